@@ -73,9 +73,7 @@ export const startPostmaster = (options: Options): Promise<Postmaster | Refusal>
       ready = true;
       resolve({ exited, stop: stopper(child, exited) });
     });
-    child.once('error', (error) =>
-      reject(new LaunchError(`Cannot run ${command} (${error.message}). Install util-linux.`)),
-    );
+    child.once('error', (error) => reject(cannotRun(command, error)));
     child.once('close', () => resolve({ complaint, status: runningStatus(dataDir) }));
   });
 };
