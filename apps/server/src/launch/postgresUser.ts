@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { LaunchError } from '#/launch/launchError.ts';
 
 /** PostgreSQL refuses to run as root: this says under which identity it runs instead. */
 export type PostgresUser = Readonly<{
-  name: 'self' | 'userns' | 'caps' | 'nobody';
+  name: 'self' | 'userns' | 'caps';
   /** Who owns the data folder on disk. */
   uid: number;
   /** What to put before a command so that it runs under this identity. */
@@ -47,5 +48,9 @@ const works = (user: PostgresUser): boolean => {
 export const pickPostgresUser = (): PostgresUser => {
   const uid = process.getuid?.() ?? 0;
   if (uid !== 0) return { name: 'self', uid, prefix: [] };
-  return candidates.find(works) ?? { name: 'nobody', uid: NOBODY, prefix: nobody };
+  const user = candidates.find(works);
+  if (user) return user;
+  throw new LaunchError(
+    'PostgreSQL refuses to run as root, and here root may neither make a user namespace nor hand a capability on. Start as an ordinary user, or set DATABASE_URL and DATABASE_ADMIN_URL.',
+  );
 };

@@ -1,0 +1,34 @@
+import type { LaunchConfig } from '#/launch/launchConfig.ts';
+
+const withoutAdmin = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const { DATABASE_ADMIN_URL: _kept, ...rest } = env;
+  return rest;
+};
+
+/** The server never sees the migrator's URL. In demo it may dial the sandbox, and nothing else of this machine. */
+export const serverEnvironment = (config: LaunchConfig, appUrl: string): NodeJS.ProcessEnv => {
+  const { production, port, sandboxPort, keysFile, dataDir } = config;
+  const shared = {
+    ...withoutAdmin(process.env),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: appUrl,
+    KEYS_FILE: keysFile,
+  };
+  if (production) return shared;
+  const smtp = sandboxPort + 1;
+  return {
+    ...shared,
+    DEMO: '1',
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    OUTBOUND_ALLOW: `127.0.0.1:${sandboxPort},127.0.0.1:${smtp}`,
+  };
+};
+
+/** The sandbox is the outside world: it gets its port and nothing of ours. */
+export const sandboxEnvironment = ({ sandboxPort }: LaunchConfig): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  TZ: process.env.TZ,
+  SANDBOX_PORT: String(sandboxPort),
+});

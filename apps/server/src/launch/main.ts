@@ -1,0 +1,35 @@
+import { endWithParent } from '#/launch/endWithParent.ts';
+import { readLaunchConfig } from '#/launch/launchConfig.ts';
+import { LaunchError } from '#/launch/launchError.ts';
+import { supervise } from '#/launch/supervise.ts';
+
+/** Why it ends: null when somebody asked for it, else one line for the terminal. */
+type End = string | null;
+
+const asked = Promise.withResolvers<End>();
+const onSignal = (): void => asked.resolve(null);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+endWithParent(onSignal);
+
+const explain = (error: unknown): string => {
+  if (error instanceof LaunchError) return error.message;
+  return `Coverline did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+};
+
+const run = async (): Promise<End> => {
+  const since = Number(process.env.STARTED_AT) || performance.timeOrigin;
+  const supervised = supervise(readLaunchConfig(process.env), since);
+  const failed = Promise.withResolvers<End>();
+  supervised.start().catch((error: unknown) => failed.resolve(explain(error)));
+  const end = await Promise.race([asked.promise, supervised.died, failed.promise]);
+  if (end !== null) console.error(end);
+  await supervised.stop();
+  return end;
+};
+
+const end = await run().catch((error: unknown) => {
+  console.error(explain(error));
+  return '';
+});
+// safe to exit here: every part has ended, and what is still being started ends with this process
+process.exit(end === null ? 0 : 1);

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sandboxEnvironment, serverEnvironment } from '#/launch/childEnvironment.ts';
+import { greeting } from '#/launch/greeting.ts';
+import type { LaunchConfig } from '#/launch/launchConfig.ts';
+import { LaunchError } from '#/launch/launchError.ts';
+import { openDatabase } from '#/launch/openDatabase.ts';
+import { type Part, startChild, tail } from '#/launch/part.ts';
+import { prepareDatabase } from '#/launch/prepareDatabase.ts';
+import { prepareKeys } from '#/launch/prepareKeys.ts';
+import { requireFreePorts } from '#/launch/requireFreePorts.ts';
+import { untilReady } from '#/launch/untilReady.ts';
+
+const apps = join(import.meta.dirname, '../../..');
+const READY_WITHIN = 60_000;
+// a demo is to be gone five seconds after Ctrl+C; in production a check under way may take its minute's worth
+const SERVER_GRACE = { demo: 2_500, production: 25_000 } as const;
+const SANDBOX_GRACE = 1_000;
+
+export type Supervised = Readonly<{
+  /** Resolves with one line that names the first part that ended by itself. */
+  died: Promise<string>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}>;
+
+const elapsed = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Starts everything the configuration asks for, in order, and can stop it in the reverse one, half-started too. */
+export const supervise = (config: LaunchConfig, since: number): Supervised => {
+  const parts: Part[] = [];
+  const death = Promise.withResolvers<string>();
+  const logOf = (name: string): string | null => (config.production ? null : join(config.dataDir, `logs/${name}.log`));
+
+  const keep = (part: Part): void => {
+    parts.push(part);
+    void part.exited.then((how) => {
+      const log = logOf(part.name === 'PostgreSQL' ? 'postgres' : part.name);
+      death.resolve(
+        `${log === null ? '' : `${tail(log)}\n`}The ${part.name} ${how}${log === null ? '' : ` (log: ${log})`}.`,
+      );
+    });
+  };
+
+  const start = async (): Promise<void> => {
+    await requireFreePorts(config);
+    mkdirSync(join(config.dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    await prepareKeys(config);
+    if (!config.production) {
+      const file = join(apps, 'sandbox/src/main.ts');
+      keep(
+        startChild({
+          name: 'sandbox',
+          file,
+          env: sandboxEnvironment(config),
+          logFile: logOf('sandbox'),
+          grace: SANDBOX_GRACE,
+        }),
+      );
+    }
+    const database = await openDatabase(config);
+    if (database.part) keep(database.part);
+    await prepareDatabase(config, database);
+    const file = join(apps, 'server/src/main.ts');
+    const grace = config.production ? SERVER_GRACE.production : SERVER_GRACE.demo;
+    keep(
+      startChild({
+        name: 'server',
+        file,
+        env: serverEnvironment(config, database.appUrl),
+        logFile: logOf('server'),
+        grace,
+      }),
+    );
+    const url = `http://127.0.0.1:${config.port}/ready`;
+    if (!(await untilReady(url, READY_WITHIN)))
+      throw new LaunchError(`The server did not become ready: ask ${url} why.`);
+    console.log(greeting(config, elapsed(since)));
+  };
+
+  // the server first, so that it can finish; then, together, what it talked to
+  const stop = async (): Promise<void> => {
+    await parts.find((part) => part.name === 'server')?.stop();
+    await Promise.all(parts.filter((part) => part.name !== 'server').map((part) => part.stop()));
+  };
+
+  return { died: death.promise, start, stop };
+};
