@@ -1,0 +1,53 @@
+/** Business constants of spec 9, under the names this product gives them. */
+export const storageKeys = {
+  token: 'AuthToken',
+  rememberedUsername: 'RememberedUsername',
+  lastAppVersion: 'LastAppVersion',
+} as const;
+
+/** The stamp the last-app-version marker is compared with, in milliseconds. */
+export const buildStamp = 1758129737142;
+
+export const limits = {
+  authCodeLength: 7,
+  emailLength: 75,
+  passwordLength: 750,
+  newPasswordMin: 10,
+  newPasswordMax: 500,
+  passwordHistory: 5,
+  otherCategoryLength: 40,
+  quickMenuSearchMin: 2,
+  profileImageKilobytes: 512,
+  ticketImages: 5,
+  ticketImageMegabytes: 5,
+  messageModalWidth: '800px',
+} as const;
+
+export const profileImageTypes = ['image/png', 'image/jpeg'] as const;
+
+export const durations = {
+  authCodeMinutes: 30,
+  passwordDays: 90,
+  clientLogoDays: 1,
+  profileImageDays: 5,
+  tooltipDelayMs: 250,
+  networkBannerMs: 4000,
+  navigationCloseMs: 600,
+  tokenCheckMs: 1000,
+} as const;
+
+/** How long a real-time lookup waits (decisions G, CORE operating rules): soft, hard, and before any re-send. */
+export const lookupWaits = { softSeconds: 20, hardSeconds: 60, resendSeconds: 90 } as const;
+
+export const minorAge = 18;
+export const defaultServiceCode = '30';
+
+/** Limits the spec leaves open, as defaults of the configuration (decisions B.19). */
+export const defaultLimits = {
+  claimLines: 500,
+  batchRows: 100_000,
+  batchFileMegabytes: 50,
+  exchangeFileMegabytes: 500,
+  reportRows: 100_000,
+  reportDays: 366,
+} as const;

@@ -1,0 +1,34 @@
+import { formatDate } from './formatDate.ts';
+import { formatTime } from './formatTime.ts';
+
+const fields = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+// A formatter costs some 50 µs to build and there is one a time zone.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function local(instant: string | Date, timeZone: string): { date: string; time: string } | null {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', { ...fields, hourCycle: 'h23', timeZone });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = Object.fromEntries(formatter.formatToParts(date).map((part) => [part.type, part.value]));
+  return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, time: `${parts['hour']}:${parts['minute']}` };
+}
+
+/**
+ * The calendar day `YYYY-MM-DD` an instant falls on in an IANA time zone: "today" is the client's (decisions E.11).
+ * Throws RangeError for an invalid instant or an unknown zone.
+ */
+export function dayIn(instant: string | Date, timeZone: string): string {
+  const there = local(instant, timeZone);
+  if (!there) throw new RangeError('Not an instant');
+  return there.date;
+}
+
+/** `MM/DD/YYYY h:mm AM/PM` of an instant in an IANA time zone, the placeholder for none. */
+export function formatInstant(instant: string | Date | null | undefined, timeZone: string): string {
+  const there = instant ? local(instant, timeZone) : null;
+  return there ? `${formatDate(there.date)} ${formatTime(there.time)}` : formatDate(null);
+}

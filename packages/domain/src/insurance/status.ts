@@ -1,0 +1,24 @@
+/** The grades in their order, best first (decisions A.33). */
+export const grades = ['Good', 'Questionable', 'Bad', 'Unknown'] as const;
+export type Grade = (typeof grades)[number];
+
+export type InsuranceStatus = { readonly id: number | null; readonly text: string; readonly grade: Grade };
+
+/** The insurance status codes of spec 4. */
+export const insuranceStatuses = [
+  { id: 1, text: 'Active', grade: 'Good' },
+  { id: 31, text: 'Active (CALL)', grade: 'Questionable' },
+  { id: 36, text: 'Questionable', grade: 'Questionable' },
+  { id: 40, text: 'First Name MisMatch', grade: 'Bad' },
+  { id: 41, text: 'STATE MisMatch', grade: 'Bad' },
+  { id: 42, text: 'DOB MisMatch', grade: 'Bad' },
+  { id: 6, text: 'Inactive', grade: 'Bad' },
+] as const satisfies readonly InsuranceStatus[];
+
+export type StatusId = (typeof insuranceStatuses)[number]['id'];
+
+const byId: ReadonlyMap<number, InsuranceStatus> = new Map(insuranceStatuses.map((status) => [status.id, status]));
+
+/** Text and grade of a status code; any other code, null included, is Unknown and keeps its id. */
+export const insuranceStatus = (id: number | null): InsuranceStatus =>
+  (id === null ? undefined : byId.get(id)) ?? { id, text: 'Unknown', grade: 'Unknown' };

@@ -1,0 +1,16 @@
+/** What must be filled in before an embedded patient is saved (spec 5). */
+export const embeddedPatientRequired = [
+  'FirstName',
+  'LastName',
+  'Address1',
+  'City',
+  'State',
+  'Zip',
+  'DateOfBirth',
+] as const;
+export type EmbeddedPatientField = (typeof embeddedPatientRequired)[number];
+
+/** The required fields an embedded patient lacks. */
+export const embeddedPatientMissing = (
+  patient: Readonly<Partial<Record<EmbeddedPatientField, string | null>>>,
+): EmbeddedPatientField[] => embeddedPatientRequired.filter((field) => !patient[field]?.trim());

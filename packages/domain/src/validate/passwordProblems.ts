@@ -1,0 +1,64 @@
+import { limits } from '../constants.ts';
+
+export const passwordRules = [
+  'minLength',
+  'maxLength',
+  'lower',
+  'upper',
+  'digit',
+  'special',
+  'blocklisted',
+  'contextWord',
+] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** What a user reads beside the field for each rule. */
+export const passwordRuleTexts: Readonly<Record<PasswordRule, string>> = {
+  minLength: `At least ${limits.newPasswordMin} characters`,
+  maxLength: `At most ${limits.newPasswordMax} characters`,
+  lower: 'A lower case letter',
+  upper: 'An upper case letter',
+  digit: 'A digit',
+  special: 'A special character',
+  blocklisted: 'Not a password that is widely known',
+  contextWord: 'Not your name, your organization or the product',
+};
+
+export type PasswordContext = {
+  /** Widely known passwords, each folded by `foldPassword`. */
+  readonly blocklist?: ReadonlySet<string> | undefined;
+  /** Words a password must not be built on: user, client and product names. Shorter than four letters: ignored. */
+  readonly words?: readonly string[] | undefined;
+};
+
+/** The form in which a password is hashed and counted: NFC, so that two ways of typing one character are the same. */
+export const normalizePassword = (password: string): string => password.normalize('NFC');
+
+/** The form in which blocklisted passwords and context words are compared. */
+export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase();
+
+/**
+ * The rules a new password breaks, none when it is good (spec 5). Counted in code points after NFC, nothing is cut or
+ * trimmed. A special character is any visible one that is neither letter, digit nor space; the field blacklist does
+ * not apply (decisions A.28). History and confirmation are the caller's.
+ */
+export function passwordProblems(password: string, { blocklist, words = [] }: PasswordContext = {}): PasswordRule[] {
+  const value = normalizePassword(password);
+  const length = [...value].length;
+  const folded = foldPassword(value);
+  const broken: Readonly<Record<PasswordRule, boolean>> = {
+    minLength: length < limits.newPasswordMin,
+    maxLength: length > limits.newPasswordMax,
+    lower: !/\p{Ll}/u.test(value),
+    upper: !/\p{Lu}/u.test(value),
+    digit: !/\p{Nd}/u.test(value),
+    special: !/[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u.test(value),
+    blocklisted: blocklist?.has(folded) ?? false,
+    contextWord: words.some((word) => [...word].length >= 4 && folded.includes(foldPassword(word))),
+  };
+  return passwordRules.filter((rule) => broken[rule]);
+}
+
+/** The message where the confirmation differs; the required rule is the generic one. */
+export const confirmationMessage = (password: string, confirmation: string): string | null =>
+  normalizePassword(password) === normalizePassword(confirmation) ? null : 'Passwords do not match';
