@@ -1,3 +1,4 @@
+import { KeyFileError } from '#/keys/keyFile.ts';
 import { endWithParent } from '#/launch/endWithParent.ts';
 import { readLaunchConfig } from '#/launch/launchConfig.ts';
 import { LaunchError } from '#/launch/launchError.ts';
@@ -12,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 endWithParent(onSignal);
 
 const explain = (error: unknown): string => {
-  if (error instanceof LaunchError) return error.message;
+  if (error instanceof LaunchError || error instanceof KeyFileError) return error.message;
   return `Coverline did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 

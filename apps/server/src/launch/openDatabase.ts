@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { appRole } from '#/db/appRole.ts';
 import { startEmbeddedPostgres } from '#/launch/embeddedPostgres.ts';
 import type { LaunchConfig } from '#/launch/launchConfig.ts';
 import { launchSecrets } from '#/launch/launchSecrets.ts';
@@ -9,7 +10,6 @@ import type { Part } from '#/launch/part.ts';
 export type OpenDatabase = Readonly<{ appUrl: string; adminUrl: string | null; part: Part | null }>;
 
 const DATABASE = 'coverline';
-const APP_ROLE = 'coverline_app';
 
 const createDatabase = async (adminUrl: string): Promise<void> => {
   const client = new Client({ connectionString: adminUrl });
@@ -37,6 +37,6 @@ export const openDatabase = async ({ database, dataDir }: LaunchConfig): Promise
   const part: Part = { name: 'PostgreSQL', stop: postgres.stop, exited: postgres.exited.then(() => 'ended') };
   await createDatabase(postgres.adminUrl);
   const adminUrl = withPath(postgres.adminUrl, { pathname: DATABASE });
-  const appUrl = withPath(adminUrl, { username: APP_ROLE, password: appRolePassword });
+  const appUrl = withPath(adminUrl, { username: appRole, password: appRolePassword });
   return { appUrl, adminUrl, part };
 };

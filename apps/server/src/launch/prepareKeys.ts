@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDemoKeys } from '#/keys/keyFile.ts';
+import { ensureDemoKeys, readKeyFile } from '#/keys/keyFile.ts';
 import type { LaunchConfig } from '#/launch/launchConfig.ts';
 import { LaunchError } from '#/launch/launchError.ts';
 
 /** A new key over old data would make the old unreadable: keys are made on the very first start and never again. */
-export const prepareKeys = async ({ production, keysFile, dataDir }: LaunchConfig): Promise<void> => {
-  if (existsSync(keysFile)) return;
+export const prepareKeys = ({ production, keysFile, dataDir }: LaunchConfig): void => {
+  if (existsSync(keysFile)) {
+    readKeyFile(keysFile);
+    return;
+  }
   if (production)
     throw new LaunchError(
       `KEYS_FILE=${keysFile} does not exist. Put the encryption keys there, see docs/operations.md.`,
@@ -16,5 +19,5 @@ export const prepareKeys = async ({ production, keysFile, dataDir }: LaunchConfi
       `${keysFile} is missing, and the data in ${dataDir} is encrypted with it. Put it back, restore a backup, or delete ${dataDir} to start anew.`,
     );
   }
-  await ensureDemoKeys(keysFile);
+  ensureDemoKeys(keysFile);
 };

@@ -45,7 +45,7 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
   const start = async (): Promise<void> => {
     await requireFreePorts(config);
     mkdirSync(join(config.dataDir, 'logs'), { recursive: true, mode: 0o700 });
-    await prepareKeys(config);
+    prepareKeys(config);
     if (!config.production) {
       const file = join(apps, 'sandbox/src/main.ts');
       keep(

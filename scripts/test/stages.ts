@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Count, failure } from './count.ts';
+import { countPlaywright } from './countPlaywright.ts';
+import { countVitest } from './countVitest.ts';
+import { ensureBrowser } from './ensureBrowser.ts';
+import { root, run } from './run.ts';
+
+/** Answers null when it is a check that counts no tests and found nothing wrong. */
+export type Stage = Readonly<{ name: string; run: () => Promise<Count | null> }>;
+
+const results = '.tmp/results';
+const ok = null;
+
+const check = (name: string, command: string, args: readonly string[]): Stage => ({
+  name,
+  run: async () => {
+    const { exitCode, output } = await run(command, args, { quiet: true });
+    if (exitCode === 0) return ok;
+    process.stdout.write(output);
+    return failure(`${name} found something to mend`);
+  },
+});
+
+type Runner = Readonly<{
+  args: readonly string[];
+  report: string;
+  env: Readonly<Record<string, string>>;
+  count: (text: string, exitCode: number) => Count;
+}>;
+
+const runner = async ({ args, report, env, count }: Runner): Promise<Count> => {
+  mkdirSync(join(root, results), { recursive: true });
+  // an old report must not speak for a run that wrote none
+  rmSync(join(root, report), { force: true });
+  const { exitCode } = await run(process.execPath, args, { env });
+  if (!existsSync(join(root, report))) return failure(`no report was written (exit code ${exitCode})`);
+  return count(readFileSync(join(root, report), 'utf8'), exitCode);
+};
+
+const vitest = (name: string, args: readonly string[], env: Runner['env']): Stage => {
+  const report = `${results}/vitest.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const all = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...args];
+  return { name, run: () => runner({ args: all, report, env, count: countVitest }) };
+};
+
+const trace = 'scripts/trace.ts';
+const config = 'e2e/playwright.config.ts';
+
+const browser = (env: Runner['env']): Stage => ({
+  name: 'browser tests',
+  run: async () => {
+    const complaint = await ensureBrowser();
+    if (complaint !== null) return failure(complaint);
+    const report = `${results}/playwright.json`;
+    const cli = 'node_modules/@playwright/test/cli.js';
+    return runner({
+      args: [cli, 'test', '-c', config, '--forbid-only', '--reporter=list,json'],
+      report,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
+      count: countPlaywright,
+    });
+  },
+});
+
+const checks: readonly Stage[] = [
+  check('format', 'oxfmt', ['--check', '.']),
+  check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  check('types', 'tsc', ['-p', 'tsconfig.json']),
+  check('types of the web app', 'tsc', ['-p', 'apps/web/tsconfig.json']),
+];
+
+/** Stages within one group run side by side, the groups one after the other. */
+export const stagesFor = (mode: 'check' | 'usual' | 'full'): readonly (readonly Stage[])[] => {
+  if (mode === 'check') return [checks, [vitest('unit tests', ['--project', 'unit'], {})]];
+  const env: Runner['env'] = mode === 'full' ? { FULL: '1' } : {};
+  return [
+    checks,
+    [vitest('unit and API tests', [], env)],
+    [check('web build', process.execPath, ['scripts/buildWeb.mjs'])],
+    existsSync(join(root, config)) ? [browser(env)] : [],
+    existsSync(join(root, trace)) ? [check('trace', process.execPath, [trace, '--results', results])] : [],
+  ];
+};
