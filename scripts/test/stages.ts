@@ -77,8 +77,8 @@ export const stagesFor = (mode: 'check' | 'usual' | 'full'): readonly (readonly 
   const env: Runner['env'] = mode === 'full' ? { FULL: '1' } : {};
   return [
     checks,
-    [vitest('unit and API tests', [], env)],
     [check('web build', process.execPath, ['scripts/buildWeb.mjs'])],
+    [vitest('unit and API tests', [], env)],
     existsSync(join(root, config)) ? [browser(env)] : [],
     existsSync(join(root, trace)) ? [check('trace', process.execPath, [trace, '--results', results])] : [],
   ];
