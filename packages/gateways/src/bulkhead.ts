@@ -1,0 +1,51 @@
+/** Gives the place back; a second call does nothing. */
+export type Release = () => void;
+
+export type Bulkhead = {
+  /** A place, at once or in turn; 'Overloaded' where the queue is full, 'Cancelled' where the signal came first. */
+  enter(signal?: AbortSignal): Promise<Release | 'Overloaded' | 'Cancelled'>;
+  size(): { readonly running: number; readonly queued: number };
+};
+
+export type BulkheadOptions = { readonly maxConcurrent: number; readonly maxQueued: number };
+
+/** Bounds what one gateway may hold of us: so many calls at once, so many waiting, in order, and no more (quality R-29). */
+export function createBulkhead({ maxConcurrent, maxQueued }: BulkheadOptions): Bulkhead {
+  const waiting = new Set<(release: Release) => void>();
+  let running = 0;
+
+  const take = (): Release => {
+    running += 1;
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      running -= 1;
+      const [next] = waiting;
+      if (next === undefined) return;
+      waiting.delete(next);
+      next(take());
+    };
+  };
+
+  return {
+    enter(signal) {
+      if (signal?.aborted === true) return Promise.resolve('Cancelled');
+      if (running < maxConcurrent) return Promise.resolve(take());
+      if (waiting.size >= maxQueued) return Promise.resolve('Overloaded');
+      return new Promise((resolve) => {
+        const onAbort = (): void => {
+          waiting.delete(admit);
+          resolve('Cancelled');
+        };
+        const admit = (release: Release): void => {
+          signal?.removeEventListener('abort', onAbort);
+          resolve(release);
+        };
+        signal?.addEventListener('abort', onAbort, { once: true });
+        waiting.add(admit);
+      });
+    },
+    size: () => ({ running, queued: waiting.size }),
+  };
+}

@@ -1,0 +1,29 @@
+export type ConfigValue = string | number | boolean | null;
+
+/** One setting of a gateway, in the wire's spelling; an admin form draws itself from a list of these. */
+export type ConfigField = {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'url' | 'number' | 'boolean' | 'choice';
+  readonly required: boolean;
+  /** Kept encrypted, never sent back to a browser. */
+  readonly secret: boolean;
+  readonly help: string;
+  readonly maxLength?: number;
+  readonly choices?: readonly string[];
+};
+
+type ValueOf<Type> = Type extends 'number' ? number : Type extends 'boolean' ? boolean : string;
+
+/** The typed configuration that a list of fields describes; what is absent and not required is null. */
+export type ConfigOf<Fields extends readonly ConfigField[]> = {
+  readonly [Field in Fields[number] as Field['name']]:
+    | ValueOf<Field['type']>
+    | (Field['required'] extends true ? never : Field['type'] extends 'boolean' ? never : null);
+};
+
+export type ConfigProblem = { readonly field: string; readonly message: string };
+
+export type ConfigResult<Config> =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { coreNames, coreRuleVersion, coreTimeStamp } from '../core/coreEnvelope.ts';
+import { parseContentType } from '../core/contentType.ts';
+import type { EnvelopeReading } from '../core/readOutcome.ts';
+import type { DialResponse } from '../dialer.ts';
+import type { GatewayRequest } from '../exchange.ts';
+import { UnreadableError } from '../unreadableError.ts';
+import type { CoreMimeConfig } from './config.ts';
+import { parseMultipart } from './parseMultipart.ts';
+
+export type MimeEnvelope = { readonly contentType: string; readonly body: Uint8Array };
+
+/** Writes a vC2.2.0 real-time request as multipart/form-data, its payload byte for byte. */
+export function writeMimeEnvelope(config: CoreMimeConfig, request: GatewayRequest): MimeEnvelope {
+  // 122 random bits: the boundary cannot stand in a payload that was written before it was drawn.
+  const boundary = `core-${randomUUID()}`;
+  const fields = [
+    ['PayloadType', request.payloadType],
+    ['ProcessingMode', 'RealTime'],
+    ['PayloadID', request.payloadId],
+    ['TimeStamp', coreTimeStamp(request.timestamp)],
+    ['UserName', config.Username],
+    ['Password', config.Password],
+    ['SenderID', config.SenderID],
+    ['ReceiverID', config.ReceiverID],
+    ['CORERuleVersion', coreRuleVersion],
+  ] as const;
+  const opened = (name: string): string => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
+  const head = fields.map(([name, value]) => `${opened(name)}${value}\r\n`).join('') + opened('Payload');
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([Buffer.from(head), request.payload, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** Reads a MIME answer. The payload comes out byte for byte. @throws UnreadableError */
+export function readMimeEnvelope(response: DialResponse): EnvelopeReading {
+  const contentType = parseContentType(response.headers['content-type']);
+  if (contentType?.type !== 'multipart/form-data') throw new UnreadableError('content type');
+  const parts = parseMultipart(response.body, contentType.params.get('boundary'));
+  const contents = new Map(parts.map((part) => [part.name, part.content]));
+  const fields = new Map<string, string>();
+  for (const name of coreNames) {
+    const content = contents.get(name);
+    if (content !== undefined && name !== 'Payload') fields.set(name, new TextDecoder().decode(content));
+  }
+  if (fields.size === 0) throw new UnreadableError('not a core envelope');
+  return { kind: 'core', answer: { fields, payload: contents.get('Payload') ?? null } };
+}

@@ -1,0 +1,24 @@
+import { readOutcome } from '../core/readOutcome.ts';
+import { fromDialError } from '../fromDialError.ts';
+import type { Gateway } from '../gateway.ts';
+import { readConfig } from '../readConfig.ts';
+import { coreMimeFields, type CoreMimeConfig } from './config.ts';
+import { readMimeEnvelope, writeMimeEnvelope } from './envelope.ts';
+
+/** CAQH CORE Connectivity vC2.2.0, HTTP MIME multipart with user name and password, real time. */
+export const coreMime: Gateway<CoreMimeConfig> = {
+  kind: 'CoreMime',
+  label: 'CAQH CORE MIME',
+  fields: coreMimeFields,
+  readConfig: (given) => readConfig(coreMimeFields, given),
+  async exchange(config, request, dialer, limits) {
+    const { contentType, body } = writeMimeEnvelope(config, request);
+    try {
+      const headers = { 'content-type': contentType, accept: 'multipart/form-data' };
+      const response = await dialer.post({ url: config.BaseURL, headers, body, ...limits });
+      return readOutcome(readMimeEnvelope, request, config.OwnPayloadID, response);
+    } catch (error) {
+      return fromDialError(error);
+    }
+  },
+};

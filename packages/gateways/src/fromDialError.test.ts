@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { DialError, type DialPhase } from './dialError.ts';
+import { fromDialError } from './fromDialError.ts';
+
+const cases: readonly (readonly [DialPhase, object])[] = [
+  ['refused', { kind: 'NotSent', reason: 'refused' }],
+  ['forbidden', { kind: 'NotSent', reason: 'forbidden' }],
+  ['certificate', { kind: 'NotSent', reason: 'certificate' }],
+  ['sent', { kind: 'NoAnswer' }],
+  ['tooLarge', { kind: 'Unreadable' }],
+  ['malformed', { kind: 'Unreadable' }],
+];
+
+it.each(cases)('a dial that failed as %s has its outcome', (phase, expected) => {
+  expect(fromDialError(new DialError(phase, 'X'))).toMatchObject(expected);
+});
+
+it('keeps the beginning of what had come', () => {
+  const outcome = fromDialError(new DialError('tooLarge', 'X', new Uint8Array(1_000_000)));
+  expect(outcome.kind === 'Unreadable' && outcome.raw?.byteLength).toBe(65_536);
+});
+
+it('does not pass a fault of ours off as the payer’s', () => {
+  expect(() => fromDialError(new TypeError('bug'))).toThrow('bug');
+});

@@ -1,0 +1,31 @@
+import { DialError, type DialPhase } from './dialError.ts';
+import type { Exchange } from './exchange.ts';
+
+// The raw answer is kept for support; of one that overran its cap the beginning says enough.
+const KEPT_BYTES = 64 * 1024;
+
+/** Whole sentences, made of nothing the other side sent and naming no host (quality G-06). */
+const details: Readonly<Record<DialPhase, string>> = {
+  refused: 'No connection to the payer could be made. Nothing was sent.',
+  forbidden: 'The address of this connection is not allowed. Nothing was sent.',
+  certificate: 'The payer could not prove its identity. Nothing was sent.',
+  sent: 'The request was sent, and the payer did not answer in time.',
+  tooLarge: 'The payer’s answer is larger than is allowed.',
+  malformed: 'The payer’s answer was cut short or is not in a form that can be read.',
+};
+
+/**
+ * The outcome of a failed dial (decisions G).
+ *
+ * @throws the error itself where it is not a `DialError`: a fault of ours, not of the payer
+ */
+export function fromDialError(error: unknown): Exchange {
+  if (!(error instanceof DialError)) throw error;
+  const { phase, received } = error;
+  const detail = details[phase];
+  if (phase === 'sent') return { kind: 'NoAnswer', detail };
+  if (phase === 'tooLarge' || phase === 'malformed') {
+    return { kind: 'Unreadable', detail, raw: received?.slice(0, KEPT_BYTES) ?? null, httpStatus: null };
+  }
+  return { kind: 'NotSent', detail, reason: phase };
+}

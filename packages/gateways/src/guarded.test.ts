@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialer } from './dialer.ts';
+import type { Exchange } from './exchange.ts';
+import type { Gateway } from './gateway.ts';
+import { exchangeGuarded, type GuardedOptions } from './guarded.ts';
+import { createGuards } from './guards.ts';
+import { fakeClock, settle } from './testing/fakeClock.ts';
+import { gatewayRequest } from './testing/fixtures.ts';
+
+const dialer: Dialer = { post: () => Promise.reject(new Error('the gateways of this test dial nothing')) };
+const reply: Exchange = {
+  kind: 'reply',
+  payload: new Uint8Array(),
+  payloadType: 'X12_271_Response_005010X279A1',
+  raw: new Uint8Array(),
+  httpStatus: 200,
+};
+const notSent: Exchange = { kind: 'NotSent', detail: '', reason: 'refused' };
+
+type Script = (call: number, signal: AbortSignal) => Promise<Exchange>;
+
+/** A guarded line whose far end is a script, on a clock that the test moves. */
+function line(script: Script, room = { maxConcurrent: 2, maxQueued: 1 }) {
+  const clock = fakeClock();
+  const seen = { calls: 0, soft: 0, deadlines: [] as number[] };
+  const guards = createGuards({ ...room, clock, coolDownMs: 1000 })('line');
+  const gateway: Gateway<null> = {
+    kind: 'Scripted',
+    label: '',
+    fields: [],
+    readConfig: () => ({ ok: true, config: null }),
+    exchange: (_config, _request, _dialer, limits) => {
+      seen.calls += 1;
+      seen.deadlines.push(limits.deadlineMs);
+      return script(seen.calls, limits.signal ?? new AbortController().signal);
+    },
+  };
+  const ask = (more: Partial<GuardedOptions<null>> = {}) =>
+    exchangeGuarded({
+      ...guards,
+      gateway,
+      config: null,
+      request: gatewayRequest(),
+      dialer,
+      softMs: 20_000,
+      hardMs: 60_000,
+      maxBytes: 1000,
+      onSoft: () => {
+        seen.soft += 1;
+      },
+      clock,
+      random: () => 0.5,
+      ...more,
+    });
+  return { clock, seen, guards, ask };
+}
+
+const never = (): Promise<never> => new Promise(() => {});
+const says =
+  (outcome: Exchange): Script =>
+  () =>
+    Promise.resolve(outcome);
+
+describe('exchangeGuarded', () => {
+  it('hands over an answer, and says nothing of slowness', async () => {
+    const { ask, seen, clock } = line(says(reply));
+    expect(await ask()).toBe(reply);
+    await clock.advance(100_000);
+    expect(seen).toEqual({ calls: 1, soft: 0, deadlines: [60_000] });
+  });
+
+  it('R-10 tells at 20 s, and answers NoAnswer at 60 s even if the dialer never settles; never sends again', async () => {
+    const { ask, seen, clock, guards } = line(never);
+    const outcome = ask();
+    await clock.advance(19_999);
+    expect(seen.soft).toBe(0);
+    await clock.advance(1);
+    expect(seen.soft).toBe(1);
+    await clock.advance(40_000);
+    expect(await outcome).toMatchObject({ kind: 'NoAnswer' });
+    expect(seen).toMatchObject({ calls: 1, soft: 1 });
+    expect(guards.bulkhead.size().running).toBe(0);
+  });
+
+  it('R-10 tries once more, after a jittered pause, when nothing was sent', async () => {
+    const { ask, seen, clock } = line((call) => Promise.resolve(call === 1 ? notSent : reply));
+    const outcome = ask();
+    await clock.advance(124);
+    expect(seen.calls).toBe(1);
+    await clock.advance(1);
+    expect(await outcome).toBe(reply);
+    expect(seen.deadlines).toEqual([60_000, 59_875]);
+  });
+
+  it('R-10 tries once more and no more', async () => {
+    const { ask, seen, clock } = line(says(notSent));
+    const outcome = ask();
+    await clock.advance(60_000);
+    expect(await outcome).toBe(notSent);
+    expect(seen.calls).toBe(2);
+  });
+
+  it.each<Exchange>([
+    { kind: 'NotSent', detail: '', reason: 'certificate' },
+    { kind: 'NotSent', detail: '', reason: 'forbidden' },
+    { kind: 'NoAnswer', detail: '' },
+    { kind: 'AuthRefused', detail: '', raw: null, httpStatus: 401 },
+    { kind: 'EnvelopeError', detail: '', raw: null, httpStatus: 503 },
+    { kind: 'Unreadable', detail: '', raw: null, httpStatus: 200 },
+  ])('R-10 does not try $kind again', async (outcome) => {
+    const { ask, seen } = line(says(outcome));
+    expect(await ask()).toBe(outcome);
+    expect(seen.calls).toBe(1);
+  });
+
+  it('R-08 opens after five failures, asks nobody, then lets one probe close it', async () => {
+    const answers = { now: { kind: 'NoAnswer', detail: '' } as Exchange };
+    const { ask, seen, clock } = line(() => Promise.resolve(answers.now));
+    for (let n = 0; n < 5; n += 1) await ask();
+    expect(await ask()).toMatchObject({ kind: 'CircuitOpen' });
+    expect(seen.calls).toBe(5);
+    await clock.advance(1000);
+    answers.now = reply;
+    const [probe, other] = await Promise.all([ask(), ask()]);
+    expect([probe.kind, other.kind]).toEqual(['reply', 'CircuitOpen']);
+    expect(await ask()).toBe(reply);
+  });
+
+  it('answers Overloaded when the line is full, and when the deadline passes in line', async () => {
+    const { ask, clock, seen } = line(never, { maxConcurrent: 1, maxQueued: 1 });
+    const first = ask();
+    const queued = ask({ hardMs: 5000 });
+    await settle();
+    expect(await ask()).toMatchObject({ kind: 'Overloaded' });
+    await clock.advance(5000);
+    expect(await queued).toMatchObject({ kind: 'Overloaded' });
+    expect(seen.calls).toBe(1);
+    await clock.advance(60_000);
+    await first;
+  });
+
+  it('answers Cancelled only while nothing was sent, and does not hold it against the payer', async () => {
+    const stop = new AbortController();
+    const onAbort = (signal: AbortSignal, outcome: Exchange) =>
+      new Promise<Exchange>((resolve) => {
+        signal.addEventListener('abort', () => resolve(outcome));
+      });
+    const connecting = line((_call, signal) => onAbort(signal, notSent));
+    const sent = line((_call, signal) => onAbort(signal, { kind: 'NoAnswer', detail: '' }));
+    const outcomes = [
+      ...Array.from({ length: 2 }, () => connecting.ask({ signal: stop.signal })),
+      ...Array.from({ length: 2 }, () => sent.ask({ signal: stop.signal })),
+    ];
+    await settle();
+    stop.abort();
+    expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual([
+      'Cancelled',
+      'Cancelled',
+      'NoAnswer',
+      'NoAnswer',
+    ]);
+    expect(await sent.ask({ signal: stop.signal })).toMatchObject({ kind: 'Cancelled' });
+    expect(sent.seen.calls).toBe(2);
+  });
+
+  it('lets a fault of ours through, and frees what it held', async () => {
+    const { ask, guards } = line(() => Promise.reject(new TypeError('bug')));
+    await expect(ask()).rejects.toThrow('bug');
+    expect(guards.bulkhead.size().running).toBe(0);
+    expect(guards.breaker.state()).toBe('Closed');
+  });
+
+  it('keeps the guards of one key, and others for another', () => {
+    const guardsOf = createGuards({ maxConcurrent: 1, maxQueued: 1 });
+    expect(guardsOf('a')).toBe(guardsOf('a'));
+    expect(guardsOf('a')).not.toBe(guardsOf('b'));
+  });
+});

@@ -1,0 +1,59 @@
+import type { ConfigField, ConfigOf, ConfigProblem, ConfigResult, ConfigValue } from './configField.ts';
+
+const DEFAULT_MAX_LENGTH = 500;
+
+// A control character in a header, an XML field or a form part is an injection and never a setting.
+const CONTROL = /[\u0000-\u001f\u007f]/u;
+
+function textProblem(field: ConfigField, text: string): string | null {
+  const max = field.maxLength ?? DEFAULT_MAX_LENGTH;
+  if (text.length > max) return `${field.label} must be ${max} characters or fewer.`;
+  if (CONTROL.test(text)) return `${field.label} has a character that is not allowed.`;
+  if (field.type === 'url' && !URL.canParse(text)) return `${field.label} is not a web address.`;
+  if (field.type === 'choice' && !field.choices?.includes(text)) return `${field.label} is not one of the choices.`;
+  return null;
+}
+
+function readField(field: ConfigField, given: unknown): { value: ConfigValue } | { problem: string } {
+  const absent = given === undefined || given === null || given === '';
+  if (absent && field.required) return { problem: `${field.label} is required.` };
+  if (field.type === 'boolean') {
+    return absent || typeof given === 'boolean'
+      ? { value: given === true }
+      : { problem: `${field.label} must be yes or no.` };
+  }
+  if (absent) return { value: null };
+  if (field.type === 'number') {
+    return typeof given === 'number' && Number.isFinite(given)
+      ? { value: given }
+      : { problem: `${field.label} must be a number.` };
+  }
+  if (typeof given !== 'string') return { problem: `${field.label} must be text.` };
+  const problem = textProblem(field, given);
+  return problem === null ? { value: given } : { problem };
+}
+
+/**
+ * Reads a stored or posted configuration by its fields; keys that no field names are dropped.
+ *
+ * @param fields the gateway's settings
+ * @param given any JSON value
+ * @returns the typed configuration, or every problem with its field. Whether an address may be dialled is checked by
+ *   the server's outbound module, on save and again on connect.
+ */
+export function readConfig<const Fields extends readonly ConfigField[]>(
+  fields: Fields,
+  given: unknown,
+): ConfigResult<ConfigOf<Fields>> {
+  const source =
+    typeof given === 'object' && given !== null ? new Map(Object.entries(given)) : new Map<string, unknown>();
+  const config: Record<string, ConfigValue> = {};
+  const problems: ConfigProblem[] = [];
+  for (const field of fields) {
+    const read = readField(field, source.get(field.name));
+    if ('problem' in read) problems.push({ field: field.name, message: read.problem });
+    else config[field.name] = read.value;
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, config: config as ConfigOf<Fields> }; // every field was read into its own type just above
+}

@@ -1,0 +1,11 @@
+import { coreMime } from './coreMime/index.ts';
+import { coreSoap } from './coreSoap/index.ts';
+import type { Gateway } from './gateway.ts';
+
+/** Every kind of gateway there is; a kind is the wire's word in a gateway's row. */
+export const gateways: readonly Gateway[] = [coreSoap, coreMime];
+
+/** @returns the gateway of a kind, or null where a row names one that this version does not have. */
+export function gatewayOf(kind: string): Gateway | null {
+  return gateways.find((gateway) => gateway.kind === kind) ?? null;
+}
