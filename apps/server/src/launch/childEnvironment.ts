@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { LaunchConfig } from '#/launch/launchConfig.ts';
 
 const withoutAdmin = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
@@ -6,10 +7,10 @@ const withoutAdmin = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 };
 
 /** The server never sees the migrator's URL. In demo it may dial the sandbox, and nothing else of this machine. */
-export const serverEnvironment = (config: LaunchConfig, appUrl: string): NodeJS.ProcessEnv => {
+export const serverEnvironment = (config: LaunchConfig, appUrl: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { production, port, sandboxPort, keysFile, dataDir } = config;
   const shared = {
-    ...withoutAdmin(process.env),
+    ...withoutAdmin(env),
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: appUrl,
@@ -20,15 +21,16 @@ export const serverEnvironment = (config: LaunchConfig, appUrl: string): NodeJS.
   return {
     ...shared,
     DEMO: '1',
+    AUDIT_HEAD_DIR: env.AUDIT_HEAD_DIR || join(dataDir, 'audit-heads'),
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     OUTBOUND_ALLOW: `127.0.0.1:${sandboxPort},127.0.0.1:${smtp}`,
   };
 };
 
 /** The sandbox is the outside world: it gets its port and nothing of ours. */
-export const sandboxEnvironment = ({ sandboxPort }: LaunchConfig): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  TZ: process.env.TZ,
+export const sandboxEnvironment = ({ sandboxPort }: LaunchConfig, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: env.PATH,
+  HOME: env.HOME,
+  TZ: env.TZ,
   SANDBOX_PORT: String(sandboxPort),
 });

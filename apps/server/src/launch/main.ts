@@ -1,3 +1,4 @@
+import { ConfigError } from '#/config.ts';
 import { KeyFileError } from '#/keys/keyFile.ts';
 import { endWithParent } from '#/launch/endWithParent.ts';
 import { readLaunchConfig } from '#/launch/launchConfig.ts';
@@ -12,8 +13,12 @@ const onSignal = (): void => asked.resolve(null);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 endWithParent(onSignal);
 
+// The message of these is written for the person at the terminal; any other error is ours, and shown with its stack.
+const isPlain = (error: unknown): error is Error =>
+  error instanceof LaunchError || error instanceof KeyFileError || error instanceof ConfigError;
+
 const explain = (error: unknown): string => {
-  if (error instanceof LaunchError || error instanceof KeyFileError) return error.message;
+  if (isPlain(error)) return error.message;
   return `Coverline did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 

@@ -8,6 +8,7 @@ import { openDatabase } from '#/launch/openDatabase.ts';
 import { type Part, startChild, tail } from '#/launch/part.ts';
 import { prepareDatabase } from '#/launch/prepareDatabase.ts';
 import { prepareKeys } from '#/launch/prepareKeys.ts';
+import { requireServerConfig } from '#/launch/requireServerConfig.ts';
 import { requireFreePorts } from '#/launch/requireFreePorts.ts';
 import { untilReady } from '#/launch/untilReady.ts';
 
@@ -43,6 +44,7 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
   };
 
   const start = async (): Promise<void> => {
+    requireServerConfig(config, process.env);
     await requireFreePorts(config);
     mkdirSync(join(config.dataDir, 'logs'), { recursive: true, mode: 0o700 });
     prepareKeys(config);
@@ -52,7 +54,7 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
         startChild({
           name: 'sandbox',
           file,
-          env: sandboxEnvironment(config),
+          env: sandboxEnvironment(config, process.env),
           logFile: logOf('sandbox'),
           grace: SANDBOX_GRACE,
         }),
@@ -67,7 +69,7 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
       startChild({
         name: 'server',
         file,
-        env: serverEnvironment(config, database.appUrl),
+        env: serverEnvironment(config, database.appUrl, process.env),
         logFile: logOf('server'),
         grace,
       }),
