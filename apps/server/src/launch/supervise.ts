@@ -10,6 +10,7 @@ import { prepareDatabase } from '#/launch/prepareDatabase.ts';
 import { prepareKeys } from '#/launch/prepareKeys.ts';
 import { requireServerConfig } from '#/launch/requireServerConfig.ts';
 import { requireFreePorts } from '#/launch/requireFreePorts.ts';
+import { rootWarning } from '#/launch/rootWarning.ts';
 import { untilReady } from '#/launch/untilReady.ts';
 
 const apps = join(import.meta.dirname, '../../..');
@@ -46,7 +47,10 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
   const start = async (): Promise<void> => {
     requireServerConfig(config, process.env);
     await requireFreePorts(config);
-    mkdirSync(join(config.dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    const warning = rootWarning(config, process.getuid?.());
+    if (warning !== null) console.warn(warning);
+    // in production nothing is written here: the disk of a container may be read-only (J-10)
+    if (!config.production) mkdirSync(join(config.dataDir, 'logs'), { recursive: true, mode: 0o700 });
     prepareKeys(config);
     if (!config.production) {
       const file = join(apps, 'sandbox/src/main.ts');
