@@ -1,0 +1,19 @@
+import '#/theme/tokens.css';
+import '#/theme/base.css';
+import '#/theme/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ConfirmHost } from '#/ui/ConfirmHost.tsx';
+import { ToastHost } from '#/ui/ToastHost.tsx';
+import { theme } from '#/theme/theme.ts';
+
+/** Wraps the whole application once: the theme, the colour scheme, and the places where confirm() and toast() appear. */
+export function UiProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+      {children}
+      <ConfirmHost />
+      <ToastHost />
+    </MantineProvider>
+  );
+}

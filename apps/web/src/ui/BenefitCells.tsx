@@ -1,0 +1,42 @@
+import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import type { NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
+import { classes } from '#/ui/classes.ts';
+import { Figure } from '#/ui/Figure.tsx';
+import { Money } from '#/ui/Money.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
+
+type Props = EvidenceProps & {
+  readonly side: 'in' | 'out';
+  readonly of: string;
+  readonly benefit: NetworkBenefit;
+};
+
+/** The three cells of one network: copay, coinsurance, and whether the deductible applies. */
+export function BenefitCells({ side, of, benefit, ...evidence }: Props) {
+  const { copay, coinsurance, deductibleApplies } = benefit;
+  return (
+    <>
+      <td className={classes('num', side)}>
+        {copay ? (
+          <Figure stated={copay} name={`Copay, ${of}`} {...evidence}>
+            <Money cents={copay.value} />
+          </Figure>
+        ) : (
+          <Money cents={null} />
+        )}
+      </td>
+      <td className={classes('num', side)}>
+        {coinsurance ? (
+          <Figure stated={coinsurance} name={`Coinsurance, ${of}`} {...evidence}>
+            {formatBasisPoints(coinsurance.value)}
+          </Figure>
+        ) : (
+          <span className="nil">{formatBasisPoints(null)}</span>
+        )}
+      </td>
+      <td className={side}>
+        {deductibleApplies === null ? <span className="nil">---</span> : deductibleApplies ? 'Yes' : 'No'}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import './BenefitsGrid.css';
+import { type ReactNode, useState } from 'react';
+import { BenefitCells } from '#/ui/BenefitCells.tsx';
+import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import type { EvidenceProps, Stated } from '#/ui/stated.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+export type NetworkBenefit = {
+  /** Integer cents. */
+  readonly copay: Stated<number> | null;
+  /** Basis points: 2000 is 20.00%. */
+  readonly coinsurance: Stated<number> | null;
+  readonly deductibleApplies: boolean | null;
+};
+
+export type BenefitRow = {
+  /** The X12 service type code. */
+  readonly code: string;
+  readonly service: string;
+  readonly inNetwork: NetworkBenefit;
+  readonly outOfNetwork: NetworkBenefit;
+  readonly authorization: boolean | null;
+  /** Said across the row in place of figures: "Carved out to Northwind Rx". */
+  readonly note?: ReactNode;
+};
+
+type Props = EvidenceProps & { readonly rows: readonly BenefitRow[] };
+
+const networks = [
+  { value: 'in', label: 'In network' },
+  { value: 'out', label: 'Out of network' },
+] as const;
+
+/** Service types by network: copay, coinsurance, deductible. A narrow screen shows one network at a time. */
+export function BenefitsGrid({ rows, ...evidence }: Props) {
+  const [network, setNetwork] = useState<'in' | 'out'>('in');
+  return (
+    <section aria-label="Benefits">
+      <div className="net-switch">
+        <SegmentedTabs label="Network" options={networks} value={network} onChange={setNetwork} />
+      </div>
+      <div className="benefits" data-network={network}>
+        <table>
+          <caption>Benefits</caption>
+          <thead>
+            <tr className="group">
+              <td />
+              <th scope="colgroup" colSpan={3} className="net">
+                In network
+              </th>
+              <th scope="colgroup" colSpan={3} className="net">
+                Out of network
+              </th>
+              <td />
+            </tr>
+            <tr>
+              <th scope="col">Service type</th>
+              <NetworkHeads side="in" />
+              <NetworkHeads side="out" />
+              <th scope="col" className="gapl">
+                Auth
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.code} ${row.service}`}>
+                <th scope="row" className="svc" title={row.service}>
+                  <span className="stc">{row.code}</span> {row.service}
+                </th>
+                {row.note === undefined ? (
+                  <>
+                    <BenefitCells side="in" of={`${row.service}, in network`} benefit={row.inNetwork} {...evidence} />
+                    <BenefitCells
+                      side="out"
+                      of={`${row.service}, out of network`}
+                      benefit={row.outOfNetwork}
+                      {...evidence}
+                    />
+                    <td className="gapl">{authorization(row.authorization)}</td>
+                  </>
+                ) : (
+                  <td className="gapl note" colSpan={7}>
+                    {row.note}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function NetworkHeads({ side }: { readonly side: 'in' | 'out' }) {
+  return (
+    <>
+      <th scope="col" className={`num ${side}`}>
+        Copay
+      </th>
+      <th scope="col" className={`num ${side}`}>
+        <abbr title="Coinsurance">Coins.</abbr>
+      </th>
+      <th scope="col" className={side}>
+        <abbr title="Deductible applies">Ded.</abbr>
+      </th>
+    </>
+  );
+}
+
+function authorization(required: boolean | null): ReactNode {
+  if (required === null) return <span className="nil">---</span>;
+  return required ? <StatusBadge grade="Questionable" text="Yes" /> : <span className="soft">No</span>;
+}

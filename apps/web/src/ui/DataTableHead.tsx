@@ -1,0 +1,50 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { classes } from '#/ui/classes.ts';
+import type { Column } from '#/ui/column.tsx';
+
+export type Sort = { readonly by: string; readonly descending: boolean };
+
+type Props<T> = {
+  readonly columns: readonly Column<T>[];
+  readonly sort: Sort | null;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
+  /** The head cell that is the grid's tab stop, if it is one. */
+  readonly activeCol: number | null;
+};
+
+export function DataTableHead<T>({ columns, sort, onSort, activeCol }: Props<T>) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, c) => {
+          const sorted = sort?.by === column.id ? sort : null;
+          const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              tabIndex={activeCol === c ? 0 : -1}
+              aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
+              className={classes(column.align === 'end' && 'num', column.frozen && 'is-frozen') || undefined}
+            >
+              {column.sortable && onSort ? (
+                <button
+                  type="button"
+                  className="sort"
+                  tabIndex={-1}
+                  onClick={() => onSort({ by: column.id, descending: sorted ? !sorted.descending : false })}
+                >
+                  {column.header}
+                  {sorted && <Arrow className="i i-s" aria-hidden />}
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+import './Drawer.css';
+import { Drawer as MantineDrawer } from '@mantine/core';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, useId } from 'react';
+import { classes } from '#/ui/classes.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** 368 for evidence, 480 for records and edit forms, 720 for raw transactions. */
+  readonly width?: 'evidence' | 'record' | 'raw';
+  /** Small controls in the head, before Close. */
+  readonly head?: ReactNode;
+  readonly footer?: ReactNode;
+  /** The content brings its own padding. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+};
+
+/** When the page must stay in mind. Open while rendered; a bottom sheet on a narrow screen. */
+export function Drawer({ title, onClose, width = 'record', head, footer, flush = false, children }: Props) {
+  const id = useId();
+  return (
+    <MantineDrawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      lockScroll={false}
+      transitionProps={{ duration: 0 }}
+      className={classes('drawer', width !== 'record' && `drawer-${width}`)}
+    >
+      <MantineDrawer.Overlay />
+      <MantineDrawer.Content className="drawer-content" role="dialog" aria-modal aria-labelledby={id}>
+        <div className="drawer-head">
+          <h2 id={id}>{title}</h2>
+          {head}
+          <IconButton label="Close" icon={IconX} size="s" onClick={onClose} />
+        </div>
+        <div className={classes('drawer-body', flush && 'is-flush')}>{children}</div>
+        {footer && <div className="drawer-foot">{footer}</div>}
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import './Form.css';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#/ui/Button.tsx';
+import { classes } from '#/ui/classes.ts';
+import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
+import { Notice, type NoticeTone } from '#/ui/Notice.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+
+/** What the server said to the last submit. */
+export type FormError = { readonly message: string; readonly tone?: NoticeTone };
+
+/** Shared by the three form shells. `busy` and `error` are compulsory, so that nobody can forget to hook them up. */
+export type FormShellProps<T extends FieldValues> = {
+  readonly form: FormModel<T>;
+  readonly onSubmit: (values: T) => void | Promise<void>;
+  readonly busy: boolean;
+  readonly error: FormError | null;
+  /** Field names in their order on screen, with their labels, for the summary's links. */
+  readonly labels: Readonly<Partial<Record<keyof T & string, string>>>;
+  readonly submitLabel: string;
+  /** Why the form cannot be sent now; it stays visible beside the button. */
+  readonly disabledReason?: string | null;
+  readonly children: ReactNode;
+};
+
+type Props<T extends FieldValues> = FormShellProps<T> & {
+  /** The foot's deeds, given the submit button. */
+  readonly foot: (submit: ReactNode) => ReactNode;
+  readonly size?: 'm' | 'l';
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+export function FormFrame<T extends FieldValues>(props: Props<T>) {
+  const {
+    form,
+    onSubmit,
+    busy,
+    error,
+    labels,
+    submitLabel,
+    disabledReason,
+    foot,
+    size = 'm',
+    label,
+    className,
+    children,
+  } = props;
+  const id = useId();
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={classes('form', className)}
+      onSubmit={(event) => {
+        // A second press while the first is on its way must not send twice.
+        if (busy || disabledReason) return event.preventDefault();
+        void form.handleSubmit(onSubmit)(event);
+      }}
+    >
+      <ErrorSummary form={form} labels={labels} />
+      {error && <Notice tone={error.tone ?? 'bad'}>{error.message}</Notice>}
+      {children}
+      {foot(
+        <Button type="submit" variant="primary" size={size} busy={busy} disabledReason={disabledReason}>
+          {submitLabel}
+        </Button>,
+      )}
+    </form>
+  );
+}

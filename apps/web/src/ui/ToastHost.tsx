@@ -1,0 +1,52 @@
+import './Toast.css';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { type Toast, toastMs, toasts } from '#/ui/toast.ts';
+
+/** Bottom centre, three at most, six seconds each, waiting while pointed at or focused. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  return (
+    <div className="toasts" role="status">
+      {shown.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ item }: { readonly item: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || item.action) return;
+    const timer = setTimeout(() => toasts.remove(item), toastMs);
+    return () => clearTimeout(timer);
+  }, [held, item]);
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <StatusGlyph grade={item.grade} />
+      <span className="grow">{item.text}</span>
+      {item.action && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            toasts.remove(item);
+            item.action?.run();
+          }}
+        >
+          {item.action.label}
+        </button>
+      )}
+      <IconButton label="Close" icon={IconX} size="s" onClick={() => toasts.remove(item)} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import './Status.css';
+import './Verdict.css';
+import type { Grade } from '@coverline/domain/insurance/status.ts';
+import type { ReactNode, Ref } from 'react';
+import { classes } from '#/ui/classes.ts';
+import type { Coverage } from '#/ui/coverage.ts';
+import { CoverageLine } from '#/ui/CoverageLine.tsx';
+import { gradeClass } from '#/ui/grade.ts';
+import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+
+type Props = {
+  readonly grade: Grade;
+  /** The status text, as the status table has it. */
+  readonly status: string;
+  /** In place of the grade's name: Unknown always names its kind, "Payer unavailable". */
+  readonly kind?: string | undefined;
+  /** What it means for the day: "covered on 11/21/2025". */
+  readonly meaning: string;
+  readonly plan?: string | null;
+  readonly payer?: string | null;
+  readonly tags?: readonly string[];
+  readonly coverage: Coverage;
+  /** YYYY-MM-DD */
+  readonly dateOfService: string;
+  /** The heading, which takes focus when an answer lands because the user asked. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly children?: ReactNode;
+};
+
+/** The answer: the largest thing on a screen, and there is one. */
+export function Verdict(props: Props) {
+  const { grade, status, kind, meaning, plan, payer, tags = [], coverage, dateOfService, headingRef, children } = props;
+  return (
+    <div className={classes('verdict', gradeClass[grade])}>
+      <div className="verdict-top">
+        <StatusGlyph grade={grade} />
+        <div>
+          <h2 ref={headingRef} tabIndex={-1}>
+            {status}
+          </h2>
+          <p className="grade">
+            <b>{kind ?? grade}</b> · {meaning}
+          </p>
+        </div>
+        {(plan || payer) && (
+          <p className="plan">
+            <b>{plan ?? payer}</b>
+            <span className="soft">
+              {plan && payer}
+              {tags.map((tag) => (
+                <span className="tag" key={tag}>
+                  {tag}
+                </span>
+              ))}
+            </span>
+          </p>
+        )}
+      </div>
+      <CoverageLine coverage={coverage} dateOfService={dateOfService} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// The page must run under `script-src 'self'; style-src 'self'; font-src 'self'` with Trusted Types: nothing is inlined,
+// neither small assets as data: URLs nor the module-preload polyfill, and every file but index.html is hashed.
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    sourcemap: false,
+  },
+});
