@@ -1,0 +1,96 @@
+import type { Reference, Rejection } from '../parsed271.ts';
+import type { SegmentCursor } from '../read/cursor.ts';
+import { emptyParty, type BenefitDraft, type PartyDraft } from './draft.ts';
+
+/** NM1. */
+export function readParty(c: SegmentCursor): PartyDraft {
+  return {
+    ...emptyParty(c.ordinal),
+    entity: c.el(1),
+    lastName: c.el(3),
+    firstName: c.el(4),
+    middleName: c.el(5),
+    suffix: c.el(7),
+    idQualifier: c.el(8),
+    id: c.el(9),
+  };
+}
+
+/** N3 and N4 behind an NM1; either may come alone. */
+export function readAddress(c: SegmentCursor, party: PartyDraft): void {
+  const known = party.address ?? { line1: '', line2: '', city: '', state: '', zip: '' };
+  party.address =
+    c.id === 'N3' ? { ...known, line1: c.el(1), line2: c.el(2) } : { ...known, city: c.el(1), state: c.el(2), zip: c.el(3) };
+}
+
+/** PER: up to three numbers under one name. */
+export function readContacts(c: SegmentCursor, party: PartyDraft): void {
+  const name = c.el(2);
+  const before = party.contacts.length;
+  const found = [3, 5, 7].map((i) => ({ name, kind: c.el(i), value: c.el(i + 1) })).filter(({ value }) => value !== '');
+  party.contacts = [...party.contacts, ...found];
+  if (party.contacts.length === before && name !== '') party.contacts = [...party.contacts, { name, kind: '', value: '' }];
+}
+
+export const readReference = (c: SegmentCursor): Reference => ({
+  segment: c.ordinal,
+  qualifier: c.el(1),
+  value: c.el(2),
+  description: c.el(3),
+});
+
+export function readRejection(c: SegmentCursor, level: Rejection['level']): Rejection {
+  const valid = c.el(1);
+  return {
+    segment: c.ordinal,
+    level,
+    valid: valid === 'Y' || valid === 'N' ? valid : '',
+    code: c.el(3),
+    followUp: c.el(4),
+  };
+}
+
+const oneOf = <T extends string>(value: string, known: readonly T[]): T | '' => known.find((k) => k === value) ?? '';
+
+function quantityOf(c: SegmentCursor, i: number): number | null {
+  const thousandths = c.scaled(i, 3);
+  return thousandths === null ? null : thousandths / 1000;
+}
+
+/** HC:99213 whatever the component separator. */
+function procedureOf(c: SegmentCursor, i: number): string {
+  const { component } = c.delimiters;
+  const sent = c.el(i);
+  return component < 0 ? sent : sent.split(String.fromCharCode(component)).join(':');
+}
+
+/** EB. */
+export function readBenefit(c: SegmentCursor): BenefitDraft {
+  return {
+    segment: c.ordinal,
+    info: c.el(1),
+    level: c.el(2),
+    services: c.reps(3).filter((code) => code !== ''),
+    insuranceType: c.el(4),
+    planName: c.el(5),
+    period: c.el(6),
+    cents: c.scaled(7, 2),
+    percent: c.scaled(8, 4),
+    quantityQualifier: c.el(9),
+    quantity: quantityOf(c, 10),
+    authorization: oneOf(c.el(11), ['Y', 'N', 'U']),
+    network: oneOf(c.el(12), ['Y', 'N', 'W', 'U']),
+    procedure: procedureOf(c, 13),
+    dates: [],
+    references: [],
+    messages: [],
+    placesOfService: [],
+    deliveries: [],
+    parties: [],
+    rejections: [],
+  };
+}
+
+/** HSD, raw. */
+export const readDelivery = (c: SegmentCursor): string =>
+  Array.from({ length: c.length }, (_, i) => c.el(i + 1)).join('*');

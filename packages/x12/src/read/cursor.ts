@@ -1,0 +1,123 @@
+import type { DelimiterBytes } from './delimiters.ts';
+import { scaledNumber } from './scaledNumber.ts';
+import type { ScanState } from './scanState.ts';
+import { textOf } from './text.ts';
+
+/** A segment taken out of the stream: safe to keep. `elements[0]` is the id. */
+export type Segment = {
+  readonly id: string;
+  readonly ordinal: number;
+  readonly offset: number;
+  readonly text: string;
+  readonly elements: readonly string[];
+};
+
+/**
+ * The segment in hand, a view on the scanner's bytes: valid until the next step, `snapshot()` to keep it. Elements,
+ * repetitions and components count from 1, as the standard numbers them; what is absent reads as ''.
+ */
+export type SegmentCursor = {
+  /** Segment id as sent, case kept. */
+  readonly id: string;
+  /** How many elements were sent behind the id. */
+  readonly length: number;
+  /** 1-based number of the segment in the whole message, empty segments not counted. */
+  readonly ordinal: number;
+  /** Byte offsets in the message: first byte, and the byte behind the last (the terminator's place). */
+  readonly start: number;
+  readonly end: number;
+  readonly delimiters: DelimiterBytes;
+  /** 1-based number of the interchange. */
+  readonly interchange: number;
+  readonly el: (i: number) => string;
+  /** Whether element i holds no byte. */
+  readonly isEmpty: (i: number) => boolean;
+  /** Byte offset in the message and length in bytes of element i. */
+  readonly at: (i: number) => number;
+  readonly size: (i: number) => number;
+  /** The repetitions of element i; [] where it is empty. */
+  readonly reps: (i: number) => string[];
+  /** Component j of repetition r (the first unless told) of element i. */
+  readonly comp: (i: number, j: number, r?: number) => string;
+  /** Decimal times 10^digits as an integer; null where empty or no decimal. */
+  readonly scaled: (i: number, digits: number) => number | null;
+  /** The segment as received, without its terminator. */
+  readonly text: () => string;
+  readonly snapshot: () => Segment;
+};
+
+// Ids by their packed bytes in a direct-mapped table: a fixed size, so that garbage cannot fill the memory.
+const idKeys = new Int32Array(2048);
+const idTexts: string[] = Array.from({ length: 2048 }, () => '');
+
+function idOf(s: ScanState): string {
+  const { buf, start } = s;
+  const size = (s.count > 1 ? (s.els[1] ?? 0) - 1 : s.stop) - start;
+  if (size < 2 || size > 3) return textOf(s, start, start + size);
+  const packed = ((buf[start] ?? 0) << 16) | ((buf[start + 1] ?? 0) << 8) | (size === 3 ? (buf[start + 2] ?? 0) : 0);
+  const slot = (packed ^ (packed >> 5) ^ (packed >> 11)) & 2047;
+  if (idKeys[slot] === packed) return idTexts[slot] ?? '';
+  const id = textOf(s, start, start + size);
+  idKeys[slot] = packed;
+  idTexts[slot] = id;
+  return id;
+}
+
+export function createCursor(s: ScanState): SegmentCursor {
+  const from = (i: number): number => s.els[i] ?? 0;
+  const to = (i: number): number => (i + 1 < s.count ? (s.els[i + 1] ?? 0) - 1 : s.stop);
+  const el = (i: number): string => (i < s.count ? textOf(s, from(i), to(i)) : '');
+  const isEmpty = (i: number): boolean => i >= s.count || from(i) === to(i);
+  const separator = (code: number): string => String.fromCharCode(code);
+  const reps = (i: number): string[] => {
+    if (isEmpty(i)) return [];
+    const { repetition } = s.delimiters;
+    return repetition < 0 ? [el(i)] : el(i).split(separator(repetition));
+  };
+  const comp = (i: number, j: number, r = 1): string => {
+    if (isEmpty(i)) return '';
+    const { component } = s.delimiters;
+    const whole = reps(i)[r - 1] ?? '';
+    if (component < 0) return j === 1 ? whole : '';
+    return whole.split(separator(component))[j - 1] ?? '';
+  };
+  const text = (): string => textOf(s, s.start, s.stop);
+  return {
+    get id() {
+      return idOf(s);
+    },
+    get length() {
+      return s.count - 1;
+    },
+    get ordinal() {
+      return s.ordinal;
+    },
+    get start() {
+      return s.base + s.start;
+    },
+    get end() {
+      return s.base + s.stop;
+    },
+    get delimiters() {
+      return s.delimiters;
+    },
+    get interchange() {
+      return s.interchanges;
+    },
+    el,
+    isEmpty,
+    at: (i) => s.base + (i < s.count ? from(i) : s.stop),
+    size: (i) => (i < s.count ? to(i) - from(i) : 0),
+    reps,
+    comp,
+    scaled: (i, digits) => (i < s.count ? scaledNumber(s.buf, from(i), to(i), digits) : null),
+    text,
+    snapshot: () => ({
+      id: idOf(s),
+      ordinal: s.ordinal,
+      offset: s.base + s.start,
+      text: text(),
+      elements: Array.from({ length: s.count }, (_, i) => el(i)),
+    }),
+  };
+}

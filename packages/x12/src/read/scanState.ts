@@ -1,0 +1,152 @@
+import type { DelimiterBytes } from './delimiters.ts';
+
+/** What the scanner noticed on its way and could live with; offsets are bytes from the start of the message. */
+export type ScanNote = { readonly code: ScanNoteCode; readonly offset: number; readonly segment: number };
+
+export type ScanNoteCode =
+  | 'byte-order-mark'
+  | 'junk'
+  | 'fragment'
+  | 'isa-delimiters'
+  | 'isa-elements'
+  | 'isa-cut'
+  | 'empty-segment'
+  | 'segment-unterminated'
+  | 'segment-too-long';
+
+/** The scanner's memory: one window of bytes and the element offsets of the segment in hand. Mutable, private to `read/`. */
+export type ScanState = {
+  buf: Uint8Array;
+  /** Offset in the message of buf[0]. */
+  base: number;
+  /** Next byte to look at, and the end of the bytes in hand. */
+  pos: number;
+  end: number;
+  /** Whether `buf` is our own memory (may be written) or the caller's chunk. */
+  owned: boolean;
+  final: boolean;
+  /** True between segments: nothing of the next one has been taken yet. */
+  fresh: boolean;
+  seeking: boolean;
+  /** Seeking: whether the byte before `pos` is a letter or digit, and whether this stretch of junk was noted. */
+  inWord: boolean;
+  junkNoted: boolean;
+  delimiters: DelimiterBytes;
+  /** Bytes skipped in front of a segment: CR, LF, blank, tab, unless they separate something. */
+  noise: Uint8Array;
+  start: number;
+  stop: number;
+  /** els[0..count-1]: where each element begins, the id first. */
+  els: Uint32Array;
+  count: number;
+  ordinal: number;
+  empties: number;
+  interchanges: number;
+  fault: ScanNote | null;
+  readonly notes: ScanNote[];
+  readonly cap: number;
+  /** Decoded window of `buf`, one character a byte; see text.ts. */
+  text: string;
+  textFrom: number;
+  textTo: number;
+  textPlain: boolean;
+};
+
+const none: DelimiterBytes = { element: 42, component: 58, repetition: 94, terminator: 126 };
+
+export function createScanState(cap: number): ScanState {
+  return {
+    buf: new Uint8Array(0),
+    base: 0,
+    pos: 0,
+    end: 0,
+    owned: false,
+    final: false,
+    fresh: true,
+    seeking: true,
+    inWord: false,
+    junkNoted: false,
+    delimiters: none,
+    noise: noiseFor(none),
+    start: 0,
+    stop: 0,
+    els: new Uint32Array(64),
+    count: 0,
+    ordinal: 0,
+    empties: 0,
+    interchanges: 0,
+    fault: null,
+    notes: [],
+    cap,
+    text: '',
+    textFrom: 0,
+    textTo: 0,
+    textPlain: true,
+  };
+}
+
+export function noiseFor(delimiters: DelimiterBytes): Uint8Array {
+  const noise = new Uint8Array(256);
+  for (const c of [9, 10, 13, 32]) noise[c] = 1;
+  for (const c of [delimiters.element, delimiters.component, delimiters.repetition]) if (c >= 0) noise[c] = 0;
+  // A terminator that is a line end is followed by the other half of a CRLF as often as not.
+  if (delimiters.terminator !== 10 && delimiters.terminator !== 13) noise[delimiters.terminator] = 0;
+  return noise;
+}
+
+// Notes are for people: a message with a million empty segments must not become a million objects.
+const noteLimit = 100;
+
+export function note(s: ScanState, code: ScanNoteCode, at: number): void {
+  if (s.notes.length < noteLimit) s.notes.push({ code, offset: s.base + at, segment: s.ordinal });
+}
+
+/** Moves what is not yet read into memory of our own, so that the caller may use its chunk again. */
+export function keepTail(s: ScanState): void {
+  const from = s.fresh ? s.pos : s.start;
+  if (s.owned) return;
+  const tail = new Uint8Array(Math.max(4096, (s.end - from) * 2));
+  tail.set(s.buf.subarray(from, s.end));
+  rebase(s, tail, from);
+}
+
+/** Adds a chunk. It is read in place when nothing is pending, else copied behind the pending bytes. */
+export function append(s: ScanState, chunk: Uint8Array): void {
+  const from = s.fresh ? s.pos : s.start;
+  if (from >= s.end) {
+    s.base += s.end;
+    s.pos = 0;
+    s.fresh = true;
+    s.buf = chunk;
+    s.end = chunk.length;
+    s.owned = false;
+    s.textTo = 0;
+    return;
+  }
+  if (!s.owned) keepTail(s);
+  const live = s.end - (s.fresh ? s.pos : s.start);
+  if (s.end + chunk.length > s.buf.length) {
+    const shift = s.fresh ? s.pos : s.start;
+    // Growing by doubling, and shifting only when full, keeps one-byte chunks linear.
+    const roomy = (live + chunk.length) * 2 <= s.buf.length;
+    const target = roomy ? s.buf : new Uint8Array((live + chunk.length) * 2);
+    if (roomy) target.copyWithin(0, shift, s.end);
+    else target.set(s.buf.subarray(shift, s.end));
+    rebase(s, target, shift);
+  }
+  s.buf.set(chunk, s.end);
+  s.end += chunk.length;
+  s.textTo = 0;
+}
+
+function rebase(s: ScanState, buf: Uint8Array, shift: number): void {
+  s.buf = buf;
+  s.owned = true;
+  s.base += shift;
+  s.pos -= shift;
+  s.end -= shift;
+  s.start -= shift;
+  s.stop -= shift;
+  for (let i = 0; i < s.count; i++) s.els[i] = (s.els[i] ?? 0) - shift;
+  s.textTo = 0;
+}

@@ -1,0 +1,149 @@
+import { createCursor, type SegmentCursor } from './cursor.ts';
+import { append, createScanState, keepTail, note, type ScanNote, type ScanState } from './scanState.ts';
+import { reopen, seek } from './seek.ts';
+
+/** 'segment': the cursor shows one. 'more': push a chunk, or end(). 'fault': the message cannot be read on; see `fault`. */
+export type Step = 'segment' | 'more' | 'end' | 'fault';
+
+export type Scanner = {
+  /** Hands over bytes; call after 'more'. The chunk must stay unchanged until next() says 'more' again. */
+  readonly push: (chunk: Uint8Array) => void;
+  /** Says that no bytes follow. */
+  readonly end: () => void;
+  readonly next: () => Step;
+  /** The segment in hand, valid until the next call of next() or push(). */
+  readonly cursor: SegmentCursor;
+  readonly notes: readonly ScanNote[];
+  readonly fault: () => ScanNote | null;
+};
+
+export type ScanOptions = {
+  /** Longest segment in bytes; a longer one is a fault. 1 MB unless told. */
+  readonly maxSegment?: number;
+};
+
+const isIea = (s: ScanState): boolean =>
+  s.buf[s.start] === 73 && s.buf[s.start + 1] === 69 && s.buf[s.start + 2] === 65;
+
+function found(s: ScanState, stop: number): 'segment' | 'fault' {
+  if (stop - s.start > s.cap) return tooLong(s);
+  s.stop = stop;
+  s.fresh = true;
+  s.ordinal++;
+  if (s.buf[s.start] === 73 && s.count > 1 && (s.els[1] ?? 0) - s.start === 4 && isIea(s)) {
+    s.seeking = true;
+    s.inWord = false;
+    s.junkNoted = false;
+  }
+  return 'segment';
+}
+
+function tooLong(s: ScanState): 'fault' {
+  s.fault = { code: 'segment-too-long', offset: s.base + s.start, segment: s.ordinal + 1 };
+  return 'fault';
+}
+
+function growEls(s: ScanState): Uint32Array {
+  const grown = new Uint32Array(s.els.length * 2);
+  grown.set(s.els);
+  s.els = grown;
+  return grown;
+}
+
+/** Scans from `pos` to the next terminator; returns its index or -1 at the end of the bytes in hand. */
+function toTerminator(s: ScanState): number {
+  const buf = s.buf;
+  const end = s.end;
+  const element = s.delimiters.element;
+  const terminator = s.delimiters.terminator;
+  // Of a CRLF either half may be the declared terminator; files with mixed line ends use both.
+  const other = terminator === 10 ? 13 : terminator === 13 ? 10 : terminator;
+  let els = s.els;
+  let k = s.count;
+  for (let i = s.pos; i < end; i++) {
+    const c = buf[i];
+    if (c === element) {
+      if (k === els.length) els = growEls(s);
+      els[k++] = i + 1;
+    } else if (c === terminator || c === other) {
+      s.count = k;
+      s.pos = i + 1;
+      return i;
+    }
+  }
+  s.count = k;
+  s.pos = end;
+  return -1;
+}
+
+function atEnd(s: ScanState): Step {
+  if (s.fresh) return finish(s);
+  let stop = s.end;
+  while (stop > s.start && s.noise[s.buf[stop - 1] ?? 0] === 1) stop--;
+  note(s, 'segment-unterminated', s.start);
+  return found(s, stop);
+}
+
+/** The end. A message without a single segment is a fault, told by what stood in the way. */
+function finish(s: ScanState): Step {
+  if (s.ordinal > 0) return 'end';
+  const why = s.notes.find((n) => n.code !== 'byte-order-mark' && n.code !== 'junk');
+  s.fault = why ?? { code: 'junk', offset: 0, segment: 0 };
+  return 'fault';
+}
+
+function next(s: ScanState): Step {
+  if (s.fault) return 'fault';
+  let opened = false;
+  for (;;) {
+    if (s.seeking) {
+      const at = seek(s);
+      if (at === 'end') return finish(s);
+      if (at === 'more') return starve(s);
+      opened = true;
+    }
+    if (s.fresh) {
+      const { buf, end, noise } = s;
+      let at = s.pos;
+      while (at < end && noise[buf[at] ?? 0] === 1) at++;
+      s.pos = at;
+      if (at >= end) return s.final ? finish(s) : starve(s);
+      if (buf[at] === 73 && !opened && reopen(s) === 'more') return starve(s);
+      s.start = at;
+      s.els[0] = at;
+      s.count = 1;
+      s.fresh = false;
+    }
+    const stop = toTerminator(s);
+    if (stop < 0) {
+      if (s.end - s.start > s.cap) return tooLong(s);
+      return s.final ? atEnd(s) : starve(s);
+    }
+    if (stop > s.start) return found(s, stop);
+    if (s.empties++ === 0) note(s, 'empty-segment', stop);
+    s.fresh = true;
+  }
+}
+
+function starve(s: ScanState): 'more' {
+  keepTail(s);
+  return 'more';
+}
+
+/**
+ * A pull scanner over byte chunks of any size: finds interchanges, learns each one's separators from its ISA and shows one
+ * segment at a time without copying it. No release character exists in 005010. Memory is bounded by `maxSegment` and a chunk.
+ */
+export function createScanner(options: ScanOptions = {}): Scanner {
+  const s = createScanState(options.maxSegment ?? 1 << 20);
+  return {
+    push: (chunk) => append(s, chunk),
+    end: () => {
+      s.final = true;
+    },
+    next: () => next(s),
+    cursor: createCursor(s),
+    notes: s.notes,
+    fault: () => s.fault,
+  };
+}
