@@ -1,14 +1,18 @@
-const LETTERS = 'ACDEFGHJKMNPQRTUVWXY';
+const LETTERS = 'ACDEFGHJKMNPQRTUVWXY'.split('');
+const DIGITS = '0123456789'.split('');
 
 /** A Medicare beneficiary identifier by its positional rule: C A AN N A AN N A A N N. */
 export function mbi({ int, pick }) {
   const of = {
     C: () => String(int(1, 9)),
-    A: () => pick([...LETTERS]),
-    X: () => pick([...LETTERS, ...'0123456789']),
+    A: () => pick(LETTERS),
+    X: () => pick([...LETTERS, ...DIGITS]),
     N: () => String(int(0, 9)),
   };
-  return [...'CAXNAXNAANN'].map((kind) => of[kind]()).join('');
+  return 'CAXNAXNAANN'
+    .split('')
+    .map((kind) => of[kind]())
+    .join('');
 }
 
 /** How each payer writes a member id, a group, and what it calls its plans. */

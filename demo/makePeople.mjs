@@ -13,10 +13,13 @@ const PEOPLE = 200;
 
 /** A valid check digit: NPIs carry Luhn over the prefix 80840. */
 const npi = (nine) => {
-  const sum = [...`80840${nine}`].toReversed().reduce((total, char, index) => {
-    const value = Number(char) * (index % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = `80840${nine}`
+    .split('')
+    .toReversed()
+    .reduce((total, char, index) => {
+      const value = Number(char) * (index % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return nine + ((10 - (sum % 10)) % 10);
 };
 const providers = words.Providers.map((LastName, index) => ({

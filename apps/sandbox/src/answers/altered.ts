@@ -1,0 +1,34 @@
+import { addDays } from '#/answers/dates.ts';
+import type { Member } from '#/roster.ts';
+
+/** What a scenario changes about the member that is returned. */
+export function altered(scenario: string, member: Member, day: string): Member {
+  switch (scenario) {
+    case 'INA':
+      return { ...member, Term: `${Number(day.slice(0, 4)) - 1}-12-31` };
+    case 'DOB42':
+      return { ...member, DOB: addDays(member.DOB, 11) };
+    case 'NAME40':
+      return { ...member, FirstName: member.FirstName.toUpperCase() === 'ZEPHYRINE' ? 'OTTO' : 'ZEPHYRINE' };
+    case 'STATE41':
+      return {
+        ...member,
+        Address1: '7 Glacier Road',
+        City: 'Far Harbor',
+        State: member.State === 'AK' ? 'HI' : 'AK',
+        Zip: '99801',
+      };
+    case 'OTHER':
+      return {
+        ...member,
+        FirstName: 'PEREGRINE',
+        LastName: 'STRANGEWAYS',
+        Middle: '',
+        DOB: '1931-01-17',
+        Sex: 'M',
+        MemberId: 'ZZ90000001',
+      };
+    default:
+      return member;
+  }
+}

@@ -1,0 +1,130 @@
+import { altered } from '#/answers/altered.ts';
+import { echoMember } from '#/answers/echoMember.ts';
+import { envelopeValues } from '#/answers/envelopeValues.ts';
+import { covers, findMember } from '#/answers/findMember.ts';
+import { memberValues } from '#/answers/memberValues.ts';
+import { refusals, subscriberOnly } from '#/answers/refusals.ts';
+import { askedFor } from '#/answers/scenarios.ts';
+import type { Payer } from '#/payers.ts';
+import type { Roster } from '#/roster.ts';
+import { checkInquiry, type Refusal } from '#/x12/checkInquiry.ts';
+import type { Inquiry } from '#/x12/readInquiry.ts';
+import { render, type Values } from '#/x12/render.ts';
+import type { Templates } from '#/x12/templates.ts';
+
+export interface World {
+  readonly roster: Roster;
+  readonly templates: Templates;
+  readonly now: () => Date;
+  readonly nextNumber: () => number;
+}
+
+export interface Answer {
+  readonly kind: '271' | '999' | 'TA1';
+  readonly scenario: string | null;
+  readonly text: string;
+}
+
+/** The body of a 271, by scenario; every other scenario answers like an active member. */
+const BODIES: Readonly<Record<string, readonly string[]>> = {
+  INA: ['inactive'],
+  MA: ['ma'],
+  MCO: ['mco'],
+  QMB: ['qmb'],
+  SPEND: ['spend'],
+  CALL31: ['call31'],
+  COB2: ['active', 'otherPayer'],
+};
+const HUGE_ROWS = 2000;
+
+/** What this payer sends back for this 270: a 271, or the 999 or TA1 that refuses it. */
+export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
+  const { templates } = world;
+  const now = world.now();
+  const outside = envelopeValues(payer, inquiry, now, world.nextNumber());
+  const lines = (...names: string[]) => names.flatMap((name) => templates.lines(name, payer.PayerId));
+  const refusal = checkInquiry(inquiry);
+  const scenario = askedFor(inquiry, payer);
+  if (refusal || scenario === '999' || scenario === 'TA1') {
+    const asked: Refusal = refusal ?? sentinelRefusal(scenario);
+    const kind = asked.kind;
+    const text = render(lines(kind === 'TA1' ? 'ta1' : 'ack999'), { ...outside, ...refusalValues(asked) }, payer.style);
+    return { kind, scenario, text };
+  }
+  const write = (names: readonly string[], values: Values): string =>
+    render(lines('open', ...names, 'close'), values, payer.style);
+  const today = now.toISOString().slice(0, 10);
+  const day = inquiry.dateOfService || today;
+  const found = scenario
+    ? { member: echoMember(payer, inquiry, day) }
+    : findMember(payer, world.roster, inquiry, day, today);
+  const code = scenario?.startsWith('AAA') ? scenario.slice(3) : 'code' in found ? found.code : null;
+  if (code) {
+    const values = { ...memberValues(payer, echoMember(payer, inquiry, day), day), ...askedNames(inquiry), ...outside };
+    const [names, followUp] = refusedWith(code, inquiry);
+    return { kind: '271', scenario, text: write(names, { ...values, aaa: code, followUp, valid: 'N' }) };
+  }
+  // Safe: a found without a code has a member.
+  const { member: known } = found as { member: Parameters<typeof altered>[1] };
+  const story = scenario ?? known.Scenario ?? (covers(known, day) ? 'ACT' : 'INA');
+  const member = scenario ? altered(scenario, known, day) : known;
+  const values = { ...outside, ...memberValues(payer, member, day), ...wrongNumbers(story, outside) };
+  const loop = inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber';
+  const body = story === 'COB2' && payer.Kind === 'Medicare' ? ['cob2'] : (BODIES[story] ?? ['active']);
+  const text = story === 'HUGE' ? huge(lines, loop, values, payer) : write([loop, ...body], values);
+  return { kind: '271', scenario: scenario ?? known.Scenario, text };
+}
+
+function huge(lines: (...names: string[]) => string[], loop: string, values: Values, payer: Payer): string {
+  const active = lines('active');
+  const cycle = lines('huge');
+  const already = active.filter((line) => /^\??EB\*/.test(line)).length;
+  const more = Array.from({ length: HUGE_ROWS - already }, (_, index) => cycle[index % cycle.length] ?? '');
+  return render([...lines('open', loop), ...active, ...more, ...lines('close')], values, payer.style);
+}
+
+const sentinelRefusal = (scenario: string | null): Refusal =>
+  scenario === 'TA1' ? { kind: 'TA1', code: '006' } : { kind: '999', segment: 'NM1', position: 8, code: '8' };
+
+const refusalValues = (refusal: Refusal): Values =>
+  refusal.kind === 'TA1'
+    ? { ta1Code: refusal.code }
+    : {
+        faultSegment: refusal.segment,
+        faultPosition: String(refusal.position),
+        faultLoop: '',
+        faultCode: refusal.code,
+      };
+
+function refusedWith(code: string, inquiry: Inquiry): readonly [names: readonly string[], followUp: string] {
+  const [level = 'subscriber', followUp = 'C'] = refusals[code] ?? [];
+  const asDependent = level === 'dependent' || (inquiry.dependent !== null && !subscriberOnly.has(code));
+  if (level === 'payer') return [['refusedAtPayer'], followUp];
+  if (level === 'provider') return [['refusedAtProvider'], followUp];
+  if (level === 'service')
+    return [[inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber', 'refusedService'], followUp];
+  return [[asDependent ? 'refusedAtDependent' : 'refusedAtSubscriber'], followUp];
+}
+
+/** A refusal repeats the names as they were sent, even where they are empty. */
+function askedNames({ subscriber, dependent }: Inquiry): Values {
+  const asked = dependent ?? subscriber;
+  return {
+    last: asked.last,
+    first: asked.first,
+    middle: asked.middle,
+    idQualifier: subscriber.id ? 'MI' : '',
+    memberId: subscriber.id,
+    dob: asked.dob.replaceAll('-', ''),
+    sex: asked.sex,
+    subscriberLast: subscriber.last,
+    subscriberFirst: subscriber.first,
+  };
+}
+
+function wrongNumbers(story: string, outside: Values): Values {
+  if (story === 'TRN') return { trace: `NOT${outside['trace'] ?? ''}` };
+  if (story !== 'CTRL') return {};
+  const next = (Number(outside['isaControl']) + 1) % 1_000_000_000;
+  return { isaControl: String(next).padStart(9, '0') };
+}

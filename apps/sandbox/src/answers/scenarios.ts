@@ -1,0 +1,64 @@
+import type { Payer } from '#/payers.ts';
+import type { Inquiry } from '#/x12/readInquiry.ts';
+import { refusals } from '#/answers/refusals.ts';
+
+interface Row {
+  readonly mbi: string;
+  readonly does: string;
+}
+
+const row = (number: number, does: string): Row => ({ mbi: `9XX0XX0XX${String(number).padStart(2, '0')}`, does });
+
+/** Every scenario, the valid MBI that stands for it at Medicare, and what happens. AAA codes follow by rule. */
+export const scenarios: Readonly<Record<string, Row>> = {
+  ACT: row(1, 'active, the full answer of that payer'),
+  INA: row(2, 'inactive, ended at the end of last year'),
+  MA: row(3, 'Medicare parts A and B with an Advantage plan'),
+  MCO: row(4, 'Medicaid with another plan managing the care'),
+  QMB: row(5, 'qualified Medicare beneficiary'),
+  SPEND: row(6, 'Medicaid with a spend-down of $318.00 not yet met'),
+  COB2: row(7, 'active, and another payer comes first'),
+  DOB42: row(8, 'active, with another date of birth returned'),
+  NAME40: row(9, 'active, with another first name returned'),
+  STATE41: row(10, 'active, with an address in another state returned'),
+  CALL31: row(11, 'active pending investigation; the payer asks for a call'),
+  SLOW25: row(12, 'active, after SANDBOX_SLOW_MS'),
+  TIMEOUT: row(13, 'silence for SANDBOX_HOLD_MS, then the connection closes'),
+  GARBLED: row(14, 'a proper envelope around an unreadable 271'),
+  HUGE: row(15, 'active, with exactly 2,000 EB segments'),
+  '999': row(16, 'a 999 that rejects the 270'),
+  TA1: row(17, 'a TA1 that rejects the interchange'),
+  FAULT: row(18, 'SOAP: a fault with HTTP 500. MIME: a CORE error'),
+  AUTH: row(19, 'a CORE error: UnAuthorized'),
+  CTRL: row(20, 'active, with another interchange control number than sent'),
+  TRN: row(21, 'active, with another trace number than sent'),
+  OTHER: row(22, 'active, for a person nobody asked about'),
+  HTTP500: row(23, 'HTTP 500 with an HTML page'),
+  RESET: row(24, 'the connection is reset once the request was read'),
+  TRUNC: row(25, 'the body stops half way and the connection closes'),
+  DRIP: row(26, 'one byte every SANDBOX_DRIP_MS'),
+  EMPTY: row(27, 'HTTP 200 with no body'),
+};
+
+const codes = Object.keys(refusals);
+const letterCodes = codes.filter((code) => !/^\d\d$/.test(code));
+
+/** Medicare's identifier for an AAA code: 9AA0AA0AA75 says 75; codes with letters are counted, 9AA1AA0AA01 and on. */
+export const mbiOfCode = (code: string): string =>
+  /^\d\d$/.test(code) ? `9AA0AA0AA${code}` : `9AA1AA0AA${String(letterCodes.indexOf(code) + 1).padStart(2, '0')}`;
+
+const byMbi = new Map([
+  ...Object.entries(scenarios).map(([name, { mbi }]) => [mbi, name] as const),
+  ...codes.map((code) => [mbiOfCode(code), `AAA${code}`] as const),
+]);
+
+const named = (word: string): string | null =>
+  Object.hasOwn(scenarios, word) || (word.startsWith('AAA') && Object.hasOwn(refusals, word.slice(3))) ? word : null;
+
+/** The scenario a request asks for: by the end of the member id, by a Medicare identifier, or, without id, by last name. */
+export function askedFor(inquiry: Inquiry, payer: Payer): string | null {
+  const id = inquiry.subscriber.id.toUpperCase();
+  if (!id) return named(inquiry.subscriber.last.toUpperCase().replace(/^-/, ''));
+  if (payer.Kind === 'Medicare' && byMbi.has(id)) return byMbi.get(id) ?? null;
+  return id.includes('-') ? named(id.slice(id.lastIndexOf('-') + 1)) : null;
+}

@@ -1,0 +1,34 @@
+/** What reached a payer, for tests that must prove what left the product: numbers and codes, never a patient. */
+export interface CallRecord {
+  readonly at: string;
+  readonly transport: 'SOAP' | 'MIME';
+  readonly user: string;
+  readonly payer: string;
+  readonly sentinel: string | null;
+  readonly payloadId: string;
+  readonly isaControl: string;
+  readonly trace: string;
+  readonly dateOfService: string;
+  readonly outcome: string;
+}
+
+const KEPT = 10_000;
+
+export interface Calls {
+  readonly add: (call: CallRecord) => void;
+  readonly list: () => readonly CallRecord[];
+  readonly clear: () => void;
+}
+
+export function callLog(): Calls {
+  let calls: CallRecord[] = [];
+  return {
+    add: (call) => {
+      calls.push(call);
+      // Cut in blocks: a load test would otherwise move ten thousand rows for every call.
+      if (calls.length > KEPT * 1.1) calls = calls.slice(-KEPT);
+    },
+    list: () => calls.slice(-KEPT).toReversed(),
+    clear: () => (calls = []),
+  };
+}

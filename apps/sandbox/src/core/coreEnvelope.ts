@@ -1,0 +1,55 @@
+/** The fields of a CAQH CORE vC2.2.0 real-time envelope, in the rule's own order. */
+export const CORE_FIELDS = [
+  'PayloadType',
+  'ProcessingMode',
+  'PayloadID',
+  'TimeStamp',
+  'SenderID',
+  'ReceiverID',
+  'CORERuleVersion',
+  'Payload',
+] as const;
+
+export type CoreField = (typeof CORE_FIELDS)[number];
+export type CoreEnvelope = Readonly<Record<CoreField, string>>;
+
+export interface CoreRequest {
+  readonly envelope: CoreEnvelope;
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface CoreAnswer extends CoreEnvelope {
+  readonly ErrorCode: string;
+  readonly ErrorMessage: string;
+}
+
+export interface CoreError {
+  readonly code: string;
+  readonly message: string;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+const legal: Readonly<Record<CoreField, (value: string) => boolean>> = {
+  PayloadType: (value) => value === 'X12_270_Request_005010X279A1',
+  ProcessingMode: (value) => value === 'RealTime',
+  PayloadID: (value) => UUID.test(value) && value.length <= 40,
+  TimeStamp: (value) => UTC.test(value),
+  SenderID: (value) => value.length <= 50,
+  ReceiverID: (value) => value.length <= 50,
+  CORERuleVersion: () => true,
+  Payload: (value) => value.startsWith('ISA') && value.length > 106,
+};
+
+/** The rule names an error after the field: <Field>Required or <Field>Illegal. Null when all is well. */
+export function checkEnvelope(envelope: CoreEnvelope): CoreError | null {
+  const missing = CORE_FIELDS.find((field) => envelope[field] === '');
+  if (missing) return { code: `${missing}Required`, message: `The field ${missing} is required but was not provided` };
+  if (envelope.CORERuleVersion !== '2.2.0') {
+    return { code: 'VersionMismatch', message: 'The version of the envelope is not acceptable to the receiver' };
+  }
+  const illegal = CORE_FIELDS.find((field) => !legal[field](envelope[field]));
+  return illegal ? { code: `${illegal}Illegal`, message: `Illegal value provided for ${illegal}` } : null;
+}

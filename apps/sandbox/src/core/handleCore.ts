@@ -1,0 +1,148 @@
+import { answer, type World } from '#/answers/answer.ts';
+import type { Calls } from '#/calls.ts';
+import {
+  checkEnvelope,
+  type CoreAnswer,
+  type CoreEnvelope,
+  type CoreError,
+  type CoreRequest,
+} from '#/core/coreEnvelope.ts';
+import { MIME_TYPE, readMime, writeMime } from '#/core/mime.ts';
+import { readSoap, SOAP_TYPE, writeFault, writeSoap, type SoapFault } from '#/core/soap.ts';
+import { plain, type Reply } from '#/http/reply.ts';
+import type { Payer } from '#/payers.ts';
+import { readInquiry } from '#/x12/readInquiry.ts';
+
+export interface CoreWorld extends World {
+  readonly payers: readonly Payer[];
+  readonly calls: Calls;
+  readonly user: string;
+  readonly password: string;
+  readonly delayMs: number;
+  readonly slowMs: number;
+}
+
+type Transport = 'SOAP' | 'MIME';
+
+const UNAUTHORIZED: CoreError = { code: 'UnAuthorized', message: 'The user name or password could not be verified' };
+const TYPES = {
+  '271': 'X12_271_Response_005010X279A1',
+  '999': 'X12_999_Response_005010X231A1',
+  TA1: 'X12_TA1_Response_00501X231A1',
+};
+
+/** Ends a request as this transport does: SOAP or MIME around the same fields. */
+function reply(transport: Transport, fields: CoreAnswer, payer: Payer | null, status = 200): Reply {
+  return transport === 'SOAP'
+    ? { status, type: SOAP_TYPE, body: writeSoap(fields) }
+    : { status, type: MIME_TYPE, body: writeMime(fields, payer?.style.charset ?? 'utf-8') };
+}
+
+const fault = (status: number, said: SoapFault): Reply => ({ status, type: SOAP_TYPE, body: writeFault(said) });
+
+function answerFields(
+  envelope: CoreEnvelope,
+  now: Date,
+  rest: Pick<CoreAnswer, 'PayloadType' | 'Payload' | 'ErrorCode' | 'ErrorMessage'>,
+): CoreAnswer {
+  return {
+    ...rest,
+    ProcessingMode: 'RealTime',
+    PayloadID: envelope.PayloadID,
+    TimeStamp: `${now.toISOString().slice(0, 19)}Z`,
+    SenderID: envelope.ReceiverID,
+    ReceiverID: envelope.SenderID,
+    CORERuleVersion: '2.2.0',
+  };
+}
+
+const errorFields = (envelope: CoreEnvelope, now: Date, { code, message }: CoreError): CoreAnswer =>
+  answerFields(envelope, now, {
+    PayloadType: 'CoreEnvelopeError',
+    Payload: '',
+    ErrorCode: code,
+    ErrorMessage: message,
+  });
+
+export async function handleCore(
+  transport: Transport,
+  body: Buffer<ArrayBuffer>,
+  contentType: string,
+  world: CoreWorld,
+): Promise<Reply> {
+  const wanted = transport === 'SOAP' ? 'application/soap+xml' : 'multipart/form-data';
+  if (!contentType.toLowerCase().startsWith(wanted)) return plain(415, `The content type must be ${wanted}`);
+  const read = transport === 'SOAP' ? readSoap(body.toString('utf8')) : await readMime(body, contentType);
+  if (read === null) return plain(400, 'The body is not the multipart/form-data that its header promises');
+  if ('reason' in read) return fault(read.code === 'Receiver' ? 500 : 400, read);
+  if (read.user !== world.user || read.password !== world.password) {
+    if (transport === 'SOAP')
+      return fault(400, { code: 'Sender', subcode: 'wsse:FailedAuthentication', reason: UNAUTHORIZED.message });
+    return reply(transport, errorFields(read.envelope, world.now(), UNAUTHORIZED), null, 401);
+  }
+  return handleEnvelope(transport, read, world);
+}
+
+function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, world: CoreWorld): Reply {
+  const refuse = (error: CoreError): Reply => reply(transport, errorFields(envelope, world.now(), error), null);
+  const error = checkEnvelope(envelope);
+  if (error) return refuse(error);
+  const payer = world.payers.find((row) => row.ReceiverId === envelope.ReceiverID);
+  if (!payer) return refuse({ code: 'ReceiverIDIllegal', message: 'Illegal value provided for ReceiverID' });
+  const inquiry = readInquiry(envelope.Payload);
+  if (!inquiry) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
+  const { kind, scenario, text } = answer(payer, inquiry, world);
+  const record = (outcome: string) =>
+    world.calls.add({
+      at: world.now().toISOString(),
+      transport,
+      user,
+      payer: payer.PayerId,
+      sentinel: scenario,
+      payloadId: envelope.PayloadID,
+      isaControl: inquiry.isa[13] ?? '',
+      trace: inquiry.trace,
+      dateOfService: inquiry.dateOfService,
+      outcome,
+    });
+  record(scenario !== null && Object.hasOwn(FAILURES, scenario) ? scenario : kind);
+  const payload = scenario === 'GARBLED' ? garble(text) : text;
+  const fields = answerFields(envelope, world.now(), {
+    PayloadType: TYPES[kind],
+    Payload: payload,
+    ErrorCode: 'Success',
+    ErrorMessage: 'None',
+  });
+  const whole: Reply = { ...reply(transport, fields, payer), afterMs: world.delayMs };
+  if (scenario === 'SLOW25') return { ...whole, afterMs: world.slowMs };
+  if (scenario === 'AUTH') return { ...refuse(UNAUTHORIZED), afterMs: world.delayMs };
+  if (scenario === 'FAULT' && transport === 'SOAP')
+    return fault(500, { code: 'Receiver', reason: 'The eligibility system is not reachable' });
+  if (scenario === 'FAULT')
+    return refuse({ code: 'ReceiverNotUnderstood', message: 'The eligibility system is not reachable' });
+  return { ...whole, ...FAILURES[scenario ?? ""] };
+}
+
+/** What the network makes of a good answer. FAULT and AUTH are written above, they stand here to be recorded by name. */
+const FAILURES: Readonly<Record<string, Partial<Reply>>> = {
+  FAULT: {},
+  AUTH: {},
+  TIMEOUT: { manner: 'hold' },
+  RESET: { manner: 'reset' },
+  TRUNC: { manner: 'truncate' },
+  DRIP: { manner: 'drip' },
+  EMPTY: { body: '' },
+  HTTP500: {
+    status: 500,
+    type: 'text/html; charset=utf-8',
+    body: '<html><body><h1>500 Internal Server Error</h1></body></html>',
+  },
+};
+
+/** No ISA, no separators that mean anything, and every ninth character lost. */
+const garble = (text: string): string =>
+  text
+    .slice(37)
+    .split('')
+    .map((char, index) => (index % 9 === 0 ? '¤' : char))
+    .join('');

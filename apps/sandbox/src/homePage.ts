@@ -1,0 +1,31 @@
+import { refusals } from '#/answers/refusals.ts';
+import { mbiOfCode, scenarios } from '#/answers/scenarios.ts';
+import { escapeMarkup } from '#/http/markup.ts';
+import { page } from '#/http/page.ts';
+import type { Payer } from '#/payers.ts';
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>` +
+  rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escapeMarkup(cell)}</td>`).join('')}</tr>`).join('') +
+  '</tbody></table>';
+
+/** What this sandbox plays, and what to type to make it play it. */
+export function homePage(payers: readonly Payer[], smtpPort: number): string {
+  const played = Object.entries(scenarios).map(([name, { mbi, does }]) => [`-${name}`, mbi, does]);
+  const refused = Object.entries(refusals).map(([code, [level, followUp]]) => [
+    `-AAA${code}`,
+    mbiOfCode(code),
+    `refused with AAA ${code} at the ${level}, follow-up ${followUp}`,
+  ]);
+  return page(
+    'Coverline sandbox',
+    `<p>The outside world in a box: payers, and a mailbox. Nothing here is real, and nothing is kept.</p>
+<ul><li><a href="/mail">Mail</a> that the portal sent (SMTP on port ${smtpPort})</li><li><a href="/calls">Calls</a> that payers received</li></ul>
+<h2>Payers</h2>${table(
+      ['Payer', 'Payer id', 'Receiver', 'Kind', 'Reached by'],
+      payers.map(({ Name, PayerId, ReceiverId, Kind, Transport }) => [Name, PayerId, ReceiverId, Kind, Transport]),
+    )}
+<h2>Scenarios</h2><p>End the member id with the words of the first column, or, with no member id, use them as the last name. At Medicare use the identifier of the second column.</p>
+${table(['Ends with', 'At Medicare', 'What happens'], [...played, ...refused])}`,
+  );
+}

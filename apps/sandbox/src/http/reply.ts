@@ -1,0 +1,22 @@
+/** What goes back, and how. `manner` is how the network behaves: whole, or one of the ways in which it fails. */
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly manner?: 'hold' | 'reset' | 'truncate' | 'drip';
+  readonly afterMs?: number;
+}
+
+export const json = (value: unknown, status = 200): Reply => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+});
+
+export const html = (body: string): Reply => ({ status: 200, type: 'text/html; charset=utf-8', body });
+
+export const plain = (status: number, body: string): Reply => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  body: `${body}\n`,
+});

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import type { Calls } from '#/calls.ts';
+import { handleCore, type CoreWorld } from '#/core/handleCore.ts';
+import { homePage } from '#/homePage.ts';
+import { html, json, plain, type Reply } from '#/http/reply.ts';
+import type { Timers } from '#/http/send.ts';
+import type { Mailbox } from '#/mail/mailbox.ts';
+import { mailPage } from '#/mail/mailPage.ts';
+
+export interface RouteWorld {
+  readonly core: CoreWorld;
+  readonly calls: Calls;
+  readonly mailbox: Mailbox;
+  readonly timers: Timers;
+  readonly smtpPort: () => number;
+}
+
+const LARGEST_BODY = 2 * 1024 * 1024;
+const LONGEST_WAIT = 30_000;
+
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function core(transport: 'SOAP' | 'MIME', request: IncomingMessage, world: RouteWorld): Promise<Reply> {
+  const body = await readBody(request);
+  if (!body) return plain(413, 'Larger than any real-time request');
+  return handleCore(transport, body, request.headers['content-type'] ?? '', world.core);
+}
+
+/** With `wait`, answers at the first mail that fits, or empty when the time is over, so that no test has to sleep. */
+async function mail(url: URL, accept: string, { mailbox, timers }: RouteWorld): Promise<Reply> {
+  const to = url.searchParams.get('to');
+  const after = url.searchParams.get('after');
+  const wait = Math.min(Number(url.searchParams.get('wait')) || 0, LONGEST_WAIT);
+  const found = () => mailbox.list(to, after);
+  if (wait > 0 && found().length === 0) {
+    await new Promise<void>((resolve) => {
+      const stop = mailbox.onNext(() => {
+        if (found().length === 0) return;
+        stop();
+        resolve();
+      });
+      timers.after(wait, () => {
+        stop();
+        resolve();
+      });
+    });
+  }
+  return to !== null || accept.includes('application/json') ? json(found()) : html(mailPage(found()));
+}
+
+export async function route(request: IncomingMessage, world: RouteWorld): Promise<Reply> {
+  const url = new URL(request.url ?? '/', 'http://sandbox');
+  switch (`${request.method} ${url.pathname}`) {
+    case 'POST /core/soap':
+      return core('SOAP', request, world);
+    case 'POST /core/mime':
+      return core('MIME', request, world);
+    case 'GET /':
+      return html(homePage(world.core.payers, world.smtpPort()));
+    case 'GET /mail':
+      return mail(url, request.headers.accept ?? '', world);
+    case 'DELETE /mail':
+      world.mailbox.clear();
+      return json([]);
+    case 'GET /calls':
+      return json(world.calls.list());
+    case 'DELETE /calls':
+      world.calls.clear();
+      return json([]);
+    default:
+      return plain(404, 'The sandbox has nothing here; see /');
+  }
+}

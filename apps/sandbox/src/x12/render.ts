@@ -1,0 +1,42 @@
+import type { PayerStyle } from '#/payerStyles.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/**
+ * Fills template lines and writes them with the payer's own separators. Templates are written with * ^ : and ~; a line
+ * that starts with ? is left out when one of its values is empty. {{segments}} becomes the count from ST to SE.
+ */
+export function render(lines: readonly string[], values: Values, style: PayerStyle): string {
+  const separators = new Set([style.element, style.repetition, style.component, style.terminator, '\n', '\r']);
+  const clean = (value: string) =>
+    value
+      .split('')
+      .filter((char) => !separators.has(char))
+      .join('');
+  const map: Values = { '*': style.element, '^': style.repetition, ':': style.component, '~': '' };
+  const filled = lines.flatMap((line) => {
+    const optional = line.startsWith('?');
+    const names = [...line.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+    const unknown = names.find((name) => name !== 'segments' && values[name] === undefined);
+    if (unknown) throw new Error(`a template asks for ${unknown}, which nobody gives`);
+    if (optional && names.some((name) => values[name] === '')) return [];
+    const text = (optional ? line.slice(1) : line)
+      .replaceAll(/[*^:~]/g, (char) => map[char] ?? char)
+      .replaceAll(PLACEHOLDER, (whole, name: string) => {
+        if (name === 'segments') return whole;
+        // The ISA itself must show the separators, and is padded with blanks.
+        return name === 'repetition' || name === 'component' ? (values[name] ?? '') : clean(values[name] ?? '');
+      });
+    return [text.startsWith('ISA') ? text : dropEmptyTail(text, style.element)];
+  });
+  const first = filled.findIndex((line) => line.startsWith('ST'));
+  const last = filled.findIndex((line) => line.startsWith('SE'));
+  const count = String(last - first + 1);
+  return filled.map((line) => line.replace('{{segments}}', count) + style.terminator + style.lineEnd).join('');
+}
+
+function dropEmptyTail(line: string, element: string): string {
+  return line.endsWith(element) ? dropEmptyTail(line.slice(0, -1), element) : line;
+}
