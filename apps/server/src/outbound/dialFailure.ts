@@ -1,0 +1,26 @@
+import { DialError } from '@coverline/gateways/dialError.ts';
+
+/** How far a request has come: `handshaking` once TCP stands, `sent` once bytes were handed over, `answering` from the first header. */
+export type Progress = 'connecting' | 'handshaking' | 'sent' | 'answering';
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+  return /^[A-Z0-9_]{1,60}$/u.test(code) ? code : 'UNKNOWN';
+}
+
+// What a connection says when it breaks, as against a handshake that is refused.
+const brokenOff: readonly string[] = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'];
+
+/**
+ * What a failure of node's HTTP client means, by how far the request had come (decisions G). The error itself is not
+ * kept: its text names hosts and addresses (quality G-06).
+ */
+export function dialFailure(error: unknown, progress: Progress, received: Uint8Array | null): DialError {
+  if (error instanceof DialError) return error;
+  const code = codeOf(error);
+  if (progress === 'connecting') return new DialError('refused', code);
+  if (progress === 'handshaking') return new DialError(brokenOff.includes(code) ? 'refused' : 'certificate', code);
+  if (code === 'HPE_HEADER_OVERFLOW') return new DialError('tooLarge', code, received);
+  const isAnswer = progress === 'answering' || code.startsWith('HPE_');
+  return new DialError(isAnswer ? 'malformed' : 'sent', code, received);
+}
