@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { newAuthCode } from './authCode.ts';
+
+export type MailAuthCode = { readonly loginId: string; readonly codeNumber: number };
+
+/**
+ * Makes the code, keeps its hash, sends it. The code exists in the mail alone; a retry makes another one, and a mail of a
+ * former number sets nothing (A-09, A-13).
+ */
+export async function mailAuthCode(deps: JobDeps, job: MailAuthCode): Promise<void> {
+  const code = newAuthCode();
+  const hash = await deps.passwords.hash(code);
+  const minutes = deps.config.codeMinutes;
+  const { rows } = await deps.doors.readIdentity((db) =>
+    sql<{ email: string; company: string; phone: string }>`
+      UPDATE identity.login_transaction l
+         SET code_hash = ${hash}, code_expires_at = now() + make_interval(mins => ${minutes})
+        FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
+       WHERE u.id = l.user_id AND l.id = ${job.loginId} AND l.code_number = ${job.codeNumber} AND l.ended_at IS NULL
+      RETURNING u.email, c.name AS company, c.phone`.execute(db),
+  );
+  const to = rows[0];
+  if (to === undefined) return;
+  await deps.mailer.send({
+    to: to.email,
+    subject: `${to.company}: your sign-in code`,
+    text: `Your sign-in code is ${code}\n\nIt is good for ${minutes} minutes and for one sign-in. If you did not ask for it, somebody knows your password: call us at ${to.phone}.\n`,
+  });
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { JobDeps } from '#/jobs/jobDeps.ts';
+
+/** Keeps what is only needed for a while from growing: ended logins, dead sessions, tries, idempotency keys (quality 3.4). */
+export async function purgeExpired(deps: JobDeps): Promise<void> {
+  await deps.doors.readIdentity((db) =>
+    sql`DELETE FROM identity.login_transaction WHERE created_at < now() - interval '1 day'`.execute(db),
+  );
+  await deps.doors.readIdentity((db) =>
+    sql`DELETE FROM identity.session WHERE ends_at < now() - interval '7 days'`.execute(db),
+  );
+  await deps.doors.readIdentity((db) =>
+    sql`DELETE FROM identity.throttle WHERE window_start < now() - interval '1 day' AND coalesce(locked_until, now()) <= now()`.execute(
+      db,
+    ),
+  );
+  await deps.doors.readIdentity((db) =>
+    sql`DELETE FROM identity.idempotency WHERE created_at < now() - interval '25 hours'`.execute(db),
+  );
+  const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
+  for (const { id } of clients) {
+    await deps.doors.withTenant(id, (trx) =>
+      trx
+        .deleteFrom('phi.idempotency')
+        .where('client_id', '=', id)
+        .where('created_at', '<', sql<string>`now() - interval '25 hours'`)
+        .execute(),
+    );
+  }
+}

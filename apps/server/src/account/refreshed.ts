@@ -1,0 +1,15 @@
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { Deps } from '#/deps.ts';
+import { nextTokenNumber, type Session } from '#/http/session.ts';
+import { userData } from './userData.ts';
+
+/** The answer of a refresh: the session user and the token to store, in both places the spec has it (decisions E.2). */
+export async function refreshed(
+  deps: Deps,
+  session: Session,
+  answer: { authToken: string | null },
+): Promise<{ UserData: UserData; EmbeddedData: null }> {
+  const user = await userData(deps, session, await nextTokenNumber(deps.doors, session, deps.config.tokenSeconds));
+  answer.authToken = user.AuthToken;
+  return { UserData: user, EmbeddedData: null };
+}

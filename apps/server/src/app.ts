@@ -1,0 +1,73 @@
+import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { header } from '@coverline/contract/envelope.ts';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Deps } from './deps.ts';
+import { handlersOf } from './features/handlers.ts';
+import { dispatch, type AnyHandler } from './http/dispatch.ts';
+import { HttpError } from './http/errors.ts';
+import { boundInFlight } from './http/inFlight.ts';
+import { loggerOptions } from './http/logger.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { writeError } from './http/writeError.ts';
+import { serveHealth } from './http/health.ts';
+import { serveApiReader } from './http/apiReader.ts';
+import { serveWeb } from './http/web.ts';
+import { buildId } from './http/buildId.ts';
+
+/** The whole server but its socket: no module reads the environment or opens anything on import. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: loggerOptions(deps.config),
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
+    routerOptions: { caseSensitive: false },
+    // Fastify's own defaults are no timeout at all (J-01).
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    bodyLimit: 64 * 1024,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  });
+  app.server.maxHeadersCount = 100;
+  app.setErrorHandler((error, request, reply) => writeError(error, reply, request.log, request.id));
+  app.setNotFoundHandler((request, reply) => writeError(notFoundOrMethod(request.url), reply, request.log, request.id));
+  app.addHook('onSend', async (_request, reply, payload: unknown) => {
+    void reply.header(header.build, await buildId(deps.config));
+    return payload;
+  });
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  securityHeaders(app, deps.config);
+  boundInFlight(app);
+  serveHealth(app, deps);
+
+  // Bodies come as text: the dispatcher parses them strictly, after it knows who asks. Anything else is 415.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  const handlers = handlersOf(deps);
+  for (const name of Object.keys(calls) as CallName[]) {
+    // keys of the table itself
+    const call = calls[name];
+    app.post(
+      call.path,
+      { bodyLimit: call.limits.bodyBytes, config: { longPoll: 'longPollMs' in call.limits } },
+      dispatch(deps, call, handlers[name] as AnyHandler),
+    ); // typed as Handlers
+  }
+  serveApiReader(app, deps.config);
+  await serveWeb(app, deps.config);
+  return app;
+}
+
+const paths = new Set(Object.values(calls).map((call) => call.path.toLowerCase()));
+
+const notFoundOrMethod = (url: string) =>
+  paths.has((url.split('?', 1)[0] ?? '').toLowerCase())
+    ? new HttpError(405, 'This call takes POST.')
+    : new HttpError(404, 'There is no such call.');

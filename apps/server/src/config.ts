@@ -1,0 +1,90 @@
+/** What the environment decides, read once by main.ts. */
+export type ServerConfig = {
+  readonly port: number;
+  readonly host: string;
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly databaseUrl: string;
+  readonly keysFile: string;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly outboundAllow: string;
+  readonly auditHeadDir: string;
+  readonly trustedProxies: readonly string[];
+  readonly environmentType: 'Unknown' | 'PROD' | 'TEST' | 'DEMO' | 'PRE';
+  readonly poolSize: number;
+  /** Seconds: life of a token, of a session, of inactivity before the warning and before the logout (decisions B.18, E.2). */
+  readonly tokenSeconds: number;
+  readonly sessionSeconds: number;
+  readonly sessionWarningSeconds: number;
+  readonly sessionResetSeconds: number;
+  /** Minutes a mailed code is good for: 30 by the spec, 10 where a company wants the standard's. */
+  readonly codeMinutes: number;
+  /** Sign-in tries from one address in five minutes, and codes mailed to one person in an hour. */
+  readonly triesPerAddress: number;
+  readonly codesPerHour: number;
+  readonly webRoot: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export class ConfigError extends Error {}
+
+const number = (env: Environment, name: string, fallback: number) => {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name}=${text} is not a whole number.`);
+  return Number(text);
+};
+
+const required = (env: Environment, name: string, what: string) => {
+  const value = env[name];
+  if (value === undefined || value === '') throw new ConfigError(`${name} is not set: ${what}.`);
+  return value;
+};
+
+const environments = ['Unknown', 'PROD', 'TEST', 'DEMO', 'PRE'] as const;
+
+export function readConfig(env: Environment, webRoot: string): ServerConfig {
+  const production = env['NODE_ENV'] === 'production';
+  const demo = env['DEMO'] === '1';
+  if (production && demo)
+    throw new ConfigError('DEMO=1 and NODE_ENV=production exclude each other: demo data never stands in production.');
+  const databaseUrl = required(env, 'DATABASE_URL', 'the address of PostgreSQL for the app role');
+  if (production) requireTls(databaseUrl);
+  const type = env['ENVIRONMENT_TYPE'] ?? (production ? 'PROD' : demo ? 'DEMO' : 'Unknown');
+  return {
+    port: number(env, 'PORT', 8080),
+    host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    production,
+    demo,
+    databaseUrl,
+    keysFile: required(env, 'KEYS_FILE', 'the file of the encryption keys'),
+    smtpUrl: required(env, 'SMTP_URL', 'the mail server for sign-in codes, smtp://host:port'),
+    mailFrom: production
+      ? required(env, 'MAIL_FROM', 'the sender of sign-in codes')
+      : (env['MAIL_FROM'] ?? 'Coverline <no-reply@coverline.example>'),
+    outboundAllow: env['OUTBOUND_ALLOW'] ?? '',
+    auditHeadDir: required(env, 'AUDIT_HEAD_DIR', 'the folder for signed audit heads, best on another disk'),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter((name) => name !== ''),
+    environmentType: environments.find((name) => name === type) ?? 'Unknown',
+    poolSize: number(env, 'DATABASE_POOL', 20),
+    tokenSeconds: number(env, 'TOKEN_SECONDS', 900),
+    sessionSeconds: number(env, 'SESSION_SECONDS', 12 * 3600),
+    sessionWarningSeconds: number(env, 'SESSION_WARNING_SECONDS', 780),
+    sessionResetSeconds: number(env, 'SESSION_RESET_SECONDS', 900),
+    codeMinutes: number(env, 'CODE_MINUTES', 30),
+    triesPerAddress: number(env, 'TRIES_PER_ADDRESS', 300),
+    codesPerHour: number(env, 'CODES_PER_HOUR', 5),
+    webRoot,
+  };
+}
+
+/** Production speaks to its database over TLS with the certificate and the name checked (J-09). */
+function requireTls(databaseUrl: string): void {
+  const mode = new URL(databaseUrl).searchParams.get('sslmode');
+  if (mode === 'verify-full') return;
+  throw new ConfigError(
+    'DATABASE_URL has no sslmode=verify-full: production needs TLS to its database. Add ?sslmode=verify-full (and sslrootcert=…).',
+  );
+}

@@ -1,0 +1,110 @@
+import type { Generated } from 'kysely';
+
+export type CompanyRow = {
+  id: string;
+  key: string;
+  host: string | null;
+  name: string;
+  abbreviation: string;
+  phone: string;
+  email: string;
+  site_domain: string;
+  public_website_url: string | null;
+  facebook_url: string | null;
+  twitter_url: string | null;
+  linkedin_url: string | null;
+  live_chat_url: string | null;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  brand_color: string;
+  logo: string | null;
+  wl_flags: string[];
+  login_locked: boolean;
+  login_message: string | null;
+  login_message_severity: number | null;
+  disabled_at: string | null;
+};
+
+export type ClientRow = {
+  id: string;
+  company_id: string;
+  name: string;
+  mnemonic: string;
+  time_zone: string;
+  features: string[];
+  is_xifin: boolean;
+  postback_type: string | null;
+  terminology: Record<string, { Singular: string; Plural: string; Abbreviation: string }>;
+  provider_name: string;
+  provider_npi: string;
+  provider_taxonomy: string | null;
+  performance_goal: number;
+  disabled_at: string | null;
+};
+
+export type AppUserRow = {
+  id: string;
+  company_id: string;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  user_type: number;
+  password_hash: string | null;
+  password_changed_at: string | null;
+  default_landing_page: string | null;
+  favorites: string[];
+  last_client_id: string | null;
+  disabled_at: string | null;
+};
+
+export type SessionRow = {
+  sid: string;
+  user_id: string;
+  company_id: string;
+  client_id: string | null;
+  n: Generated<number>;
+  created_at: Generated<string>;
+  rotated_at: Generated<string>;
+  last_activity: Generated<string>;
+  ends_at: string;
+  revoked_at: string | null;
+  revoked_why: string | null;
+};
+
+export type LoginTransactionRow = {
+  id: string;
+  cookie_hash: Buffer;
+  company_id: string;
+  user_id: string;
+  step: string;
+  code_hash: string | null;
+  code_expires_at: string | null;
+  code_number: Generated<number>;
+  tries: Generated<number>;
+  created_at: Generated<string>;
+  ended_at: string | null;
+};
+
+export type IdentityTables = {
+  'identity.company': CompanyRow;
+  'identity.client': ClientRow;
+  'identity.app_user': AppUserRow;
+  'identity.membership': { user_id: string; client_id: string; roles: string[] };
+  'identity.staff_role': { user_id: string; company_id: string; role: string };
+  'identity.session': SessionRow;
+  'identity.login_transaction': LoginTransactionRow;
+  'identity.throttle': { key: Buffer; kind: string; window_start: string; count: number; locked_until: string | null };
+  'identity.terms': { company_id: string; version: string; body: string; effective_from: Generated<string> };
+  'identity.terms_acceptance': { user_id: string; company_id: string; version: string; accepted_at: Generated<string> };
+  'identity.idempotency': {
+    user_id: string;
+    key: string;
+    call: string;
+    request_hash: Buffer;
+    answer: Buffer | null;
+    created_at: Generated<string>;
+  };
+};

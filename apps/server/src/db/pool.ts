@@ -1,0 +1,40 @@
+import pg from 'pg';
+
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const INT8 = 20;
+
+// Calendar dates stay strings that no time zone ever moves; instants are ISO strings; counts fit a number.
+const parsers = new Map<number, (value: string) => unknown>([
+  [DATE, (value) => value],
+  [TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+  [INT8, Number],
+]);
+
+export type PoolOptions = {
+  readonly url: string;
+  readonly size: number;
+  readonly name: string;
+  /** Told of errors on idle connections: unheard, they end the process. */
+  readonly onError: (error: Error) => void;
+};
+
+/** A bounded pool. Pipelined: statements of a transaction that need no answer in between leave together. */
+export function createPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size,
+    application_name: options.name,
+    connectionTimeoutMillis: 2_000, // a full pool is a 503, not a queue without end
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    pipeline: true,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+    } as pg.CustomTypesConfig, // the library's overloads cannot be met by one function; the shape is the documented one
+  });
+  pool.on('error', options.onError);
+  return pool;
+}

@@ -1,0 +1,123 @@
+import type { Generated } from 'kysely';
+
+export type RegMasterRow = {
+  client_id: string;
+  id: string;
+  mrn: string;
+  last_name: string;
+  first_name: string;
+  middle: Generated<string>;
+  suffix: Generated<string>;
+  date_of_birth: string | null;
+  sex: 'M' | 'F' | 'U';
+  ssn_enc: Buffer | null;
+  ssn_ix: Buffer | null;
+  ssn_ix_v: number | null;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  source: Generated<string>;
+  merged_into_id: string | null;
+  row_version: Generated<number>;
+};
+
+export type VisitMasterRow = {
+  client_id: string;
+  id: string;
+  reg_master_id: string;
+  visit_number: string;
+  date_of_service: string;
+  patient_class: Generated<string>;
+  location: Generated<string>;
+  provider_npi: Generated<string>;
+  diagnoses: Generated<string[]>;
+};
+
+export type SubscriberRow = {
+  client_id: string;
+  id: string;
+  last_name: string;
+  first_name: string;
+  date_of_birth: string | null;
+  sex: 'M' | 'F' | 'U';
+  ssn_enc: Buffer | null;
+};
+
+export type RegInsuranceRow = {
+  client_id: string;
+  id: string;
+  reg_master_id: string;
+  cob: number | null;
+  trading_partner_id: string | null;
+  certificate_enc: Buffer | null;
+  certificate_ix: Buffer | null;
+  certificate_ix_v: number | null;
+  group_number: Generated<string>;
+  plan_name: Generated<string>;
+  relationship: Generated<string>;
+  subscriber_id: string | null;
+  effective_date: string | null;
+  term_date: string | null;
+  status_id: number | null;
+  last_verified_at: string | null;
+  is_removed: Generated<boolean>;
+};
+
+export type LookupRow = {
+  client_id: string;
+  id: string;
+  kind: Generated<string>;
+  state: 'Queued' | 'Sent' | 'Finished';
+  requested_at: Generated<string>;
+  requested_by: string;
+  reg_master_id: string | null;
+  visit_master_id: string | null;
+  trading_partner_id: string;
+  gateway_id: string;
+  last_name: string;
+  first_name: string;
+  date_of_birth: string | null;
+  date_of_service: string;
+  service_codes: string[];
+  request_enc: Buffer;
+  raw_270_enc: Buffer | null;
+  raw_271_enc: Buffer | null;
+  parsed_enc: Buffer | null;
+  member_ix: Buffer | null;
+  ssn_ix: Buffer | null;
+  ix_v: number | null;
+  control_number: number | null;
+  trace_number: string;
+  sent_at: string | null;
+  received_at: string | null;
+  latency_ms: number | null;
+  http_status: number | null;
+  outcome: string | null;
+  status_id: number | null;
+  grade: string | null;
+  rule: number | null;
+  reason: string | null;
+  unknown_kind: string | null;
+  cost_cents: Generated<number>;
+};
+
+export type TenantTables = {
+  'phi.reg_master': RegMasterRow;
+  'phi.visit_master': VisitMasterRow;
+  'phi.subscriber': SubscriberRow;
+  'phi.reg_insurance': RegInsuranceRow;
+  'phi.lookup': LookupRow;
+  'phi.idempotency': {
+    client_id: string;
+    user_id: string;
+    key: string;
+    call: string;
+    request_hash: Buffer;
+    answer: Buffer | null;
+    created_at: Generated<string>;
+  };
+};

@@ -1,0 +1,23 @@
+import type { ServerConfig } from './config.ts';
+import type { Doors } from './db/doors.ts';
+import type { LookupRunner } from './features/eligibility/lookupRunner.ts';
+import type { Tokens } from './http/token.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { BlindIndex } from './keys/blindIndex.ts';
+import type { Sealer } from './keys/sealer.ts';
+import type { Passwords } from './account/passwords.ts';
+
+/** What the composition root opened and the app is built from. Nothing else reaches a handler. */
+export type Deps = {
+  readonly config: ServerConfig;
+  readonly doors: Doors;
+  readonly tokens: Tokens;
+  readonly phiSealer: Sealer;
+  readonly answerSealer: Sealer;
+  readonly blindIndex: BlindIndex;
+  readonly passwords: Passwords;
+  readonly jobs: Jobs;
+  readonly lookups: LookupRunner;
+  /** Raised when the process begins to stop: not ready, while what is in flight ends. */
+  readonly state: { draining: boolean };
+};

@@ -1,0 +1,59 @@
+import { processingError } from '@coverline/contract/envelope.ts';
+import type { Deps } from '#/deps.ts';
+import type { CompanyRow } from '#/db/identityTables.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { header } from '@coverline/contract/envelope.ts';
+import { nextTokenNumber, touchSession } from '#/http/session.ts';
+
+export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'> => ({
+  fetchConfig: async (ctx) => {
+    const company = await ctx.company();
+    return {
+      AppConfig: {
+        SessionWarningTime: deps.config.sessionWarningSeconds,
+        SessionResetTime: deps.config.sessionResetSeconds,
+        LoginLocked: company.login_locked,
+        LoginMessageSeverity: company.login_message_severity,
+        LoginMessageText: company.login_message,
+        EnvironmentType: deps.config.environmentType,
+        UseADB2CAuthentication: false,
+        ValidReferralDomains: [],
+        ProcessingErrorMessage: processingError,
+      },
+      AthenaEmbeddedConfig: null,
+      WhiteLabelConfig: whiteLabel(company),
+      InsightsInstrumentationKey: null,
+    };
+  },
+  keepAlive: async (ctx) => {
+    const n = await nextTokenNumber(deps.doors, ctx.session, deps.config.tokenSeconds);
+    await touchSession(deps.doors, ctx.session.sid, idleSeconds(ctx.headers[header.idleSeconds]));
+    ctx.answer.authToken = await deps.tokens.sign({ sid: ctx.session.sid, n }, ctx.session.now);
+  },
+});
+
+/** A tab that only keeps itself alive says for how long nobody touched it, and so does not count as activity. */
+const idleSeconds = (sent: string | string[] | undefined) =>
+  typeof sent === 'string' && /^\d{1,6}$/.test(sent) ? Number(sent) : 0;
+
+const whiteLabel = (company: CompanyRow) => ({
+  CompanyKey: company.key,
+  CompanyName: company.name,
+  CompanyAbbreviation: company.abbreviation,
+  CompanyPhone: company.phone,
+  CompanyEmail: company.email,
+  EnableHelpDocuments: company.wl_flags.includes('EnableHelpDocuments'),
+  FacebookURL: company.facebook_url,
+  TwitterURL: company.twitter_url,
+  LinkedInURL: company.linkedin_url,
+  LiveChatURL: company.live_chat_url,
+  SiteDomain: company.site_domain,
+  PublicWebsiteURL: company.public_website_url,
+  Address: company.address,
+  City: company.city,
+  StateID: company.state,
+  Zip: company.zip,
+  BrandColor: company.brand_color,
+  Logo: company.logo,
+  Flags: Object.fromEntries(company.wl_flags.map((flag) => [flag, true])),
+});

@@ -1,0 +1,18 @@
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { appHandlers } from './app/index.ts';
+import { clientLoggerHandlers } from './clientLogger/index.ts';
+import { eligibilityHandlers } from './eligibility/index.ts';
+import { logonHandlers } from './logon/index.ts';
+import { registrationHandlers } from './registration/index.ts';
+import { userHandlers } from './user/index.ts';
+
+/** Every call's handler. One missing, or one too many, does not compile. */
+export const handlersOf = (deps: Deps): Handlers => ({
+  ...appHandlers(deps),
+  ...logonHandlers(deps),
+  ...userHandlers(deps),
+  ...clientLoggerHandlers(),
+  ...registrationHandlers(deps),
+  ...eligibilityHandlers(deps),
+});

@@ -1,0 +1,104 @@
+import { severity } from '@coverline/contract/envelope.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { normaliseAuthCode } from '#/account/authCode.ts';
+import { clientsOf } from '#/account/clientsOf.ts';
+import { userData } from '#/account/userData.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers, PendingLogin } from '#/http/context.ts';
+import { HttpError, UserError } from '#/http/errors.ts';
+import { loadSession } from '#/http/session.ts';
+
+/** How many wrong codes a login survives, resends included (quality 1.3). */
+const maxTries = 5;
+
+const wrong = () =>
+  new UserError('This code is not right, or it is no longer good. Check the newest e-mail, or ask for another code.');
+const expired = () =>
+  new UserError(
+    'The authentication code emailed has now expired. Please request a new code and use within 30 minutes of email receipt.',
+    { severity: severity.MEDIUM },
+  );
+
+export const twoFactorAuth =
+  (deps: Deps): Handlers['twoFactorAuth'] =>
+  async (ctx, { AuthCode, Username }) => {
+    const login = ctx.login;
+    await judgeCode(deps, login, AuthCode, Username);
+    const [first] = preferLast(
+      await clientsOf(deps.doors, login.userId, login.companyId),
+      await lastClient(deps, login.userId),
+    );
+    const sid = randomUUID();
+    await ctx.tx(async (trx, note) => {
+      const ended = await trx
+        .updateTable('identity.login_transaction')
+        .set({ ended_at: sql<string>`now()`, code_hash: null })
+        .where('id', '=', login.id)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .execute();
+      if (ended.length === 0) throw new HttpError(401, 'Please log in again.'); // another tab used the code first
+      await trx
+        .insertInto('identity.session')
+        .values({
+          sid,
+          user_id: login.userId,
+          company_id: login.companyId,
+          client_id: first?.id ?? null,
+          ends_at: sql<string>`now() + make_interval(secs => ${deps.config.sessionSeconds})`,
+          revoked_at: null,
+          revoked_why: null,
+        })
+        .execute();
+      await trx
+        .updateTable('identity.app_user')
+        .set({ last_client_id: first?.id ?? null })
+        .where('id', '=', login.userId)
+        .execute();
+      note({ entityType: 'session', entityId: sid });
+    });
+    const now = Math.floor(Date.now() / 1000);
+    const session = await loadSession(
+      deps.doors,
+      { sid, n: 0, iat: 0, exp: now + 3600 },
+      ctx.host,
+      deps.config.sessionResetSeconds,
+    );
+    if ('why' in session) throw new HttpError(401, 'Please log in again.');
+    ctx.answer.loginCookie = null;
+    const user = await userData(deps, session, session.n);
+    ctx.answer.authToken = user.AuthToken;
+    return { UserData: user, EmbeddedData: null };
+  };
+
+/** Counts the try first and atomically: of fifty wrong codes in parallel at most five are compared (A-11). */
+async function judgeCode(deps: Deps, login: PendingLogin, typed: string, username: string): Promise<void> {
+  const { rows } = await deps.doors.readIdentity((db) =>
+    sql<{ code_hash: string | null; live: boolean; email_key: string }>`
+      UPDATE identity.login_transaction l SET tries = l.tries + 1
+        FROM identity.app_user u
+       WHERE l.id = ${login.id} AND u.id = l.user_id AND l.tries < ${maxTries} AND l.ended_at IS NULL AND u.disabled_at IS NULL
+      RETURNING l.code_hash, coalesce(l.code_expires_at > now(), true) AS live, u.email_key`.execute(db),
+  );
+  const row = rows[0];
+  const code = normaliseAuthCode(typed);
+  if (row === undefined || row.code_hash === null || code === null || row.email_key !== username.trim().toLowerCase())
+    throw wrong();
+  if (!(await deps.passwords.verify(code, row.code_hash))) throw wrong();
+  if (!row.live) throw expired();
+}
+
+const lastClient = (deps: Deps, userId: string) =>
+  deps.doors.readIdentity((db) =>
+    db.selectFrom('identity.app_user').select('last_client_id').where('id', '=', userId).executeTakeFirst(),
+  );
+
+/** The client last worked in comes first, where it is still one of theirs. */
+const preferLast = <T extends { readonly id: string }>(
+  clients: readonly T[],
+  user: { last_client_id: string | null } | undefined,
+) => [
+  ...clients.filter((client) => client.id === user?.last_client_id),
+  ...clients.filter((client) => client.id !== user?.last_client_id),
+];

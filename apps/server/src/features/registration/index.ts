@@ -1,0 +1,51 @@
+import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
+import { createHash } from 'node:crypto';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { placeOf } from '#/keys/sealer.ts';
+import { findRegistrations, readInsurances, readRegistration, readVisits } from './queries.ts';
+import { revealSsn } from './revealSsn.ts';
+import { wireFound, wireInsurance, wireVisit } from './wire.ts';
+
+export const registrationHandlers = (deps: Deps): HandlersOf<'findPatient' | 'getPatient' | 'revealSsn'> => ({
+  findPatient: (ctx, { SearchTerm }) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await findRegistrations(deps, trx, ctx.session.clientId, SearchTerm);
+      // What was searched for names a person: the row gets its digest, and the ids that were shown (H-15).
+      const digest = createHash('sha256').update(SearchTerm).digest('hex').slice(0, 16);
+      note({ entityType: 'search', entityId: digest, detail: rows.map((row) => row.id).join(' ') });
+      return rows.map(wireFound);
+    }),
+
+  getPatient: (ctx, { RegMasterID }) =>
+    ctx.tx(async (trx, note) => {
+      const clientId = ctx.session.clientId;
+      const [row, insurances, visits] = await Promise.all([
+        readRegistration(trx, clientId, RegMasterID),
+        readInsurances(trx, clientId, RegMasterID),
+        readVisits(trx, clientId, RegMasterID),
+      ]);
+      if (row === undefined) throw notFound();
+      note({ entityType: 'registration', entityId: row.id, patientId: row.id });
+      const ssn =
+        row.ssn_enc === null
+          ? ''
+          : deps.phiSealer.openText(placeOf(clientId, 'reg_master', row.id, 'ssn'), row.ssn_enc);
+      return {
+        RegMasterID: row.id,
+        MRN: row.mrn,
+        FirstName: row.first_name,
+        LastName: row.last_name,
+        Middle: row.middle,
+        DateOfBirth: row.date_of_birth ?? '',
+        Gender: row.sex === 'U' ? '' : row.sex,
+        State: row.state,
+        SocialSecurityNumber: ssn === '' ? '' : maskSsn(ssn),
+        Insurances: insurances.map((insurance) => wireInsurance(deps, clientId, insurance)),
+        Visits: visits.map(wireVisit),
+      };
+    }),
+
+  revealSsn: revealSsn(deps),
+});

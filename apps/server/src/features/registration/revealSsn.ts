@@ -1,0 +1,52 @@
+import type { Deps } from '#/deps.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { placeOf } from '#/keys/sealer.ts';
+
+/**
+ * One SSN of one record. The audit's row is in the same transaction, which commits before the answer is written: nothing
+ * leaves unrecorded (H-13).
+ */
+export const revealSsn =
+  (deps: Deps): Handlers['revealSsn'] =>
+  (ctx, { Kind, ID, Reason }) =>
+    ctx.tx(async (trx, note) => {
+      const found =
+        Kind === 'Registration'
+          ? await ofRegistration(deps, trx, ctx.session.clientId, ID)
+          : await ofLookup(deps, trx, ctx.session.clientId, ID);
+      if (found === null) throw notFound();
+      note({ entityType: Kind.toLowerCase(), entityId: ID, patientId: found.patientId ?? undefined, reason: Reason });
+      if (found.ssn === '') throw new UserError('No Social Security number is stored here.');
+      return { SocialSecurityNumber: found.ssn };
+    });
+
+type Found = { readonly ssn: string; readonly patientId: string | null };
+
+async function ofRegistration(deps: Deps, trx: TenantTrx, clientId: string, id: string): Promise<Found | null> {
+  const row = await trx
+    .selectFrom('phi.reg_master')
+    .select('ssn_enc')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const ssn =
+    row.ssn_enc === null ? '' : deps.phiSealer.openText(placeOf(clientId, 'reg_master', id, 'ssn'), row.ssn_enc);
+  return { ssn, patientId: id };
+}
+
+async function ofLookup(deps: Deps, trx: TenantTrx, clientId: string, id: string): Promise<Found | null> {
+  const row = await trx
+    .selectFrom('phi.lookup')
+    .select(['request_enc', 'reg_master_id'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const request = JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', id, 'request'), row.request_enc)) as {
+    SocialSecurityNumber: string;
+  }; // sealed by us in this shape
+  return { ssn: request.SocialSecurityNumber, patientId: row.reg_master_id };
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '#/deps.ts';
+import { placeOf } from '#/keys/sealer.ts';
+import type { findRegistrations, readInsurances, readVisits } from './queries.ts';
+
+type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
+
+export const wireFound = (row: RowOf<typeof findRegistrations>) => ({
+  RegMasterID: row.id,
+  MRN: row.mrn,
+  FirstName: row.first_name,
+  LastName: row.last_name,
+  DateOfBirth: row.date_of_birth ?? '',
+  Gender: row.sex === 'U' ? '' : row.sex,
+  State: row.state,
+  PrimaryPayer: row.payer ?? '',
+});
+
+export const wireVisit = (row: RowOf<typeof readVisits>) => ({
+  VisitMasterID: row.id,
+  VisitNumber: row.visit_number,
+  DateOfService: row.date_of_service,
+  Location: row.location,
+});
+
+export const wireInsurance = (deps: Deps, clientId: string, row: RowOf<typeof readInsurances>) => ({
+  RegInsuranceID: row.id,
+  COB: row.cob,
+  TradingPartnerID: row.trading_partner_id,
+  TradingPartnerName: row.payer ?? '',
+  CertificateNumber:
+    row.certificate_enc === null
+      ? ''
+      : deps.phiSealer.openText(placeOf(clientId, 'reg_insurance', row.id, 'certificate'), row.certificate_enc),
+  PlanName: row.plan_name,
+  StatusID: row.status_id,
+  LastVerifiedDate: row.last_verified_at,
+  SubscriberFirstName: row.first_name ?? '',
+  SubscriberLastName: row.last_name ?? '',
+  SubscriberGender: row.sex === null || row.sex === 'U' ? '' : row.sex,
+  SubscriberDateOfBirth: row.date_of_birth ?? '',
+  UseSubscriber: row.subscriber_id !== null,
+});

@@ -1,0 +1,89 @@
+import { landingChoices, screenAt } from '@coverline/contract/landing.ts';
+import { screens } from '@coverline/contract/screens.ts';
+import { sql } from 'kysely';
+import { clientsOf } from '#/account/clientsOf.ts';
+import { refreshed } from '#/account/refreshed.ts';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound, pleaseLogInAgain, UserError } from '#/http/errors.ts';
+import { loadSession, type Session } from '#/http/session.ts';
+
+export const userHandlers = (
+  deps: Deps,
+): HandlersOf<'savePersonalData' | 'saveSitePreferences' | 'acceptTermsOfService' | 'selectClient'> => ({
+  savePersonalData: async (ctx, { FirstName, LastName }) => {
+    await ctx.tx(async (trx, note) => {
+      await trx
+        .updateTable('identity.app_user')
+        .set({ first_name: FirstName.trim(), last_name: LastName.trim() })
+        .where('id', '=', ctx.session.userId)
+        .execute();
+      note({ entityType: 'user', entityId: ctx.session.userId });
+    });
+  },
+
+  saveSitePreferences: async (ctx, path) => {
+    // The same judge as the menus and guards: only a screen the user may open can be landed on.
+    const screen = screenAt(screens, path);
+    if (screen === null || !landingChoices(screens, ctx.session.viewer).includes(screen)) {
+      throw new UserError('This screen cannot be your landing page. Choose one from the list.');
+    }
+    await ctx.tx(async (trx, note) => {
+      await trx
+        .updateTable('identity.app_user')
+        .set({ default_landing_page: screen.path })
+        .where('id', '=', ctx.session.userId)
+        .execute();
+      note({ entityType: 'user', entityId: ctx.session.userId });
+    });
+  },
+
+  acceptTermsOfService: async (ctx, { Version }) => {
+    await ctx.tx(async (trx, note) => {
+      const terms = await trx
+        .selectFrom('identity.terms')
+        .select('version')
+        .where('company_id', '=', ctx.session.companyId)
+        .where('effective_from', '<=', sql<string>`now()`)
+        .orderBy('effective_from', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (terms?.version !== Version)
+        throw new UserError('The terms have changed since you read them. Please read the new ones.');
+      await trx
+        .insertInto('identity.terms_acceptance')
+        .values({ user_id: ctx.session.userId, company_id: ctx.session.companyId, version: Version })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      note({ entityType: 'terms', entityId: Version });
+    });
+    return refreshed(deps, await again(deps, ctx.session, ctx.host), ctx.answer);
+  },
+
+  selectClient: async (ctx, clientId) => {
+    const clients = await clientsOf(deps.doors, ctx.session.userId, ctx.session.companyId);
+    if (!clients.some((client) => client.id === clientId)) throw notFound();
+    await ctx.tx(async (trx, note) => {
+      await trx
+        .updateTable('identity.session')
+        .set({ client_id: clientId })
+        .where('sid', '=', ctx.session.sid)
+        .execute();
+      await trx
+        .updateTable('identity.app_user')
+        .set({ last_client_id: clientId })
+        .where('id', '=', ctx.session.userId)
+        .execute();
+      note({ entityType: 'client', entityId: clientId });
+    });
+    return refreshed(deps, await again(deps, ctx.session, ctx.host), ctx.answer);
+  },
+});
+
+/** The session as it stands after the change. */
+async function again(deps: Deps, session: Session, host: string): Promise<Session> {
+  const claims = { sid: session.sid, n: session.n, iat: session.now, exp: session.now + deps.config.tokenSeconds };
+  const changed = await loadSession(deps.doors, claims, host, deps.config.sessionResetSeconds);
+  if ('why' in changed) throw pleaseLogInAgain();
+  return changed;
+}

@@ -1,0 +1,55 @@
+import type { Access, Call, Door } from '@coverline/contract/call.ts';
+import type { Calls, CallName } from '@coverline/contract/calls.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { AuditEntry } from '#/audit/append.ts';
+import type { IdentityTrx, SystemTrx, TenantTrx } from '#/db/doors.ts';
+import type { CompanyRow } from '#/db/identityTables.ts';
+import type { ClientSession, Session } from './session.ts';
+
+type DoorTrx<D extends Door> = {
+  none: never;
+  identity: IdentityTrx;
+  tenant: TenantTrx;
+  system: SystemTrx;
+}[D];
+
+/** What the handler adds to the call's audit row: ids and a digest, never a name or a number. */
+export type AuditNote = Pick<AuditEntry, 'entityType' | 'entityId' | 'patientId' | 'reason' | 'detail'>;
+
+/** A transaction of the call's own door. `note` fills the audit row that the dispatcher writes as its last statement. */
+export type Tx<D extends Door> = <T>(
+  fn: (trx: DoorTrx<D>, note: (note: AuditNote) => void) => Promise<T>,
+) => Promise<T>;
+
+export type PendingLogin = { readonly id: string; readonly userId: string; readonly companyId: string };
+
+type BaseContext<D extends Door> = {
+  readonly host: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly log: FastifyBaseLogger;
+  readonly correlationId: string;
+  readonly tx: Tx<D>;
+  /** The company whose host was asked. */
+  company(): Promise<CompanyRow>;
+  /** What the answer carries besides Data. */
+  readonly answer: { authToken: string | null; loginCookie: string | null | undefined };
+};
+
+type Caller<A extends Access> = A extends 'public'
+  ? unknown
+  : A extends 'login'
+    ? { readonly login: PendingLogin }
+    : A extends 'session'
+      ? { readonly session: Session }
+      : { readonly session: ClientSession };
+
+export type Context<C extends Call> = BaseContext<C['door']> & Caller<C['access']>;
+
+export type Handler<C extends Call> = (ctx: Context<C>, payload: z.output<C['payload']>) => Promise<z.input<C['data']>>;
+
+/** A call without a handler, or the reverse, is a compile error. */
+export type Handlers = { readonly [K in CallName]: Handler<Calls[K]> };
+export type HandlersOf<K extends CallName> = Pick<Handlers, K>;

@@ -1,0 +1,151 @@
+import type { Call } from '@coverline/contract/call.ts';
+import { header, type Envelope } from '@coverline/contract/envelope.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appendAudit } from '#/audit/append.ts';
+import type { Deps } from '#/deps.ts';
+import { requireAccess, requireSession, requireTabsClient } from './authorise.ts';
+import { companyOfHost, hostOf } from './company.ts';
+import { HttpError, UserError } from './errors.ts';
+import { idempotencyKey, Replay, requestHash, type Act } from './idempotency.ts';
+import { clearLoginCookie, requireLogin, setLoginCookie } from './loginCookie.ts';
+import { auditEntry, openTx, type TxScope } from './openTx.ts';
+import { parsePayload } from './parsePayload.ts';
+import type { Session } from './session.ts';
+import { strictJson } from './strictJson.ts';
+import { writeError } from './writeError.ts';
+
+/** A handler as the dispatcher sees it; `Handlers` is where its real types are held together. */
+export type AnyHandler = (ctx: never, payload: never) => Promise<unknown>;
+
+/**
+ * What every call passes through, in this order: session → client of the tab → access → payload → idempotency → handler with
+ * its door → Data stripped to its schema → envelope → audit (design §2). No handler can forget one.
+ */
+export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const scope = newScope(call, request);
+    try {
+      const session = (scope.session.value = await sessionOf(deps, call, request));
+      if (session !== null) requireAccess(call, session);
+      const login = call.access === 'login' ? await requireLogin(deps, request) : null;
+      const payload = parsePayload(call, strictJson(typeof request.body === 'string' ? request.body : ''));
+      const answer: { authToken: string | null; loginCookie: string | null | undefined } = {
+        authToken: null,
+        loginCookie: undefined,
+      };
+      const company = async () => {
+        const found = await companyOfHost(deps.doors, hostOf(request.headers.host));
+        scope.companyId.value = found.id;
+        return found;
+      };
+      if (login !== null) scope.companyId.value = login.companyId;
+      const ctx = {
+        host: hostOf(request.headers.host),
+        ip: request.ip,
+        userAgent: scope.tx.who.userAgent,
+        headers: request.headers,
+        log: request.log,
+        correlationId: request.id,
+        session,
+        login,
+        company,
+        answer,
+        tx: openTx(deps, { ...scope.tx, session, act: actOf(call, session, request, payload) }),
+      };
+      const data = await replayed(() => handler(ctx as never, payload as never)); // HandlersOf<…> holds the real types
+      if (answer.loginCookie === null) clearLoginCookie(deps, request, reply);
+      else if (answer.loginCookie !== undefined) setLoginCookie(deps, request, reply, answer.loginCookie);
+      return await succeed(reply, call, data, answer.authToken);
+    } catch (error) {
+      await auditRefusal(deps, scope, error, request);
+      return writeError(error, reply, request.log, request.id);
+    }
+  };
+}
+
+function newScope(call: Call, request: FastifyRequest) {
+  const companyId: { value: string | null } = { value: null };
+  const session: { value: Session | null } = { value: null };
+  const tx: TxScope = {
+    call,
+    session: null,
+    companyId: () => session.value?.companyId ?? companyId.value,
+    act: null,
+    who: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  };
+  return { companyId, session, tx };
+}
+
+async function sessionOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Session | null> {
+  if (call.access === 'public' || call.access === 'login') return null;
+  const session = await requireSession(deps, request);
+  if (typeof call.access !== 'string') requireTabsClient(request, session);
+  return session;
+}
+
+function actOf(call: Call, session: Session | null, request: FastifyRequest, payload: unknown): Act | null {
+  if (call.effect !== 'writes' || session === null) return null;
+  const key = idempotencyKey(request.headers[header.idempotencyKey]);
+  if (key === null) return null;
+  const tenant = call.door === 'tenant';
+  return {
+    schema: tenant ? 'phi' : 'identity',
+    clientId: tenant ? session.clientId : null,
+    userId: session.userId,
+    key,
+    call: call.path,
+    requestHash: requestHash(call.path, payload),
+  };
+}
+
+async function replayed(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Replay) return error.answer;
+    throw error;
+  }
+}
+
+async function succeed(
+  reply: FastifyReply,
+  call: Call,
+  data: unknown,
+  authToken: string | null,
+): Promise<FastifyReply> {
+  // Parsing strips what the schema does not name: a stray column cannot leave (C-05).
+  const stripped = call.data.parse(data ?? undefined);
+  const body: Envelope = {
+    WasSuccess: true,
+    ...(stripped !== undefined && { Data: stripped }),
+    ...(authToken !== null && { AuthToken: authToken }),
+  };
+  return reply.code(200).header('cache-control', 'no-store').send(body);
+}
+
+/** Refusals and faults of an audited call stand in the audit too, in a transaction of their own (H-21). */
+async function auditRefusal(
+  deps: Deps,
+  scope: ReturnType<typeof newScope>,
+  error: unknown,
+  request: FastifyRequest,
+): Promise<void> {
+  const { call } = scope.tx;
+  const session = scope.session.value;
+  const fault = !(error instanceof UserError) && !(error instanceof HttpError);
+  if (call.audit === null && !(error instanceof HttpError && error.status === 403)) return;
+  const tenant = call.door === 'tenant' && session?.clientId != null;
+  const ownerId = tenant ? session.clientId : scope.tx.companyId();
+  if (ownerId === null) return; // nobody is known yet: the log has it
+  const entry = auditEntry({ ...scope.tx, session }, fault ? 'fault' : 'refused', { reason: codeOf(error) });
+  const last = (connection: Parameters<typeof appendAudit>[0]) =>
+    appendAudit(connection, { schema: tenant ? 'phi' : 'identity', ownerId }, entry);
+  const nothing = async () => {};
+  await (tenant ? deps.doors.withTenant(ownerId, nothing, last) : deps.doors.withIdentity(nothing, last)).catch(
+    (cause: unknown) =>
+      request.log.error({ err: cause instanceof Error ? cause.name : 'unknown' }, 'a refusal could not be audited'),
+  );
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof HttpError ? `status ${error.status}` : error instanceof UserError ? 'refused' : 'fault';

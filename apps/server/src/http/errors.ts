@@ -1,0 +1,34 @@
+import { severity, type Severity } from '@coverline/contract/envelope.ts';
+
+/** What the user may read and act on: 200 with WasSuccess false (decisions E.1). Its text is shown as it stands. */
+export class UserError extends Error {
+  readonly severity: Severity;
+  readonly fields: readonly FieldFault[];
+  constructor(message: string, options: { severity?: Severity; fields?: readonly FieldFault[]; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.severity = options.severity ?? severity.HIGH;
+    this.fields = options.fields ?? [];
+  }
+}
+
+export type FieldFault = { readonly Field: string; readonly Message: string };
+
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/** A refusal with a status of its own; the closed list of decisions E.1. The text names no record and no cause. */
+export class HttpError extends Error {
+  readonly status: Status;
+  readonly fields: readonly FieldFault[];
+  readonly retryAfter: number | null;
+  constructor(status: Status, message: string, options: { fields?: readonly FieldFault[]; retryAfter?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.fields = options.fields ?? [];
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}
+
+/** A record that is not there, or not visible: both alike. */
+export const notFound = () => new HttpError(404, 'This record was not found, or is not open to you.');
+export const pleaseLogInAgain = () => new HttpError(401, 'Please log in again.');
+export const sessionExpired = () => new HttpError(401, 'Your session has expired and you have been logged out.');

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#/deps.ts';
+
+/** `/live`: the process answers. `/ready`: it can serve, which it cannot without its database or while it drains. */
+export function serveHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }));
+  app.get('/ready', async (_request, reply) => {
+    const ready = !deps.state.draining && (await databaseAnswers(deps));
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready });
+  });
+}
+
+async function databaseAnswers(deps: Deps): Promise<boolean> {
+  try {
+    await deps.doors.readIdentity((db) => sql`SELECT 1`.execute(db));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#/deps.ts';
+import { hostOf } from './company.ts';
+import type { PendingLogin } from './context.ts';
+import { HttpError } from './errors.ts';
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/;
+
+/** Over plain http on a loopback address, in demo alone, the cookie cannot be Secure and so not __Host- (decisions E.3). */
+const isPlain = (deps: Deps, request: FastifyRequest) =>
+  !deps.config.production && request.protocol === 'http' && loopback.test(hostOf(request.headers.host));
+
+const nameOf = (plain: boolean) => (plain ? 'login' : '__Host-login');
+
+const options = (plain: boolean) => ({ httpOnly: true, sameSite: 'strict', path: '/', secure: !plain }) as const;
+
+export function setLoginCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply, value: string): void {
+  const plain = isPlain(deps, request);
+  void reply.setCookie(nameOf(plain), value, options(plain));
+}
+
+export function clearLoginCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
+  const plain = isPlain(deps, request);
+  void reply.clearCookie(nameOf(plain), options(plain));
+}
+
+export const cookieHash = (value: string) => createHash('sha256').update(value).digest();
+
+/** The login that the cookie's holder began, not ended, on this origin; 401 when it is gone. */
+export async function requireLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin> {
+  requireOwnOrigin(request);
+  const value = request.cookies[nameOf(isPlain(deps, request))];
+  const gone = new HttpError(401, 'Please log in again.');
+  if (value === undefined || value.length > 200) throw gone;
+  const row = await deps.doors.readIdentity((db) =>
+    db
+      .selectFrom('identity.login_transaction')
+      .select(['id', 'user_id', 'company_id'])
+      .where('cookie_hash', '=', cookieHash(value))
+      .where('ended_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (row === undefined) throw gone;
+  return { id: row.id, userId: row.user_id, companyId: row.company_id };
+}
+
+/** A call that reads a cookie checks Origin (decisions E.3). A caller that is no browser sends none. */
+function requireOwnOrigin(request: FastifyRequest): void {
+  const origin = request.headers.origin;
+  if (origin === undefined) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+  throw new HttpError(403, 'This request came from another site.');
+}

@@ -1,0 +1,61 @@
+import type { Call } from '@coverline/contract/call.ts';
+import type { Kysely } from 'kysely';
+import { appendAudit, type AuditEntry } from '#/audit/append.ts';
+import type { Deps } from '#/deps.ts';
+import type { AuditNote } from './context.ts';
+import { claimAct, keepAnswer, type Act } from './idempotency.ts';
+import type { Session } from './session.ts';
+
+export type TxScope = {
+  readonly call: Call;
+  readonly session: Session | null;
+  /** The company whose chain gets the row where no client is involved. */
+  readonly companyId: () => string | null;
+  readonly act: Act | null;
+  readonly who: { readonly ip: string; readonly userAgent: string };
+};
+
+/**
+ * The handler's way to its door, once a request. Around what the handler does stand, in the same transaction: the claim of
+ * the idempotency key, the answer kept under it, and last the audit's row. What `fn` returns is the act's answer.
+ */
+export function openTx(deps: Deps, scope: TxScope) {
+  let used = false;
+  return async (fn: (trx: never, note: (note: AuditNote) => void) => Promise<unknown>): Promise<unknown> => {
+    if (used) throw new Error(`${scope.call.path}: a second transaction in one call would write a second audit row`);
+    used = true;
+    let noted: AuditNote = {};
+    const work = async (trx: unknown) => {
+      const connection = trx as Kysely<never>; // every door hands out the same connection under another type
+      if (scope.act !== null) await claimAct(connection, scope.act, deps.answerSealer);
+      const result = await fn(trx as never, (note) => (noted = { ...noted, ...note }));
+      if (scope.act !== null) await keepAnswer(connection, scope.act, result, deps.answerSealer);
+      return result;
+    };
+    const last = (connection: Kysely<never>) => writeRow(connection, scope, noted);
+    if (scope.call.door === 'tenant') {
+      const clientId = scope.session?.clientId;
+      if (clientId === null || clientId === undefined) throw new Error('a tenant call without a client');
+      return deps.doors.withTenant(clientId, work, last);
+    }
+    if (scope.call.door === 'identity') return deps.doors.withIdentity(work, last);
+    return deps.doors.withSystem(scope.call.path, work);
+  };
+}
+
+async function writeRow(connection: Kysely<never>, scope: TxScope, note: AuditNote): Promise<void> {
+  if (scope.call.audit === null) return;
+  const tenant = scope.call.door === 'tenant';
+  const ownerId = tenant ? scope.session?.clientId : scope.companyId();
+  if (ownerId === null || ownerId === undefined) return;
+  await appendAudit(connection, { schema: tenant ? 'phi' : 'identity', ownerId }, auditEntry(scope, 'done', note));
+}
+
+export const auditEntry = (scope: TxScope, result: AuditEntry['result'], note: AuditNote): AuditEntry => ({
+  action: scope.call.audit ?? scope.call.path,
+  result,
+  userId: scope.session?.userId ?? null,
+  sessionId: scope.session?.sid ?? null,
+  ...scope.who,
+  ...note,
+});

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Viewer } from '@coverline/contract/viewer.ts';
+import type { Doors } from '#/db/doors.ts';
+import type { TokenClaims } from './token.ts';
+
+/** A live session as the database has it at this request; nothing of it is cached (decisions E.2). */
+export type Session = {
+  readonly sid: string;
+  readonly n: number;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly clientId: string | null;
+  readonly viewer: Viewer;
+  readonly timeZone: string;
+  readonly mustAcceptTerms: boolean;
+  /** Seconds: of the database's clock, and since the token number last rose. */
+  readonly now: number;
+  readonly rotatedAt: number;
+};
+
+/** A session that has a client selected. */
+export type ClientSession = Session & { readonly clientId: string };
+
+type Row = {
+  n: number;
+  user_id: string;
+  company_id: string;
+  client_id: string | null;
+  revoked: boolean;
+  gone: boolean;
+  now: number;
+  rotated: number;
+  idle: number;
+  left: number;
+  features: string[] | null;
+  wl_flags: string[];
+  time_zone: string | null;
+  roles: string[] | null;
+  staff: string[] | null;
+  must_accept: boolean;
+};
+
+export type Rejected = { readonly why: 'none' | 'expired' | 'revoked' | 'replayed' };
+
+const graceSeconds = 60;
+/** No token of ours lives longer, whatever is configured. */
+const longestToken = 24 * 3600;
+/** How stale the row's last activity may be before a request writes it: a write a request would double the cost of a read. */
+const activityGrain = 15;
+
+/**
+ * The session a token names, on this host; or why not. A number older than the last is good for 60 seconds more; one older
+ * still is a replay: the session is revoked (B-08). Everything is timed by the database's clock.
+ */
+export async function loadSession(
+  doors: Doors,
+  claims: TokenClaims,
+  host: string,
+  resetSeconds: number,
+): Promise<Session | Rejected> {
+  const row = await readSession(doors, claims.sid, host);
+  if (row === undefined || row.gone || row.revoked) return { why: row?.revoked === true ? 'revoked' : 'none' };
+  if (row.left <= 0 || row.idle >= resetSeconds) {
+    await revokeSession(doors, claims.sid, row.left <= 0 ? 'lifetime' : 'idle');
+    return { why: 'expired' };
+  }
+  if (row.now >= claims.exp) return { why: 'expired' };
+  if (claims.iat > row.now + 1 || claims.exp > claims.iat + longestToken) return { why: 'none' };
+  const fresh = claims.n === row.n || (claims.n === row.n - 1 && row.now - row.rotated <= graceSeconds);
+  if (!fresh) {
+    if (claims.n < row.n) await revokeSession(doors, claims.sid, 'replayed token');
+    return { why: claims.n < row.n ? 'replayed' : 'none' };
+  }
+  if (row.idle > activityGrain) await touchSession(doors, claims.sid, 0);
+  return {
+    sid: claims.sid,
+    n: row.n,
+    userId: row.user_id,
+    companyId: row.company_id,
+    clientId: row.client_id,
+    viewer: {
+      roles: [...new Set([...(row.roles ?? []), ...(row.staff ?? [])])],
+      features: row.features ?? [],
+      wlFlags: row.wl_flags,
+    },
+    timeZone: row.time_zone ?? 'UTC',
+    mustAcceptTerms: row.must_accept,
+    now: Math.floor(row.now),
+    rotatedAt: row.rotated,
+  };
+}
+
+async function readSession(doors: Doors, sid: string, host: string): Promise<Row | undefined> {
+  const { rows } = await doors.readIdentity((db) =>
+    sql<Row>`
+      SELECT s.n, s.user_id, s.company_id, s.client_id, s.revoked_at IS NOT NULL AS revoked,
+             u.disabled_at IS NOT NULL OR co.disabled_at IS NOT NULL OR c.disabled_at IS NOT NULL
+               OR s.company_id <> coalesce((SELECT id FROM identity.company WHERE host = ${host}),
+                                           (SELECT id FROM identity.company WHERE host IS NULL)) AS gone,
+             extract(epoch FROM now())::float8 AS now, extract(epoch FROM s.rotated_at)::float8 AS rotated,
+             extract(epoch FROM now() - s.last_activity)::float8 AS idle, extract(epoch FROM s.ends_at - now())::float8 AS left,
+             c.features, co.wl_flags, c.time_zone, m.roles,
+             (SELECT array_agg(r.role) FROM identity.staff_role r
+               WHERE r.user_id = s.user_id AND r.company_id = s.company_id) AS staff,
+             EXISTS (SELECT 1 FROM (SELECT t.version FROM identity.terms t
+                                     WHERE t.company_id = s.company_id AND t.effective_from <= now()
+                                     ORDER BY t.effective_from DESC LIMIT 1) latest
+                      WHERE NOT EXISTS (SELECT 1 FROM identity.terms_acceptance a
+                                         WHERE a.user_id = s.user_id AND a.company_id = s.company_id
+                                           AND a.version = latest.version)) AS must_accept
+        FROM identity.session s
+        JOIN identity.app_user u ON u.id = s.user_id
+        JOIN identity.company co ON co.id = s.company_id
+        LEFT JOIN identity.client c ON c.id = s.client_id
+        LEFT JOIN identity.membership m ON m.user_id = s.user_id AND m.client_id = s.client_id
+       WHERE s.sid = ${sid}`.execute(db),
+  );
+  return rows[0];
+}
+
+/** Activity as of `idleSeconds` ago; never moves backwards. */
+export async function touchSession(doors: Doors, sid: string, idleSeconds: number): Promise<void> {
+  await doors.readIdentity((db) =>
+    sql`UPDATE identity.session SET last_activity = greatest(last_activity, now() - make_interval(secs => ${idleSeconds}))
+         WHERE sid = ${sid}`.execute(db),
+  );
+}
+
+export async function revokeSession(doors: Doors, sid: string, why: string): Promise<void> {
+  await doors.readIdentity((db) =>
+    sql`UPDATE identity.session SET revoked_at = now(), revoked_why = ${why} WHERE sid = ${sid} AND revoked_at IS NULL`.execute(
+      db,
+    ),
+  );
+}
+
+/**
+ * The number to sign: after half of the life the row's number is raised; before that, or when another tab won the race, the
+ * current one is signed again (decisions E.2).
+ */
+export async function nextTokenNumber(doors: Doors, session: Session, lifeSeconds: number): Promise<number> {
+  if (session.now - session.rotatedAt < lifeSeconds / 2) return session.n;
+  const { rows } = await doors.readIdentity((db) =>
+    sql<{ n: number }>`UPDATE identity.session SET n = n + 1, rotated_at = now()
+                        WHERE sid = ${session.sid} AND n = ${session.n} RETURNING n`.execute(db),
+  );
+  return rows[0]?.n ?? session.n + 1;
+}

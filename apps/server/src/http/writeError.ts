@@ -1,0 +1,78 @@
+import { processingError, severity, type Envelope } from '@coverline/contract/envelope.ts';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { HttpError, UserError } from './errors.ts';
+
+/** The one place that turns an error into an answer (design §7.13). A cause goes to the log, never to the wire. */
+export function writeError(
+  error: unknown,
+  reply: FastifyReply,
+  log: FastifyBaseLogger,
+  correlationId: string,
+): FastifyReply {
+  if (error instanceof UserError) {
+    return send(reply, 200, {
+      WasSuccess: false,
+      UserMessage: error.message,
+      UserMessageSeverity: error.severity,
+      ...(error.fields.length > 0 && { Fields: error.fields }),
+    });
+  }
+  const refusal = error instanceof HttpError ? error : fromFramework(error);
+  if (refusal !== null) {
+    if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
+    return send(reply, refusal.status, {
+      WasSuccess: false,
+      UserMessage: refusal.message,
+      UserMessageSeverity: severity.HIGH,
+      ...(refusal.fields.length > 0 && { Fields: refusal.fields }),
+    });
+  }
+  log.error({ err: withoutDetail(error), correlationId }, 'fault');
+  return send(reply, 500, {
+    WasSuccess: false,
+    UserMessage: processingError,
+    UserMessageSeverity: severity.HIGH,
+    CorrelationID: correlationId,
+  });
+}
+
+const send = (reply: FastifyReply, status: number, body: Envelope) =>
+  reply.code(status).header('cache-control', 'no-store').send(body);
+
+/** What the framework or the database throws before or below us, by their own codes. */
+function fromFramework(error: unknown): HttpError | null {
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown }; // read, not trusted
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'What was sent is larger than this call takes.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'This call takes application/json.');
+  if (isDatabaseAway(error))
+    return new HttpError(503, 'The database is not reachable. Try again in a moment.', { retryAfter: 2 });
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new HttpError(400, 'The request could not be read.');
+  return null;
+}
+
+/** Connection refused or cut, the pool exhausted, the server shutting down (class 57P, 08). */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }; // read, not trusted
+  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\d{3})$/.test(code)) return true;
+  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message);
+}
+
+/** PostgreSQL puts values into `detail` and `where`: they never reach the log. */
+function withoutDetail(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }; // read, not trusted
+  const isDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+  return {
+    type: error.name,
+    code,
+    constraint,
+    table,
+    message: isDatabase ? `database error ${code}` : error.message,
+    stack: error.stack
+      ?.split('\n')
+      .slice(isDatabase ? 1 : 0, 12)
+      .join('\n'),
+    cause: error.cause === undefined ? undefined : withoutDetail(error.cause),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Passwords } from '#/account/passwords.ts';
+import type { ServerConfig } from '#/config.ts';
+import type { Doors } from '#/db/doors.ts';
+import type { AuditHeadKey } from '#/audit/heads.ts';
+import type { Mailer } from '#/outbound/mailer.ts';
+
+/** What a job may reach: no request, no session. */
+export type JobDeps = {
+  readonly config: ServerConfig;
+  readonly doors: Doors;
+  readonly passwords: Passwords;
+  readonly mailer: Mailer;
+  readonly auditHeadKey: AuditHeadKey;
+  /** Finishes lookups whose node died; the eligibility feature's. */
+  readonly recoverLookups: () => Promise<void>;
+};

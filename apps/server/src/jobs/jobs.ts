@@ -1,0 +1,65 @@
+import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { mailAuthCode } from '#/account/mailAuthCode.ts';
+import { purgeExpired } from '#/account/purgeExpired.ts';
+import { signAuditHeads } from '#/audit/heads.ts';
+import type { JobDeps } from './jobDeps.ts';
+import type { QueueName } from './queues.ts';
+
+type Job = {
+  readonly payload: z.ZodType;
+  readonly cron?: string;
+  readonly run: (deps: JobDeps, payload: never) => Promise<void>;
+};
+
+/** A job is a declaration: what it takes (ids alone), when it comes round, what it does. Each is safe to run twice. */
+const jobs = {
+  'mail-auth-code': { payload: z.object({ loginId: z.uuid(), codeNumber: z.number() }), run: mailAuthCode },
+  'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
+  'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
+  'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },
+} as const satisfies Record<QueueName, Job>;
+
+export type Jobs = {
+  send(name: QueueName, payload: Record<string, string | number>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type JobsOptions = {
+  readonly databaseUrl: string;
+  readonly onError: (error: Error) => void;
+  /** Whether this process also works the queues, and with what. */
+  readonly work: (() => JobDeps) | null;
+};
+
+/** The queue of coarse jobs. Its schema stands already: the app may create nothing (`migrate: false`). */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.databaseUrl,
+    schema: 'jobs',
+    application_name: 'coverline jobs',
+    migrate: false,
+    createSchema: false,
+    max: 4,
+    schedule: options.work !== null,
+    supervise: options.work !== null,
+    useListenNotify: true,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  if (options.work !== null) await workAll(boss, options.work);
+  return {
+    send: async (name, payload) => void (await boss.send(name, payload)),
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function workAll(boss: PgBoss, depsOf: () => JobDeps): Promise<void> {
+  for (const [name, job] of Object.entries(jobs) as [QueueName, Job][]) {
+    // keys of the table above
+    await boss.work(name, { pollingIntervalSeconds: 2 }, async (batch) => {
+      for (const item of batch) await job.run(depsOf(), job.payload.parse(item.data) as never); // parsed to what `run` takes
+    });
+    if (job.cron !== undefined) await boss.schedule(name, job.cron);
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * The queues of coarse jobs; payloads carry ids alone, and every job is safe to run twice. Made by migration, since the app
+ * may create nothing.
+ */
+export const queues = {
+  'mail-auth-code': {
+    policy: 'standard',
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    notify: true,
+  },
+  'sign-audit-heads': { policy: 'standard', retryLimit: 2, expireInSeconds: 120 },
+  'purge-expired': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
+  'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
+} as const;
+
+export type QueueName = keyof typeof queues;

@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { KeyRing } from './keyFile.ts';
+
+export type BlindIndex = {
+  readonly version: number;
+  /** The current index of a value, to store. */
+  of(clientId: string, field: 'ssn' | 'member', value: string): Buffer;
+  /** Under every key version, to search by while a rotation is under way. */
+  all(clientId: string, field: 'ssn' | 'member', value: string): readonly Buffer[];
+};
+
+/**
+ * Keyed HMAC-SHA-256 of a normalised value, its key derived per client and key version: exact match only, and the same
+ * number in two clients gives two indexes (H-04). No last-four index: that would leak the four.
+ */
+export function createBlindIndex(ring: KeyRing): BlindIndex {
+  const cache = new Map<string, Buffer>();
+  const keyOf = (version: number, clientId: string) => {
+    const name = `${version}:${clientId}`;
+    const known = cache.get(name);
+    if (known !== undefined) return known;
+    const master = ring.keys.get(version);
+    if (master === undefined) throw new Error(`no key ${version}`);
+    const key = Buffer.from(hkdfSync('sha256', master, '', `blind:${clientId}`, 32));
+    cache.set(name, key);
+    return key;
+  };
+  const at = (version: number, clientId: string, field: string, value: string) =>
+    createHmac('sha256', keyOf(version, clientId))
+      .update(`${field}:${normalise(value)}`)
+      .digest();
+  return {
+    version: ring.current,
+    of: (clientId, field, value) => at(ring.current, clientId, field, value),
+    all: (clientId, field, value) => [...ring.keys.keys()].map((version) => at(version, clientId, field, value)),
+  };
+}
+
+const normalise = (value: string) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

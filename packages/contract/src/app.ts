@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { nothing } from './fields.ts';
+
+const appConfig = z.object({
+  /** Seconds of inactivity until the warning, and until the logout (decisions B.18). */
+  SessionWarningTime: z.number(),
+  SessionResetTime: z.number(),
+  LoginLocked: z.boolean(),
+  LoginMessageSeverity: z.number().nullable(),
+  LoginMessageText: z.string().nullable(),
+  EnvironmentType: z.enum(['Unknown', 'PROD', 'TEST', 'DEMO', 'PRE']),
+  UseADB2CAuthentication: z.boolean(),
+  ValidReferralDomains: z.array(z.string()),
+  ProcessingErrorMessage: z.string(),
+});
+
+const whiteLabel = z.object({
+  CompanyKey: z.string(),
+  CompanyName: z.string(),
+  CompanyAbbreviation: z.string(),
+  CompanyPhone: z.string(),
+  CompanyEmail: z.string(),
+  EnableHelpDocuments: z.boolean(),
+  FacebookURL: z.string().nullable(),
+  TwitterURL: z.string().nullable(),
+  LinkedInURL: z.string().nullable(),
+  LiveChatURL: z.string().nullable(),
+  SiteDomain: z.string(),
+  PublicWebsiteURL: z.string().nullable(),
+  Address: z.string(),
+  City: z.string(),
+  StateID: z.string(),
+  Zip: z.string(),
+  /** The one colour a company gives; the theme derives the rest. #rrggbb */
+  BrandColor: z.string(),
+  /** An SVG or PNG as a data address, or null for the company's name in words. */
+  Logo: z.string().nullable(),
+  Flags: z.record(z.string(), z.boolean()),
+});
+
+export type AppConfig = z.output<typeof appConfig>;
+export type WhiteLabel = z.output<typeof whiteLabel>;
+
+export const appCalls = {
+  fetchConfig: call({
+    path: '/App/FetchConfig',
+    summary: 'What the browser needs before anybody has signed in, by the host name asked.',
+    access: 'public',
+    door: 'system',
+    effect: 'reads',
+    audit: null,
+    payload: nothing,
+    data: z.object({
+      AppConfig: appConfig,
+      AthenaEmbeddedConfig: z.object({ AuthorizeRedirectURL: z.string(), ClientID: z.string() }).nullable(),
+      WhiteLabelConfig: whiteLabel,
+      InsightsInstrumentationKey: z.string().nullable(),
+    }),
+  }),
+  keepAlive: call({
+    path: '/App/KeepAlive',
+    summary: 'Keeps the session alive; the answer carries the token to store.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: null,
+    payload: nothing,
+    data: nothing,
+  }),
+};

@@ -1,0 +1,20 @@
+import { appCalls } from './app.ts';
+import type { Call } from './call.ts';
+import { clientLoggerCalls } from './clientLogger.ts';
+import { eligibilityCalls } from './eligibility.ts';
+import { logonCalls } from './logon.ts';
+import { registrationCalls } from './registration.ts';
+import { userCalls } from './user.ts';
+
+/** Every call of the product. The dispatcher, the OpenAPI document and the permission test read this table. */
+export const calls = {
+  ...appCalls,
+  ...logonCalls,
+  ...userCalls,
+  ...clientLoggerCalls,
+  ...registrationCalls,
+  ...eligibilityCalls,
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

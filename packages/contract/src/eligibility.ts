@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { date, id, optionalDate, text } from './fields.ts';
+import { lookupResult, lookupRow } from './lookupResult.ts';
+
+/** The fields that a trading partner may ask for, by the names of the request (decisions G). */
+export const requiredField = z.enum([
+  'FirstName',
+  'LastName',
+  'CertificateNumber',
+  'DateOfBirth',
+  'SocialSecurityNumber',
+  'Gender',
+]);
+
+const tradingPartner = z.object({
+  ID: z.string(),
+  Name: z.string(),
+  PayerID: z.string(),
+  Kind: z.string(),
+  StateID: z.string(),
+  /** What the search matched besides the name: an alias, a payer id, a prefix. */
+  MatchedBy: z.string(),
+  RequiredFieldSets: z.array(z.array(requiredField)),
+  FieldRules: z.array(
+    z.object({
+      Field: requiredField,
+      Pattern: z.string().nullable(),
+      MinLength: z.number().nullable(),
+      MaxLength: z.number().nullable(),
+      Prefix: z.string().nullable(),
+      HelpText: z.string(),
+    }),
+  ),
+  DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
+  MultiServiceType: z.boolean(),
+  MaxPastDays: z.number().nullable(),
+  MaxFutureDays: z.number().nullable(),
+});
+export type TradingPartner = z.output<typeof tradingPartner>;
+
+const gender = z.enum(['M', 'F', '']).default('');
+const person = { name: text(60).default(''), code: text(80).default('') };
+
+/** The spec's eligibility request, field for field. */
+export const eligibilityRequest = z.strictObject({
+  DateOfService: date,
+  FirstName: person.name,
+  LastName: person.name,
+  Gender: gender,
+  CertificateNumber: person.code,
+  /** Digits, NNN-NN-NNNN, or the mask as it was given with RegmasterID: then the stored number is used. */
+  SocialSecurityNumber: text(11).default(''),
+  DateOfBirth: optionalDate,
+  SubscriberFirstName: person.name,
+  SubscriberLastName: person.name,
+  SubscriberGender: gender,
+  SubscriberSSN: text(11).default(''),
+  SubscriberDOB: optionalDate,
+  ProcedureCodeList: z.array(text(5)).max(20).default([]),
+  SelectedTradingPartner: id.nullable().default(null),
+  RegmasterID: id.nullable().default(null),
+  CaseMasterID: id.nullable().default(null),
+  VisitMasterID: id.nullable().default(null),
+  SelectedServiceCode: z.array(text(3).min(1)).min(1).max(20).default(['30']),
+  UseSubscriber: z.boolean().default(false),
+  RequestIsForMBIAssist: z.boolean().default(false),
+});
+export type EligibilityRequest = z.output<typeof eligibilityRequest>;
+
+const forEligibility = { access: { role: 'RealTimeEligibility' } } as const;
+
+export const eligibilityCalls = {
+  getTradingPartners: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/GetTradingPartners',
+    summary: 'Trading partners whose name, alias, payer id or prefix fits the term, best first.',
+    door: 'system',
+    effect: 'reads',
+    audit: null,
+    payload: z.strictObject({ SearchTerm: text(60), ClaimsAdjudicationOnly: z.boolean().default(false) }),
+    data: z.array(tradingPartner),
+  }),
+  submitEligibility: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/SubmitEligibility',
+    summary: "Asks a payer. Answers the lookup's id at once; the answer is read by GetEligibilityResult.",
+    door: 'tenant',
+    effect: 'writes',
+    audit: 'SubmitEligibility',
+    payload: eligibilityRequest,
+    data: z.object({ SpifResponseID: z.string() }),
+  }),
+  getEligibilityResult: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/GetEligibilityResult',
+    summary: 'One lookup. Waits up to 20 seconds for one under way when asked to.',
+    door: 'tenant',
+    effect: 'reads',
+    audit: 'GetEligibilityResult',
+    payload: z.strictObject({ SpifResponseID: id, Wait: z.boolean().default(false) }),
+    data: lookupResult,
+    limits: { longPollMs: 20_000 },
+  }),
+  getEarlierLookups: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/GetEarlierLookups',
+    summary: "A person's lookups, newest first (decisions G, a person's history).",
+    door: 'tenant',
+    effect: 'reads',
+    audit: 'GetEarlierLookups',
+    payload: z.strictObject({
+      RegmasterID: id.nullable().default(null),
+      SpifResponseID: id.nullable().default(null),
+      SelectedTradingPartner: id.nullable().default(null),
+      CertificateNumber: person.code,
+      SocialSecurityNumber: text(11).default(''),
+      FirstName: person.name,
+      LastName: person.name,
+      DateOfBirth: optionalDate,
+    }),
+    data: z.array(lookupRow),
+  }),
+};

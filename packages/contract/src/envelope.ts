@@ -1,0 +1,26 @@
+/** Message severities of the spec: POSITIVE 1, QUESTION 2, LOW 3, MEDIUM 4, HIGH 5. */
+export const severity = { POSITIVE: 1, QUESTION: 2, LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
+export type Severity = (typeof severity)[keyof typeof severity];
+
+/** The body of every answer (decisions E.1). */
+export type Envelope<T = unknown> = {
+  readonly WasSuccess: boolean;
+  readonly Data?: T;
+  readonly AuthToken?: string;
+  readonly UserMessage?: string;
+  readonly UserMessageSeverity?: Severity;
+  /** Names a fault of ours in the log; never its cause. */
+  readonly CorrelationID?: string;
+  /** The fields of a payload that were not of the call's shape, or that the user must mend. */
+  readonly Fields?: readonly { readonly Field: string; readonly Message: string }[];
+};
+
+/** The spec's default for any failed call. */
+export const processingError = 'There was an issue processing your request.';
+/** Headers of the wire (decisions E.4, E.5, E.2). */
+export const header = {
+  client: 'x-client',
+  idempotencyKey: 'idempotency-key',
+  idleSeconds: 'x-idle-seconds',
+  build: 'x-build',
+} as const;

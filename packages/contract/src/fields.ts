@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Text as people type it: bounded, no NUL (PostgreSQL refuses it), no lone surrogate (UTF-8 cannot carry it). */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'Value has characters that cannot be stored');
+
+export const id = z.uuid();
+/** A calendar date on the wire: YYYY-M-D (spec §5), always sent with two digits by us. */
+export const date = z
+  .string()
+  .regex(/^\d{4}-\d{1,2}-\d{1,2}$/)
+  .transform((value) => {
+    const [year = '', month = '', day = ''] = value.split('-');
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  })
+  .refine((value) => {
+    const parsed = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+  }, 'Value is not a date');
+/** The same, or the empty string of a field left blank. */
+export const optionalDate = z.union([z.literal(''), date]).default('');
+export const instant = z.iso.datetime();
+export const nothing = z.undefined().or(z.null()).or(z.strictObject({}));

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { nothing, text } from './fields.ts';
+import { userDataSchema } from './sessionUser.ts';
+
+export const changeStep = z.enum(['Login', 'ForgotPassword', 'Authentication', 'ChangePassword', 'UserPairing']);
+export type ChangeStep = z.output<typeof changeStep>;
+
+/** The answer of every sign-in call (spec §3, Login response). */
+const loginData = z.object({
+  UserData: userDataSchema.optional(),
+  EmbeddedData: z.null().optional(),
+  ChangeStep: changeStep.optional(),
+  PasswordResetToken: z.string().optional(),
+});
+
+/** Bounds of the spec: e-mail 75, password 750, code 7 (the code may come with spaces, hence the slack). */
+export const loginBounds = { email: 75, password: 750, code: 7 } as const;
+
+export const logonCalls = {
+  logIn: call({
+    path: '/Account/Logon/LogIn',
+    summary: 'First step of signing in: e-mail and password.',
+    access: 'public',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'LogIn',
+    payload: z.strictObject({
+      Username: text(loginBounds.email).min(1),
+      Password: z.string().min(1).max(loginBounds.password),
+    }),
+    data: loginData,
+  }),
+  twoFactorAuth: call({
+    path: '/Account/Logon/TwoFactorAuth',
+    summary: 'Second step of signing in: the e-mailed code.',
+    access: 'login',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'TwoFactorAuth',
+    payload: z.strictObject({ AuthCode: z.string().min(1).max(32), Username: text(loginBounds.email).min(1) }),
+    data: loginData,
+  }),
+  resendAuthCode: call({
+    path: '/Account/Logon/ResendAuthCode',
+    summary: 'Mails another code for the pending login; the former one is dead.',
+    access: 'login',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'ResendAuthCode',
+    payload: nothing,
+    data: z.object({ ChangeStep: changeStep }),
+  }),
+  refreshLoginData: call({
+    path: '/Account/Logon/RefreshLoginData',
+    summary: 'The session user again, with the token to store.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: null,
+    payload: nothing,
+    data: z.object({ UserData: userDataSchema, EmbeddedData: z.null() }),
+  }),
+  logOff: call({
+    path: '/Account/Logon/LogOff',
+    summary: 'Ends this session at once, on every node.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'LogOff',
+    payload: nothing,
+    data: nothing,
+  }),
+};

@@ -1,0 +1,54 @@
+import { refusal } from './refusal.ts';
+import type { Screen } from './screen.ts';
+import type { Viewer } from './viewer.ts';
+
+export type MenuGroup = { readonly category: string | null; readonly items: readonly Screen[] };
+
+const realTime = 'Real-Time Look-Up';
+const clientManagement = 'Client Management';
+/** Pulled out of Uncategorized into a group of their own, first and without a heading (spec §2.1; decisions A.2). */
+const pulledOut = ['CaseManagement', 'FinancialClearance', 'FplCalculator'];
+
+const byName = (a: Screen, b: Screen) => a.title.localeCompare(b.title, 'en', { sensitivity: 'base' });
+
+export type MenuOptions = { readonly clientCount: number; readonly defaultLandingPage: string | null };
+
+/** The flat list of a bar, by name: what the viewer may open, with an id, of that bar (decisions A.1). */
+export function menuScreens(
+  all: readonly Screen[],
+  bar: 'user' | 'admin',
+  viewer: Viewer,
+  options: MenuOptions,
+): readonly Screen[] {
+  const dropsClientSelection =
+    options.clientCount === 1 && options.defaultLandingPage?.toLowerCase() !== '/account/clientselection';
+  return all
+    .filter((row) => row.id !== undefined && (row.navBar === bar || (bar === 'admin' && isShared(row))))
+    .filter((row) => refusal(row, viewer) === null)
+    .filter((row) => !(dropsClientSelection && row.id === 'ClientSelection'))
+    .toSorted(byName);
+}
+
+const isShared = (row: Screen) =>
+  row.navBar === 'user' && row.category === clientManagement && row.requiresRole === 'FRHCEmployee';
+
+/** The grouped menu: pulled-out group, Real-Time Look-Up, Uncategorized, other categories A to Z (decisions A.2). */
+export function buildMenu(
+  all: readonly Screen[],
+  bar: 'user' | 'admin',
+  viewer: Viewer,
+  options: MenuOptions,
+): readonly MenuGroup[] {
+  const list = menuScreens(all, bar, viewer, options);
+  const groups = new Map<string | null, Screen[]>();
+  const first: Screen[] = [];
+  for (const row of list) {
+    if (bar === 'user' && row.category === undefined && pulledOut.includes(row.id ?? '')) first.push(row);
+    else groups.set(row.category ?? null, [...(groups.get(row.category ?? null) ?? []), row]);
+  }
+  const rank = (category: string | null) => (bar === 'user' && category === realTime ? 0 : category === null ? 1 : 2);
+  const rest = [...groups]
+    .toSorted(([a], [b]) => rank(a) - rank(b) || (a ?? '').localeCompare(b ?? '', 'en', { sensitivity: 'base' }))
+    .map(([category, items]) => ({ category, items }));
+  return first.length > 0 ? [{ category: null, items: first }, ...rest] : rest;
+}

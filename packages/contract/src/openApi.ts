@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Access } from './call.ts';
+import { calls } from './calls.ts';
+
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+const accessText = (access: Access): string => {
+  if (typeof access === 'string')
+    return { public: 'anybody', login: 'a pending login', session: 'anybody signed in' }[access];
+  const needs = [
+    access.role && `role ${access.role}`,
+    access.feature && `client feature ${access.feature}`,
+    access.wlFlag && `flag ${access.wlFlag}`,
+  ];
+  return needs.filter((need) => need !== undefined).join(', ') || 'anybody signed in, in a client';
+};
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+/** The OpenAPI 3.1 document of the whole contract, from the same table that the dispatcher reads. */
+export function openApiDocument() {
+  const paths = Object.entries(calls).map(([operationId, call]) => {
+    const envelope = {
+      type: 'object',
+      required: ['WasSuccess'],
+      properties: {
+        WasSuccess: { type: 'boolean' },
+        Data: schemaOf(call.data, 'output'),
+        AuthToken: { type: 'string' },
+        UserMessage: { type: 'string' },
+        UserMessageSeverity: { type: 'integer', minimum: 1, maximum: 5 },
+        CorrelationID: { type: 'string' },
+      },
+    };
+    const post = {
+      operationId,
+      summary: call.summary,
+      'x-access': accessText(call.access),
+      'x-effect': call.effect,
+      security: call.access === 'public' ? [] : call.access === 'login' ? [{ login: [] }] : [{ bearer: [] }],
+      requestBody: json(schemaOf(call.payload, 'input')),
+      responses: {
+        '200': { description: 'The envelope; WasSuccess false where the user can act.', ...json(envelope) },
+      },
+    };
+    return [call.path, { post }] as const;
+  });
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Coverline calls',
+      version: '1',
+      description: 'Every call is a POST of JSON and answers the envelope. Generated from the contract.',
+    },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        login: { type: 'apiKey', in: 'cookie', name: '__Host-login' },
+      },
+    },
+    paths: Object.fromEntries(paths),
+  };
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, text } from './fields.ts';
+
+const insurance = z.object({
+  RegInsuranceID: z.string(),
+  COB: z.number().nullable(),
+  TradingPartnerID: z.string().nullable(),
+  TradingPartnerName: z.string(),
+  CertificateNumber: z.string(),
+  PlanName: z.string(),
+  StatusID: z.number().nullable(),
+  LastVerifiedDate: z.string().nullable(),
+  SubscriberFirstName: z.string(),
+  SubscriberLastName: z.string(),
+  SubscriberGender: z.string(),
+  SubscriberDateOfBirth: z.string(),
+  /** True where the patient is not the subscriber. */
+  UseSubscriber: z.boolean(),
+});
+
+const patient = z.object({
+  RegMasterID: z.string(),
+  MRN: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Middle: z.string(),
+  DateOfBirth: z.string(),
+  Gender: z.string(),
+  State: z.string(),
+  /** Masked to the last four; the value itself leaves by RevealSSN alone. Empty where none is known. */
+  SocialSecurityNumber: z.string(),
+  Insurances: z.array(insurance),
+  Visits: z.array(
+    z.object({ VisitMasterID: z.string(), VisitNumber: z.string(), DateOfService: z.string(), Location: z.string() }),
+  ),
+});
+export type Patient = z.output<typeof patient>;
+
+const foundPatient = patient.omit({ Insurances: true, Visits: true, SocialSecurityNumber: true, Middle: true }).extend({
+  PrimaryPayer: z.string(),
+});
+export type FoundPatient = z.output<typeof foundPatient>;
+
+const forEligibility = { access: { role: 'RealTimeEligibility' }, door: 'tenant' } as const;
+
+export const registrationCalls = {
+  findPatient: call({
+    ...forEligibility,
+    path: '/SPIFManagement/registration/FindPatient',
+    summary:
+      'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN or member id.',
+    effect: 'reads',
+    audit: 'FindPatient',
+    payload: z.strictObject({ SearchTerm: text(80).min(2) }),
+    data: z.array(foundPatient),
+  }),
+  getPatient: call({
+    ...forEligibility,
+    path: '/SPIFManagement/registration/GetPatient',
+    summary: 'One registration with its insurances and visits, to fill a request.',
+    effect: 'reads',
+    audit: 'GetPatient',
+    payload: z.strictObject({ RegMasterID: id }),
+    data: patient,
+  }),
+  revealSsn: call({
+    ...forEligibility,
+    path: '/Shared/Registration/RevealSSN',
+    summary: 'Shows one SSN. The act is in the audit before the value leaves.',
+    effect: 'writes',
+    audit: 'RevealSSN',
+    payload: z.strictObject({ Kind: z.enum(['Registration', 'Lookup']), ID: id, Reason: text(200).default('') }),
+    data: z.object({ SocialSecurityNumber: z.string() }),
+  }),
+};

@@ -1,0 +1,23 @@
+import type { Role } from '@coverline/domain/access/roles.ts';
+
+/** A screen is a row: exactly the spec's route metadata (META), a key, and the states its screen can be in. */
+export type Screen = {
+  /** Names the row and its component; the spec's `id` is separate, since a row without one is in no menu. */
+  readonly key: string;
+  readonly path: string;
+  readonly title: string;
+  /** The stable id for menus, favorites and permission keys. */
+  readonly id?: string;
+  readonly navBar?: 'user' | 'admin';
+  readonly requiresRole?: Role;
+  readonly requiresClientFeature?: string;
+  readonly requiresWLFlag?: string;
+  readonly category?: string;
+  readonly requiresAuth?: boolean;
+  readonly hideUserBar?: boolean;
+  readonly centeredContent?: boolean;
+  /** Query names the screen reads; none of them names a person (decisions E.9). */
+  readonly query?: readonly string[];
+  /** Every state the accessibility test visits. */
+  readonly states: readonly string[];
+};

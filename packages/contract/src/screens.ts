@@ -1,0 +1,79 @@
+import type { Screen } from './screen.ts';
+
+/** Every screen that works. A row without a component, or the reverse, does not compile (web/src/app/components.ts). */
+export const screens = [
+  {
+    key: 'login',
+    path: '/',
+    title: 'Log in',
+    hideUserBar: true,
+    centeredContent: true,
+    query: ['message', 'p'],
+    states: ['login', 'errors', 'authentication', 'wrong code', 'loading'],
+  },
+  {
+    key: 'profile',
+    path: '/Account/Profile',
+    title: 'Profile',
+    requiresAuth: true,
+    states: ['view', 'edit name', 'edit landing page', 'error'],
+  },
+  {
+    key: 'termsOfService',
+    path: '/tos',
+    title: 'Terms of Service',
+    requiresAuth: true,
+    hideUserBar: true,
+    centeredContent: true,
+    states: ['must accept', 'accepted'],
+  },
+  {
+    key: 'clientSelection',
+    path: '/Account/ClientSelection',
+    title: 'Client Selection',
+    id: 'ClientSelection',
+    navBar: 'user',
+    requiresAuth: true,
+    states: ['list', 'filtered', 'empty'],
+  },
+  {
+    key: 'unauthorized',
+    path: '/unauthorized',
+    title: 'Unauthorized',
+    centeredContent: true,
+    states: ['shown'],
+  },
+  { key: 'error', path: '/error', title: 'Error', centeredContent: true, states: ['signed in', 'signed out'] },
+  {
+    key: 'eligibility',
+    path: '/spifmanagement/eligibility',
+    title: 'Real-Time Eligibility',
+    id: 'RealTimeEligibility',
+    navBar: 'user',
+    category: 'Real-Time Look-Up',
+    requiresRole: 'RealTimeEligibility',
+    requiresAuth: true,
+    query: ['SpifResponseID', 'PrefillMBILookup'],
+    states: [
+      'empty',
+      'validation errors',
+      'waiting',
+      'active',
+      'inactive',
+      'call',
+      'timeout',
+      'refused',
+      'failed panel',
+    ],
+  },
+  { key: 'notFound', path: '*', title: 'Page Not Found', centeredContent: true, states: ['shown'] },
+] as const satisfies readonly Screen[];
+
+export type ScreenKey = (typeof screens)[number]['key'];
+
+/** The row of a screen, as the wide type. */
+export function screen(key: ScreenKey): Screen {
+  const found = screens.find((row) => row.key === key);
+  if (found === undefined) throw new Error(`no screen ${key}`);
+  return found;
+}

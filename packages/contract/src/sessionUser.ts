@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const termSchema = z.object({ Singular: z.string(), Plural: z.string(), Abbreviation: z.string() });
+
+export const clientSchema = z.object({
+  ID: z.uuid(),
+  Name: z.string(),
+  Mnemonic: z.string(),
+  IsXifin: z.boolean(),
+  PostbackType: z.string().nullable(),
+});
+
+export const notificationSchema = z.object({
+  ID: z.uuid(),
+  Message: z.string(),
+  DeepLink: z.string().nullable(),
+  NotificationImportanceName: z.string(),
+  TrackWhenShownToUserSoWontRedisplay: z.boolean(),
+});
+
+/** The session user, every field of the spec (§3) and three of ours: who it is, and how an inactive tab is timed. */
+export const userDataSchema = z.object({
+  AuthToken: z.string(),
+  UserID: z.uuid(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Email: z.string(),
+  Roles: z.array(z.string()),
+  FeatureList: z.array(z.string()),
+  DefaultLandingPage: z.string().nullable(),
+  TermsOfService: z.object({
+    MustAccept: z.boolean(),
+    Version: z.string().nullable(),
+    Text: z.string().nullable(),
+    AcceptedDate: z.string().nullable(),
+  }),
+  TerminologyData: z.record(z.string(), termSchema),
+  ClientList: z.array(clientSchema),
+  SelectedClient: clientSchema.nullable(),
+  Performance: z.object({ Enabled: z.boolean(), UserPoints: z.number(), GoalPoints: z.number() }),
+  Notifications: z.object({
+    CaseReminders: z.array(notificationSchema),
+    SystemNotifications: z.array(notificationSchema),
+  }),
+  NavigationFavorites: z.array(z.string()),
+  /** Today in the selected client's time zone (decisions E.11), YYYY-MM-DD. */
+  Today: z.string(),
+});
+
+export type UserData = z.output<typeof userDataSchema>;
