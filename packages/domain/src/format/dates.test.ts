@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ageInYears } from './ageInYears.ts';
 import { addDays, compareDates, daysBetween } from './dates.ts';

@@ -1,3 +1,4 @@
+import { codePoints } from '../format/codePoints.ts';
 import { isEmail } from './email.ts';
 import { isPhone } from './phone.ts';
 
@@ -20,7 +21,7 @@ export type FieldRules = {
 /** Every error of a value, in the priority of spec 5. The empty value has none: whether it is required is another rule. */
 export function fieldErrors(value: string, rules: FieldRules): FieldError[] {
   if (value === '') return [];
-  const length = [...value].length;
+  const length = codePoints(value).length;
   const errors: (FieldError | false | null | undefined | '')[] = [
     rules.blacklist && /[\^~\\&|]/.test(value) && { kind: 'blacklist' },
     rules.phone && !isPhone(value) && { kind: 'phone' },

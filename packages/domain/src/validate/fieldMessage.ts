@@ -10,23 +10,20 @@ const priority = [
   'prefix',
 ] as const satisfies readonly FieldError['kind'][];
 
+const shapeTexts = {
+  blacklist: '^ ~ \\ & | are not allowed',
+  phone: 'Invalid Phone Number',
+  email: 'Invalid Email',
+  alphanumeric: 'Alphanumeric Only',
+} as const;
+
 function text(error: FieldError): string {
-  switch (error.kind) {
-    case 'blacklist':
-      return '^ ~ \\ & | are not allowed';
-    case 'phone':
-      return 'Invalid Phone Number';
-    case 'email':
-      return 'Invalid Email';
-    case 'alphanumeric':
-      return 'Alphanumeric Only';
-    case 'minLength':
-      return error.bound === null ? 'Minimum Length Not Met' : `Minimum Length of ${error.bound}`;
-    case 'maxLength':
-      return error.bound === null ? 'Maximum Length Exceeded' : `Maximum Length of ${error.bound}`;
-    case 'prefix':
-      return `Must Start with Prefix: ${error.prefix}`;
-  }
+  if (error.kind === 'prefix') return `Must Start with Prefix: ${error.prefix}`;
+  if (error.kind === 'minLength')
+    return error.bound === null ? 'Minimum Length Not Met' : `Minimum Length of ${error.bound}`;
+  if (error.kind === 'maxLength')
+    return error.bound === null ? 'Maximum Length Exceeded' : `Maximum Length of ${error.bound}`;
+  return shapeTexts[error.kind];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { codePoints } from '../format/codePoints.ts';
 import { isEmail } from './email.ts';
 
 /**
@@ -12,7 +13,7 @@ export const email = (value: string): string | null =>
 export const numeric = (value: string): string | null =>
   value === '' || /^-?(?:\d+\.?\d*|\.\d+)$/.test(value.trim()) ? null : 'Value must be numeric';
 
-const length = (value: string): number => [...value].length;
+const length = (value: string): number => codePoints(value).length;
 
 export const maxLength = (value: string, max: number): string | null =>
   length(value) > max ? `The maximum length allowed is ${max}` : null;

@@ -1,3 +1,4 @@
+import { codePoints } from '../format/codePoints.ts';
 import { limits } from '../constants.ts';
 
 export const passwordRules = [
@@ -44,7 +45,7 @@ export const foldPassword = (password: string): string => password.normalize('NF
  */
 export function passwordProblems(password: string, { blocklist, words = [] }: PasswordContext = {}): PasswordRule[] {
   const value = normalizePassword(password);
-  const length = [...value].length;
+  const length = codePoints(value).length;
   const folded = foldPassword(value);
   const broken: Readonly<Record<PasswordRule, boolean>> = {
     minLength: length < limits.newPasswordMin,
@@ -54,7 +55,7 @@ export function passwordProblems(password: string, { blocklist, words = [] }: Pa
     digit: !/\p{Nd}/u.test(value),
     special: !/[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u.test(value),
     blocklisted: blocklist?.has(folded) ?? false,
-    contextWord: words.some((word) => [...word].length >= 4 && folded.includes(foldPassword(word))),
+    contextWord: words.some((word) => codePoints(word).length >= 4 && folded.includes(foldPassword(word))),
   };
   return passwordRules.filter((rule) => broken[rule]);
 }

@@ -1,3 +1,4 @@
+import { codePoints } from '../format/codePoints.ts';
 import { normalizePassword } from './passwordProblems.ts';
 
 export type StrengthLabel = '' | 'Weak' | 'Fair' | 'Strong' | 'Very Strong';
@@ -8,7 +9,7 @@ const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/
 
 /** Strength from 0 to 10. Fewer than five different characters are never more than weak, however long. */
 export function passwordStrength(password: string): number {
-  const characters = [...normalizePassword(password)];
+  const characters = codePoints(normalizePassword(password));
   const value = characters.join('');
   const points =
     lengthSteps.filter((step) => characters.length >= step).length + classes.filter((one) => one.test(value)).length;

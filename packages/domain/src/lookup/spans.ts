@@ -1,0 +1,53 @@
+import type { DateFact } from './answer.ts';
+
+/** A stretch of days, both ends included; null is open. */
+export type Span = { readonly from: string | null; readonly to: string | null; readonly segments: readonly number[] };
+
+/** What a date bounds. Each family has a qualifier for a whole span and, mostly, one for its begin and one for its end. */
+const families = {
+  plan: { whole: '291', begin: '346', end: '347' },
+  eligibility: { whole: '307', begin: '356', end: '357' },
+  benefit: { whole: '292', begin: '348', end: '349' },
+  coordination: { whole: '290', begin: '', end: '' },
+} as const;
+
+export type SpanFamily = keyof typeof families;
+
+const bounds = (span: Span, date: string): boolean =>
+  (span.from === null || span.from <= date) && (span.to === null || date <= span.to);
+
+/**
+ * The spans a family of dates states. A single date of the whole-span qualifier is a begin; begins and ends pair up in
+ * the order they come.
+ */
+export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] {
+  const { whole, begin, end } = families[family];
+  const spans: Span[] = [];
+  const begins: DateFact[] = [];
+  const ends: DateFact[] = [];
+  for (const date of dates) {
+    if (date.qualifier === whole) spans.push({ from: date.from, to: date.to, segments: [date.segment] });
+    else if (date.qualifier === begin) begins.push(date);
+    else if (date.qualifier === end) ends.push(date);
+  }
+  for (let at = 0; at < Math.max(begins.length, ends.length); at += 1) {
+    const facts = [begins[at], ends[at]];
+    const segments = facts.flatMap((fact) => (fact ? [fact.segment] : []));
+    // Of a range sent under a begin or an end, the outer bound is meant.
+    spans.push({ from: facts[0]?.from ?? null, to: facts[1] ? (facts[1].to ?? facts[1].from) : null, segments });
+  }
+  return spans;
+}
+
+/** Whether a span ends before it begins, which says nothing. */
+export const isInverted = (span: Span): boolean => span.from !== null && span.to !== null && span.to < span.from;
+
+/** Whether a date lies in one of the spans; true where there is none, since what is not stated does not bound. */
+export function within(spans: readonly Span[], date: string): boolean {
+  const sound = spans.filter((span) => !isInverted(span));
+  return sound.length === 0 || sound.some((span) => bounds(span, date));
+}
+
+/** Whether every family of dates that states something takes in the date. */
+export const datesTakeIn = (dates: readonly DateFact[], date: string, of: readonly SpanFamily[]): boolean =>
+  dates.length === 0 || of.every((family) => within(spansOf(dates, family), date));
