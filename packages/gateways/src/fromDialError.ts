@@ -9,7 +9,7 @@ const details: Readonly<Record<DialPhase, string>> = {
   refused: 'No connection to the payer could be made. Nothing was sent.',
   forbidden: 'The address of this connection is not allowed. Nothing was sent.',
   certificate: 'The payer could not prove its identity. Nothing was sent.',
-  sent: 'The request was sent, and the payer did not answer in time.',
+  sent: 'The request was sent, and no answer came back.',
   tooLarge: 'The payer’s answer is larger than is allowed.',
   malformed: 'The payer’s answer was cut short or is not in a form that can be read.',
 };

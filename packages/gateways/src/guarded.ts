@@ -1,8 +1,10 @@
 import type { Breaker, Permit } from './breaker.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { DialError } from './dialError.ts';
 import type { Dialer } from './dialer.ts';
 import type { Exchange, GatewayRequest, GuardedExchange } from './exchange.ts';
+import { fromDialError } from './fromDialError.ts';
 import type { Gateway } from './gateway.ts';
 import { healthSign } from './healthSign.ts';
 import { backoffMs, type RetryBudget } from './retryBudget.ts';
@@ -35,7 +37,7 @@ const overloaded = {
   detail: 'Too many requests to this payer are under way. Nothing was sent.',
 } as const;
 const cancelled = { kind: 'Cancelled', detail: 'The request was cancelled before it was sent.' } as const;
-const silent = { kind: 'NoAnswer', detail: 'The request was sent, and the payer did not answer in time.' } as const;
+const silent = fromDialError(new DialError('sent', 'HARD_DEADLINE'));
 
 /**
  * One exchange under its guards: bulkhead, circuit breaker, soft and hard deadline, and one second try in real time
@@ -52,7 +54,7 @@ export async function exchangeGuarded<Config>(options: GuardedOptions<Config>): 
   options.signal?.addEventListener('abort', onAbort, { once: true });
   if (options.signal?.aborted === true) stop.abort();
   const endsAt = clock.now() + hardMs;
-  const late = Promise.withResolvers<typeof silent>();
+  const late = Promise.withResolvers<Exchange>();
   const callOffSoft = clock.after(softMs, () => options.onSoft?.());
   const callOffHard = clock.after(hardMs, () => {
     stop.abort();

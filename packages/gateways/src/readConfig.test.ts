@@ -3,8 +3,8 @@ import { gatewayOf, gateways } from './registry.ts';
 import { coreConfig } from './testing/fixtures.ts';
 
 it('finds a gateway by its kind', () => {
-  expect(gateways.map((gateway) => gateway.kind)).toEqual(['CoreSoap', 'CoreMime']);
-  expect(gatewayOf('CoreMime')?.label).toBe('CAQH CORE MIME');
+  expect(gateways.map((gateway) => gateway.kind)).toEqual(['CORE SOAP', 'CORE MIME']);
+  expect(gatewayOf('CORE MIME')?.label).toBe('CAQH CORE MIME');
   expect(gatewayOf('Carrier pigeon')).toBeNull();
 });
 
@@ -33,6 +33,6 @@ it.each(gateways)('$kind marks the password alone as a secret', (gateway) => {
 });
 
 it('reads nothing out of what is no object', () => {
-  expect(gatewayOf('CoreSoap')?.readConfig('x')).toMatchObject({ ok: false });
-  expect(gatewayOf('CoreSoap')?.readConfig(null)).toMatchObject({ ok: false });
+  expect(gatewayOf('CORE SOAP')?.readConfig('x')).toMatchObject({ ok: false });
+  expect(gatewayOf('CORE SOAP')?.readConfig(null)).toMatchObject({ ok: false });
 });

@@ -2,7 +2,7 @@ import { coreMime } from './coreMime/index.ts';
 import { coreSoap } from './coreSoap/index.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Every kind of gateway there is; a kind is the wire's word in a gateway's row. */
+/** Every kind of gateway there is; a kind is the word that a gateway's row holds. */
 export const gateways: readonly Gateway[] = [coreSoap, coreMime];
 
 /** @returns the gateway of a kind, or null where a row names one that this version does not have. */

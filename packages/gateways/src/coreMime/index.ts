@@ -7,7 +7,7 @@ import { readMimeEnvelope, writeMimeEnvelope } from './envelope.ts';
 
 /** CAQH CORE Connectivity vC2.2.0, HTTP MIME multipart with user name and password, real time. */
 export const coreMime: Gateway<CoreMimeConfig> = {
-  kind: 'CoreMime',
+  kind: 'CORE MIME',
   label: 'CAQH CORE MIME',
   fields: coreMimeFields,
   readConfig: (given) => readConfig(coreMimeFields, given),

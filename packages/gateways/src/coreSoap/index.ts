@@ -7,7 +7,7 @@ import { readSoapEnvelope, soapContentType, writeSoapEnvelope } from './envelope
 
 /** CAQH CORE Connectivity vC2.2.0, SOAP 1.2 with a UsernameToken, real time. */
 export const coreSoap: Gateway<CoreSoapConfig> = {
-  kind: 'CoreSoap',
+  kind: 'CORE SOAP',
   label: 'CAQH CORE SOAP',
   fields: coreSoapFields,
   readConfig: (given) => readConfig(coreSoapFields, given),
