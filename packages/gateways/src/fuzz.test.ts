@@ -30,19 +30,17 @@ const crumbs = [
 ];
 
 /** A good answer with a few places cut out and crumbs of its own syntax put in. */
-const broken = fc
-  .tuple(
-    constantFrom(soap, mime),
-    array(tuple(nat(), nat(12), oneof(constantFrom(...crumbs), string({ maxLength: 5 }))), {
-      maxLength: 4,
-    }),
-  )
-  .map(([text, cuts]) =>
-    cuts.reduce((now, [at, length, put]) => {
-      const from = at % (now.length + 1);
-      return now.slice(0, from) + put + now.slice(from + length);
-    }, text),
-  );
+const broken = tuple(
+  constantFrom(soap, mime),
+  array(tuple(nat(), nat(12), oneof(constantFrom(...crumbs), string({ maxLength: 5 }))), {
+    maxLength: 4,
+  }),
+).map(([text, cuts]) =>
+  cuts.reduce((now, [at, length, put]) => {
+    const from = at % (now.length + 1);
+    return now.slice(0, from) + put + now.slice(from + length);
+  }, text),
+);
 const types = constantFrom('application/soap+xml', 'multipart/form-data; boundary=b');
 const statuses = constantFrom(200, 302, 401, 404, 500);
 
