@@ -1,7 +1,7 @@
 import { altered } from '#/answers/altered.ts';
 import { echoMember } from '#/answers/echoMember.ts';
 import { envelopeValues } from '#/answers/envelopeValues.ts';
-import { covers, findMember } from '#/answers/findMember.ts';
+import { covers, findMember, type Found } from '#/answers/findMember.ts';
 import { memberValues } from '#/answers/memberValues.ts';
 import { refusals, subscriberOnly } from '#/answers/refusals.ts';
 import { askedFor } from '#/answers/scenarios.ts';
@@ -53,19 +53,15 @@ export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
   }
   const write = (names: readonly string[], values: Values): string =>
     render(lines('open', ...names, 'close'), values, payer.style);
-  const today = now.toISOString().slice(0, 10);
-  const day = inquiry.dateOfService || today;
-  const found = scenario
-    ? { member: echoMember(payer, inquiry, day) }
-    : findMember(payer, world.roster, inquiry, day, today);
-  const code = scenario?.startsWith('AAA') ? scenario.slice(3) : 'code' in found ? found.code : null;
-  if (code) {
+  const day = inquiry.dateOfService || now.toISOString().slice(0, 10);
+  const found = findOrRefuse(payer, inquiry, world, scenario, day);
+  if ('code' in found) {
+    const { code } = found;
     const values = { ...memberValues(payer, echoMember(payer, inquiry, day), day), ...askedNames(inquiry), ...outside };
     const [names, followUp] = refusedWith(code, inquiry);
     return { kind: '271', scenario, text: write(names, { ...values, aaa: code, followUp, valid: 'N' }) };
   }
-  // Safe: a found without a code has a member.
-  const { member: known } = found as { member: Parameters<typeof altered>[1] };
+  const known = found.member;
   const story = scenario ?? known.Scenario ?? (covers(known, day) ? 'ACT' : 'INA');
   const member = scenario ? altered(scenario, known, day) : known;
   const values = { ...outside, ...memberValues(payer, member, day), ...wrongNumbers(story, outside) };
@@ -73,6 +69,12 @@ export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
   const body = story === 'COB2' && payer.Kind === 'Medicare' ? ['cob2'] : (BODIES[story] ?? ['active']);
   const text = story === 'HUGE' ? huge(lines, loop, values, payer) : write([loop, ...body], values);
   return { kind: '271', scenario: scenario ?? known.Scenario, text };
+}
+
+function findOrRefuse(payer: Payer, inquiry: Inquiry, world: World, scenario: string | null, day: string): Found {
+  if (scenario?.startsWith('AAA')) return { code: scenario.slice(3) };
+  if (scenario) return { member: echoMember(payer, inquiry, day) };
+  return findMember(payer, world.roster, inquiry, day, world.now().toISOString().slice(0, 10));
 }
 
 function huge(lines: (...names: string[]) => string[], loop: string, values: Values, payer: Payer): string {

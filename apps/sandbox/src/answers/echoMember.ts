@@ -37,7 +37,7 @@ export function echoMember(payer: Payer, inquiry: Inquiry, day: string): Member 
     Zip: asked.zip || '49909',
     PayerId: payer.PayerId,
     MemberId: subscriber.id || 'SBX0000001',
-    Group: 'SBX-100',
+    Group: payer.Kind.startsWith('Medica') ? '' : 'SBX-100',
     Plan: `${payer.Name} Sample Plan`,
     Relationship: dependent ? dependent.relationship || '19' : '18',
     Effective: `${yearBefore}-01-01`,

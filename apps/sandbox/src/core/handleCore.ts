@@ -120,7 +120,7 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, w
     return fault(500, { code: 'Receiver', reason: 'The eligibility system is not reachable' });
   if (scenario === 'FAULT')
     return refuse({ code: 'ReceiverNotUnderstood', message: 'The eligibility system is not reachable' });
-  return { ...whole, ...FAILURES[scenario ?? ""] };
+  return { ...whole, ...FAILURES[scenario ?? ''] };
 }
 
 /** What the network makes of a good answer. FAULT and AUTH are written above, they stand here to be recorded by name. */

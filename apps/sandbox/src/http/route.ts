@@ -23,10 +23,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_BODY) return null;
-    chunks.push(chunk);
+    // The rest is read and dropped: leaving it would hang the connection for whoever uses it next.
+    if (size <= LARGEST_BODY) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size <= LARGEST_BODY ? Buffer.concat(chunks) : null;
 }
 
 async function core(transport: 'SOAP' | 'MIME', request: IncomingMessage, world: RouteWorld): Promise<Reply> {

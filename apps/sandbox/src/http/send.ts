@@ -51,7 +51,7 @@ export function send(response: ServerResponse, reply: Reply, startedAt: number, 
   };
   // The delay is what is left of it: work already done is a part of the payer's time, not added to it.
   const left = afterMs - (performance.now() - startedAt);
-  if (left > 0) timers.after(left, now);
+  if (left > 0) timers.after(Math.ceil(left), now);
   else now();
 }
 

@@ -2,11 +2,11 @@ import type { PayerStyle } from '#/payerStyles.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)(\??)\}\}/g;
 
 /**
  * Fills template lines and writes them with the payer's own separators. Templates are written with * ^ : and ~; a line
- * that starts with ? is left out when one of its values is empty. {{segments}} becomes the count from ST to SE.
+ * that starts with ? is left out when one of its values is empty, but for those written {{so?}}. {{segments}} becomes the count from ST to SE.
  */
 export function render(lines: readonly string[], values: Values, style: PayerStyle): string {
   const separators = new Set([style.element, style.repetition, style.component, style.terminator, '\n', '\r']);
@@ -18,10 +18,10 @@ export function render(lines: readonly string[], values: Values, style: PayerSty
   const map: Values = { '*': style.element, '^': style.repetition, ':': style.component, '~': '' };
   const filled = lines.flatMap((line) => {
     const optional = line.startsWith('?');
-    const names = [...line.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
-    const unknown = names.find((name) => name !== 'segments' && values[name] === undefined);
-    if (unknown) throw new Error(`a template asks for ${unknown}, which nobody gives`);
-    if (optional && names.some((name) => values[name] === '')) return [];
+    const names = [...line.matchAll(PLACEHOLDER)].map(([, name = '', mark]) => ({ name, needed: mark === '' }));
+    const unknown = names.find(({ name }) => name !== 'segments' && values[name] === undefined);
+    if (unknown) throw new Error(`a template asks for ${unknown.name}, which nobody gives`);
+    if (optional && names.some(({ name, needed }) => needed && values[name] === '')) return [];
     const text = (optional ? line.slice(1) : line)
       .replaceAll(/[*^:~]/g, (char) => map[char] ?? char)
       .replaceAll(PLACEHOLDER, (whole, name: string) => {
