@@ -42,6 +42,8 @@ it.each(payers.map((payer) => [payer.PayerId, payer] as const))('%s answers its 
   expect(one('ISA')[13]).toBe('000004711');
   expect(all('TRN')[0]?.slice(0, 3)).toEqual(['TRN', '2', sentTrace]);
   expect(rows.filter(([id, ...rest]) => id !== 'ISA' && rest.at(-1) === '')).toEqual([]);
+  // An originator is ten characters, no more and no less.
+  expect(all('TRN').filter((row) => row[3]?.length !== 10)).toEqual([]);
   expect(all('LS')).toHaveLength(all('LE').length);
   expect(all('EB').filter((row) => row.length > 14)).toEqual([]);
 });
