@@ -1,0 +1,169 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { accumulators } from './accumulators.ts';
+import type { Benefit } from './answer.ts';
+import type { Accumulator } from './coverageSummary.ts';
+import { benefit } from './testBuilders.ts';
+
+/** EB rows as 'level period network cents', segments counted from 1. */
+function rows(lines: readonly string[], over: Partial<Benefit> = {}): Benefit[] {
+  return lines.map((line, at) => {
+    const [level = '', period = '', network = '', cents = ''] = line
+      .split(' ')
+      .map((part) => (part === '-' ? '' : part));
+    // The tables below hold real network codes only.
+    return benefit({
+      info: 'C',
+      level,
+      period,
+      network: network as Benefit['network'],
+      cents: Number(cents),
+      segment: at + 1,
+      ...over,
+    });
+  });
+}
+
+const short = (one: Accumulator | null) =>
+  one &&
+  [one.total, one.met, one.remaining].map(
+    (amount) => amount && `${amount.cents}${amount.source === 'computed' ? ` of ${amount.segments.join()}` : ''}`,
+  );
+
+it('domain 2.1.4: each figure that is missing is computed from the two that are stated', () => {
+  const card = accumulators(
+    rows(['IND 23 Y 150000', 'IND 29 Y 41250', 'FAM 23 Y 300000', 'FAM 24 Y 141250', 'IND 24 N 0', 'IND 29 N 450000']),
+    'C',
+  );
+  expect(short(card.individual.inNetwork)).toEqual(['150000', '108750 of 1,2', '41250']);
+  expect(short(card.family.inNetwork)).toEqual(['300000', '141250', '158750 of 3,4']);
+  expect(short(card.individual.outOfNetwork)).toEqual(['450000 of 5,6', '0', '450000']);
+  expect(card.family.outOfNetwork).toBe(null);
+  expect(card.other).toEqual([]);
+});
+
+it('a figure that nobody stated is null, never zero', () => {
+  const card = accumulators(rows(['FAM 23 N 3000000']), 'C');
+  expect(short(card.family.outOfNetwork)).toEqual(['3000000', null, null]);
+  expect(accumulators([], 'G')).toEqual({
+    individual: { inNetwork: null, outOfNetwork: null },
+    family: { inNetwork: null, outOfNetwork: null },
+    other: [],
+  });
+});
+
+it('nothing is computed across levels, networks, services, plans or bases', () => {
+  const across = [
+    rows(['IND 23 Y 150000', 'FAM 29 Y 41250']),
+    rows(['IND 23 Y 150000', 'IND 29 N 41250']),
+    rows(['IND 23 Y 150000', 'IND 29 W 41250']),
+    rows(['IND 32 Y 150000', 'IND 29 Y 41250']),
+    rows(['IND 23 Y 150000', 'IND 33 Y 41250']),
+    [...rows(['IND 23 Y 150000']), ...rows(['IND 29 Y 41250'], { services: ['35'] })],
+    [...rows(['IND 23 Y 150000'], { insuranceType: 'MA' }), ...rows(['IND 29 Y 41250'], { insuranceType: 'MB' })],
+    [...rows(['IND 23 Y 150000'], { planName: 'GOLD' }), ...rows(['IND 29 Y 41250'], { planName: 'SILVER' })],
+  ];
+  for (const benefits of across) expect(JSON.stringify(accumulators(benefits, 'C'))).not.toContain('computed');
+});
+
+it('a plan or kind of insurance named on the first row alone does not part the rows', () => {
+  const card = accumulators(
+    [...rows(['IND 23 Y 150000'], { planName: 'GOLD', insuranceType: 'PR' }), ...rows(['IND 29 Y 41250'])],
+    'C',
+  );
+  expect(short(card.individual.inNetwork)?.[1]).toMatch(/^108750/);
+});
+
+it('two amounts for one thing are both shown, and nothing is computed from them', () => {
+  const card = accumulators(rows(['IND 23 Y 150000', 'IND 23 Y 200000', 'IND 29 Y 41250']), 'C');
+  expect(short(card.individual.inNetwork)).toEqual(['150000', null, '41250']);
+  expect(card.other.map(short)).toEqual([['200000', null, null]]);
+});
+
+it('the same amount twice is one, a balance above its total gives no negative', () => {
+  expect(short(accumulators(rows(['IND 23 Y 5', 'IND 23 Y 5', 'IND 29 Y 2']), 'C').individual.inNetwork)).toEqual([
+    '5',
+    '3 of 1,3',
+    '2',
+  ]);
+  expect(short(accumulators(rows(['IND 23 Y 5', 'IND 29 Y 7']), 'C').individual.inNetwork)).toEqual(['5', null, '7']);
+});
+
+it('W stands for both networks, and so does none where the payer names no network', () => {
+  const both = accumulators(rows(['IND 23 W 100', 'FAM 23 Y 200']), 'C');
+  expect(short(both.individual.inNetwork)?.[0]).toBe('100');
+  expect(short(both.individual.outOfNetwork)?.[0]).toBe('100');
+  expect(both.family.outOfNetwork).toBe(null);
+
+  const none = accumulators(rows(['IND 23 - 100']), 'C');
+  expect([none.individual.inNetwork?.network, none.individual.outOfNetwork?.network]).toEqual(['', '']);
+
+  const mixed = accumulators(rows(['IND 23 Y 100', 'IND 23 - 300']), 'C');
+  expect(mixed.individual.outOfNetwork).toBe(null);
+  expect(mixed.other.map(short)).toEqual([['300', null, null]]);
+});
+
+it('no level counts as the individual only where none is stated for the individual', () => {
+  expect(short(accumulators(rows(['- 23 Y 100']), 'C').individual.inNetwork)?.[0]).toBe('100');
+  const both = accumulators(rows(['- 23 Y 100', 'IND 23 Y 200']), 'C');
+  expect(short(both.individual.inNetwork)?.[0]).toBe('200');
+  expect(both.other).toHaveLength(1);
+});
+
+it('other services, episodes and levels stand apart', () => {
+  const card = accumulators(
+    [
+      ...rows(['IND 23 Y 100']),
+      ...rows(['IND 23 Y 50'], { services: ['35'] }),
+      ...rows(['- 26 - 163200'], { insuranceType: 'MA' }),
+      ...rows(['EMP 23 Y 9']),
+    ],
+    'C',
+  );
+  expect(card.other.map(({ services, period, level, total }) => [services[0], period, level, total?.cents])).toEqual([
+    ['35', '23', 'IND', 50],
+    ['30', '26', '', 163200],
+    ['30', '23', 'EMP', 9],
+  ]);
+});
+
+it('where nothing is stated for the plan, general services stand for it', () => {
+  expect(short(accumulators(rows(['IND 23 Y 100'], { services: ['1', '48'] }), 'C').individual.inNetwork)?.[0]).toBe(
+    '100',
+  );
+  expect(accumulators(rows(['IND 23 Y 100'], { services: ['35'] }), 'C').individual.inNetwork).toBe(null);
+});
+
+it('out-of-pocket and deductible do not mix', () => {
+  const benefits = [...rows(['IND 23 Y 100']), ...rows(['IND 29 Y 40'], { info: 'G' })];
+  expect(short(accumulators(benefits, 'C').individual.inNetwork)).toEqual(['100', null, null]);
+  expect(short(accumulators(benefits, 'G').individual.inNetwork)).toEqual([null, null, '40']);
+});
+
+it('total = met + remaining wherever something was computed, and every amount leads to segments', () => {
+  const row = fc.record({
+    level: fc.constantFrom('IND', 'FAM', ''),
+    period: fc.constantFrom('23', '24', '29', '32', '33', ''),
+    network: fc.constantFrom<Benefit['network'][]>('Y', 'N', 'W', ''),
+    cents: fc.nat(1_000_000),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 8 }), (list) => {
+      const benefits = list.map((one, at) => benefit({ info: 'C', segment: at + 1, ...one }));
+      const { individual, family, other } = accumulators(benefits, 'C');
+      for (const one of [...Object.values(individual), ...Object.values(family), ...other]) {
+        if (!one) continue;
+        const amounts = [one.total, one.met, one.remaining];
+        for (const amount of amounts) {
+          for (const at of amount?.segments ?? []) {
+            const source = benefits[at - 1];
+            expect([source?.level, source?.network]).toEqual([one.level, one.network]);
+          }
+        }
+        if (amounts.some((amount) => amount?.source === 'computed')) {
+          expect(one.total?.cents).toBe((one.met?.cents ?? Number.NaN) + (one.remaining?.cents ?? Number.NaN));
+        }
+      }
+    }),
+  );
+});

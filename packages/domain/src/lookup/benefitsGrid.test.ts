@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { benefitsGrid } from './benefitsGrid.ts';
+import type { Benefit } from './answer.ts';
+import { benefit as eb } from './testBuilders.ts';
+
+const row = (benefits: readonly Benefit[], service = '98') =>
+  benefitsGrid(benefits).find((one) => one.service === service);
+const copay = (over: Partial<Benefit>) => eb({ info: 'B', services: ['98'], ...over });
+
+it('a row a service with copay, share, deductible and authorization in and out of network, each with its segment', () => {
+  const found = row([
+    eb({ services: ['98'], segment: 1 }),
+    copay({ network: 'Y', cents: 3000, segment: 2, authorization: 'N' }),
+    eb({ info: 'A', services: ['98', '50'], network: 'N', percent: 4000, segment: 3 }),
+    eb({ info: 'C', services: ['98'], network: 'Y', cents: 0, segment: 4 }),
+    eb({ info: 'C', services: ['98'], network: 'N', cents: 50000, segment: 5, authorization: 'Y' }),
+  ]);
+  expect(found).toMatchObject({
+    label: 'Office visit',
+    status: { value: 'active', segment: 1 },
+    inNetwork: {
+      copayCents: { value: 3000, segment: 2 },
+      coinsuranceBp: null,
+      deductibleApplies: { value: false, segment: 4 },
+      authorization: { value: 'N', segment: 2 },
+    },
+    outOfNetwork: {
+      copayCents: null,
+      coinsuranceBp: { value: 4000, segment: 3 },
+      deductibleApplies: { value: true, segment: 5 },
+      authorization: { value: 'Y', segment: 5 },
+    },
+    hasFigures: true,
+  });
+});
+
+it('a stated zero is a figure, what is not stated is null', () => {
+  const found = row([copay({ network: 'Y', cents: 0 })]);
+  expect(found?.inNetwork.copayCents?.value).toBe(0);
+  expect(found?.outOfNetwork).toMatchObject({
+    copayCents: null,
+    coinsuranceBp: null,
+    deductibleApplies: null,
+    authorization: null,
+  });
+});
+
+it('W is for both networks, none is for both unless the payer tells them apart', () => {
+  const both = row([copay({ network: 'W', cents: 100 })]);
+  expect([both?.inNetwork.copayCents?.value, both?.outOfNetwork.copayCents?.value]).toEqual([100, 100]);
+  const none = row([copay({ cents: 100 })]);
+  expect([none?.inNetwork.copayCents?.value, none?.outOfNetwork.copayCents?.value]).toEqual([100, 100]);
+  const parted = row([copay({ cents: 100 }), copay({ network: 'Y', cents: 200 })]);
+  expect([parted?.inNetwork.copayCents?.value, parted?.outOfNetwork.copayCents]).toEqual([200, null]);
+  expect(parted?.inNetwork.more.map(({ value }) => value)).toEqual([100]);
+});
+
+it('a copay without conditions is the main one, the others follow with what sets them apart', () => {
+  const found = row([
+    copay({ network: 'Y', cents: 9000, placesOfService: ['22'] }),
+    copay({ network: 'Y', cents: 3000 }),
+    copay({ network: 'Y', cents: 3000 }),
+  ]);
+  expect(found?.inNetwork.copayCents?.value).toBe(3000);
+  expect(found?.inNetwork.more).toMatchObject([{ kind: 'copay', value: 9000, placesOfService: ['22'] }]);
+});
+
+it('a message says whether the deductible applies where no amount does', () => {
+  const said = (message: string) =>
+    row([copay({ network: 'Y', cents: 1, messages: [message] })])?.inNetwork.deductibleApplies?.value;
+  expect(said('Deductible waived')).toBe(false);
+  expect(said('NOT SUBJECT TO DEDUCTIBLE')).toBe(false);
+  expect(said('copay after deductible')).toBe(true);
+  expect(said('Call us')).toBe(undefined);
+});
+
+it("the plan's own deductible does not say that it applies to the plan", () => {
+  expect(row([eb({ info: 'C', network: 'Y', cents: 150000 })], '30')?.inNetwork.deductibleApplies).toBe(null);
+});
+
+it('one yes to authorization outweighs every no', () => {
+  expect(
+    row([copay({ authorization: 'N' }), copay({ authorization: 'Y', segment: 77 })])?.inNetwork.authorization,
+  ).toEqual({ value: 'Y', segment: 77 });
+});
+
+it('rows come in the order of favourites, then as sent, procedures last', () => {
+  const benefits = [
+    eb({ procedure: 'HC:99213', services: [] }),
+    eb({ services: ['33', '35'] }),
+    eb({ services: ['UC', '98'] }),
+    eb({ services: [] }),
+  ];
+  expect(benefitsGrid(benefits).map((one) => one.service || one.procedure)).toEqual([
+    '30',
+    '98',
+    'UC',
+    '33',
+    '35',
+    'HC:99213',
+  ]);
+  expect(benefitsGrid(benefits, ['35']).map((one) => one.service)).toEqual(['35', '30', '98', 'UC', '33', '']);
+});
+
+it('what is not covered says so', () => {
+  expect(row([eb({ info: 'I', services: ['98'] })])).toMatchObject({
+    status: { value: 'notCovered' },
+    hasFigures: false,
+  });
+  expect(row([eb({ info: '6', services: ['98'] })])?.status?.value).toBe('inactive');
+});

@@ -1,0 +1,49 @@
+import type { Member } from './answer.ts';
+import type { DemographicField, DemographicRow } from './coverageSummary.ts';
+import { sameFirstName, sameLastName } from './nameEquivalence.ts';
+import { sameDate } from './sameDate.ts';
+
+/** What was submitted of the person; missing and '' alike were not sent. */
+export type Submitted = { readonly [F in DemographicField]?: string | undefined };
+
+const plain = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+const samePlain = (a: string, b: string): boolean => plain(a) === plain(b);
+const sameZip = (a: string, b: string): boolean => a.slice(0, 5) === b.slice(0, 5);
+
+const same: Readonly<Record<DemographicField, (a: string, b: string) => boolean>> = {
+  lastName: sameLastName,
+  firstName: sameFirstName,
+  dateOfBirth: sameDate,
+  gender: samePlain,
+  memberId: samePlain,
+  line1: samePlain,
+  city: samePlain,
+  state: samePlain,
+  zip: sameZip,
+};
+
+/** Submitted against returned, a row for each field that either side has (domain 2.1.2). */
+export function compareDemographics(member: Member, submitted: Submitted): DemographicRow[] {
+  const { party } = member;
+  const returned: Readonly<Record<DemographicField, string>> = {
+    lastName: party.lastName,
+    firstName: party.firstName,
+    dateOfBirth: member.dateOfBirth,
+    gender: member.gender === 'U' ? '' : member.gender,
+    memberId: party.id,
+    line1: party.address?.line1 ?? '',
+    city: party.address?.city ?? '',
+    state: party.address?.state ?? '',
+    zip: party.address?.zip ?? '',
+  };
+  // The keys of a record whose type names exactly the fields.
+  const fields = Object.keys(returned) as DemographicField[];
+  return fields
+    .map((field) => {
+      const sent = submitted[field]?.trim() ?? '';
+      const got = returned[field].trim();
+      const differs = sent !== '' && got !== '' && !same[field](sent, got);
+      return { field, submitted: sent, returned: got, differs, segment: party.segment };
+    })
+    .filter((row) => row.submitted !== '' || row.returned !== '');
+}

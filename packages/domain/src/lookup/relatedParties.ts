@@ -1,0 +1,50 @@
+import type { Benefit, Party } from './answer.ts';
+import type { RelatedParty } from './coverageSummary.ts';
+import { spansOf } from './spans.ts';
+
+const byInfo: Readonly<Record<string, RelatedParty['relation']>> = {
+  R: 'otherPayer',
+  L: 'primaryCare',
+  MC: 'managedCare',
+  U: 'contact',
+  N: 'restrictedTo',
+  X: 'facility',
+};
+const byEntity: Readonly<Record<string, RelatedParty['relation']>> = {
+  P3: 'primaryCare',
+  Y2: 'managedCare',
+  FA: 'facility',
+  PRP: 'otherPayer',
+  SEP: 'otherPayer',
+  TTP: 'otherPayer',
+};
+const orders: Readonly<Record<string, number>> = { PRP: 1, SEP: 2, TTP: 3 };
+
+const nameOf = (party: Party): string =>
+  [party.firstName, party.middleName, party.lastName].filter((part) => part !== '').join(' ');
+
+function read(benefit: Benefit, party: Party | null): RelatedParty {
+  const spans = (['coordination', 'benefit', 'plan', 'eligibility'] as const).flatMap((family) =>
+    spansOf(benefit.dates, family),
+  );
+  return {
+    segment: party?.segment ?? benefit.segment,
+    relation: (party && byEntity[party.entity]) ?? byInfo[benefit.info] ?? 'other',
+    name: party ? nameOf(party) : benefit.planName,
+    id: party?.id ?? '',
+    phone: party?.contacts.find(({ kind }) => kind === 'TE')?.value ?? '',
+    services: benefit.services,
+    insuranceType: benefit.insuranceType,
+    order: (party && orders[party.entity]) ?? null,
+    from: spans[0]?.from ?? null,
+    to: spans[0]?.to ?? null,
+  };
+}
+
+/** Everybody the benefits name beside the person: other payers (EB01 R), care managers, carve-outs, contacts. */
+export function relatedParties(benefits: readonly Benefit[]): RelatedParty[] {
+  return benefits.flatMap((benefit) => {
+    if (benefit.parties.length > 0) return benefit.parties.map((party) => read(benefit, party));
+    return benefit.info === 'R' ? [read(benefit, null)] : [];
+  });
+}

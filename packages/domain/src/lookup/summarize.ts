@@ -1,0 +1,75 @@
+import { normalizeDate } from '../format/normalizeDate.ts';
+import { accumulators } from './accumulators.ts';
+import type { Member, Rejection } from './answer.ts';
+import { benefitsGrid } from './benefitsGrid.ts';
+import { compareDemographics } from './compareDemographics.ts';
+import type { Submitted } from './compareDemographics.ts';
+import type { CoverageSummary } from './coverageSummary.ts';
+import { relatedParties } from './relatedParties.ts';
+import { datesTakeIn } from './spans.ts';
+import { limitations, messages, readRejection } from './statements.ts';
+import { coverageSpan, summarizePlan } from './summarizePlan.ts';
+
+export type SummaryContext = {
+  readonly dateOfService: string;
+  readonly payerName: string;
+  readonly submitted?: Submitted | undefined;
+  /** Service types the client wants first in the grid. */
+  readonly favourites?: readonly string[] | undefined;
+  /** Every AAA of the message; without it only the person's own are told. */
+  readonly rejections?: readonly Rejection[] | undefined;
+};
+
+const noOne: Member = {
+  level: 'subscriber',
+  party: {
+    segment: 0,
+    entity: '',
+    lastName: '',
+    firstName: '',
+    middleName: '',
+    suffix: '',
+    idQualifier: '',
+    id: '',
+    address: null,
+    contacts: [],
+  },
+  traces: [],
+  references: [],
+  dateOfBirth: '',
+  gender: '',
+  relationship: '',
+  insChanged: false,
+  dates: [],
+  rejections: [],
+  benefits: [],
+};
+
+const inForce = ['plan', 'eligibility', 'benefit'] as const;
+
+/**
+ * What an answer says of a person, ready to be shown: money in cents, shares in basis points, every figure with its
+ * segment, nothing invented. The person is the one of `personAskedFor`, null where the answer names nobody. Linear in
+ * the number of benefits.
+ */
+export function summarize(person: Member | null, context: SummaryContext): CoverageSummary {
+  const member = person ?? noOne;
+  const dateOfService = normalizeDate(context.dateOfService) ?? context.dateOfService;
+  const current = member.benefits.filter(({ dates }) => datesTakeIn(dates, dateOfService, inForce));
+  const related = relatedParties(member.benefits);
+  const death = member.dates.find(({ qualifier }) => qualifier === '442');
+  return {
+    plan: summarizePlan(member, dateOfService, context.payerName),
+    coverage: coverageSpan(member, dateOfService),
+    dateOfDeath: death ? { value: death.from, segment: death.segment } : null,
+    demographics: person ? compareDemographics(member, context.submitted ?? {}) : [],
+    benefits: benefitsGrid(current, context.favourites),
+    deductible: accumulators(current, 'C'),
+    outOfPocket: accumulators(current, 'G'),
+    limitations: limitations(member.benefits),
+    messages: messages(member.benefits),
+    otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
+    relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),
+    rejections: (context.rejections ?? member.rejections).map(readRejection),
+  };
+}
