@@ -51,7 +51,12 @@ export type Party = {
 };
 
 /** A TRN. */
-export type Trace = { readonly segment: number; readonly type: string; readonly number: string; readonly originator: string };
+export type Trace = {
+  readonly segment: number;
+  readonly type: string;
+  readonly number: string;
+  readonly originator: string;
+};
 
 /** One EB with what hangs on it. Codes as sent, unknown ones too. */
 export type Benefit = {

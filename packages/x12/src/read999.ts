@@ -87,7 +87,13 @@ export function read999(bytes: Uint8Array): Read999 {
         sets.push({ kind: c.el(1), control: c.el(2), code: '', reasons: [], errors: [] });
         break;
       case 'IK3':
-        set?.errors.push({ segment: c.el(1), position: c.scaled(2, 0) ?? 0, loop: c.el(3), code: c.el(4), elements: [] });
+        set?.errors.push({
+          segment: c.el(1),
+          position: c.scaled(2, 0) ?? 0,
+          loop: c.el(3),
+          code: c.el(4),
+          elements: [],
+        });
         break;
       case 'IK4':
         error?.elements.push(elementOf(c));
@@ -114,6 +120,12 @@ export function read999(bytes: Uint8Array): Read999 {
   if (readable && !group) report.add('wrong-message', { segment: 1, offset: 0 }, 'ST01');
   const diagnostics = report.sorted();
   if (!readable || !group) return { ok: false, diagnostics };
-  const value = { accepted: verdict.code, groupControl: group.control, functional: group.functional, reasons: verdict.reasons, sets };
+  const value = {
+    accepted: verdict.code,
+    groupControl: group.control,
+    functional: group.functional,
+    reasons: verdict.reasons,
+    sets,
+  };
   return { ok: true, value, diagnostics };
 }

@@ -25,7 +25,13 @@ export function readTA1(bytes: Uint8Array): ReadTa1 {
     if (role !== 'outside' || c.id !== 'TA1' || found.length > 0) return;
     const date = c.el(2);
     // TA102 has two digits of the year; there were no interchanges of this kind before 2000.
-    found.push({ control: c.el(1), date: isoDate(date.length === 6 ? `20${date}` : date), time: c.el(3), code: c.el(4), note: c.el(5) });
+    found.push({
+      control: c.el(1),
+      date: isoDate(date.length === 6 ? `20${date}` : date),
+      time: c.el(3),
+      code: c.el(4),
+      note: c.el(5),
+    });
   });
   const [value] = found;
   if (!value) report.add('wrong-message', { segment: 1, offset: 0 }, 'TA1');

@@ -7,7 +7,11 @@ export type Severity = 'error' | 'warning';
 export const catalogue = {
   'byte-order-mark': { severity: 'warning', ack: '', text: 'A byte order mark precedes the message.' },
   junk: { severity: 'warning', ack: '', text: 'Bytes that belong to no interchange were skipped.' },
-  fragment: { severity: 'warning', ack: 'TA1 024', text: 'There is no ISA; separators were taken from the first segment.' },
+  fragment: {
+    severity: 'warning',
+    ack: 'TA1 024',
+    text: 'There is no ISA; separators were taken from the first segment.',
+  },
   'isa-delimiters': { severity: 'error', ack: 'TA1 022', text: 'The ISA names separators that cannot separate.' },
   'isa-elements': { severity: 'error', ack: 'TA1 024', text: 'The ISA does not have sixteen elements.' },
   'isa-cut': { severity: 'error', ack: 'TA1 023', text: 'The message ends inside the ISA.' },
@@ -51,7 +55,11 @@ export const catalogue = {
   'element-too-many': { severity: 'error', ack: 'IK4 3', text: 'The segment has more elements than the guide.' },
   'element-short': { severity: 'error', ack: 'IK4 4', text: 'The element is too short.' },
   'element-long': { severity: 'error', ack: 'IK4 5', text: 'The element is too long.' },
-  'element-character': { severity: 'error', ack: 'IK4 6', text: 'The element holds a character that its type does not.' },
+  'element-character': {
+    severity: 'error',
+    ack: 'IK4 6',
+    text: 'The element holds a character that its type does not.',
+  },
   'element-code': { severity: 'error', ack: 'IK4 7', text: 'The code is not in the list of the guide.' },
   'element-date': { severity: 'error', ack: 'IK4 8', text: 'The date does not exist or is not in its format.' },
   'element-time': { severity: 'error', ack: 'IK4 9', text: 'The time does not exist.' },

@@ -38,7 +38,16 @@ export function createDiagnostics(): Diagnostics {
     if (list.length > limit) return;
     const told = list.length === limit ? 'too-many' : code;
     const { severity, ack, text } = catalogue[told];
-    list.push({ code: told, severity, segment: place.segment, offset: place.offset, element, loop, ack, message: text });
+    list.push({
+      code: told,
+      severity,
+      segment: place.segment,
+      offset: place.offset,
+      element,
+      loop,
+      ack,
+      message: text,
+    });
   };
   return {
     list,

@@ -1,9 +1,24 @@
 import type { Parsed271, Rejection } from '../parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import {
-  dateFact, emptyAnswer, emptyMember, isoDate, type BenefitDraft, type Draft271, type MemberDraft, type PartyDraft,
+  dateFact,
+  emptyAnswer,
+  emptyMember,
+  isoDate,
+  type BenefitDraft,
+  type Draft271,
+  type MemberDraft,
+  type PartyDraft,
 } from './draft.ts';
-import { readAddress, readBenefit, readContacts, readDelivery, readParty, readReference, readRejection } from './readSegment.ts';
+import {
+  readAddress,
+  readBenefit,
+  readContacts,
+  readDelivery,
+  readParty,
+  readReference,
+  readRejection,
+} from './readSegment.ts';
 
 export type Reader271 = {
   readonly answer: Draft271;
@@ -14,7 +29,12 @@ export type Reader271 = {
 
 type Level = Exclude<Rejection['level'], 'benefit'>;
 
-const levels: Readonly<Record<string, Level>> = { '20': 'payer', '21': 'provider', '22': 'subscriber', '23': 'dependent' };
+const levels: Readonly<Record<string, Level>> = {
+  '20': 'payer',
+  '21': 'provider',
+  '22': 'subscriber',
+  '23': 'dependent',
+};
 
 /**
  * Builds the answer from segments in their order. It leans on HL03, EB and LS/LE alone and not on the guide's loops: real

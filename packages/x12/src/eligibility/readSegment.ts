@@ -20,7 +20,9 @@ export function readParty(c: SegmentCursor): PartyDraft {
 export function readAddress(c: SegmentCursor, party: PartyDraft): void {
   const known = party.address ?? { line1: '', line2: '', city: '', state: '', zip: '' };
   party.address =
-    c.id === 'N3' ? { ...known, line1: c.el(1), line2: c.el(2) } : { ...known, city: c.el(1), state: c.el(2), zip: c.el(3) };
+    c.id === 'N3'
+      ? { ...known, line1: c.el(1), line2: c.el(2) }
+      : { ...known, city: c.el(1), state: c.el(2), zip: c.el(3) };
 }
 
 /** PER: up to three numbers under one name. */
@@ -29,7 +31,8 @@ export function readContacts(c: SegmentCursor, party: PartyDraft): void {
   const before = party.contacts.length;
   const found = [3, 5, 7].map((i) => ({ name, kind: c.el(i), value: c.el(i + 1) })).filter(({ value }) => value !== '');
   party.contacts = [...party.contacts, ...found];
-  if (party.contacts.length === before && name !== '') party.contacts = [...party.contacts, { name, kind: '', value: '' }];
+  if (party.contacts.length === before && name !== '')
+    party.contacts = [...party.contacts, { name, kind: '', value: '' }];
 }
 
 export const readReference = (c: SegmentCursor): Reference => ({

@@ -3,7 +3,12 @@ import type { SegmentCursor } from '../read/cursor.ts';
 
 /** Where the segment in hand stands, and what is open around it. Control numbers as sent. */
 export type EnvelopeState = {
-  readonly interchange: { readonly control: string; readonly sender: string; readonly receiver: string; readonly usage: string } | null;
+  readonly interchange: {
+    readonly control: string;
+    readonly sender: string;
+    readonly receiver: string;
+    readonly usage: string;
+  } | null;
   readonly group: { readonly control: string; readonly functional: string; readonly version: string } | null;
   readonly set: { readonly control: string; readonly kind: string; readonly guide: string } | null;
 };

@@ -12,7 +12,11 @@ const nameOf = (list: readonly string[]): string | undefined =>
   Object.entries(codes).find(([, known]) => known === list)?.[0];
 
 function valueType(rule: ElementRule, named: Map<string, readonly string[]>): string {
-  if (rule.components) return `{ ${rule.components.filter(isUsed).map((c) => field(c, named)).join(' ')} }`;
+  if (rule.components)
+    return `{ ${rule.components
+      .filter(isUsed)
+      .map((c) => field(c, named))
+      .join(' ')} }`;
   if (!rule.codes) return 'string';
   const name = rule.codes.length >= longList ? nameOf(rule.codes) : undefined;
   if (!name) return `Coded<${union(rule.codes)}>`;
@@ -46,19 +50,27 @@ export function typesOf(guide: Guide): string {
       if (part.kind === 'loop') return partLine(part, emit(part));
       const type = `${capital(part.key)}${loop.id || guide.kind}`;
       const fields = part.elements.filter(isUsed).map((rule) => `  ${field(rule, named)}`);
-      blocks.push(`/** ${part.id} of ${loop.id ? `loop ${loop.id}` : 'the transaction set'}. */\nexport type ${type} = {\n${fields.join('\n')}\n};`);
+      blocks.push(
+        `/** ${part.id} of ${loop.id ? `loop ${loop.id}` : 'the transaction set'}. */\nexport type ${type} = {\n${fields.join('\n')}\n};`,
+      );
       return partLine(part, type);
     });
-    blocks.push(`/** ${loop.id ? `Loop ${loop.id}` : `The ${guide.kind} between ST and SE`}. */\nexport type ${name} = {\n${lines.join('\n')}\n};`);
+    blocks.push(
+      `/** ${loop.id ? `Loop ${loop.id}` : `The ${guide.kind} between ST and SE`}. */\nexport type ${name} = {\n${lines.join('\n')}\n};`,
+    );
     return name;
   };
   emit(guide.body);
   const lists = [...named].map(([name, list]) => `export type ${name} = Coded<\n  ${union(list)}\n>;`);
-  return [
-    `// Generated from guide${guide.kind}.ts by generate/print.ts; a test holds it to its source. Do not edit.`,
-    `import type { Coded } from './coded.ts';`,
-    ...lists,
-    ...blocks,
-    '',
-  ].join('\n\n').trimEnd() + '\n';
+  return (
+    [
+      `// Generated from guide${guide.kind}.ts by generate/print.ts; a test holds it to its source. Do not edit.`,
+      `import type { Coded } from './coded.ts';`,
+      ...lists,
+      ...blocks,
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
 }

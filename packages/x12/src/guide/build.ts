@@ -6,7 +6,13 @@ type Extra = { readonly repeat?: number };
 /** 'PR P5' makes ['PR', 'P5']. */
 export const list = (codes: string): readonly string[] => codes.split(' ');
 
-const element = (use: Usage, number: DataElement, name: string, codes?: readonly string[], extra: Extra = {}): ElementRule => {
+const element = (
+  use: Usage,
+  number: DataElement,
+  name: string,
+  codes?: readonly string[],
+  extra: Extra = {},
+): ElementRule => {
   const [type, min, max] = dataElements[number];
   return { name, use, number: String(number), type, min, max, ...(codes ? { codes } : {}), ...extra };
 };

@@ -1,8 +1,23 @@
 import { R, S, list, loop, segment, skip } from './build.ts';
 import { codes } from './codes.ts';
 import {
-  city, contact, date, demographics, dependentName, diagnoses, diagnosisPointers, hl, insured, organisationName, procedure,
-  provider, reference, rejection, street, subscriberName, trace,
+  city,
+  contact,
+  date,
+  demographics,
+  dependentName,
+  diagnoses,
+  diagnosisPointers,
+  hl,
+  insured,
+  organisationName,
+  procedure,
+  provider,
+  reference,
+  rejection,
+  street,
+  subscriberName,
+  trace,
 } from './sharedSegments.ts';
 import type { ElementRule, Guide, LoopRule, SegmentRule } from './types.ts';
 
@@ -108,67 +123,89 @@ const benefits = (side: 'C' | 'D'): LoopRule =>
       ),
     ]),
     loopBound('LS', 'opening'),
-    loop(`2120${side}`, 'parties', 'S', 23, [
-      segment('NM1', 'name', 'R', 1, ...relatedName),
-      street,
-      relatedCity,
-      contact(3),
-      provider(['PXC']),
-    ], { bounded: true }),
+    loop(
+      `2120${side}`,
+      'parties',
+      'S',
+      23,
+      [segment('NM1', 'name', 'R', 1, ...relatedName), street, relatedCity, contact(3), provider(['PXC'])],
+      { bounded: true },
+    ),
     loopBound('LE', 'closing'),
   ]);
 
-const dependent = loop('2000D', 'dependents', 'S', Infinity, [
-  hl('23', 'R', ['0']),
-  trace(3, list('1 2')),
-  loop('2100D', 'person', 'R', 1, [
-    dependentName,
-    reference(list('18 1L 1W 49 6P CE CT EA EJ F6 GH HJ IF IG MRC N6 NQ Q4 SY Y4'), 9, 'S'),
-    street,
-    city,
-    rejection(list('15 35 42 43 45 47 48 49 51 52 56 57 58 60 61 62 63 64 65 66 67 68 71 77'), list('C N R S W X Y')),
-    provider(list('9K D3 EI HPI PXC SY TJ')),
-    demographics,
-    insured('N', list('01 19 20 21 39 40 53 G8'), 'S', 'S'),
-    diagnoses,
-    date(codes.memberDate, 9),
-    military,
-    benefits('D'),
-  ]),
-], { parentLevel: '22' });
+const dependent = loop(
+  '2000D',
+  'dependents',
+  'S',
+  Infinity,
+  [
+    hl('23', 'R', ['0']),
+    trace(3, list('1 2')),
+    loop('2100D', 'person', 'R', 1, [
+      dependentName,
+      reference(list('18 1L 1W 49 6P CE CT EA EJ F6 GH HJ IF IG MRC N6 NQ Q4 SY Y4'), 9, 'S'),
+      street,
+      city,
+      rejection(list('15 35 42 43 45 47 48 49 51 52 56 57 58 60 61 62 63 64 65 66 67 68 71 77'), list('C N R S W X Y')),
+      provider(list('9K D3 EI HPI PXC SY TJ')),
+      demographics,
+      insured('N', list('01 19 20 21 39 40 53 G8'), 'S', 'S'),
+      diagnoses,
+      date(codes.memberDate, 9),
+      military,
+      benefits('D'),
+    ]),
+  ],
+  { parentLevel: '22' },
+);
 
-const subscriber = loop('2000C', 'subscribers', 'S', Infinity, [
-  hl('22', 'R', list('0 1')),
-  trace(3, list('1 2')),
-  loop('2100C', 'person', 'R', 1, [
-    subscriberName,
-    reference(list('18 1L 1W 3H 49 6P CE CT EA EJ F6 GH HJ IF IG N6 NQ Q4 SY Y4'), 9, 'S'),
-    street,
-    city,
-    rejection(list('15 35 42 43 45 47 48 49 51 52 56 57 58 60 61 62 63 71 72 73 74 75 76 78'), list('C N R S W X Y')),
-    provider(list('9K D3 EI HPI PXC SY TJ')),
-    demographics,
-    insured('Y', ['18'], 'S', 'S'),
-    diagnoses,
-    date(codes.memberDate, 9),
-    military,
-    benefits('C'),
-  ]),
-  dependent,
-], { parentLevel: '21' });
+const subscriber = loop(
+  '2000C',
+  'subscribers',
+  'S',
+  Infinity,
+  [
+    hl('22', 'R', list('0 1')),
+    trace(3, list('1 2')),
+    loop('2100C', 'person', 'R', 1, [
+      subscriberName,
+      reference(list('18 1L 1W 3H 49 6P CE CT EA EJ F6 GH HJ IF IG N6 NQ Q4 SY Y4'), 9, 'S'),
+      street,
+      city,
+      rejection(list('15 35 42 43 45 47 48 49 51 52 56 57 58 60 61 62 63 71 72 73 74 75 76 78'), list('C N R S W X Y')),
+      provider(list('9K D3 EI HPI PXC SY TJ')),
+      demographics,
+      insured('Y', ['18'], 'S', 'S'),
+      diagnoses,
+      date(codes.memberDate, 9),
+      military,
+      benefits('C'),
+    ]),
+    dependent,
+  ],
+  { parentLevel: '21' },
+);
 
-const receiver = loop('2000B', 'receivers', 'S', Infinity, [
-  hl('21', 'R', list('0 1')),
-  loop('2100B', 'provider', 'R', 1, [
-    organisationName(codes.receiverEntity, codes.receiverIdQualifier, 'S'),
-    reference(codes.receiverReference, 9, 'S'),
-    street,
-    city,
-    rejection(list('15 41 43 44 45 46 47 48 50 51 79 97 T4'), list('C N R S W X Y')),
-    provider(['PXC']),
-  ]),
-  subscriber,
-], { parentLevel: '20' });
+const receiver = loop(
+  '2000B',
+  'receivers',
+  'S',
+  Infinity,
+  [
+    hl('21', 'R', list('0 1')),
+    loop('2100B', 'provider', 'R', 1, [
+      organisationName(codes.receiverEntity, codes.receiverIdQualifier, 'S'),
+      reference(codes.receiverReference, 9, 'S'),
+      street,
+      city,
+      rejection(list('15 41 43 44 45 46 47 48 50 51 79 97 T4'), list('C N R S W X Y')),
+      provider(['PXC']),
+    ]),
+    subscriber,
+  ],
+  { parentLevel: '20' },
+);
 
 /** 271 eligibility answer, 005010X279A1. */
 export const guide271: Guide = {
@@ -189,15 +226,22 @@ export const guide271: Guide = {
       R(337, 'time'),
       ...skip(1),
     ),
-    loop('2000A', 'sources', 'R', Infinity, [
-      hl('20', 'N', list('0 1')),
-      rejection(list('04 41 42 79'), list('C N P R S Y')),
-      loop('2100A', 'payer', 'R', 1, [
-        organisationName(codes.payerEntity, codes.payerIdQualifier),
-        contact(3),
-        rejection(list('04 41 42 79 80 T4')),
-      ]),
-      receiver,
-    ], { parentLevel: '' }),
+    loop(
+      '2000A',
+      'sources',
+      'R',
+      Infinity,
+      [
+        hl('20', 'N', list('0 1')),
+        rejection(list('04 41 42 79'), list('C N P R S Y')),
+        loop('2100A', 'payer', 'R', 1, [
+          organisationName(codes.payerEntity, codes.payerIdQualifier),
+          contact(3),
+          rejection(list('04 41 42 79 80 T4')),
+        ]),
+        receiver,
+      ],
+      { parentLevel: '' },
+    ),
   ]),
 };

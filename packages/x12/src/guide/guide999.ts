@@ -25,7 +25,15 @@ const businessUnit: SegmentRule = segment(
   'S',
   1,
   composite('R', 'C998', 'unit', [
-    R(9999, 'name', ['TRN02', 'NM109', 'PATIENT NAME NM109', 'SUBSCRIBER NAME NM109', 'ENT01', 'SUBSCRIBER NUMBER REF02', 'CLM01']),
+    R(9999, 'name', [
+      'TRN02',
+      'NM109',
+      'PATIENT NAME NM109',
+      'SUBSCRIBER NAME NM109',
+      'ENT01',
+      'SUBSCRIBER NUMBER REF02',
+      'CLM01',
+    ]),
     R(9998, 'reference'),
   ]),
   ...skip(5),

@@ -41,7 +41,15 @@ export const gs: SegmentRule = segment(
   R(480, 'version'),
 );
 
-export const st: SegmentRule = segment('ST', 'transaction', 'R', 1, R(143, 'kind'), R(329, 'control'), S(1705, 'guide'));
+export const st: SegmentRule = segment(
+  'ST',
+  'transaction',
+  'R',
+  1,
+  R(143, 'kind'),
+  R(329, 'control'),
+  S(1705, 'guide'),
+);
 export const se: SegmentRule = segment('SE', 'transactionEnd', 'R', 1, R(96, 'count'), R(329, 'control'));
 export const ge: SegmentRule = segment('GE', 'groupEnd', 'R', 1, R(97, 'count'), R(28, 'control'));
 export const iea: SegmentRule = segment('IEA', 'interchangeEnd', 'R', 1, R('I16', 'count'), R('I12', 'control'));
@@ -56,7 +64,11 @@ export const ta1: SegmentRule = segment(
   R('I08', 'date'),
   R('I09', 'time'),
   R('I17', 'code', list('A E R')),
-  R('I18', 'note', Array.from({ length: 32 }, (_, n) => String(n).padStart(3, '0'))),
+  R(
+    'I18',
+    'note',
+    Array.from({ length: 32 }, (_, n) => String(n).padStart(3, '0')),
+  ),
 );
 
 /** The segments around transaction sets, with the TA1. */

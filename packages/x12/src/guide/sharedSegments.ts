@@ -96,7 +96,16 @@ export const city: SegmentRule = segment(
 );
 
 export const provider = (qualifiers: readonly string[]): SegmentRule =>
-  segment('PRV', 'provider', 'S', 1, R(1221, 'role', codes.providerRole), S(128, 'qualifier', qualifiers), S(127, 'value'), ...skip(3));
+  segment(
+    'PRV',
+    'provider',
+    'S',
+    1,
+    R(1221, 'role', codes.providerRole),
+    S(128, 'qualifier', qualifiers),
+    S(127, 'value'),
+    ...skip(3),
+  );
 
 export const demographics: SegmentRule = segment(
   'DMG',
@@ -141,7 +150,15 @@ export const diagnoses: SegmentRule = segment(
 );
 
 export const date = (qualifiers: readonly string[], max: number): SegmentRule =>
-  segment('DTP', 'dates', 'S', max, R(374, 'qualifier', qualifiers), R(1250, 'format', codes.dateFormat), R(1251, 'period'));
+  segment(
+    'DTP',
+    'dates',
+    'S',
+    max,
+    R(374, 'qualifier', qualifiers),
+    R(1250, 'format', codes.dateFormat),
+    R(1251, 'period'),
+  );
 
 export const procedure = (use: Usage, last: Usage): ElementRule =>
   composite(use, 'C003', 'procedure', [
@@ -163,7 +180,16 @@ export const diagnosisPointers: ElementRule = composite('S', 'C004', 'diagnosisP
 ]);
 
 export const rejection = (reasons: readonly string[], followUps: readonly string[] = codes.followUp): SegmentRule =>
-  segment('AAA', 'rejections', 'S', 9, R(1073, 'valid', codes.yesNo), ...skip(1), R(901, 'reason', reasons), R(889, 'followUp', followUps));
+  segment(
+    'AAA',
+    'rejections',
+    'S',
+    9,
+    R(1073, 'valid', codes.yesNo),
+    ...skip(1),
+    R(901, 'reason', reasons),
+    R(889, 'followUp', followUps),
+  );
 
 export const contact = (max: number): SegmentRule =>
   segment(

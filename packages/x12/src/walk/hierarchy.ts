@@ -2,7 +2,13 @@ import type { Diagnostics, Place } from '../diagnose/diagnostics.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 
 type Node = { readonly level: string; readonly parent: string };
-type Pending = { readonly id: string; readonly parent: string; readonly expected: string; readonly place: Place; readonly loop: string };
+type Pending = {
+  readonly id: string;
+  readonly parent: string;
+  readonly expected: string;
+  readonly place: Place;
+  readonly loop: string;
+};
 
 export type Hierarchy = {
   /** Takes an HL that was bound to a loop whose parent has `expected` as level code ('' for none). */

@@ -25,7 +25,9 @@ type Fit = 'exact' | 'unqualified' | 'late';
 
 function candidateIn(cursor: SegmentCursor, frame: Frame, fit: Fit): Candidate | undefined {
   // The opener of a loop that is open begins the next round of it, which is the loop around it to count.
-  const candidates = frame.loop.byId.get(cursor.id)?.filter((c) => c.part > 0 || c.loop || frame.loop.rule.id === '' || !frame.counts[0]);
+  const candidates = frame.loop.byId
+    .get(cursor.id)
+    ?.filter((c) => c.part > 0 || c.loop || frame.loop.rule.id === '' || !frame.counts[0]);
   if (!candidates || candidates.length === 0) return undefined;
   if (fit === 'exact') {
     const fitting = candidates.filter((c) => c.order >= frame.order && qualifies(cursor, c.segment));
@@ -33,7 +35,8 @@ function candidateIn(cursor: SegmentCursor, frame: Frame, fit: Fit): Candidate |
     return fitting.find((c) => (frame.counts[c.part] ?? 0) < partMax(frame.loop, c.part)) ?? fitting[0];
   }
   if (fit === 'unqualified') return candidates.find((c) => c.order >= frame.order);
-  return candidates.find((c) => qualifies(cursor, c.segment)) ?? candidates[0];
+  const passed = candidates.filter((c) => c.order < frame.order);
+  return passed.find((c) => qualifies(cursor, c.segment)) ?? passed[0];
 }
 
 const partMax = (loop: CompiledLoop, part: number): number => loop.rule.parts[part]?.max ?? Infinity;
@@ -48,8 +51,8 @@ function byFit(cursor: SegmentCursor, stack: readonly Frame[], fit: Fit, outermo
 }
 
 /** A place inside a loop that was never opened: its opener is missing. HL loops are never guessed. */
-function throughMissing(cursor: SegmentCursor, stack: readonly Frame[]): Placement | null {
-  for (let depth = stack.length - 1; depth >= 0; depth--) {
+function throughMissing(cursor: SegmentCursor, stack: readonly Frame[], outermost: number): Placement | null {
+  for (let depth = stack.length - 1; depth >= outermost; depth--) {
     const frame = stack[depth];
     const found = frame && reach(cursor, frame.loop, frame.order);
     if (found) return { depth, ...found, late: false };
@@ -57,7 +60,11 @@ function throughMissing(cursor: SegmentCursor, stack: readonly Frame[]): Placeme
   return null;
 }
 
-function reach(cursor: SegmentCursor, loop: CompiledLoop, from: number): Pick<Placement, 'candidate' | 'through'> | null {
+function reach(
+  cursor: SegmentCursor,
+  loop: CompiledLoop,
+  from: number,
+): Pick<Placement, 'candidate' | 'through'> | null {
   for (const child of loop.children) {
     if (child.order < from || child.loop.rule.parentLevel !== undefined) continue;
     const candidate = child.loop.byId.get(cursor.id)?.find((c) => qualifies(cursor, c.segment));
@@ -70,12 +77,20 @@ function reach(cursor: SegmentCursor, loop: CompiledLoop, from: number): Pick<Pl
 
 /**
  * Where the segment in hand belongs, the innermost place first: where id, order and qualifier fit; else where in the open loop
- * id and order fit (the element check then reports the code); else where only a loop's opener is missing; else where id and
- * order fit further out; else where the order has passed.
+ * id and order fit (the element check then reports the code); else where the order has passed; else where only a loop's opener is
+ * missing; else where id and order fit further out. All but the first stay below the open HL: a guess must not close a person.
  */
-export const pick = (cursor: SegmentCursor, stack: readonly Frame[]): Placement | null =>
-  byFit(cursor, stack, 'exact') ??
-  byFit(cursor, stack, 'unqualified', stack.length - 1) ??
-  throughMissing(cursor, stack) ??
-  byFit(cursor, stack, 'unqualified') ??
-  byFit(cursor, stack, 'late');
+export function pick(cursor: SegmentCursor, stack: readonly Frame[]): Placement | null {
+  const exact = byFit(cursor, stack, 'exact');
+  if (exact) return exact;
+  const hl = Math.max(
+    0,
+    stack.findLastIndex((frame) => frame.loop.rule.parentLevel !== undefined),
+  );
+  return (
+    byFit(cursor, stack, 'unqualified', stack.length - 1) ??
+    byFit(cursor, stack, 'late', hl) ??
+    throughMissing(cursor, stack, hl) ??
+    byFit(cursor, stack, 'unqualified', hl)
+  );
+}

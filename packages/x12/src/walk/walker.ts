@@ -98,7 +98,11 @@ export function createWalker(guide: Guide, report: Diagnostics): Walker {
       const opener = loop.rule.parts[0];
       report.at('segment-required', cursor, undefined, opener?.kind === 'segment' ? opener.id : '', loop.rule.id);
     }
-    if (found.late) report.at('segment-order', cursor, undefined, '', stack.at(-1)?.loop.rule.id ?? '');
+    const frame = stack.at(-1);
+    const { part } = found.candidate;
+    const full = frame !== undefined && (frame.counts[part] ?? 0) >= (frame.loop.rule.parts[part]?.max ?? Infinity);
+    // One fault: where it is also one too many, that is told instead.
+    if (found.late && !full) report.at('segment-order', cursor, undefined, '', frame?.loop.rule.id ?? '');
     return settle(cursor, found.candidate);
   };
 
@@ -116,7 +120,7 @@ export function createWalker(guide: Guide, report: Diagnostics): Walker {
       return loop.id;
     },
     end(place, whole) {
-      while (whole && stack.length > 0) leave(place);
+      if (whole) while (stack.length > 0) leave(place);
       hierarchy.end();
     },
   };
