@@ -22,7 +22,7 @@ export function Accumulators({ items, ...evidence }: Props) {
         <div key={item.title}>
           <h3>{item.title}</h3>
           {item.networks.map((network) => (
-            <div key={network.title} role="group" aria-label={`${item.title}, ${network.title.toLowerCase()}`}>
+            <div key={network.title}>
               <h4>{network.title}</h4>
               {network.levels.map(({ label, amounts }) => (
                 <Meter

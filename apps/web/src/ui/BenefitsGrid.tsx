@@ -1,5 +1,5 @@
 import './BenefitsGrid.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { BenefitCells } from '#/ui/BenefitCells.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import type { EvidenceProps, Stated } from '#/ui/stated.ts';
@@ -33,39 +33,40 @@ const networks = [
 
 /** Service types by network: copay, coinsurance, deductible. A narrow screen shows one network at a time. */
 export function BenefitsGrid({ rows, ...evidence }: Props) {
+  const id = useId();
   const [network, setNetwork] = useState<'in' | 'out'>('in');
   return (
-    <section aria-label="Benefits">
+    <section aria-labelledby={`${id}-title`}>
       <div className="net-switch">
         <SegmentedTabs label="Network" options={networks} value={network} onChange={setNetwork} />
       </div>
       <div className="benefits" data-network={network}>
-        <table>
-          <caption>Benefits</caption>
+        <table aria-labelledby={`${id}-title`}>
           <thead>
             <tr className="group">
-              <td />
+              <td>
+                <h2 id={`${id}-title`}>Benefits</h2>
+              </td>
               <th scope="colgroup" colSpan={3} className="net">
                 In network
               </th>
               <th scope="colgroup" colSpan={3} className="net">
                 Out of network
               </th>
-              <td />
+              <th scope="col" rowSpan={2} className="gapl auth">
+                Auth
+              </th>
             </tr>
             <tr>
               <th scope="col">Service type</th>
               <NetworkHeads side="in" />
               <NetworkHeads side="out" />
-              <th scope="col" className="gapl">
-                Auth
-              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={`${row.code} ${row.service}`}>
-                <th scope="row" className="svc" title={row.service}>
+                <th scope="row" className="svc" data-tip={row.service}>
                   <span className="stc">{row.code}</span> {row.service}
                 </th>
                 {row.note === undefined ? (

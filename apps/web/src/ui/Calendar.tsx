@@ -2,7 +2,7 @@ import './Calendar.css';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { addMonths, calendarMonth, weekday } from '#/ui/calendarMonth.ts';
 import { classes } from '#/ui/classes.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -21,8 +21,6 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** One month; arrows move by day and week, PgUp and PgDn by month, with Shift by year, Home and End within the week. */
 export function Calendar({ value, today, onPick }: Props) {
   const [cursor, setCursor] = useState(value ?? today);
-  const focused = useRef<HTMLButtonElement>(null);
-  useEffect(() => focused.current?.focus(), [cursor]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(cursor, event.key, event.shiftKey);
     if (next === null) return;
@@ -46,6 +44,7 @@ export function Calendar({ value, today, onPick }: Props) {
           onClick={() => setCursor(addMonths(cursor, 1))}
         />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with roving focus is a grid */}
       <table role="grid" aria-label={monthName.format(at(cursor))} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -63,7 +62,8 @@ export function Calendar({ value, today, onPick }: Props) {
                 <td key={date}>
                   <button
                     type="button"
-                    ref={date === cursor ? focused : undefined}
+                    ref={date === cursor ? followFocus : undefined}
+                    data-autofocus={date === cursor || undefined}
                     tabIndex={date === cursor ? 0 : -1}
                     className={classes(date.slice(0, 7) !== cursor.slice(0, 7) && 'is-beside')}
                     aria-label={dayName.format(at(date))}
@@ -81,6 +81,12 @@ export function Calendar({ value, today, onPick }: Props) {
       </table>
     </div>
   );
+}
+
+/** The day the keys have reached takes focus, unless it rests on a button of the head. */
+function followFocus(day: HTMLButtonElement | null): void {
+  const now = document.activeElement;
+  if (now === document.body || day?.closest('table')?.contains(now)) day?.focus();
 }
 
 function moved(cursor: string, key: string, shift: boolean): string | null {

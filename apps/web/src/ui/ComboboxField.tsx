@@ -38,12 +38,11 @@ export function ComboboxField(props: Props) {
         <Combobox store={store} onOptionSubmit={take} offset={4} shadow="md">
           <Combobox.Target>
             <span className="with-end">
-              <Combobox.EventsTarget>
+              <Combobox.EventsTarget withExpandedAttribute>
                 <input
                   {...input}
                   {...control}
                   type="text"
-                  role="combobox"
                   autoComplete="off"
                   spellCheck={false}
                   className="input"
@@ -78,9 +77,7 @@ export function ComboboxField(props: Props) {
               {state === 'none' && <Combobox.Empty>Nothing found</Combobox.Empty>}
             </Combobox.Options>
           </Combobox.Dropdown>
-          <span className="sr" role="status">
-            {state === 'found' ? `${options.length} found` : ''}
-          </span>
+          <output className="sr">{state === 'found' ? `${options.length} found` : ''}</output>
         </Combobox>
       )}
     </Field>

@@ -1,6 +1,7 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import type { Coverage, StatedGrade } from '#/ui/coverage.ts';
+import type { Coverage } from '#/ui/coverage.ts';
 import { anchorAt, type CoverageLayout } from '#/ui/coverageLayout.ts';
+import { PlanDates } from '#/ui/PlanDates.tsx';
 
 type Props = {
   readonly coverage: Coverage;
@@ -11,27 +12,13 @@ type Props = {
 
 /** The words of the coverage line: the date of service above, plan dates below, days outside the plan below those. */
 export function CoverageCaptions({ coverage, layout, service, note }: Props) {
-  const late = layout.gap !== null && layout.gap.to === layout.service;
   return (
     <>
       <text className="head" x={`${layout.service}%`} y="12" textAnchor={anchorAt(layout.service)}>
         <tspan>Date of service</tspan> {service}
       </text>
-      {coverage.kind === 'stated' && coverage.begin !== null && (
-        <text x={`${layout.span?.from ?? 0}%`} y="56" textAnchor={(layout.span?.from ?? 0) > 60 ? 'end' : 'start'}>
-          <tspan>{formatDate(coverage.begin)}</tspan>{' '}
-          {coverage.grade === 'Good' && layout.gap === null ? 'Plan begins' : ''}
-        </text>
-      )}
-      {coverage.kind === 'stated' && coverage.end !== null && (
-        <text x={`${layout.span?.to ?? 100}%`} y="56" textAnchor={(layout.span?.to ?? 100) < 40 ? 'start' : 'end'}>
-          {endWord(coverage.grade, late)} <tspan>{formatDate(coverage.end)}</tspan>
-        </text>
-      )}
-      {coverage.kind === 'stated' && coverage.begin === null && coverage.end === null && (
-        <text x="0" y="56">
-          Plan dates not stated
-        </text>
+      {coverage.kind === 'stated' && (
+        <PlanDates begin={coverage.begin} end={coverage.end} grade={coverage.grade} layout={layout} />
       )}
       {note !== null && layout.gap && (
         <text
@@ -50,9 +37,4 @@ export function CoverageCaptions({ coverage, layout, service, note }: Props) {
       )}
     </>
   );
-}
-
-function endWord(grade: StatedGrade, late: boolean): string {
-  if (late) return 'Ended';
-  return grade === 'Good' ? 'Plan ends' : '';
 }

@@ -26,6 +26,7 @@ export function CoverageLine({ coverage, dateOfService }: Props) {
   return (
     <svg
       className={classes('line', gradeClass[grade], note !== null && 'has-note')}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the inline SVG is the image
       role="img"
       aria-label={coverageSentence(coverage, dateOfService)}
     >

@@ -86,6 +86,7 @@ export function DateField(props: Props) {
           </Popover.Target>
           <Popover.Dropdown
             className="pop"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover places it beside its field
             role="dialog"
             aria-label={field.label}
             onKeyDown={(event) => event.key === 'Escape' && close()}

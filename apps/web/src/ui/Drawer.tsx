@@ -4,7 +4,7 @@ import '@mantine/core/styles/Drawer.css';
 import './Drawer.css';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '#/ui/classes.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 
@@ -23,7 +23,6 @@ type Props = {
 
 /** When the page must stay in mind. Open while rendered; a bottom sheet on a narrow screen. */
 export function Drawer({ title, onClose, width = 'record', head, footer, flush = false, children }: Props) {
-  const id = useId();
   return (
     <MantineDrawer.Root
       opened
@@ -31,12 +30,13 @@ export function Drawer({ title, onClose, width = 'record', head, footer, flush =
       position="right"
       lockScroll={false}
       transitionProps={{ duration: 0 }}
+      classNames={{ content: 'drawer-content', title: 'drawer-title' }}
       className={classes('drawer', width !== 'record' && `drawer-${width}`)}
     >
       <MantineDrawer.Overlay />
-      <MantineDrawer.Content className="drawer-content" role="dialog" aria-modal aria-labelledby={id}>
+      <MantineDrawer.Content>
         <div className="drawer-head">
-          <h2 id={id}>{title}</h2>
+          <MantineDrawer.Title>{title}</MantineDrawer.Title>
           {head}
           <IconButton label="Close" icon={IconX} size="s" onClick={onClose} />
         </div>

@@ -18,7 +18,7 @@ export function FormDrawer<T extends FieldValues>({ title, onClose, ...shell }: 
       <FormFrame
         {...shell}
         className="form-drawer"
-        foot={(submit) => (
+        renderFoot={(submit) => (
           <div className="form-foot">
             {submit}
             <Button onClick={leave}>Cancel</Button>

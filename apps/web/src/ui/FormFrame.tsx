@@ -26,7 +26,7 @@ export type FormShellProps<T extends FieldValues> = {
 
 type Props<T extends FieldValues> = FormShellProps<T> & {
   /** The foot's deeds, given the submit button. */
-  readonly foot: (submit: ReactNode) => ReactNode;
+  readonly renderFoot: (submit: ReactNode) => ReactNode;
   readonly size?: 'm' | 'l';
   readonly label?: string | undefined;
   readonly className?: string | undefined;
@@ -41,7 +41,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
     labels,
     submitLabel,
     disabledReason,
-    foot,
+    renderFoot,
     size = 'm',
     label,
     className,
@@ -64,7 +64,7 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
       <ErrorSummary form={form} labels={labels} />
       {error && <Notice tone={error.tone ?? 'bad'}>{error.message}</Notice>}
       {children}
-      {foot(
+      {renderFoot(
         <Button type="submit" variant="primary" size={size} busy={busy} disabledReason={disabledReason}>
           {submitLabel}
         </Button>,

@@ -17,7 +17,7 @@ export function FormModal<T extends FieldValues>({ title, onClose, ...shell }: P
     <Modal title={title} width="form" onClose={leave}>
       <FormFrame
         {...shell}
-        foot={(submit) => (
+        renderFoot={(submit) => (
           <div className="modal-foot">
             <Button onClick={leave}>Cancel</Button>
             {submit}

@@ -22,7 +22,7 @@ export function FormPage<T extends FieldValues>({ actions, before, className, fo
     <FormFrame
       {...shell}
       className={classes('form-page', className)}
-      foot={(submit) => (
+      renderFoot={(submit) => (
         <div className={footClass ?? 'form-foot'}>
           {before}
           {submit}

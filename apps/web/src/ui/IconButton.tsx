@@ -1,5 +1,4 @@
 import './Button.css';
-import { Tooltip } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '#/ui/classes.ts';
@@ -21,11 +20,9 @@ export function IconButton({ label, icon: Icon, look = 'plain', size = 'm', clas
       ? classes('btn btn-icon', size !== 'm' && `btn-${size}`)
       : classes('icon-btn', size === 's' && 'icon-btn-s');
   return (
-    <Tooltip label={label}>
-      <button type="button" {...rest} aria-label={label} className={classes(frame, className)}>
-        <Icon className={classes('i', size === 's' && 'i-s')} aria-hidden />
-        {children}
-      </button>
-    </Tooltip>
+    <button type="button" {...rest} aria-label={label} data-tip={label} className={classes(frame, className)}>
+      <Icon className={classes('i', size === 's' && 'i-s')} aria-hidden />
+      {children}
+    </button>
   );
 }

@@ -29,7 +29,7 @@ describe('MaskedValue', () => {
   });
 
   it('hides at once on a second press, and ignores an answer that comes after', async () => {
-    let answer = (_: string) => {};
+    let answer: (value: string) => void = () => {};
     const store = revealStore(() => new Promise((resolve) => (answer = resolve)));
     const asked = store.toggle();
     expect(store.get().state).toBe('asking');

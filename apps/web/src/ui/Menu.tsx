@@ -27,7 +27,7 @@ type Props = {
 /** Deeds behind one button: "More actions". */
 export function Menu({ items, children }: Props) {
   return (
-    <MantineMenu position="bottom-end" transitionProps={{ duration: 0 }} offset={4}>
+    <MantineMenu position="bottom-end" transitionProps={{ duration: 0 }} offset={4} withInitialFocusPlaceholder={false}>
       <MantineMenu.Target>{children}</MantineMenu.Target>
       <MantineMenu.Dropdown className="pop menu">
         {items.map(({ label, icon: Icon, keys, disabledReason, run }) => (

@@ -1,4 +1,5 @@
 import './PanelState.css';
+import { lookupWaits } from '@coverline/domain/constants.ts';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#/ui/Skeleton.tsx';
 
@@ -23,7 +24,7 @@ export function PanelLoading({ shape = 'rows', rows = 4, waitingFor, since, onCa
       <Skeleton shape={shape} rows={rows} />
       <div className="sk-note">
         {note !== null && <span className="spin" aria-hidden />}
-        <span role="status">{note === null ? <span className="sr">Loading</span> : note.text}</span>
+        <output>{note === null ? <span className="sr">Loading</span> : note.text}</output>
         {note !== null && <span className="tn">{seconds} s</span>}
         <span className="ends">
           {onCancel && seconds >= 10 && (
@@ -48,16 +49,15 @@ export function waitNote(
   seconds: number,
 ): { readonly text: string; readonly slow: boolean } | null {
   if (seconds < 2) return null;
-  return seconds < 20
+  return seconds < lookupWaits.softSeconds
     ? { text: `Waiting for ${waitingFor}`, slow: false }
     : { text: `${waitingFor} is slow`, slow: true };
 }
 
 function useSecondsSince(since: number | undefined): number {
   const [start] = useState(() => since ?? Date.now());
-  const [now, setNow] = useState(start);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    setNow(Date.now());
     const ticking = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(ticking);
   }, []);

@@ -27,19 +27,12 @@ type Props<T> = {
 
 /** Every panel owns its loading, empty and failed state; a dead payer leaves the rest of the page alive. */
 export function PanelState<T>({ panel, name, shape, rows, isEmpty, empty, children }: Props<T>) {
-  switch (panel.state) {
-    case 'loading':
-      return <PanelLoading waitingFor={panel.waitingFor} {...(shape && { shape })} {...(rows && { rows })} />;
-    case 'failed':
-      return (
-        <PanelFailed
-          title={`${name} did not load`}
-          message={panel.message}
-          reference={panel.reference}
-          onRetry={panel.retry}
-        />
-      );
-    case 'ready':
-      return empty && isEmpty?.(panel.data) ? <PanelEmpty {...empty} /> : children(panel.data);
+  if (panel.state === 'loading') {
+    return <PanelLoading waitingFor={panel.waitingFor} {...(shape && { shape })} {...(rows && { rows })} />;
   }
+  if (panel.state === 'failed') {
+    const { message, reference, retry } = panel;
+    return <PanelFailed title={`${name} did not load`} message={message} reference={reference} onRetry={retry} />;
+  }
+  return empty && isEmpty?.(panel.data) ? <PanelEmpty {...empty} /> : children(panel.data);
 }

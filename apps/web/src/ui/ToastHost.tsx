@@ -9,23 +9,23 @@ import { type Toast, toastMs, toasts } from '#/ui/toast.ts';
 export function ToastHost() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   return (
-    <div className="toasts" role="status">
+    <output className="toasts">
       {shown.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
-    </div>
+    </output>
   );
 }
 
 function ToastCard({ item }: { readonly item: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held || item.action) return;
+    if (held || item.action) return undefined;
     const timer = setTimeout(() => toasts.remove(item), toastMs);
     return () => clearTimeout(timer);
   }, [held, item]);
   return (
-    <div
+    <span
       className="toast"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -47,6 +47,6 @@ function ToastCard({ item }: { readonly item: Toast }) {
         </button>
       )}
       <IconButton label="Close" icon={IconX} size="s" onClick={() => toasts.remove(item)} />
-    </div>
+    </span>
   );
 }

@@ -14,30 +14,33 @@ type Options = {
 
 type Find = (term: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 
-const idle: Options = { options: [], state: 'idle' };
 /** Long enough that a fast typist asks once, short enough to feel immediate. */
 const pauseMs = 150;
 
 /** Asks for options a moment after typing stops; an answer to an older question is dropped. */
 export function useOptions(typed: string | null, minLength: number, find: Find, onFound: () => void): Options {
-  const [found, setFound] = useState(idle);
-  const term = typed?.trim() ?? '';
-  const wanted = typed !== null && term.length >= minLength;
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const options = await find(term, signal).catch(() => []);
+  const [found, setFound] = useState<{ readonly term: string | null; readonly options: readonly ComboboxOption[] }>({
+    term: null,
+    options: [],
+  });
+  const trimmed = typed?.trim() ?? '';
+  const term = typed !== null && trimmed.length >= minLength ? trimmed : null;
+  const ask = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
+    const options = await find(wanted, signal).catch(() => []);
     if (signal.aborted) return;
-    setFound({ options, state: options.length > 0 ? 'found' : 'none' });
+    setFound({ term: wanted, options });
     if (options.length > 0) requestAnimationFrame(onFound);
   });
   useEffect(() => {
-    if (!wanted) return setFound(idle);
+    if (term === null) return undefined;
     const abort = new AbortController();
-    setFound((old) => ({ ...old, state: 'asking' }));
-    const timer = setTimeout(() => void ask(abort.signal), pauseMs);
+    const timer = setTimeout(() => void ask(term, abort.signal), pauseMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [term, wanted]);
-  return found;
+  }, [term]);
+  if (term === null) return { options: [], state: 'idle' };
+  if (found.term !== term) return { options: found.options, state: 'asking' };
+  return { options: found.options, state: found.options.length > 0 ? 'found' : 'none' };
 }
