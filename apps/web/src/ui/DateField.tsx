@@ -75,7 +75,7 @@ export function DateField(props: Props) {
                 }}
               />
               <IconButton
-                label={`Choose ${field.label}`}
+                label="Open calendar"
                 icon={IconCalendar}
                 size="s"
                 tabIndex={-1}

@@ -7,6 +7,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { classes } from '#/ui/classes.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
+import { useReturnFocus } from '#/ui/useReturnFocus.ts';
 
 type Props = {
   readonly title: string;
@@ -23,12 +24,14 @@ type Props = {
 
 /** When the page must stay in mind. Open while rendered; a bottom sheet on a narrow screen. */
 export function Drawer({ title, onClose, width = 'record', head, footer, flush = false, children }: Props) {
+  useReturnFocus();
   return (
     <MantineDrawer.Root
       opened
       onClose={onClose}
       position="right"
       lockScroll={false}
+      returnFocus={false}
       transitionProps={{ duration: 0 }}
       classNames={{ content: 'drawer-content', title: 'drawer-title' }}
       className={classes('drawer', width !== 'record' && `drawer-${width}`)}

@@ -5,6 +5,7 @@ import './Modal.css';
 import { Modal as MantineModal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { classes } from '#/ui/classes.ts';
+import { useReturnFocus } from '#/ui/useReturnFocus.ts';
 
 type Props = {
   readonly title: string;
@@ -27,12 +28,14 @@ export function Modal({
   footer,
   children,
 }: Props) {
+  useReturnFocus();
   return (
     <MantineModal.Root
       opened
       onClose={onClose}
       centered
       lockScroll={false}
+      returnFocus={false}
       closeOnEscape={dismissible}
       closeOnClickOutside={dismissible}
       transitionProps={{ duration: 0 }}
