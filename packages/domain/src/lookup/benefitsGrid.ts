@@ -42,8 +42,8 @@ function figures(benefits: readonly Benefit[], side: Side, kind: FurtherFigure['
       insuranceType: one.insuranceType,
       placesOfService: one.placesOfService,
     }))
-    .filter(({ segment: _, ...rest }) => {
-      const key = JSON.stringify(rest);
+    .filter((one) => {
+      const key = [one.value, one.level, one.period, one.network, one.insuranceType, ...one.placesOfService].join('|');
       return seen.has(key) ? false : seen.add(key);
     });
 }

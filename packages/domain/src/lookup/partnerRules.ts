@@ -20,17 +20,21 @@ export type FieldRule = {
 const longestPattern = 200;
 const longestValue = 100;
 
+function compiles(pattern: string): boolean {
+  try {
+    return RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Why a pattern cannot be used, null where it can. A group may not be repeated nor look around, nothing may refer back,
  * and of parts that vary in length and of alternatives there may be few: what is left cannot make the check slow.
  */
 export function patternProblem(pattern: string): string | null {
   if (pattern.length > longestPattern) return `A pattern has at most ${longestPattern} characters`;
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
-    return 'This is not a regular expression';
-  }
+  if (!compiles(pattern)) return 'This is not a regular expression';
   const bare = pattern
     .replaceAll(/\\(?:[^\dk])/g, 'x')
     .replaceAll(/\[[^\]]*\]/g, 'x')
