@@ -2,7 +2,7 @@ import { calls, type CallName } from '@coverline/contract/calls.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { handlersOf } from './features/handlers.ts';
@@ -20,7 +20,7 @@ import { buildId } from './http/buildId.ts';
 /** The whole server but its socket: no module reads the environment or opens anything on import. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: loggerOptions(deps.config),
+    loggerInstance: loggerOptions(deps.config) as FastifyBaseLogger, // pino is what the framework's own type describes
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { caseSensitive: false },

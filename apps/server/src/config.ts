@@ -63,7 +63,7 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
     smtpUrl: required(env, 'SMTP_URL', 'the mail server for sign-in codes, smtp://host:port'),
     mailFrom: production
       ? required(env, 'MAIL_FROM', 'the sender of sign-in codes')
-      : (env['MAIL_FROM'] ?? 'Coverline <no-reply@coverline.example>'),
+      : (env['MAIL_FROM'] ?? 'no-reply@coverline.example'),
     outboundAllow: env['OUTBOUND_ALLOW'] ?? '',
     auditHeadDir: required(env, 'AUDIT_HEAD_DIR', 'the folder for signed audit heads, best on another disk'),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter((name) => name !== ''),

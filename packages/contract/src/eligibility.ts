@@ -10,7 +10,6 @@ export const requiredField = z.enum([
   'CertificateNumber',
   'DateOfBirth',
   'SocialSecurityNumber',
-  'Gender',
 ]);
 
 const tradingPartner = z.object({

@@ -1,56 +1,7 @@
 import { z } from 'zod';
+import { coverageSummary } from './coverageSummary.ts';
 
-/** A figure and where it stands: `Stated` by the payer in those segments, or `Computed` by us from them. Cents. */
-const figure = z
-  .object({ Cents: z.number(), Source: z.enum(['Stated', 'Computed']), Segments: z.array(z.number()) })
-  .nullable();
-const accumulator = z.object({ Total: figure, Met: figure, Remaining: figure });
-const byNetwork = z.object({ Individual: accumulator, Family: accumulator });
-const byKind = z.object({ InNetwork: byNetwork, OutOfNetwork: byNetwork });
-
-const benefitCell = z.object({
-  CopayCents: z.number().nullable(),
-  CopaySegment: z.number().nullable(),
-  /** Hundredths of a percent: 2000 is 20 %. */
-  CoinsuranceBasisPoints: z.number().nullable(),
-  CoinsuranceSegment: z.number().nullable(),
-  DeductibleApplies: z.boolean().nullable(),
-  DeductibleSegment: z.number().nullable(),
-  Authorization: z.enum(['Yes', 'No', 'Unknown']).nullable(),
-  AuthorizationSegment: z.number().nullable(),
-  Notes: z.array(z.object({ Text: z.string(), Segment: z.number() })),
-});
-
-const rejection = z.object({
-  Level: z.string(),
-  Code: z.string(),
-  Label: z.string(),
-  FollowUp: z.string(),
-  WhatToDo: z.string(),
-  Segment: z.number(),
-});
-
-export const coverageSummary = z.object({
-  PlanName: z.string(),
-  PlanType: z.string(),
-  GroupNumber: z.string(),
-  GroupName: z.string(),
-  From: z.string().nullable(),
-  To: z.string().nullable(),
-  /** Submitted against returned; only rows where at least one side says something. */
-  Compare: z.array(z.object({ Field: z.string(), Submitted: z.string(), Returned: z.string(), Differs: z.boolean() })),
-  Benefits: z.array(
-    z.object({ ServiceCode: z.string(), ServiceName: z.string(), InNetwork: benefitCell, OutOfNetwork: benefitCell }),
-  ),
-  Deductible: byKind,
-  OutOfPocket: byKind,
-  OtherPayers: z.array(
-    z.object({ Name: z.string(), Kind: z.string(), MemberID: z.string(), Phone: z.string(), Segment: z.number() }),
-  ),
-  Messages: z.array(z.object({ Text: z.string(), Segment: z.number() })),
-});
-
-export const lookupState = z.enum(['Queued', 'Sent', 'Finished']);
+export const lookupState = z.enum(['Queued', 'Finished']);
 
 export const lookupRow = z.object({
   SpifResponseID: z.string(),
@@ -96,9 +47,7 @@ export const lookupResult = lookupRow.extend({
     .object({ SpifResponseID: z.string(), StatusText: z.string(), Grade: z.string(), At: z.string() })
     .nullable(),
   Summary: coverageSummary.nullable(),
-  Rejections: z.array(rejection),
   /** What was wrong with the message itself (a 999, a TA1, an unreadable answer): code and place, never a value. */
   Problems: z.array(z.object({ Code: z.string(), Text: z.string(), Segment: z.number().nullable() })),
 });
 export type LookupResult = z.output<typeof lookupResult>;
-export type CoverageSummaryWire = z.output<typeof coverageSummary>;

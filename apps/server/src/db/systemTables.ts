@@ -1,3 +1,6 @@
+import type { PartnerKind } from '@coverline/domain/lookup/asked.ts';
+import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
+import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
 import type { Generated } from 'kysely';
 
 export type GatewayRow = {
@@ -12,6 +15,7 @@ export type GatewayRow = {
   receiver_id: string;
   group_sender: string;
   group_receiver: string;
+  echoes_control: boolean;
   usage_indicator: 'P' | 'T';
   soft_ms: number;
   hard_ms: number;
@@ -20,28 +24,19 @@ export type GatewayRow = {
   cost_cents: number;
 };
 
-export type FieldRuleRow = {
-  Field: string;
-  Pattern?: string;
-  MinLength?: number;
-  MaxLength?: number;
-  Prefix?: string;
-  HelpText?: string;
-};
-
 export type TradingPartnerRow = {
   id: string;
   name: string;
   name_key: string;
   payer_id: string;
-  kind: string;
+  kind: PartnerKind;
   state: string;
   phone: string;
   entity: string;
   id_qualifier: string;
-  required_field_sets: string[][];
-  field_rules: FieldRuleRow[];
-  dependent_mode: string;
+  required_field_sets: RequestField[][];
+  field_rules: FieldRule[];
+  dependent_mode: 'QueryAsSubscriber' | 'QueryWithSubscriber' | 'NotSupported';
   multi_service_type: boolean;
   max_past_days: number | null;
   max_future_days: number | null;

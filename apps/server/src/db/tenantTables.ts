@@ -71,7 +71,7 @@ export type LookupRow = {
   client_id: string;
   id: string;
   kind: Generated<string>;
-  state: 'Queued' | 'Sent' | 'Finished';
+  state: 'Queued' | 'Finished';
   requested_at: Generated<string>;
   requested_by: string;
   reg_master_id: string | null;

@@ -11,6 +11,7 @@ CREATE TABLE system.gateway (
   receiver_id text NOT NULL,
   group_sender text NOT NULL,
   group_receiver text NOT NULL,
+  echoes_control boolean NOT NULL DEFAULT false, -- answers bear the ISA13 of their request
   usage_indicator text NOT NULL DEFAULT 'P' CHECK (usage_indicator IN ('P', 'T')),
   soft_ms integer NOT NULL DEFAULT 20000,
   hard_ms integer NOT NULL DEFAULT 60000,

@@ -3,7 +3,7 @@ CREATE TABLE phi.lookup (
   client_id uuid NOT NULL REFERENCES identity.client,
   id uuid NOT NULL,
   kind text NOT NULL DEFAULT 'Eligibility',
-  state text NOT NULL CHECK (state IN ('Queued', 'Sent', 'Finished')),
+  state text NOT NULL CHECK (state IN ('Queued', 'Finished')),
   requested_at timestamptz NOT NULL DEFAULT now(),
   requested_by uuid NOT NULL REFERENCES identity.app_user,
   reg_master_id uuid,

@@ -1,0 +1,119 @@
+import { clientRoles } from '@coverline/domain/access/roles.ts';
+import { demoId } from './demoId.ts';
+
+export const demoPassword = 'Coverage-2026!';
+
+const harborLogo = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 32" height="32"><circle cx="16" cy="16" r="14" fill="#1fb5c4"/><path d="M16 7v17M8 17c0 5 4 7 8 7s8-2 8-7M11 11h10" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/><text x="40" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="600" fill="#0b6a74">Harbor Health Partners</text></svg>',
+).toString('base64')}`;
+
+/** The two companies: the operating one on any host name, the other on its own with its own colours, logo, phone and terms. */
+export const demoCompanies = [
+  {
+    id: demoId('company coverline'),
+    key: 'coverline',
+    host: null,
+    name: 'Coverline',
+    abbreviation: 'CL',
+    phone: '5550104400',
+    email: 'help@coverline.example',
+    site_domain: 'coverline.example',
+    address: '1 Ledger Way',
+    city: 'Albany',
+    state: 'NY',
+    zip: '12207',
+    brand_color: '#2b5299',
+    logo: null,
+    wl_flags: ['EnableHelpDocuments'],
+    login_message: null,
+    login_message_severity: null,
+    terms: ['2026-01', 'Coverline is a demonstration. Everybody in it is invented. Use it as you would use the real thing: look at what your work needs, share your sign-in with nobody, and log off when you leave the desk.'],
+  },
+  {
+    id: demoId('company harbor'),
+    key: 'harbor',
+    host: 'harbor.localhost',
+    name: 'Harbor Health Partners',
+    abbreviation: 'HHP',
+    phone: '5550177300',
+    email: 'support@harbor.example',
+    site_domain: 'harbor.localhost',
+    address: '20 Pier Road',
+    city: 'Portland',
+    state: 'ME',
+    zip: '04101',
+    brand_color: '#1fb5c4',
+    logo: harborLogo,
+    wl_flags: [],
+    login_message: 'Welcome to the Harbor Health Partners portal.',
+    login_message_severity: 3,
+    terms: ['H-1', 'Harbor Health Partners gives you this portal for the care of your own patients. What you see is protected health information: look at no more of it than your work needs.'],
+  },
+] as const;
+
+/** `people`: which slice of the demo's 200 is registered there. */
+export const demoClients = [
+  {
+    id: demoId('client lakeside'),
+    company_id: demoId('company coverline'),
+    name: 'Lakeside Regional Medical Center',
+    mnemonic: 'LR',
+    time_zone: 'America/New_York',
+    features: ['WebService', 'ClientManagedPostbackMapping', 'AllowCaseManagementSubmittedStatus'],
+    is_xifin: false,
+    postback_type: 'HL7',
+    provider_name: 'LAKESIDE REGIONAL MEDICAL CENTER',
+    provider_npi: '1999940004',
+    people: [0, 160],
+  },
+  {
+    id: demoId('client summit'),
+    company_id: demoId('company coverline'),
+    name: 'Summit Reference Lab',
+    mnemonic: 'SR',
+    time_zone: 'America/Denver',
+    features: ['WebService'],
+    is_xifin: true,
+    postback_type: 'Xifin',
+    provider_name: 'SUMMIT REFERENCE LAB',
+    provider_npi: '1999940012',
+    people: [160, 180],
+  },
+  {
+    id: demoId('client harbor'),
+    company_id: demoId('company harbor'),
+    name: 'Harbor Family Clinic',
+    mnemonic: 'HF',
+    time_zone: 'America/New_York',
+    features: [],
+    is_xifin: false,
+    postback_type: null,
+    provider_name: 'HARBOR FAMILY CLINIC',
+    provider_npi: '1999940020',
+    people: [180, 200],
+  },
+] as const;
+
+type DemoUser = {
+  readonly email: string;
+  readonly first: string;
+  readonly last: string;
+  readonly company: 'coverline' | 'harbor';
+  readonly staff?: readonly string[];
+  readonly clients?: Readonly<Record<string, readonly string[]>>;
+  readonly landing?: string;
+  /** Left to accept, so that the terms can be seen once in the demo. */
+  readonly termsOpen?: true;
+};
+
+const eligibility = '/spifmanagement/eligibility';
+
+export const demoUsers: readonly DemoUser[] = [
+  { email: 'clerk@lakeside.example', first: 'Priya', last: 'Ramanathan', company: 'coverline', landing: eligibility, clients: { lakeside: ['RealTimeEligibility', 'TicketCreator'] } },
+  { email: 'manager@lakeside.example', first: 'Dima', last: 'Kovalenko', company: 'coverline', clients: { lakeside: clientRoles } },
+  { email: 'multi@lakeside.example', first: 'Ana', last: 'Vukovic', company: 'coverline', clients: { lakeside: ['RealTimeEligibility'], summit: ['RealTimeEligibility'] }, termsOpen: true },
+  { email: 'employee@coverline.example', first: 'Noor', last: 'Haddad', company: 'coverline', staff: ['FRHCEmployee'] },
+  { email: 'administrator@coverline.example', first: 'Sam', last: 'Okafor', company: 'coverline', staff: ['FRMDAdministrator'] },
+  { email: 'jedi@coverline.example', first: 'Wren', last: 'Castillo', company: 'coverline', staff: ['FRHCJediMaster'] },
+  { email: 'clerk@harbor.example', first: 'Lena', last: 'Marsh', company: 'harbor', landing: eligibility, clients: { harbor: ['RealTimeEligibility', 'TicketCreator'] } },
+];

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { readKeyFile } from '#/keys/keyFile.ts';
+import { seedPeople } from './seedPeople.ts';
+import { seedPayers } from './seedPayers.ts';
+import { seedSignIns } from './seedSignIns.ts';
+
+export type SeedOptions = {
+  readonly adminUrl: string;
+  readonly appUrl: string;
+  readonly keysFile: string;
+  /** Where the sandbox's payers answer. */
+  readonly sandboxPort: number;
+  /** Soft and hard deadline of each payer's line, milliseconds; tests take less. */
+  readonly softMs?: number;
+  readonly hardMs?: number;
+};
+
+/** Fills an empty database with the demo; on a filled one only the payers' address is brought up to date. */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  const ring = readKeyFile(options.keysFile);
+  const admin = new pg.Client({ connectionString: options.adminUrl, application_name: 'coverline seed' });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('SELECT 1 FROM identity.company LIMIT 1');
+    await admin.query('BEGIN');
+    await seedPayers(admin, ring, options);
+    if (rowCount === 0) await seedSignIns(admin);
+    await admin.query('COMMIT');
+    if (rowCount === 0) await seedPeople(options.appUrl, ring);
+  } finally {
+    await admin.end();
+  }
+}

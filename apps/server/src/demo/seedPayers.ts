@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { partnerKey } from '#/features/eligibility/tradingPartners.ts';
+import type { KeyRing } from '#/keys/keyFile.ts';
+import { createSealer } from '#/keys/sealer.ts';
+import { demoPayers, type DemoPayer } from './demoFiles.ts';
+import { demoId } from './demoId.ts';
+import { insert } from './insert.ts';
+import type { SeedOptions } from './seedDemo.ts';
+
+const kinds: Readonly<Record<string, string>> = { Medicare: 'Medicare', Medicaid: 'Medicaid', 'Medicaid MCO': 'MedicaidMCO', BCBS: 'BlueCross' };
+const modes: Readonly<Record<string, string>> = { 'Query with subscriber': 'QueryWithSubscriber', 'Query as subscriber': 'QueryAsSubscriber', 'Not supported': 'NotSupported' };
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  CMS01: ['HETS', 'Original Medicare', 'Part B'],
+  BLUE1: ['BHP', 'Bluestone PPO'],
+  PRBCB: ['BCBS Pine Ridge', 'Anthem Pine Ridge'],
+  CVMCD: ['State Medicaid', 'CV Medicaid'],
+  GRANT: ['GBT'],
+};
+
+/** One gateway and one trading partner a payer of the sandbox. The secret is the sandbox's own, known to everybody. */
+export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: SeedOptions): Promise<void> {
+  const { rowCount } = await admin.query('SELECT 1 FROM system.gateway LIMIT 1');
+  for (const payer of demoPayers()) {
+    const config = gatewayConfig(payer, options.sandboxPort);
+    if (rowCount === 0) await insertPayer(admin, ring, payer, config, options);
+    else await admin.query('UPDATE system.gateway SET config = $2 WHERE id = $1', [demoId(`gateway ${payer.PayerId}`), config]);
+  }
+}
+
+const gatewayConfig = (payer: DemoPayer, sandboxPort: number) => ({
+  BaseURL: `http://127.0.0.1:${sandboxPort}/core/${payer.Transport === 'CORE MIME' ? 'mime' : 'soap'}`,
+  Username: 'coverline',
+  SenderID: 'COVERLINE',
+  ReceiverID: payer.ReceiverId,
+});
+
+async function insertPayer(admin: pg.ClientBase, ring: KeyRing, payer: DemoPayer, config: object, options: SeedOptions): Promise<void> {
+  const gatewayId = demoId(`gateway ${payer.PayerId}`);
+  const partnerId = demoId(`partner ${payer.PayerId}`);
+  await insert(admin, 'system.gateway', [
+    {
+      id: gatewayId,
+      name: payer.Name,
+      kind: payer.Transport,
+      config,
+      secrets: createSealer(ring, 'gateway').seal(`gateway:${gatewayId}`, JSON.stringify({ Password: 'sandbox-Only-1!' })),
+      sender_qualifier: 'ZZ',
+      sender_id: 'COVERLINE',
+      receiver_qualifier: payer.IsaQualifier,
+      receiver_id: payer.IsaId,
+      group_sender: 'COVERLINE',
+      group_receiver: payer.GsId,
+      echoes_control: true,
+      usage_indicator: 'T',
+      soft_ms: options.softMs ?? 20_000,
+      hard_ms: options.hardMs ?? 60_000,
+      cost_cents: 11,
+    },
+  ]);
+  await insert(admin, 'system.trading_partner', [
+    {
+      id: partnerId,
+      name: payer.Name,
+      name_key: partnerKey(payer.Name),
+      payer_id: payer.PayerId,
+      kind: kinds[payer.Kind] ?? 'Commercial',
+      phone: payer.Phone,
+      required_field_sets: JSON.stringify(payer.RequiredFieldSets),
+      field_rules: JSON.stringify([{ Field: 'CertificateNumber', Uppercase: true, StripChars: ' ', MaxLength: 80, ...(payer.Prefix !== undefined && { HelpText: `Begins with ${payer.Prefix}` }) }]),
+      dependent_mode: modes[payer.DependentMode] ?? 'QueryAsSubscriber',
+      max_past_days: payer.MaxPastDays,
+      max_future_days: payer.MaxFutureDays,
+      gateway_id: gatewayId,
+    },
+  ]);
+  const names = [...(aliases[payer.PayerId] ?? []).map((alias) => ['alias', alias]), ...(payer.Prefix === undefined ? [] : [['prefix', payer.Prefix]])];
+  await insert(admin, 'system.partner_alias', names.map(([kind, alias = '']) => ({ partner_id: partnerId, kind, alias, alias_key: partnerKey(alias) })));
+}

@@ -1,0 +1,105 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { applyFieldRule } from '@coverline/domain/lookup/partnerRules.ts';
+import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
+import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
+import { write270 } from '@coverline/x12/write270.ts';
+import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
+import type { ClientRow } from '#/db/identityTables.ts';
+import type { GatewayRow, TradingPartnerRow } from '#/db/systemTables.ts';
+import { UserError } from '#/http/errors.ts';
+
+export type InquiryParts = {
+  readonly request: EligibilityRequest;
+  readonly partner: TradingPartnerRow;
+  readonly gateway: GatewayRow;
+  readonly client: Pick<ClientRow, 'provider_name' | 'provider_npi' | 'provider_taxonomy'>;
+  readonly control: number;
+  readonly trace: string;
+  readonly now: Date;
+  /** The day that is asked about: the visit's, never the policy's (domain 2.1). */
+  readonly day: string;
+};
+
+/** The 270's bytes. A value that X12 cannot carry is the user's to mend, beside its field, before anything leaves. */
+export function build270(parts: InquiryParts): Uint8Array {
+  try {
+    return write270(inquiryOf(parts)).bytes;
+  } catch (error) {
+    if (!(error instanceof X12WriteError)) throw error;
+    throw new UserError('Please correct the issues below.', {
+      fields: [{ Field: fieldOf(error.field), Message: '^ ~ \\ & | are not allowed' }],
+      cause: error,
+    });
+  }
+}
+
+function inquiryOf({ request, partner, gateway, client, control, trace, now, day }: InquiryParts): Inquiry270 {
+  const stamp = now.toISOString();
+  const value = (field: RequestField) => {
+    const rule = partner.field_rules.find((one) => one.Field === field);
+    return rule === undefined ? request[field].trim() : applyFieldRule(request[field], rule);
+  };
+  const patient = {
+    lastName: value('LastName'),
+    ...given('firstName', value('FirstName')),
+    ...given('dateOfBirth', request.DateOfBirth),
+    ...(request.Gender !== '' && { gender: request.Gender }),
+  };
+  const numbers = {
+    ...given('memberId', value('CertificateNumber')),
+    ...given('ssn', digits(request.SocialSecurityNumber)),
+  };
+  const withSubscriber = request.UseSubscriber && partner.dependent_mode === 'QueryWithSubscriber';
+  const subscriber = {
+    lastName: request.SubscriberLastName.trim(),
+    ...given('firstName', request.SubscriberFirstName.trim()),
+    ...given('dateOfBirth', request.SubscriberDOB),
+    ...(request.SubscriberGender !== '' && { gender: request.SubscriberGender }),
+    ...given('memberId', value('CertificateNumber')),
+    ...given('ssn', digits(request.SubscriberSSN)),
+  };
+  return {
+    interchange: {
+      senderQualifier: gateway.sender_qualifier,
+      senderId: gateway.sender_id,
+      receiverQualifier: gateway.receiver_qualifier,
+      receiverId: gateway.receiver_id,
+      control,
+      usage: gateway.usage_indicator,
+      date: stamp.slice(0, 10),
+      time: stamp.slice(11, 13) + stamp.slice(14, 16),
+    },
+    group: { sender: gateway.group_sender, receiver: gateway.group_receiver, control },
+    transaction: { control: '0001', reference: trace },
+    payer: { entity: partner.entity, name: partner.name, idQualifier: partner.id_qualifier, id: partner.payer_id },
+    provider: {
+      entity: '1P',
+      type: '2',
+      name: client.provider_name,
+      idQualifier: 'XX',
+      id: client.provider_npi,
+      ...(client.provider_taxonomy !== null && { taxonomy: client.provider_taxonomy }),
+    },
+    trace: { number: trace, originator: `9${client.provider_npi}`.slice(0, 10) },
+    ...(withSubscriber ? { subscriber, dependent: patient } : { subscriber: { ...patient, ...numbers } }),
+    dateOfService: { from: day },
+    services: request.SelectedServiceCode,
+    procedures: request.ProcedureCodeList,
+  };
+}
+
+const digits = (ssn: string) => ssn.replaceAll(/\D/g, '');
+const given = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>)); // one key, by construction
+
+/** The request's field behind the writer's path, such as `subscriber.lastName`. */
+function fieldOf(path: string): string {
+  const [owner, name = ''] = path.split('.').slice(-2);
+  const fields: Record<string, string> = {
+    lastName: 'LastName',
+    firstName: 'FirstName',
+    memberId: 'CertificateNumber',
+    ssn: 'SocialSecurityNumber',
+    dateOfBirth: 'DateOfBirth',
+  };
+  return fields[name] ?? `${owner ?? ''} ${name}`.trim();
+}

@@ -1,0 +1,101 @@
+import type { Asked } from '@coverline/domain/lookup/asked.ts';
+import { decideStatus, type Decision } from '@coverline/domain/lookup/decideStatus.ts';
+import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
+import { wrongAnswer } from '@coverline/domain/lookup/wrongAnswer.ts';
+import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
+import { identify } from '@coverline/x12/identify.ts';
+import { parse271, type Parse271 } from '@coverline/x12/parse271.ts';
+import type { Parsed271 } from '@coverline/x12/parsed271.ts';
+import { read999 } from '@coverline/x12/read999.ts';
+import { readTA1 } from '@coverline/x12/readTA1.ts';
+
+/** What is wrong with a message: a stable code and a place, never a value. */
+export type Problem = { readonly code: string; readonly text: string; readonly segment: number | null };
+
+export type Classified = {
+  readonly outcome: Outcome;
+  readonly decision: Decision;
+  /** The answer, where it is about the person asked for. */
+  readonly parsed: Parsed271 | null;
+  readonly problems: readonly Problem[];
+};
+
+export type Question = {
+  readonly asked: Asked;
+  readonly trace: string;
+  readonly controlNumber: number;
+  readonly echoesControl: boolean;
+};
+
+/** Which outcome of the closed list an exchange is (decisions G), and what status follows. Pure. */
+export function classifyAnswer(exchange: GuardedExchange, question: Question): Classified {
+  if (exchange.kind !== 'reply') {
+    const problems = 'detail' in exchange ? [{ code: exchange.kind, text: exchange.detail, segment: null }] : [];
+    return without(exchange.kind, question, problems);
+  }
+  const kind = identify(exchange.payload);
+  if (kind === '271') return of271(parse271(exchange.payload), question);
+  if (kind === '999') return without('Rejected999', question, problemsOf999(exchange.payload));
+  if (kind === 'TA1') {
+    const read = readTA1(exchange.payload);
+    const problems = read.ok
+      ? [
+          {
+            code: `TA1 ${read.value.code} ${read.value.note}`,
+            text: 'The payer returned an interchange acknowledgement.',
+            segment: null,
+          },
+        ]
+      : [];
+    return without('RejectedTA1', question, problems);
+  }
+  return without('Unreadable', question, [
+    { code: kind, text: 'The answer is not an eligibility answer.', segment: null },
+  ]);
+}
+
+function of271(read: Parse271, question: Question): Classified {
+  const problems = read.diagnostics.map(({ code, message, segment }) => ({ code, text: message, segment }));
+  if (!read.ok) return without('Unreadable', question, problems);
+  const { asked, trace, controlNumber, echoesControl } = question;
+  const numbers = {
+    trace,
+    reference: trace,
+    ...(echoesControl && { controlNumber: String(controlNumber).padStart(9, '0') }),
+  };
+  const wrong = wrongAnswer({ ...asked, ...numbers }, read.value);
+  if (wrong !== null)
+    return without('WrongAnswer', question, [
+      { code: `wrong ${wrong}`, text: 'The answer belongs to another question.', segment: null },
+    ]);
+  const refused = read.value.rejections.some(({ level }) => level !== 'benefit');
+  return {
+    outcome: refused ? 'PayerRefused' : 'Answered',
+    decision: decideStatus(asked, read.value),
+    parsed: read.value,
+    problems,
+  };
+}
+
+function problemsOf999(payload: Uint8Array): readonly Problem[] {
+  const read = read999(payload);
+  if (!read.ok) return [];
+  return read.value.sets.flatMap((set) =>
+    set.errors.map((error) => ({
+      code: `IK3 ${error.code} ${error.segment}`,
+      text: `Segment ${error.segment} in loop ${error.loop || 'unnamed'}${error.elements.map((element) => `, element ${element.position} (${element.code})`).join('')}`,
+      segment: error.position,
+    })),
+  );
+}
+
+const without = (
+  outcome: Exclude<Outcome, 'Answered' | 'PayerRefused'>,
+  question: Question,
+  problems: readonly Problem[],
+): Classified => ({
+  outcome,
+  decision: decideStatus(question.asked, outcome),
+  parsed: null,
+  problems,
+});

@@ -1,0 +1,89 @@
+import type { TenantTrx } from '#/db/doors.ts';
+import { sql } from 'kysely';
+
+const columns = [
+  'l.id',
+  'l.state',
+  'l.requested_at',
+  'l.outcome',
+  'l.status_id',
+  'l.grade',
+  'l.unknown_kind',
+  'l.date_of_service',
+  'p.name as payer_name',
+  'u.first_name as user_first',
+  'u.last_name as user_last',
+  'u.email as user_email',
+] as const; // prettier: one list, read by both queries
+
+/** A lookup's row with its payer's and its asker's names. */
+const lookups = (trx: TenantTrx, clientId: string) =>
+  trx
+    .selectFrom('phi.lookup as l')
+    .innerJoin('system.trading_partner as p', 'p.id', 'l.trading_partner_id')
+    .innerJoin('identity.app_user as u', 'u.id', 'l.requested_by')
+    .select(columns)
+    .where('l.client_id', '=', clientId);
+
+export const readLookup = (trx: TenantTrx, clientId: string, id: string) =>
+  lookups(trx, clientId)
+    .select([
+      'l.request_enc',
+      'l.parsed_enc',
+      'l.sent_at',
+      'l.received_at',
+      'l.latency_ms',
+      'l.cost_cents',
+      'l.rule',
+      'l.reason',
+      'l.reg_master_id',
+    ])
+    .select([
+      'l.service_codes',
+      'l.last_name',
+      'l.first_name',
+      'l.date_of_birth',
+      'l.member_ix',
+      'l.ssn_ix',
+      'l.trading_partner_id',
+    ])
+    .select(['p.payer_id', 'p.phone', 'p.kind as payer_kind'])
+    .where('l.id', '=', id)
+    .executeTakeFirst();
+
+export type LookupRecord = NonNullable<Awaited<ReturnType<typeof readLookup>>>;
+
+/** Whose lookups: what the person is known by, best first (decisions G, a person's history). */
+export type Person = {
+  readonly regMasterId: string | null;
+  readonly ssnIx: readonly Buffer[];
+  readonly member: { readonly partnerId: string; readonly index: readonly Buffer[] } | null;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly dateOfBirth: string;
+};
+
+const most = 50;
+
+/** A person's lookups, newest first; nobody's where nothing of the person is known. */
+export async function readHistory(trx: TenantTrx, clientId: string, person: Person, before?: string) {
+  const query = lookups(trx, clientId).orderBy('l.requested_at', 'desc').limit(most);
+  const older =
+    before === undefined ? query : query.where('l.requested_at', '<', before).where('l.status_id', 'is not', null);
+  if (person.regMasterId !== null) return older.where('l.reg_master_id', '=', person.regMasterId).execute();
+  if (person.ssnIx.length > 0) return older.where('l.ssn_ix', 'in', [...person.ssnIx]).execute();
+  if (person.member !== null) {
+    return older
+      .where('l.trading_partner_id', '=', person.member.partnerId)
+      .where('l.member_ix', 'in', [...person.member.index])
+      .execute();
+  }
+  if (person.lastName === '' || person.firstName === '' || person.dateOfBirth === '') return [];
+  return older
+    .where(sql`lower(l.last_name)`, '=', person.lastName.trim().toLowerCase())
+    .where(sql`lower(l.first_name)`, '=', person.firstName.trim().toLowerCase())
+    .where('l.date_of_birth', '=', person.dateOfBirth)
+    .execute();
+}
+
+export type HistoryRecord = Awaited<ReturnType<typeof readHistory>>[number];

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { decideStatus } from '@coverline/domain/lookup/decideStatus.ts';
+import { storeAnswer } from './storeAnswer.ts';
+import type { LookupRunnerOptions } from './lookupRunner.ts';
+
+/**
+ * Lookups whose lease ran out: their node died between asking and storing. Whether the payer was reached is unknown, so the
+ * outcome is NoAnswer and nothing is asked again by itself (decisions G).
+ */
+export async function recoverLookups(
+  options: LookupRunnerOptions,
+  isOurs: (lookupId: string) => boolean,
+): Promise<void> {
+  const lost = await options.doors.withSystem('recover lookups', (trx) =>
+    trx
+      .selectFrom('system.lookup_in_flight')
+      .select(['lookup_id', 'client_id'])
+      .where('lease_until', '<', sql<string>`now()`)
+      .limit(500)
+      .execute(),
+  );
+  for (const row of lost.filter((one) => !isOurs(one.lookup_id))) {
+    const lookup = await options.doors.withTenant(row.client_id, (trx) =>
+      trx
+        .selectFrom('phi.lookup')
+        .select(['requested_by', 'reg_master_id'])
+        .where('client_id', '=', row.client_id)
+        .where('id', '=', row.lookup_id)
+        .executeTakeFirst(),
+    );
+    if (lookup === undefined) continue;
+    const nobody = {
+      lastName: '',
+      firstName: '',
+      dateOfBirth: '',
+      state: '',
+      memberId: '',
+      dateOfService: '',
+      services: [],
+      isDependent: false,
+    };
+    await storeAnswer(
+      options.doors,
+      options.phiSealer,
+      {
+        clientId: row.client_id,
+        lookupId: row.lookup_id,
+        patientId: lookup.reg_master_id,
+        asker: { userId: lookup.requested_by, sessionId: null, ip: '', userAgent: 'recovery' },
+        costCents: 0,
+      },
+      {
+        classified: {
+          outcome: 'NoAnswer',
+          decision: decideStatus(nobody, 'NoAnswer'),
+          parsed: null,
+          problems: [{ code: 'NodeLost', text: 'The server stopped while the payer was being asked.', segment: null }],
+        },
+        raw: null,
+        httpStatus: null,
+        latencyMs: 0,
+      },
+    );
+    options.log({ event: 'lookup recovered', lookupId: row.lookup_id, detail: 'NoAnswer' });
+  }
+}

@@ -1,0 +1,157 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { isSsn } from '@coverline/domain/validate/ssn.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { placeOf } from '#/keys/sealer.ts';
+import { build270 } from './buildInquiry.ts';
+import { dayToAsk, requestFaults } from './checkRequest.ts';
+import { askedOf, type LookupJob } from './lookupJob.ts';
+
+/** How long past its hard deadline a lookup is left alone before another node ends it. */
+const leaseSlackMs = 90_000;
+
+/**
+ * Transaction one of a check: validate, write the lookup as Queued with its audit row, answer its id. The payer is asked
+ * afterwards, with no connection held (design §3).
+ */
+export const submitEligibility =
+  (deps: Deps): Handlers['submitEligibility'] =>
+  async (ctx, payload) => {
+    const { clientId, userId, sid, timeZone } = ctx.session;
+    const lookupId = randomUUID();
+    let job: LookupJob | null = null;
+    const data = await ctx.tx(async (trx, note) => {
+      const now = new Date();
+      const today = dayIn(now, timeZone);
+      const [road, registration] = await Promise.all([
+        readRoad(trx, payload.SelectedTradingPartner, clientId),
+        readPerson(deps, trx, clientId, payload.RegmasterID),
+      ]);
+      if (road === undefined) {
+        throw new UserError('Please correct the issues below.', {
+          fields: [{ Field: 'SelectedTradingPartner', Message: 'Choose the payer to ask' }],
+        });
+      }
+      const request = withStoredSsn(payload, registration?.ssn ?? '');
+      const faults = requestFaults(request, road.partner, today);
+      if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
+
+      const trace = lookupId.replaceAll('-', '');
+      const day = dayToAsk(request.DateOfService, road.partner, today);
+      const message = build270({ request, ...road, control: road.control, trace, now, day });
+      await insertLookup(deps, trx, { lookupId, clientId, userId, request, message, trace, ...road });
+      note({ entityType: 'lookup', entityId: lookupId, patientId: request.RegmasterID ?? undefined });
+      job = {
+        clientId,
+        lookupId,
+        patientId: request.RegmasterID,
+        partnerId: road.partner.id,
+        gateway: road.gateway,
+        asked: askedOf(request, road.partner, registration?.state ?? '', day),
+        trace,
+        controlNumber: road.control,
+        message,
+        asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
+      };
+      return { SpifResponseID: lookupId };
+    });
+    if (job !== null) deps.lookups.start(job);
+    return data;
+  };
+
+type Road = NonNullable<Awaited<ReturnType<typeof readRoad>>>;
+
+async function readRoad(trx: TenantTrx, partnerId: string | null, clientId: string) {
+  if (partnerId === null) return undefined;
+  const [partner, client, control] = await Promise.all([
+    trx.selectFrom('system.trading_partner').selectAll().where('id', '=', partnerId).executeTakeFirst(),
+    trx
+      .selectFrom('identity.client')
+      .select(['provider_name', 'provider_npi', 'provider_taxonomy'])
+      .where('id', '=', clientId)
+      .executeTakeFirstOrThrow(),
+    sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
+  ]);
+  if (partner === undefined) return undefined;
+  const gateway = await trx
+    .selectFrom('system.gateway')
+    .selectAll()
+    .where('id', '=', partner.gateway_id)
+    .executeTakeFirstOrThrow();
+  return { partner, client, gateway, control: control.rows[0]?.n ?? 0 };
+}
+
+async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: string | null) {
+  if (id === null) return null;
+  const row = await trx
+    .selectFrom('phi.reg_master')
+    .select(['ssn_enc', 'state'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const ssn =
+    row.ssn_enc === null ? '' : deps.phiSealer.openText(placeOf(clientId, 'reg_master', id, 'ssn'), row.ssn_enc);
+  return { ssn, state: row.state };
+}
+
+/** The mask that GetPatient gave stands for the stored number: an SSN need not visit the browser to be sent. */
+function withStoredSsn(request: EligibilityRequest, stored: string): EligibilityRequest {
+  const sent = request.SocialSecurityNumber;
+  if (!sent.includes('*')) return request;
+  return { ...request, SocialSecurityNumber: isSsn(stored) && stored.endsWith(sent.slice(-4)) ? stored : '' };
+}
+
+type NewLookup = Road & {
+  readonly lookupId: string;
+  readonly clientId: string;
+  readonly userId: string;
+  readonly request: EligibilityRequest;
+  readonly message: Uint8Array;
+  readonly trace: string;
+};
+
+async function insertLookup(deps: Deps, trx: TenantTrx, lookup: NewLookup): Promise<void> {
+  const { lookupId, clientId, request, partner, gateway } = lookup;
+  const seal = (column: string, value: Buffer | string) =>
+    deps.phiSealer.seal(placeOf(clientId, 'lookup', lookupId, column), value);
+  const index = (field: 'ssn' | 'member', value: string) =>
+    value === '' ? null : deps.blindIndex.of(clientId, field, value);
+  const inserted = trx
+    .insertInto('phi.lookup')
+    .values({
+      client_id: clientId,
+      id: lookupId,
+      state: 'Queued',
+      requested_by: lookup.userId,
+      reg_master_id: request.RegmasterID,
+      visit_master_id: request.VisitMasterID,
+      trading_partner_id: partner.id,
+      gateway_id: gateway.id,
+      last_name: request.LastName,
+      first_name: request.FirstName,
+      date_of_birth: request.DateOfBirth === '' ? null : request.DateOfBirth,
+      date_of_service: request.DateOfService,
+      service_codes: [...request.SelectedServiceCode],
+      request_enc: seal('request', JSON.stringify(request)),
+      raw_270_enc: seal('raw_270', Buffer.from(lookup.message)),
+      member_ix: index('member', request.CertificateNumber),
+      ssn_ix: index('ssn', request.SocialSecurityNumber),
+      ix_v: deps.blindIndex.version,
+      control_number: lookup.control,
+      trace_number: lookup.trace,
+      sent_at: sql<string>`clock_timestamp()`,
+    })
+    .execute();
+  const lease = sql<string>`now() + make_interval(secs => ${(gateway.hard_ms + leaseSlackMs) / 1000})`;
+  const flight = trx
+    .insertInto('system.lookup_in_flight')
+    .values({ lookup_id: lookupId, client_id: clientId, gateway_id: gateway.id, lease_until: lease })
+    .execute();
+  await Promise.all([inserted, flight]);
+}

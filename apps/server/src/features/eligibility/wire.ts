@@ -1,0 +1,19 @@
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import type { HistoryRecord } from './readLookup.ts';
+
+export const wireRow = (row: HistoryRecord) => {
+  const { text, grade } = insuranceStatus(row.status_id);
+  return {
+    SpifResponseID: row.id,
+    RequestedAt: row.requested_at,
+    State: row.state,
+    Outcome: row.outcome,
+    StatusID: row.status_id,
+    StatusText: text,
+    Grade: grade,
+    UnknownKind: row.unknown_kind,
+    PayerName: row.payer_name,
+    DateOfService: row.date_of_service,
+    RequestedBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
+  };
+};

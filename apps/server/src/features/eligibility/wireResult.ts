@@ -1,0 +1,84 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { outcomeTable, outcomes } from '@coverline/domain/lookup/outcome.ts';
+import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
+import { summarize } from '@coverline/domain/lookup/summarize.ts';
+import { pascal } from '#/http/pascal.ts';
+import type { HistoryRecord, LookupRecord } from './readLookup.ts';
+import type { StoredAnswer } from './storeAnswer.ts';
+import { wireRow } from './wire.ts';
+
+/** One lookup as the screen reads it; what it says of coverage is worked out here from the parsed answer, by domain's rules. */
+export function wireResult(
+  row: LookupRecord,
+  request: EligibilityRequest,
+  answer: StoredAnswer | null,
+  last: HistoryRecord | null,
+): LookupResult {
+  const outcome = outcomes.find((name) => name === row.outcome);
+  const told = outcome === undefined ? null : outcomeTable[outcome];
+  return {
+    ...wireRow(row),
+    Reason: row.reason ?? '',
+    Rule: row.rule,
+    OutcomeSentence: told?.sentence ?? '',
+    NextStep: told?.nextStep ?? '',
+    PayerID: row.payer_id,
+    PayerPhone: row.phone,
+    SentAt: row.sent_at,
+    ReceivedAt: row.received_at,
+    LatencyMs: row.latency_ms,
+    CostCents: row.cost_cents,
+    Patient: {
+      FirstName: request.FirstName,
+      LastName: request.LastName,
+      DateOfBirth: request.DateOfBirth,
+      Gender: request.Gender,
+      RegMasterID: row.reg_master_id,
+      CertificateNumber: request.CertificateNumber === '' ? '' : mask(request.CertificateNumber),
+      SocialSecurityNumber: request.SocialSecurityNumber === '' ? '' : maskSsn(request.SocialSecurityNumber),
+    },
+    ServiceCodes: row.service_codes,
+    LastKnown:
+      last === null
+        ? null
+        : {
+            SpifResponseID: last.id,
+            StatusText: insuranceStatus(last.status_id).text,
+            Grade: insuranceStatus(last.status_id).grade,
+            At: last.requested_at,
+          },
+    Summary: answer?.parsed == null ? null : pascal(summaryOf(row, request, answer.parsed)),
+    Problems: (answer?.problems ?? []).map(({ code, text, segment }) => ({ Code: code, Text: text, Segment: segment })),
+  };
+}
+
+function summaryOf(row: LookupRecord, request: EligibilityRequest, parsed: NonNullable<StoredAnswer['parsed']>) {
+  const asked = {
+    isDependent: request.UseSubscriber,
+    lastName: request.LastName,
+    firstName: request.FirstName,
+    dateOfBirth: request.DateOfBirth,
+    memberId: request.CertificateNumber,
+  };
+  const summary = summarize(personAskedFor(asked, parsed), {
+    dateOfService: row.date_of_service,
+    payerName: row.payer_name,
+    rejections: parsed.rejections,
+    submitted: { ...asked, gender: request.Gender },
+  });
+  // Member ids leave masked, like every identifier (decisions F.5).
+  const masked = (value: string) => (value === '' ? '' : mask(value));
+  return {
+    ...summary,
+    demographics: summary.demographics.map((line) =>
+      line.field === 'memberId'
+        ? { ...line, submitted: masked(line.submitted), returned: masked(line.returned) }
+        : line,
+    ),
+    otherPayers: summary.otherPayers.map((party) => ({ ...party, id: masked(party.id) })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { createPasswords, type Passwords } from './account/passwords.ts';
+import { auditHeadKey } from './audit/heads.ts';
+import type { ServerConfig } from './config.ts';
+import { appRoleFault } from './db/appRole.ts';
+import { createDoors } from './db/doors.ts';
+import { mustNotHoldConnection } from './db/insideTransaction.ts';
+import { createPool } from './db/pool.ts';
+import type { Deps } from './deps.ts';
+import { createLookupRunner } from './features/eligibility/lookupRunner.ts';
+import { createTokens } from './http/token.ts';
+import { startJobs, type Jobs } from './jobs/jobs.ts';
+import { createBlindIndex } from './keys/blindIndex.ts';
+import { readKeyFile } from './keys/keyFile.ts';
+import { createSealer } from './keys/sealer.ts';
+import { createTokenKeys } from './keys/tokenKeys.ts';
+import { parseAllowList } from './outbound/allowList.ts';
+import { createDialer } from './outbound/dialer.ts';
+import { createMailer } from './outbound/mailer.ts';
+
+export class StartError extends Error {}
+
+export type Server = { readonly app: FastifyInstance; readonly deps: Deps; close(): Promise<void> };
+
+/** What a test may hand in instead of the real thing: never one of ours, only its setting. */
+export type Overrides = { readonly passwords?: Passwords };
+
+/** Opens everything a server needs, checks that it may serve at all, and builds the app. Listening is the caller's. */
+export async function openServer(config: ServerConfig, overrides: Overrides = {}): Promise<Server> {
+  const ring = readKeyFile(config.keysFile);
+  const log: { error: (error: Error) => void } = { error: () => {} };
+  const pool = createPool({
+    url: config.databaseUrl,
+    size: config.poolSize,
+    name: 'coverline server',
+    onError: (error) => log.error(error),
+  });
+  const fault = await appRoleFault(pool).catch((error: Error) => {
+    throw new StartError(`The database does not answer: ${error.message}. Check DATABASE_URL.`);
+  });
+  if (fault !== null) {
+    await pool.end();
+    throw new StartError(
+      `${fault}. DATABASE_URL must name the app's own role, which owns, creates and bypasses nothing.`,
+    );
+  }
+  const doors = createDoors(pool);
+  const allow = parseAllowList(config.outboundAllow);
+  const dialer = createDialer({ allow });
+  const guarded = {
+    post: (request: Parameters<typeof dialer.post>[0]) => (mustNotHoldConnection(), dialer.post(request)),
+  };
+  const mailer = createMailer({ url: config.smtpUrl, from: config.mailFrom, allow });
+  const passwords = overrides.passwords ?? createPasswords();
+  const phiSealer = createSealer(ring, 'phi');
+  const gatewaySealer = createSealer(ring, 'gateway');
+  const blindIndex = createBlindIndex(ring);
+  const lookups = createLookupRunner({
+    doors,
+    dialer: guarded,
+    phiSealer,
+    gatewaySealer,
+    blindIndex,
+    log: (event) => app.log.warn(event),
+  });
+  let jobs: Jobs | null = null;
+  const deps: Deps = {
+    config,
+    doors,
+    tokens: createTokens(createTokenKeys(ring), config.tokenSeconds),
+    phiSealer,
+    answerSealer: createSealer(ring, 'answer'),
+    blindIndex,
+    passwords,
+    jobs: {
+      send: (name, payload) =>
+        jobs === null ? Promise.reject(new Error('jobs have not started')) : jobs.send(name, payload),
+      stop: async () => {},
+    },
+    lookups,
+    state: { draining: false },
+  };
+  const app = await buildApp(deps);
+  log.error = (error) => app.log.error({ name: error.name }, 'idle database connection');
+  const jobDeps = {
+    config,
+    doors,
+    passwords,
+    mailer,
+    auditHeadKey: auditHeadKey(ring),
+    recoverLookups: () => lookups.recover(),
+  };
+  jobs = await startJobs({
+    databaseUrl: config.databaseUrl,
+    onError: (error) => app.log.error({ name: error.name, message: error.message }, 'jobs'),
+    work: () => jobDeps,
+  });
+  return {
+    app,
+    deps,
+    // Ready goes off first; what is in flight ends; then what it stood on closes, in the reverse order of its opening.
+    close: async () => {
+      deps.state.draining = true;
+      await app.close();
+      await lookups.drain();
+      await jobs?.stop();
+      mailer.close();
+      dialer.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+/** A value with the ordinal of the segment that states it. */
+const figure = <T extends z.ZodType>(value: T) => z.object({ Value: value, Segment: z.number() }).nullable();
+
+/** Cents; `stated` by the payer in those segments, or `computed` by us from them. Null: nobody stated it, never 0. */
+const amount = z
+  .object({ Cents: z.number(), Source: z.enum(['stated', 'computed']), Segments: z.array(z.number()) })
+  .nullable();
+
+const network = z.enum(['Y', 'N', 'W', 'U', '']);
+
+const accumulator = z.object({ Level: z.string(), Network: network, Total: amount, Met: amount, Remaining: amount });
+const otherAccumulator = accumulator.extend({
+  Services: z.array(z.string()),
+  Procedure: z.string(),
+  InsuranceType: z.string(),
+  PlanName: z.string(),
+  Period: z.string(),
+});
+const byNetwork = z.object({ InNetwork: accumulator.nullable(), OutOfNetwork: accumulator.nullable() });
+const accumulatorCard = z.object({ Individual: byNetwork, Family: byNetwork, Other: z.array(otherAccumulator) });
+
+const benefitCell = z.object({
+  CopayCents: figure(z.number()),
+  /** Hundredths of a percent: 2000 is 20 %. */
+  CoinsuranceBp: figure(z.number()),
+  DeductibleApplies: figure(z.boolean()),
+  Authorization: figure(z.enum(['Y', 'N', 'U'])),
+  More: z.array(
+    z.object({
+      Value: z.number(),
+      Segment: z.number(),
+      Kind: z.enum(['copay', 'coinsurance']),
+      Level: z.string(),
+      Period: z.string(),
+      Network: network,
+      InsuranceType: z.string(),
+      PlacesOfService: z.array(z.string()),
+    }),
+  ),
+  Notes: z.array(z.object({ Value: z.string(), Segment: z.number() })),
+});
+
+const benefitRow = z.object({
+  Service: z.string(),
+  Procedure: z.string(),
+  Label: z.string(),
+  Status: figure(z.enum(['active', 'inactive', 'notCovered'])),
+  InNetwork: benefitCell,
+  OutOfNetwork: benefitCell,
+  HasFigures: z.boolean(),
+});
+
+const relatedParty = z.object({
+  Segment: z.number(),
+  Relation: z.enum(['otherPayer', 'primaryCare', 'managedCare', 'contact', 'restrictedTo', 'facility', 'other']),
+  Name: z.string(),
+  Id: z.string(),
+  Phone: z.string(),
+  Services: z.array(z.string()),
+  InsuranceType: z.string(),
+  Order: z.number().nullable(),
+  From: z.string().nullable(),
+  To: z.string().nullable(),
+});
+
+/** What the answer says of the person (domain's CoverageSummary in the wire's spelling). */
+export const coverageSummary = z.object({
+  Plan: z.object({
+    PayerName: z.string(),
+    Name: figure(z.string()),
+    Type: z.object({ Value: z.string(), Segment: z.number(), Label: z.string(), Badge: z.string() }).nullable(),
+    GroupNumber: figure(z.string()),
+    GroupName: figure(z.string()),
+    PolicyNumber: figure(z.string()),
+    Network: network,
+  }),
+  Coverage: z
+    .object({ From: z.string().nullable(), To: z.string().nullable(), Segments: z.array(z.number()) })
+    .nullable(),
+  DateOfDeath: figure(z.string()),
+  Demographics: z.array(
+    z.object({
+      Field: z.enum(['lastName', 'firstName', 'dateOfBirth', 'gender', 'memberId', 'line1', 'city', 'state', 'zip']),
+      Submitted: z.string(),
+      Returned: z.string(),
+      Differs: z.boolean(),
+      Segment: z.number(),
+    }),
+  ),
+  Benefits: z.array(benefitRow),
+  Deductible: accumulatorCard,
+  OutOfPocket: accumulatorCard,
+  Limitations: z.array(
+    z.object({
+      Segment: z.number(),
+      Kind: z.enum([
+        'limitation',
+        'exclusion',
+        'notCovered',
+        'unlimited',
+        'notNecessary',
+        'preExisting',
+        'secondOpinion',
+      ]),
+      Services: z.array(z.string()),
+      Level: z.string(),
+      Network: network,
+      Period: z.string(),
+      Cents: z.number().nullable(),
+      Quantity: z.number().nullable(),
+      QuantityQualifier: z.string(),
+      Deliveries: z.array(z.string()),
+      Messages: z.array(z.string()),
+    }),
+  ),
+  Messages: z.array(z.object({ Text: z.string(), Segment: z.number(), Count: z.number() })),
+  OtherPayers: z.array(relatedParty),
+  RelatedParties: z.array(relatedParty),
+  Rejections: z.array(
+    z.object({
+      Segment: z.number(),
+      Level: z.enum(['payer', 'provider', 'subscriber', 'dependent', 'benefit']),
+      Valid: z.string(),
+      Code: z.string(),
+      FollowUp: z.string(),
+      Label: z.string(),
+      Class: z.string(),
+      WhatToDo: z.string(),
+      FollowUpLabel: z.string(),
+      Again: z.string(),
+    }),
+  ),
+});
+export type CoverageSummaryWire = z.output<typeof coverageSummary>;
