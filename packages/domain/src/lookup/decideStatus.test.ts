@@ -109,7 +109,19 @@ const cases: Case[] = [
   ['after death', 8, 6, answerWith([eb()], { dates: [date('442', '2026-11-20')] })],
   ['on the day of death', 11, 1, answerWith([eb()], { dates: [date('442', '2026-11-21')] })],
   ['30 inactive though another service is active', 8, 6, answerWith([eb({ info: '6' }), eb({ services: ['AL'] })])],
+  [
+    "the plan had ended whatever the person's dates say",
+    8,
+    6,
+    answerWith([eb({ dates: [date('347', '2026-09-30')] })], { dates: [date('346', '2026-01-01')] }),
+  ],
   // 9
+  [
+    'active for office visits, inactive for inpatient, 30 absent',
+    11,
+    1,
+    answerWith([eb({ services: ['98'] }), eb({ info: '6', services: ['48'] })]),
+  ],
   [
     'the same plan active and inactive',
     9,
