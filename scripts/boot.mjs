@@ -1,6 +1,6 @@
 // What both commands need before the pinned Node is there: plain JavaScript, Node 20 or newer, no dependency.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -53,6 +53,13 @@ const isInstalled = () => {
 
 export const installPackages = async () => {
   if (isInstalled()) return;
+  const folder = join(root, 'node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm ci would follow the link and empty the folder of another checkout (it did, once)
+    giveUp(
+      `${folder} is a link, and what it leads to is not what package-lock.json asks for. Remove the link and try again.`,
+    );
+  }
   const since = Date.now();
   console.log('Installing the packages of package-lock.json (about half a minute, once) …');
   const ci = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
