@@ -32,6 +32,15 @@ it('the plan: name, badge, group, policy and network of the statement that leads
   });
 });
 
+it('a plan without a name borrows one, but not of another kind of insurance', () => {
+  const name = (over: Partial<Benefit>) =>
+    of([eb({ insuranceType: 'MA' }), eb({ info: 'B', planName: 'GOLD', ...over })]).plan.name?.value;
+  expect(name({})).toBe('GOLD');
+  expect(name({ insuranceType: 'MA' })).toBe('GOLD');
+  expect(name({ insuranceType: 'MB' })).toBe(undefined);
+  expect(name({ info: 'R' })).toBe(undefined);
+});
+
 it.each([
   ['plan begin and end', [date('346', '2026-01-01'), date('347', '2026-12-31')], [], '2026-01-01', '2026-12-31'],
   ['a range', [date('291', '2026-01-01', '2026-12-31')], [], '2026-01-01', '2026-12-31'],

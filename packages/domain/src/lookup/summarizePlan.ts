@@ -34,9 +34,10 @@ const figure = (value: string | undefined, segment: number | undefined): Figure<
 
 export function summarizePlan(member: Member, dateOfService: string, payerName: string): CoverageSummary['plan'] {
   const leading = leadingBenefit(member, dateOfService);
-  const named = leading?.planName
-    ? leading
-    : member.benefits.find(({ info, planName }) => info !== 'R' && planName !== '');
+  // A name is borrowed from another row only where that row may be about the same kind of insurance.
+  const mayName = ({ info, planName, insuranceType: code }: Benefit) =>
+    info !== 'R' && planName !== '' && (code === '' || !leading?.insuranceType || code === leading.insuranceType);
+  const named = leading?.planName ? leading : member.benefits.find(mayName);
   const type = leading?.insuranceType
     ? leading
     : member.benefits.find(({ info, insuranceType: code }) => info !== 'R' && info !== 'I' && code !== '');
