@@ -20,7 +20,12 @@ export type DemoPayer = {
   readonly MaxFutureDays: number;
 };
 
-type Name = { readonly FirstName: string; readonly LastName: string; readonly DOB: string; readonly Sex: 'M' | 'F' | 'U' };
+type Name = {
+  readonly FirstName: string;
+  readonly LastName: string;
+  readonly DOB: string;
+  readonly Sex: 'M' | 'F' | 'U';
+};
 
 export type DemoInsurance = {
   readonly PayerId: string;

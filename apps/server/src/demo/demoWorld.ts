@@ -27,7 +27,10 @@ export const demoCompanies = [
     wl_flags: ['EnableHelpDocuments'],
     login_message: null,
     login_message_severity: null,
-    terms: ['2026-01', 'Coverline is a demonstration. Everybody in it is invented. Use it as you would use the real thing: look at what your work needs, share your sign-in with nobody, and log off when you leave the desk.'],
+    terms: [
+      '2026-01',
+      'Coverline is a demonstration. Everybody in it is invented. Use it as you would use the real thing: look at what your work needs, share your sign-in with nobody, and log off when you leave the desk.',
+    ],
   },
   {
     id: demoId('company harbor'),
@@ -47,7 +50,10 @@ export const demoCompanies = [
     wl_flags: [],
     login_message: 'Welcome to the Harbor Health Partners portal.',
     login_message_severity: 3,
-    terms: ['H-1', 'Harbor Health Partners gives you this portal for the care of your own patients. What you see is protected health information: look at no more of it than your work needs.'],
+    terms: [
+      'H-1',
+      'Harbor Health Partners gives you this portal for the care of your own patients. What you see is protected health information: look at no more of it than your work needs.',
+    ],
   },
 ] as const;
 
@@ -109,11 +115,44 @@ type DemoUser = {
 const eligibility = '/spifmanagement/eligibility';
 
 export const demoUsers: readonly DemoUser[] = [
-  { email: 'clerk@lakeside.example', first: 'Priya', last: 'Ramanathan', company: 'coverline', landing: eligibility, clients: { lakeside: ['RealTimeEligibility', 'TicketCreator'] } },
-  { email: 'manager@lakeside.example', first: 'Dima', last: 'Kovalenko', company: 'coverline', clients: { lakeside: clientRoles } },
-  { email: 'multi@lakeside.example', first: 'Ana', last: 'Vukovic', company: 'coverline', clients: { lakeside: ['RealTimeEligibility'], summit: ['RealTimeEligibility'] }, termsOpen: true },
+  {
+    email: 'clerk@lakeside.example',
+    first: 'Priya',
+    last: 'Ramanathan',
+    company: 'coverline',
+    landing: eligibility,
+    clients: { lakeside: ['RealTimeEligibility', 'TicketCreator'] },
+  },
+  {
+    email: 'manager@lakeside.example',
+    first: 'Dima',
+    last: 'Kovalenko',
+    company: 'coverline',
+    clients: { lakeside: clientRoles },
+  },
+  {
+    email: 'multi@lakeside.example',
+    first: 'Ana',
+    last: 'Vukovic',
+    company: 'coverline',
+    clients: { lakeside: ['RealTimeEligibility'], summit: ['RealTimeEligibility'] },
+    termsOpen: true,
+  },
   { email: 'employee@coverline.example', first: 'Noor', last: 'Haddad', company: 'coverline', staff: ['FRHCEmployee'] },
-  { email: 'administrator@coverline.example', first: 'Sam', last: 'Okafor', company: 'coverline', staff: ['FRMDAdministrator'] },
+  {
+    email: 'administrator@coverline.example',
+    first: 'Sam',
+    last: 'Okafor',
+    company: 'coverline',
+    staff: ['FRMDAdministrator'],
+  },
   { email: 'jedi@coverline.example', first: 'Wren', last: 'Castillo', company: 'coverline', staff: ['FRHCJediMaster'] },
-  { email: 'clerk@harbor.example', first: 'Lena', last: 'Marsh', company: 'harbor', landing: eligibility, clients: { harbor: ['RealTimeEligibility', 'TicketCreator'] } },
+  {
+    email: 'clerk@harbor.example',
+    first: 'Lena',
+    last: 'Marsh',
+    company: 'harbor',
+    landing: eligibility,
+    clients: { harbor: ['RealTimeEligibility', 'TicketCreator'] },
+  },
 ];

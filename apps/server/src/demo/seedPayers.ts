@@ -7,8 +7,17 @@ import { demoId } from './demoId.ts';
 import { insert } from './insert.ts';
 import type { SeedOptions } from './seedDemo.ts';
 
-const kinds: Readonly<Record<string, string>> = { Medicare: 'Medicare', Medicaid: 'Medicaid', 'Medicaid MCO': 'MedicaidMCO', BCBS: 'BlueCross' };
-const modes: Readonly<Record<string, string>> = { 'Query with subscriber': 'QueryWithSubscriber', 'Query as subscriber': 'QueryAsSubscriber', 'Not supported': 'NotSupported' };
+const kinds: Readonly<Record<string, string>> = {
+  Medicare: 'Medicare',
+  Medicaid: 'Medicaid',
+  'Medicaid MCO': 'MedicaidMCO',
+  BCBS: 'BlueCross',
+};
+const modes: Readonly<Record<string, string>> = {
+  'Query with subscriber': 'QueryWithSubscriber',
+  'Query as subscriber': 'QueryAsSubscriber',
+  'Not supported': 'NotSupported',
+};
 const aliases: Readonly<Record<string, readonly string[]>> = {
   CMS01: ['HETS', 'Original Medicare', 'Part B'],
   BLUE1: ['BHP', 'Bluestone PPO'],
@@ -23,7 +32,11 @@ export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: S
   for (const payer of demoPayers()) {
     const config = gatewayConfig(payer, options.sandboxPort);
     if (rowCount === 0) await insertPayer(admin, ring, payer, config, options);
-    else await admin.query('UPDATE system.gateway SET config = $2 WHERE id = $1', [demoId(`gateway ${payer.PayerId}`), config]);
+    else
+      await admin.query('UPDATE system.gateway SET config = $2 WHERE id = $1', [
+        demoId(`gateway ${payer.PayerId}`),
+        config,
+      ]);
   }
 }
 
@@ -34,7 +47,13 @@ const gatewayConfig = (payer: DemoPayer, sandboxPort: number) => ({
   ReceiverID: payer.ReceiverId,
 });
 
-async function insertPayer(admin: pg.ClientBase, ring: KeyRing, payer: DemoPayer, config: object, options: SeedOptions): Promise<void> {
+async function insertPayer(
+  admin: pg.ClientBase,
+  ring: KeyRing,
+  payer: DemoPayer,
+  config: object,
+  options: SeedOptions,
+): Promise<void> {
   const gatewayId = demoId(`gateway ${payer.PayerId}`);
   const partnerId = demoId(`partner ${payer.PayerId}`);
   await insert(admin, 'system.gateway', [
@@ -43,7 +62,10 @@ async function insertPayer(admin: pg.ClientBase, ring: KeyRing, payer: DemoPayer
       name: payer.Name,
       kind: payer.Transport,
       config,
-      secrets: createSealer(ring, 'gateway').seal(`gateway:${gatewayId}`, JSON.stringify({ Password: 'sandbox-Only-1!' })),
+      secrets: createSealer(ring, 'gateway').seal(
+        `gateway:${gatewayId}`,
+        JSON.stringify({ Password: 'sandbox-Only-1!' }),
+      ),
       sender_qualifier: 'ZZ',
       sender_id: 'COVERLINE',
       receiver_qualifier: payer.IsaQualifier,
@@ -66,13 +88,28 @@ async function insertPayer(admin: pg.ClientBase, ring: KeyRing, payer: DemoPayer
       kind: kinds[payer.Kind] ?? 'Commercial',
       phone: payer.Phone,
       required_field_sets: JSON.stringify(payer.RequiredFieldSets),
-      field_rules: JSON.stringify([{ Field: 'CertificateNumber', Uppercase: true, StripChars: ' ', MaxLength: 80, ...(payer.Prefix !== undefined && { HelpText: `Begins with ${payer.Prefix}` }) }]),
+      field_rules: JSON.stringify([
+        {
+          Field: 'CertificateNumber',
+          Uppercase: true,
+          StripChars: ' ',
+          MaxLength: 80,
+          ...(payer.Prefix !== undefined && { HelpText: `Begins with ${payer.Prefix}` }),
+        },
+      ]),
       dependent_mode: modes[payer.DependentMode] ?? 'QueryAsSubscriber',
       max_past_days: payer.MaxPastDays,
       max_future_days: payer.MaxFutureDays,
       gateway_id: gatewayId,
     },
   ]);
-  const names = [...(aliases[payer.PayerId] ?? []).map((alias) => ['alias', alias]), ...(payer.Prefix === undefined ? [] : [['prefix', payer.Prefix]])];
-  await insert(admin, 'system.partner_alias', names.map(([kind, alias = '']) => ({ partner_id: partnerId, kind, alias, alias_key: partnerKey(alias) })));
+  const names = [
+    ...(aliases[payer.PayerId] ?? []).map((alias) => ['alias', alias]),
+    ...(payer.Prefix === undefined ? [] : [['prefix', payer.Prefix]]),
+  ];
+  await insert(
+    admin,
+    'system.partner_alias',
+    names.map(([kind, alias = '']) => ({ partner_id: partnerId, kind, alias, alias_key: partnerKey(alias) })),
+  );
 }

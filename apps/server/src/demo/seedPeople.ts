@@ -14,14 +14,36 @@ export async function seedPeople(appUrl: string, ring: KeyRing): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl, application_name: 'coverline seed' });
   await client.connect();
   try {
-    for (const { id, time_zone, people: [from, to] } of demoClients) {
+    for (const {
+      id,
+      time_zone,
+      people: [from, to],
+    } of demoClients) {
       const today = dayIn(new Date(), time_zone);
-      const rows = demoPeople().slice(from, to).map((person) => rowsOf(ring, id, today, person));
+      const rows = demoPeople()
+        .slice(from, to)
+        .map((person) => rowsOf(ring, id, today, person));
       await client.query(`BEGIN; SET LOCAL app.client_id = '${id}'`);
-      await insert(client, 'phi.reg_master', rows.map((row) => row.registration));
-      await insert(client, 'phi.visit_master', rows.flatMap((row) => row.visits));
-      await insert(client, 'phi.subscriber', rows.flatMap((row) => row.subscribers));
-      await insert(client, 'phi.reg_insurance', rows.flatMap((row) => row.insurances));
+      await insert(
+        client,
+        'phi.reg_master',
+        rows.map((row) => row.registration),
+      );
+      await insert(
+        client,
+        'phi.visit_master',
+        rows.flatMap((row) => row.visits),
+      );
+      await insert(
+        client,
+        'phi.subscriber',
+        rows.flatMap((row) => row.subscribers),
+      );
+      await insert(
+        client,
+        'phi.reg_insurance',
+        rows.flatMap((row) => row.insurances),
+      );
       await client.query('COMMIT');
     }
   } finally {
@@ -69,7 +91,16 @@ function rowsOf(ring: KeyRing, clientId: string, today: string, person: DemoPers
   const subscribers = person.Insurances.flatMap((insurance) => {
     const { Subscriber: parent } = insurance;
     if (parent === undefined) return [];
-    return [{ client_id: clientId, id: demoId(`subscriber ${nameOf(insurance)}`), last_name: parent.LastName, first_name: parent.FirstName, date_of_birth: parent.DOB, sex: parent.Sex }];
+    return [
+      {
+        client_id: clientId,
+        id: demoId(`subscriber ${nameOf(insurance)}`),
+        last_name: parent.LastName,
+        first_name: parent.FirstName,
+        date_of_birth: parent.DOB,
+        sex: parent.Sex,
+      },
+    ];
   });
   const insurances = person.Insurances.map((insurance, at) => {
     const insuranceId = demoId(nameOf(insurance));

@@ -6,11 +6,31 @@ import { insert } from './insert.ts';
 
 /** Companies with their terms, clients with their audit chains, and the seven sign-ins. */
 export async function seedSignIns(admin: pg.ClientBase): Promise<void> {
-  await insert(admin, 'identity.company', demoCompanies.map(({ terms: _terms, ...company }) => company));
-  await insert(admin, 'identity.audit_head', demoCompanies.map(({ id }) => ({ company_id: id })));
-  await insert(admin, 'identity.terms', demoCompanies.map(({ id, terms: [version, body] }) => ({ company_id: id, version, body })));
-  await insert(admin, 'identity.client', demoClients.map(({ people: _people, ...client }) => client));
-  await insert(admin, 'phi.audit_head', demoClients.map(({ id }) => ({ client_id: id })));
+  await insert(
+    admin,
+    'identity.company',
+    demoCompanies.map(({ terms: _terms, ...company }) => company),
+  );
+  await insert(
+    admin,
+    'identity.audit_head',
+    demoCompanies.map(({ id }) => ({ company_id: id })),
+  );
+  await insert(
+    admin,
+    'identity.terms',
+    demoCompanies.map(({ id, terms: [version, body] }) => ({ company_id: id, version, body })),
+  );
+  await insert(
+    admin,
+    'identity.client',
+    demoClients.map(({ people: _people, ...client }) => client),
+  );
+  await insert(
+    admin,
+    'phi.audit_head',
+    demoClients.map(({ id }) => ({ client_id: id })),
+  );
 
   const passwords = createPasswords();
   const users = await Promise.all(
@@ -31,13 +51,23 @@ export async function seedSignIns(admin: pg.ClientBase): Promise<void> {
     admin,
     'identity.membership',
     demoUsers.flatMap((user) =>
-      Object.entries(user.clients ?? {}).map(([client, roles]) => ({ user_id: demoId(`user ${user.email}`), client_id: demoId(`client ${client}`), roles })),
+      Object.entries(user.clients ?? {}).map(([client, roles]) => ({
+        user_id: demoId(`user ${user.email}`),
+        client_id: demoId(`client ${client}`),
+        roles,
+      })),
     ),
   );
   await insert(
     admin,
     'identity.staff_role',
-    demoUsers.flatMap((user) => (user.staff ?? []).map((role) => ({ user_id: demoId(`user ${user.email}`), company_id: demoId(`company ${user.company}`), role }))),
+    demoUsers.flatMap((user) =>
+      (user.staff ?? []).map((role) => ({
+        user_id: demoId(`user ${user.email}`),
+        company_id: demoId(`company ${user.company}`),
+        role,
+      })),
+    ),
   );
   const versions = new Map<string, string>(demoCompanies.map(({ key, terms: [version] }) => [key, version]));
   await insert(
@@ -45,6 +75,10 @@ export async function seedSignIns(admin: pg.ClientBase): Promise<void> {
     'identity.terms_acceptance',
     demoUsers
       .filter((user) => user.termsOpen !== true)
-      .map((user) => ({ user_id: demoId(`user ${user.email}`), company_id: demoId(`company ${user.company}`), version: versions.get(user.company) })),
+      .map((user) => ({
+        user_id: demoId(`user ${user.email}`),
+        company_id: demoId(`company ${user.company}`),
+        version: versions.get(user.company),
+      })),
   );
 }

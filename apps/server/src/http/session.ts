@@ -52,28 +52,53 @@ const activityGrain = 15;
  * The session a token names, on this host; or why not. A number older than the last is good for 60 seconds more; one older
  * still is a replay: the session is revoked (B-08). Everything is timed by the database's clock.
  */
-export async function loadSession(
+export function loadSession(
   doors: Doors,
   claims: TokenClaims,
   host: string,
   resetSeconds: number,
 ): Promise<Session | Rejected> {
-  const row = await readSession(doors, claims.sid, host);
+  return judge(doors, claims.sid, claims, host, resetSeconds);
+}
+
+/** The same for a session that this very request opened or changed: no token is judged. */
+export function reloadSession(
+  doors: Doors,
+  sid: string,
+  host: string,
+  resetSeconds: number,
+): Promise<Session | Rejected> {
+  return judge(doors, sid, null, host, resetSeconds);
+}
+
+async function judge(
+  doors: Doors,
+  sid: string,
+  claims: TokenClaims | null,
+  host: string,
+  resetSeconds: number,
+): Promise<Session | Rejected> {
+  const row = await readSession(doors, sid, host);
   if (row === undefined || row.gone || row.revoked) return { why: row?.revoked === true ? 'revoked' : 'none' };
   if (row.left <= 0 || row.idle >= resetSeconds) {
-    await revokeSession(doors, claims.sid, row.left <= 0 ? 'lifetime' : 'idle');
+    await revokeSession(doors, sid, row.left <= 0 ? 'lifetime' : 'idle');
     return { why: 'expired' };
   }
+  if (claims === null) return sessionOf(sid, row);
   if (row.now >= claims.exp) return { why: 'expired' };
   if (claims.iat > row.now + 1 || claims.exp > claims.iat + longestToken) return { why: 'none' };
   const fresh = claims.n === row.n || (claims.n === row.n - 1 && row.now - row.rotated <= graceSeconds);
   if (!fresh) {
-    if (claims.n < row.n) await revokeSession(doors, claims.sid, 'replayed token');
+    if (claims.n < row.n) await revokeSession(doors, sid, 'replayed token');
     return { why: claims.n < row.n ? 'replayed' : 'none' };
   }
-  if (row.idle > activityGrain) await touchSession(doors, claims.sid, 0);
+  if (row.idle > activityGrain) await touchSession(doors, sid, 0);
+  return sessionOf(sid, row);
+}
+
+function sessionOf(sid: string, row: Row): Session {
   return {
-    sid: claims.sid,
+    sid,
     n: row.n,
     userId: row.user_id,
     companyId: row.company_id,

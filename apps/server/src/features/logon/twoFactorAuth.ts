@@ -7,7 +7,7 @@ import { userData } from '#/account/userData.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers, PendingLogin } from '#/http/context.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
-import { loadSession } from '#/http/session.ts';
+import { reloadSession } from '#/http/session.ts';
 
 /** How many wrong codes a login survives, resends included (quality 1.3). */
 const maxTries = 5;
@@ -58,13 +58,7 @@ export const twoFactorAuth =
         .execute();
       note({ entityType: 'session', entityId: sid });
     });
-    const now = Math.floor(Date.now() / 1000);
-    const session = await loadSession(
-      deps.doors,
-      { sid, n: 0, iat: 0, exp: now + 3600 },
-      ctx.host,
-      deps.config.sessionResetSeconds,
-    );
+    const session = await reloadSession(deps.doors, sid, ctx.host, deps.config.sessionResetSeconds);
     if ('why' in session) throw new HttpError(401, 'Please log in again.');
     ctx.answer.loginCookie = null;
     const user = await userData(deps, session, session.n);

@@ -6,7 +6,7 @@ import { refreshed } from '#/account/refreshed.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound, pleaseLogInAgain, UserError } from '#/http/errors.ts';
-import { loadSession, type Session } from '#/http/session.ts';
+import { reloadSession, type Session } from '#/http/session.ts';
 
 export const userHandlers = (
   deps: Deps,
@@ -82,8 +82,7 @@ export const userHandlers = (
 
 /** The session as it stands after the change. */
 async function again(deps: Deps, session: Session, host: string): Promise<Session> {
-  const claims = { sid: session.sid, n: session.n, iat: session.now, exp: session.now + deps.config.tokenSeconds };
-  const changed = await loadSession(deps.doors, claims, host, deps.config.sessionResetSeconds);
+  const changed = await reloadSession(deps.doors, session.sid, host, deps.config.sessionResetSeconds);
   if ('why' in changed) throw pleaseLogInAgain();
   return changed;
 }
