@@ -29,10 +29,10 @@ export function readAddress(c: SegmentCursor, party: PartyDraft): void {
 export function readContacts(c: SegmentCursor, party: PartyDraft): void {
   const name = c.el(2);
   const before = party.contacts.length;
-  const found = [3, 5, 7].map((i) => ({ name, kind: c.el(i), value: c.el(i + 1) })).filter(({ value }) => value !== '');
-  party.contacts = [...party.contacts, ...found];
-  if (party.contacts.length === before && name !== '')
-    party.contacts = [...party.contacts, { name, kind: '', value: '' }];
+  for (const i of [3, 5, 7]) {
+    if (!c.isEmpty(i + 1)) party.contacts.push({ name, kind: c.el(i), value: c.el(i + 1) });
+  }
+  if (party.contacts.length === before && name !== '') party.contacts.push({ name, kind: '', value: '' });
 }
 
 export const readReference = (c: SegmentCursor): Reference => ({

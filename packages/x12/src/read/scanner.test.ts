@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clean271, interchange, latin1, spelt, utf8 } from '../testing/messages.ts';
 import type { Segment } from './cursor.ts';
