@@ -6,6 +6,7 @@ import type { LaunchConfig } from '#/launch/launchConfig.ts';
 import { launchSecrets } from '#/launch/launchSecrets.ts';
 import { openLog } from '#/launch/openLog.ts';
 import type { Part } from '#/launch/part.ts';
+import { requireAnswer } from '#/launch/requireAnswer.ts';
 
 export type OpenDatabase = Readonly<{ appUrl: string; adminUrl: string | null; part: Part | null }>;
 
@@ -30,7 +31,12 @@ const withPath = (
 
 /** The database the configuration names, or our own; nothing is migrated yet. */
 export const openDatabase = async ({ database, dataDir }: LaunchConfig): Promise<OpenDatabase> => {
-  if (database.kind === 'given') return { appUrl: database.appUrl, adminUrl: database.adminUrl, part: null };
+  if (database.kind === 'given') {
+    const { appUrl, adminUrl } = database;
+    // the app's own role may be made only by the migrations, so its URL is the server's to try
+    if (adminUrl !== null) await requireAnswer('DATABASE_ADMIN_URL', adminUrl);
+    return { appUrl, adminUrl, part: null };
+  }
   const { appRolePassword } = launchSecrets(join(dataDir, 'secrets.json'));
   const log = openLog(join(dataDir, 'logs/postgres.log'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'pg'), log });

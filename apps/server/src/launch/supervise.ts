@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxEnvironment, serverEnvironment } from '#/launch/childEnvironment.ts';
 import { greeting } from '#/launch/greeting.ts';
 import type { LaunchConfig } from '#/launch/launchConfig.ts';
 import { LaunchError } from '#/launch/launchError.ts';
+import { makeDataDir } from '#/launch/makeDataDir.ts';
 import { openDatabase } from '#/launch/openDatabase.ts';
 import { type Part, startChild, tail } from '#/launch/part.ts';
 import { prepareDatabase } from '#/launch/prepareDatabase.ts';
@@ -50,7 +50,7 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
     const warning = rootWarning(config, process.getuid?.());
     if (warning !== null) console.warn(warning);
     // in production nothing is written here: the disk of a container may be read-only (J-10)
-    if (!config.production) mkdirSync(join(config.dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    if (!config.production) makeDataDir(config.dataDir);
     prepareKeys(config);
     if (!config.production) {
       const file = join(apps, 'sandbox/src/main.ts');
