@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createPasswords } from '#/account/passwords.ts';
+import { demoId } from '#/demo/demoId.ts';
+import { insert } from '#/demo/insert.ts';
+import { callerOf, send, type Caller, type CallOptions, type Reply } from './caller.ts';
+import type { TestServer } from './testServer.ts';
+
+export const lakeside = demoId('client lakeside');
+export const summit = demoId('client summit');
+export const harborClinic = demoId('client harbor');
+export const coverline = demoId('company coverline');
+export const harbor = demoId('company harbor');
+
+export type TestUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly companyId: string;
+};
+
+export type UserOptions = {
+  readonly companyId?: string;
+  /** Roles by client. */
+  readonly roles?: Readonly<Record<string, readonly string[]>>;
+  readonly staff?: readonly string[];
+  readonly acceptsTerms?: boolean;
+  readonly disabled?: boolean;
+};
+
+const password = 'Orchid-Ladder-77';
+/** One hash for every test user: the KDF is what signing in costs, not what making a user should. */
+const passwordHash = createPasswords().hash(password);
+
+/** A person nobody else in the run is: their mails are theirs alone. */
+export async function makeUser(server: TestServer, options: UserOptions = {}): Promise<TestUser> {
+  const id = randomUUID();
+  const email = `${id.slice(0, 8)}@people.example`;
+  const companyId = options.companyId ?? coverline;
+  await insert(server.admin, 'identity.app_user', [
+    {
+      id,
+      company_id: companyId,
+      email,
+      email_key: email,
+      first_name: 'Test',
+      last_name: 'Person',
+      password_hash: await passwordHash,
+      password_changed_at: new Date(),
+      disabled_at: options.disabled === true ? new Date() : null,
+    },
+  ]);
+  await insert(
+    server.admin,
+    'identity.membership',
+    Object.entries(options.roles ?? {}).map(([clientId, roles]) => ({ user_id: id, client_id: clientId, roles })),
+  );
+  await insert(
+    server.admin,
+    'identity.staff_role',
+    (options.staff ?? []).map((role) => ({ user_id: id, company_id: companyId, role })),
+  );
+  if (options.acceptsTerms !== false) {
+    await server.admin.query(
+      'INSERT INTO identity.terms_acceptance (user_id, company_id, version) SELECT $1, company_id, version FROM identity.terms WHERE company_id = $2',
+      [id, companyId],
+    );
+  }
+  return { id, email, password, companyId };
+}
+
+/** A live session without the way through password and code: for tests about something else. */
+export async function openSession(
+  server: TestServer,
+  user: TestUser,
+  clientId: string | null,
+  defaults: CallOptions = {},
+): Promise<Caller & { readonly sid: string }> {
+  const sid = randomUUID();
+  await server.admin.query(
+    "INSERT INTO identity.session (sid, user_id, company_id, client_id, ends_at) VALUES ($1, $2, $3, $4, now() + interval '12 hours')",
+    [sid, user.id, user.companyId, clientId],
+  );
+  const { rows } = await server.admin.query<{ now: number }>('SELECT floor(extract(epoch FROM now()))::int AS now');
+  const token = await server.deps.tokens.sign({ sid, n: 0 }, rows[0]?.now ?? 0);
+  return { ...callerOf(server.url, token, defaults), sid };
+}
+
+/** A signed-in clerk of a client, or whatever roles are named. */
+export async function signedIn(
+  server: TestServer,
+  roles: readonly string[] = ['RealTimeEligibility'],
+  clientId: string = lakeside,
+): Promise<Caller & { readonly sid: string; readonly user: TestUser }> {
+  const user = await makeUser(server, {
+    roles: { [clientId]: roles },
+    companyId: clientId === harborClinic ? harbor : coverline,
+  });
+  const session = await openSession(
+    server,
+    user,
+    clientId,
+    clientId === harborClinic ? { host: 'harbor.localhost' } : {},
+  );
+  return { ...session, user };
+}
+
+type Mail = { readonly text: string; readonly subject: string; readonly receivedAt: string };
+
+/** The newest code mailed to an address after an instant; waits for it at the mailbox, which answers when it comes. */
+export async function mailedCode(server: TestServer, email: string, after = new Date(0)): Promise<string> {
+  const query = new URLSearchParams({ to: email, after: after.toISOString(), wait: '10000' });
+  const response = await fetch(`${server.sandboxUrl}/mail?${query.toString()}`);
+  const mails = (await response.json()) as readonly Mail[]; // the sandbox's documented shape
+  const code = /code is ([0-9A-Z]{7})/.exec(mails[0]?.text ?? '')?.[1];
+  if (code === undefined) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}
+
+/** First step of a real sign-in: the answer and the login's cookie. */
+export async function logIn(
+  server: TestServer,
+  user: Pick<TestUser, 'email' | 'password'>,
+  options: CallOptions = {},
+): Promise<Reply & { readonly cookie: string }> {
+  const reply = await send(
+    server.url,
+    '/Account/Logon/LogIn',
+    JSON.stringify({ Username: user.email, Password: user.password }),
+    options,
+  );
+  const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat().map((line) => line.split(';', 1)[0] ?? '');
+  return { ...reply, cookie };
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#/db/migrate.ts';
+import { seedDemo } from '#/demo/seedDemo.ts';
+import { ensureDemoKeys } from '#/keys/keyFile.ts';
+import { startEmbeddedPostgres } from '#/launch/embeddedPostgres.ts';
+import { freePortRun } from '#/launch/freePortRun.ts';
+import type { TestWorld } from './world.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    world: TestWorld;
+  }
+}
+
+export const templateName = 'coverline_template';
+
+/** One PostgreSQL and one sandbox for the whole run; each test file clones the migrated, seeded template in 0.1 s. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverline-test-'));
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'pg'),
+    flags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'synchronous_commit=off'],
+  });
+  const keysFile = join(folder, 'keys.json');
+  ensureDemoKeys(keysFile);
+  const sandbox = await startSandbox();
+  const world: TestWorld = { adminUrl: postgres.adminUrl, keysFile, folder, sandboxPort: sandbox.port };
+  await prepareTemplate(world);
+  project.provide('world', world);
+  return async () => {
+    sandbox.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function prepareTemplate(world: TestWorld): Promise<void> {
+  const admin = new pg.Client({ connectionString: world.adminUrl });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${templateName}`);
+  await admin.end();
+  const adminUrl = databaseUrl(world.adminUrl, templateName);
+  const appUrl = appUrlOf(adminUrl);
+  await migrate({ adminUrl, appUrl });
+  await seedDemo({
+    adminUrl,
+    appUrl,
+    keysFile: world.keysFile,
+    sandboxPort: world.sandboxPort,
+    softMs: 200,
+    hardMs: 400,
+  });
+}
+
+export function databaseUrl(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+export function appUrlOf(adminUrl: string): string {
+  const url = new URL(adminUrl);
+  url.username = 'coverline_app';
+  url.password = 'app-role-of-the-tests';
+  return url.href;
+}
+
+/** The sandbox as its own process, as everywhere else; its slow answers take 300 ms, between the soft and the hard deadline. */
+async function startSandbox(): Promise<{ port: number; stop(): void }> {
+  const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
+  const port = await freePortRun(5);
+  const env = {
+    ...process.env,
+    SANDBOX_PORT: String(port),
+    SANDBOX_DELAY_MS: '0',
+    SANDBOX_SLOW_MS: '300',
+    SANDBOX_HOLD_MS: '2000',
+    SANDBOX_DRIP_MS: '50',
+    WATCH_STDIN: '1',
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+  let said = '';
+  for await (const chunk of child.stdout) {
+    said += String(chunk);
+    if (said.includes('sandbox ready')) return { port, stop: () => child.kill('SIGTERM') };
+  }
+  await once(child, 'exit');
+  throw new Error(`the sandbox did not start: ${said}`);
+}

@@ -1,0 +1,7 @@
+/** What the run's one set-up hands to every test file. */
+export type TestWorld = {
+  readonly adminUrl: string;
+  readonly keysFile: string;
+  readonly folder: string;
+  readonly sandboxPort: number;
+};
