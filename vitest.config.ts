@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+// Long tests end in .full.test.ts and run with `npm run test:full` alone.
+const exclude = process.env['FULL'] === '1' ? [] : ['**/*.full.test.ts'];
+
 // Two projects: `unit` needs nothing but Node, `api` needs the real PostgreSQL and the real sandbox (started once).
 export default defineConfig({
   test: {
     pool: 'threads',
+    exclude: ['**/node_modules/**', ...exclude],
     isolate: false,
     projects: [
       {
