@@ -1,0 +1,217 @@
+import { appCalls } from '@coverline/contract/app.ts';
+import type { Envelope } from '@coverline/contract/envelope.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { logonCalls } from '@coverline/contract/logon.ts';
+import { userCalls } from '@coverline/contract/user.ts';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '#/api/callError.ts';
+import { createSend, type Transport } from '#/api/createSend.ts';
+
+type Sent = { readonly url: string; readonly init: RequestInit; readonly headers: Record<string, string> };
+type Answer = Envelope | Error | Response | (() => Envelope | Response);
+
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+const ok: Envelope = { WasSuccess: true };
+
+/** A tiny stand-in for fetch that gives the answers in turn, and a transport that writes down what it is told. */
+function server(answers: readonly Answer[], given: Partial<Transport> = {}) {
+  const sent: Sent[] = [];
+  const told: unknown[][] = [];
+  const tell =
+    (what: string) =>
+    (...more: unknown[]) =>
+      void told.push([what, ...more]);
+  const transport: Transport = {
+    fetch: async (url, init) => {
+      const answer = answers[sent.length];
+      // createSend always hands its headers over as a plain record.
+      sent.push({ url, init, headers: init.headers as Record<string, string> });
+      const one = typeof answer === 'function' ? answer() : answer;
+      if (one instanceof Error) throw one;
+      return one instanceof Response ? one : json(one);
+    },
+    readToken: () => 'stored',
+    acceptToken: tell('token'),
+    clientId: () => 'client-1',
+    onStart: tell('start'),
+    onEnd: tell('end'),
+    onBuild: tell('build'),
+    onUnauthorized: tell('unauthorized'),
+    onConflict: async (said) => tell('conflict')(said),
+    ...given,
+  };
+  return { send: createSend(transport), sent, told, of: (what: string) => told.filter(([name]) => name === what) };
+}
+const failure = async (promise: Promise<unknown>): Promise<CallError> => {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof CallError) return error;
+  throw new Error('the call did not fail with a CallError');
+};
+const request = { SearchTerm: 'blue' };
+
+it('[NET-01] [NET-03] [NET-05] [NET-06] [NET-07] posts JSON, same-origin, with the stored token and the headers given', async () => {
+  const { send, sent } = server([ok]);
+  await send(eligibilityCalls.getTradingPartners, request, { headers: { 'x-idle-seconds': '3' } });
+  const [one] = sent;
+  expect(one?.url).toBe('/SPIFManagement/eligibility/GetTradingPartners');
+  expect(one?.init).toMatchObject({
+    method: 'POST',
+    body: '{"SearchTerm":"blue"}',
+    credentials: 'same-origin',
+    redirect: 'follow',
+  });
+  expect(one?.headers).toMatchObject({
+    'content-type': 'application/json',
+    authorization: 'Bearer stored',
+    'x-client': 'client-1',
+    'x-idle-seconds': '3',
+  });
+});
+
+it('[NET-01] the token is read at each send, never sent with FetchConfig, and left out where none is stored', async () => {
+  let token: string | null = 'one';
+  const { send, sent } = server([ok, ok, ok, ok], { readToken: () => token });
+  await send(userCalls.selectClient, 'x');
+  token = 'two';
+  await send(userCalls.selectClient, 'x');
+  await send(appCalls.fetchConfig, undefined);
+  token = null;
+  await send(logonCalls.logIn, { Username: 'a@b.co', Password: 'p' });
+  expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer one', 'Bearer two', undefined, undefined]);
+});
+
+it('names the client of the tab on the calls of a client alone', async () => {
+  const { send, sent } = server([ok, ok]);
+  await send(eligibilityCalls.getTradingPartners, request);
+  await send(logonCalls.refreshLoginData, undefined);
+  expect(sent.map(({ headers }) => headers['x-client'])).toEqual(['client-1', undefined]);
+});
+
+it('gives each write a key of its own, the one it is handed, and reads none', async () => {
+  const { send, sent } = server([ok, ok, ok, ok]);
+  await send(userCalls.selectClient, 'x');
+  await send(userCalls.selectClient, 'x');
+  await send(userCalls.selectClient, 'x', { act: 'mine-12345' });
+  await send(eligibilityCalls.getTradingPartners, request);
+  const keys = sent.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys.slice(2)).toEqual(['mine-12345', undefined]);
+});
+
+it('[NET-08] [NET-12] answers Data, stores the token of the answer and notices the build', async () => {
+  const body = { WasSuccess: true, Data: [{ ID: '1' }], AuthToken: 'newer' };
+  const { send, of } = server([json(body, { headers: { 'x-build': 'b2' } })]);
+  expect(await send(eligibilityCalls.getTradingPartners, request)).toEqual([{ ID: '1' }]);
+  expect(of('token')).toEqual([['token', 'newer', 'stored']]);
+  expect(of('build')).toEqual([['build', 'b2']]);
+});
+
+it('[STATE-28] the token of a sign-in is marked as one, whatever was stored', async () => {
+  const { send, of } = server([{ WasSuccess: true, AuthToken: 'fresh' }]);
+  await send(logonCalls.twoFactorAuth, { AuthCode: 'ABC2345', Username: 'a@b.co' });
+  expect(of('token')).toEqual([['token', 'fresh', 'signIn']]);
+});
+
+it('[NET-10] [NET-11] tells start with the body and end once each, also when the call fails, or not at all', async () => {
+  const { send, told } = server([ok, new Response('', { status: 500 }), ok]);
+  await send(userCalls.selectClient, 'x');
+  await failure(send(userCalls.selectClient, 'y'));
+  await send(userCalls.selectClient, 'z', { quiet: true });
+  const path = '/Account/User/SelectClient';
+  expect(told).toEqual([
+    ['start', path, 'x'],
+    ['end', path],
+    ['start', path, 'y'],
+    ['end', path],
+  ]);
+});
+
+it('[ERR-05] [ERR-30] a refusal, and an answer without WasSuccess, reject with what the server said', async () => {
+  const { send } = server([{ WasSuccess: false, UserMessage: 'No.', UserMessageSeverity: 4 }, json({ Data: 1 })]);
+  expect(await failure(send(userCalls.selectClient, 'x'))).toMatchObject({
+    kind: 'refused',
+    userMessage: 'No.',
+    severity: 4,
+  });
+  expect(await failure(send(userCalls.selectClient, 'x'))).toMatchObject({ kind: 'refused', userMessage: null });
+});
+
+it('[ERR-12] [ERR-13] [NET-09] any other status rejects with the status and its text where there is one', async () => {
+  const { send } = server([
+    new Response('<html>', { status: 500 }),
+    json({ CorrelationID: '7F3A' }, { status: 500, statusText: 'Oops' }),
+  ]);
+  expect((await failure(send(userCalls.selectClient, 'x'))).message).toBe('The server responded with Status 500');
+  const second = await failure(send(userCalls.selectClient, 'x'));
+  expect(second.message).toBe('The server responded with Status 500 and Status Text: Oops');
+  expect(second.reference).toBe('7F3A');
+});
+
+it('[ERR-14] [ERR-15] a network error is logged, without the payload, and passed on', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const { send } = server([new TypeError('fetch failed')]);
+  const error = await failure(send(userCalls.selectClient, 'secret-payload'));
+  expect(error.kind).toBe('network');
+  expect(logged).toHaveBeenCalledOnce();
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('secret-payload');
+  logged.mockRestore();
+});
+
+it('[ERR-09] [ERR-10] a 401 hands UserMessage to the unauthorized handler, or nothing when it cannot be read', async () => {
+  const { send, of } = server([json({ UserMessage: 'Gone.' }, { status: 401 }), new Response('<h1>', { status: 401 })]);
+  expect((await failure(send(userCalls.selectClient, 'x'))).kind).toBe('unauthorized');
+  await failure(send(userCalls.selectClient, 'x'));
+  expect(of('unauthorized')).toEqual([
+    ['unauthorized', 'Gone.'],
+    ['unauthorized', undefined],
+  ]);
+});
+
+it('retries a 401 once when storage holds a newer token by then, as the same act', async () => {
+  const tokens = ['old', 'new', 'new'];
+  const { send, sent, of } = server([() => json({}, { status: 401 }), ok], {
+    readToken: () => tokens.shift() ?? 'new',
+  });
+  await send(userCalls.selectClient, 'x');
+  expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer old', 'Bearer new']);
+  expect(sent[0]?.headers['idempotency-key']).toBe(sent[1]?.headers['idempotency-key']);
+  expect(of('unauthorized')).toEqual([]);
+});
+
+it('does not retry a 401 a second time, nor when the token is gone', async () => {
+  const tokens: (string | null)[] = ['old', 'new'];
+  const twice = server([json({}, { status: 401 }), json({}, { status: 401 })], {
+    readToken: () => tokens.shift() ?? 'newest',
+  });
+  await failure(twice.send(userCalls.selectClient, 'x'));
+  expect([twice.sent.length, twice.of('unauthorized').length]).toEqual([2, 1]);
+  const gone: (string | null)[] = ['old'];
+  const left = server([json({}, { status: 401 })], { readToken: () => gone.shift() ?? null });
+  await failure(left.send(userCalls.selectClient, 'x'));
+  expect(left.sent).toHaveLength(1);
+});
+
+it('a 409 of a call of the client asks whether the client was changed elsewhere; others do not', async () => {
+  const conflict = () => json({ UserMessage: 'Changed.' }, { status: 409 });
+  const { send, of } = server([conflict, conflict]);
+  expect((await failure(send(eligibilityCalls.getTradingPartners, request))).status).toBe(409);
+  expect(of('conflict')).toEqual([['conflict', 'Changed.']]);
+  await failure(send(userCalls.selectClient, 'x'));
+  expect(of('conflict')).toHaveLength(1);
+});
+
+it('an aborted call is passed on as it is, and nothing is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const abort = new AbortController();
+  abort.abort();
+  const { send } = server([new DOMException('aborted', 'AbortError')]);
+  await expect(
+    send(eligibilityCalls.getTradingPartners, request, { signal: abort.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});

@@ -1,0 +1,124 @@
+import type { Call, DataOf, PayloadOf } from '@coverline/contract/call.ts';
+import { type Envelope, header } from '@coverline/contract/envelope.ts';
+import { newAct } from '#/api/acts.ts';
+import { CallError, statusMessage } from '#/api/callError.ts';
+import type { Arrival } from '#/api/storesToken.ts';
+
+export type Transport = {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly readToken: () => string | null;
+  readonly acceptToken: (token: string, sentWith: Arrival['sentWith']) => void;
+  /** The client for which this tab was drawn (decisions E.4). */
+  readonly clientId: () => string | null;
+  readonly onStart: (path: string, payload: unknown) => void;
+  readonly onEnd: (path: string) => void;
+  readonly onBuild: (build: string) => void;
+  readonly onUnauthorized: (userMessage: string | undefined) => void;
+  /** A conflict of a tenant call: follows the session's client where that was changed elsewhere. */
+  readonly onConflict: (userMessage: string | undefined) => Promise<void>;
+};
+
+export type SendOptions = {
+  /** The key of the act, where the caller holds it over several attempts. */
+  readonly act?: string;
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Opts out of the hooks at start and end, and so of the loading indicator. */
+  readonly quiet?: boolean;
+  /** A 401 is the caller's business alone. */
+  readonly mayBeUnauthorized?: boolean;
+};
+
+export type Send = <C extends Call>(call: C, payload: PayloadOf<C>, options?: SendOptions) => Promise<DataOf<C>>;
+
+/** FetchConfig is asked before anybody is anybody (spec 7). */
+const neverAuthorized = '/App/FetchConfig';
+
+/** How a call reaches the server: one POST of JSON, and every answer read by the envelope. Rejects with a CallError. */
+export function createSend(transport: Transport): Send {
+  return async (call, payload, options = {}) => {
+    if (!options.quiet) transport.onStart(call.path, payload);
+    try {
+      const envelope = await exchange(transport, call, payload, options);
+      // The server strips Data to the call's own schema, so its type holds here without parsing it again.
+      return envelope.Data as never;
+    } finally {
+      if (!options.quiet) transport.onEnd(call.path);
+    }
+  };
+}
+
+async function exchange(transport: Transport, call: Call, payload: unknown, options: SendOptions): Promise<Envelope> {
+  // One key for the act, so that the retry below cannot do it twice.
+  const act = call.effect === 'writes' ? (options.act ?? newAct()) : null;
+  let token = transport.readToken();
+  let response = await post(transport, call, payload, token, act, options);
+  const newer = transport.readToken();
+  if (response.status === 401 && newer !== null && newer !== token) {
+    token = newer;
+    response = await post(transport, call, payload, token, act, options);
+  }
+  const build = response.headers.get(header.build);
+  if (build !== null) transport.onBuild(build);
+  const body = await readEnvelope(response);
+  if (response.status === 401) {
+    if (!options.mayBeUnauthorized) transport.onUnauthorized(body?.UserMessage);
+    throw new CallError('unauthorized', statusMessage(401, response.statusText), { status: 401, body });
+  }
+  if (!response.ok) {
+    if (response.status === 409 && isTenant(call)) await transport.onConflict(body?.UserMessage);
+    const message = statusMessage(response.status, response.statusText);
+    throw new CallError('status', message, { status: response.status, body });
+  }
+  if (body?.WasSuccess !== true) {
+    throw new CallError('refused', 'The server refused the call', { status: response.status, body });
+  }
+  const signsIn = call.access === 'public' || call.access === 'login';
+  if (body.AuthToken) transport.acceptToken(body.AuthToken, signsIn ? 'signIn' : token);
+  return body;
+}
+
+async function post(
+  transport: Transport,
+  call: Call,
+  payload: unknown,
+  token: string | null,
+  act: string | null,
+  options: SendOptions,
+): Promise<Response> {
+  const clientId = isTenant(call) ? transport.clientId() : null;
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    ...(token !== null && call.path !== neverAuthorized && { authorization: `Bearer ${token}` }),
+    ...(clientId !== null && { [header.client]: clientId }),
+    ...(act !== null && { [header.idempotencyKey]: act }),
+    ...options.headers,
+  };
+  try {
+    return await transport.fetch(call.path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(payload ?? {}),
+      credentials: 'same-origin',
+      redirect: 'follow',
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (cause) {
+    // Whoever aborted knows; it is no error.
+    if (options.signal?.aborted) throw cause;
+    console.error(`${call.path} was not answered`, cause);
+    throw new CallError('network', 'The server was not reached', { cause });
+  }
+}
+
+const isTenant = (call: Call) => typeof call.access === 'object';
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  try {
+    const body: unknown = await response.json();
+    // Only the spec's own names are read of it, and each may be missing.
+    return typeof body === 'object' ? (body as Envelope | null) : null;
+  } catch {
+    return null;
+  }
+}

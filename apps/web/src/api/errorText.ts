@@ -1,0 +1,20 @@
+import { processingError } from '@coverline/contract/envelope.ts';
+import { appData } from '#/api/appData.ts';
+import { CallError } from '#/api/callError.ts';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { severityTone } from '#/ui/severity.ts';
+
+/** What the user reads of a failed call: the server's words where there are any, else the configured text (decisions A.14). */
+export function errorText(error: unknown): string {
+  if (error instanceof CallError && error.userMessage !== null) return error.userMessage;
+  return appData.get()?.AppConfig.ProcessingErrorMessage || processingError;
+}
+
+/** The same for a form's `error`, in the tone of its severity; without one, high (spec 8, login). */
+export function formError(error: unknown): FormError {
+  const severity = error instanceof CallError ? error.severity : null;
+  return { message: errorText(error), tone: severityTone(severity) };
+}
+
+/** The correlation id to show beside a failed panel. */
+export const errorReference = (error: unknown): string | null => (error instanceof CallError ? error.reference : null);

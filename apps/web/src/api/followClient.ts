@@ -1,0 +1,31 @@
+import { logonCalls } from '@coverline/contract/logon.ts';
+import type { Send } from '#/api/createSend.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { session } from '#/api/session.ts';
+import { message } from '#/ui/confirm.ts';
+
+let following: Promise<void> | null = null;
+
+/**
+ * After a 409: where the session works in another client than this tab was drawn for, says so and draws the tab for that
+ * client (decisions E.4). Any other conflict is left to the caller. Several calls at once make one question of it.
+ */
+export function followClient(send: Send, said: string | undefined): Promise<void> {
+  following ??= follow(send, said).finally(() => {
+    following = null;
+  });
+  return following;
+}
+
+async function follow(send: Send, said: string | undefined): Promise<void> {
+  const drawnFor = session.get().user?.SelectedClient?.ID;
+  const answer = await send(logonCalls.refreshLoginData, undefined, { quiet: true }).catch(() => null);
+  const user = answer?.UserData;
+  if (!user || user.SelectedClient?.ID === drawnFor) return;
+  await message(
+    'The client was changed',
+    `${said ?? 'The client was changed in another tab.'} You now work in ${user.SelectedClient?.Name ?? 'no client'}.`,
+  );
+  queryClient.clear();
+  session.enter(user);
+}

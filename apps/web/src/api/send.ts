@@ -1,0 +1,20 @@
+import { noticeBuild } from '#/api/build.ts';
+import { createSend, type Send } from '#/api/createSend.ts';
+import { followClient } from '#/api/followClient.ts';
+import { loading } from '#/api/loading.ts';
+import { session } from '#/api/session.ts';
+import { texts } from '#/api/texts.ts';
+import { tokenStore } from '#/api/tokenStore.ts';
+
+/** Sends a call of the contract: `await send(userCalls.selectClient, id)`. Rejects with a CallError. */
+export const send: Send = createSend({
+  fetch: (url, init) => fetch(url, init),
+  readToken: tokenStore.read,
+  acceptToken: tokenStore.accept,
+  clientId: () => session.get().user?.SelectedClient?.ID ?? null,
+  onStart: loading.start,
+  onEnd: loading.end,
+  onBuild: noticeBuild,
+  onUnauthorized: (said) => session.leave({ message: said || texts.logInAgain, keepsPlace: true }),
+  onConflict: (said) => followClient(send, said),
+});

@@ -1,0 +1,24 @@
+import { tokenClaims } from '#/api/tokenClaims.ts';
+
+export type Arrival = {
+  /** The token of the answer. */
+  readonly incoming: string;
+  /** The token that the call was sent with, or `signIn` for a call that starts a session. */
+  readonly sentWith: string | null | 'signIn';
+  /** What storage holds now. */
+  readonly stored: string | null;
+};
+
+/**
+ * Whether a token that came with an answer is to be stored. Not when its session was left meanwhile, here or in another
+ * tab; not over another session's; and not over a newer number of the same one, since an outdated number, once its
+ * grace is over, ends the session (decisions E.2).
+ */
+export function storesToken({ incoming, sentWith, stored }: Arrival): boolean {
+  if (sentWith === 'signIn') return true;
+  if (stored === null) return false;
+  const mine = tokenClaims(incoming);
+  const other = tokenClaims(stored);
+  if (mine === null || other === null) return stored === sentWith;
+  return mine.sid === other.sid && mine.n >= other.n;
+}

@@ -1,0 +1,25 @@
+import type { Call, DataOf, PayloadOf } from '@coverline/contract/call.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { send } from '#/api/send.ts';
+import { useSession } from '#/api/session.ts';
+
+type Options = {
+  /** False while there is nothing to ask yet. */
+  readonly enabled?: boolean;
+  /** Keeps this call out of the loading indicator: a long poll, a search while typing. */
+  readonly quiet?: boolean;
+};
+
+/** Asks a call that reads, and keeps its answer for this client and payload while it is shown. */
+export function useCall<C extends Call & { readonly effect: 'reads' }>(
+  call: C,
+  payload: PayloadOf<C>,
+  { enabled = true, quiet = false }: Options = {},
+): UseQueryResult<DataOf<C>> {
+  const clientId = useSession().user?.SelectedClient?.ID ?? null;
+  return useQuery<DataOf<C>>({
+    queryKey: [clientId, call.path, payload],
+    queryFn: ({ signal }) => send(call, payload, { signal, quiet }),
+    enabled,
+  });
+}

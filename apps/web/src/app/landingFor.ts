@@ -1,0 +1,22 @@
+import { computeLanding, landingChoices, savedDestination, screenAt } from '@coverline/contract/landing.ts';
+import { screens } from '@coverline/contract/screens.ts';
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { Viewer } from '@coverline/contract/viewer.ts';
+import { termsCarrying } from '#/app/addresses.ts';
+
+type From = {
+  /** The hash of the address, which may hold the saved destination. */
+  readonly hash: string;
+  /** A path to go to where nothing was saved. */
+  readonly given?: string;
+};
+
+/** Where a signed-in user goes: see computeLanding. A saved landing page that has been closed to them is passed over. */
+export function landingFor(user: UserData, viewer: Viewer, { hash, given }: From): string {
+  const mustAcceptTerms = user.TermsOfService.MustAccept;
+  if (mustAcceptTerms) return termsCarrying(savedDestination(hash));
+  const saved = user.DefaultLandingPage;
+  const row = saved === null ? null : screenAt(screens, saved);
+  const isOpen = row !== null && landingChoices(screens, viewer).includes(row);
+  return computeLanding({ mustAcceptTerms, hash, given, defaultLandingPage: isOpen ? saved : null });
+}

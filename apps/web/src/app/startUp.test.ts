@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { CallError } from '#/api/callError.ts';
+import { startUp, type StartDeps } from '#/app/startUp.ts';
+import { aUser } from '#/app/testing.ts';
+
+// startUp reads this one name of the configuration.
+const config = (UseADB2CAuthentication = false) => ({ AppConfig: { UseADB2CAuthentication } }) as never;
+const user = aUser();
+
+function start(given: Partial<StartDeps> = {}) {
+  const asked: string[] = [];
+  const deps: StartDeps = {
+    fetchConfig: async () => config(),
+    readToken: () => 'token',
+    refreshLoginData: async () => ({ UserData: user }),
+    onConfig: () => asked.push('applied'),
+    pause: async () => {},
+    ...given,
+  };
+  const result = startUp({
+    ...deps,
+    fetchConfig: () => (asked.push('FetchConfig'), deps.fetchConfig()),
+    refreshLoginData: () => (asked.push('RefreshLoginData'), deps.refreshLoginData()),
+  });
+  return result.then((outcome) => ({ outcome, asked }));
+}
+const unauthorized = (UserMessage?: string) =>
+  new CallError('unauthorized', '401', {
+    status: 401,
+    body: { WasSuccess: false, ...(UserMessage !== undefined && { UserMessage }) },
+  });
+
+it('[START-02] [START-03] [START-04] [STATE-06] the configuration first, then the refresh, then the user is restored', async () => {
+  const { outcome, asked } = await start();
+  expect(asked).toEqual(['FetchConfig', 'applied', 'RefreshLoginData']);
+  expect(outcome).toEqual({ kind: 'restored', user });
+});
+
+it('[STATE-07] without a stored token nothing is refreshed', async () => {
+  const { outcome, asked } = await start({ readToken: () => null });
+  expect(asked).not.toContain('RefreshLoginData');
+  expect(outcome).toEqual({ kind: 'signedOut' });
+});
+
+it('[STATE-01] [STATE-02] code 1 when the configuration fails, code 2 when only the external sign-in can help', async () => {
+  const failing = async () => {
+    throw new CallError('refused', 'refused');
+  };
+  expect((await start({ fetchConfig: failing })).outcome).toMatchObject({ kind: 'failed', code: 1 });
+  const external = { fetchConfig: async () => config(true), readToken: () => null };
+  expect((await start(external)).outcome).toMatchObject({ kind: 'failed', code: 2 });
+});
+
+it('[STATE-03] [STATE-08] code 3 when the refresh fails, with the words of the server where it sent some', async () => {
+  const refused = (error: Error) =>
+    start({
+      refreshLoginData: async () => {
+        throw error;
+      },
+    });
+  expect((await refused(unauthorized())).outcome).toEqual({ kind: 'failed', code: 3, userMessage: null });
+  expect((await refused(unauthorized('Gone.'))).outcome).toEqual({ kind: 'failed', code: 3, userMessage: 'Gone.' });
+});
+
+it('a server that comes back within two tries logs nobody out', async () => {
+  const answers = [new CallError('network', 'x'), new CallError('status', 'x', { status: 503 })];
+  const { outcome, asked } = await start({
+    refreshLoginData: async () => {
+      const error = answers.shift();
+      if (error) throw error;
+      return { UserData: user };
+    },
+  });
+  expect(outcome.kind).toBe('restored');
+  expect(asked.filter((name) => name === 'RefreshLoginData')).toHaveLength(3);
+});

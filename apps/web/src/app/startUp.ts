@@ -1,0 +1,56 @@
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { AppData } from '#/api/appData.ts';
+import { CallError } from '#/api/callError.ts';
+
+/** Spec 4: 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
+export type FailureCode = 1 | 2 | 3;
+
+export type StartDeps = {
+  readonly fetchConfig: () => Promise<AppData>;
+  readonly readToken: () => string | null;
+  readonly refreshLoginData: () => Promise<{ readonly UserData: UserData }>;
+  readonly onConfig: (data: AppData) => void;
+  /** Between two tries. */
+  readonly pause: () => Promise<void>;
+};
+
+export type Started =
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'restored'; readonly user: UserData }
+  | { readonly kind: 'failed'; readonly code: FailureCode; readonly userMessage: string | null };
+
+/** The chain of a page load: the configuration, then the session of the stored token. Nothing is refreshed without one. */
+export async function startUp(deps: StartDeps): Promise<Started> {
+  let config: AppData;
+  try {
+    config = await tried(deps.fetchConfig, deps.pause);
+  } catch {
+    return { kind: 'failed', code: 1, userMessage: null };
+  }
+  deps.onConfig(config);
+  if (deps.readToken() === null) {
+    const external = config.AppConfig.UseADB2CAuthentication;
+    return external ? { kind: 'failed', code: 2, userMessage: null } : { kind: 'signedOut' };
+  }
+  try {
+    const { UserData } = await tried(deps.refreshLoginData, deps.pause);
+    return { kind: 'restored', user: UserData };
+  } catch (error) {
+    const userMessage = error instanceof CallError && error.kind === 'unauthorized' ? error.userMessage : null;
+    return { kind: 'failed', code: 3, userMessage };
+  }
+}
+
+const tries = 3;
+
+/** A server that is being replaced, or a network that hiccups, must not log anybody out: both are asked again, twice. */
+async function tried<T>(ask: () => Promise<T>, pause: () => Promise<void>, left = tries): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const passing = error instanceof CallError && (error.kind === 'network' || (error.status ?? 0) >= 500);
+    if (!passing || left <= 1) throw error;
+    await pause();
+    return tried(ask, pause, left - 1);
+  }
+}

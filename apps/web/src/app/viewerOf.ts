@@ -1,0 +1,13 @@
+import type { WhiteLabel } from '@coverline/contract/app.ts';
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { Viewer } from '@coverline/contract/viewer.ts';
+
+/** Who looks, for refusal() and all that calls it. */
+export function viewerOf(user: UserData, company: WhiteLabel | null): Viewer {
+  const flags = Object.entries(company?.Flags ?? {}).flatMap(([flag, on]) => (on ? [flag] : []));
+  return {
+    roles: user.Roles,
+    features: user.FeatureList,
+    wlFlags: company?.EnableHelpDocuments ? [...flags, 'EnableHelpDocuments'] : flags,
+  };
+}
