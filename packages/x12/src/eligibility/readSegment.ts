@@ -95,5 +95,8 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
 }
 
 /** HSD, raw. */
-export const readDelivery = (c: SegmentCursor): string =>
-  Array.from({ length: c.length }, (_, i) => c.el(i + 1)).join('*');
+export function readDelivery(c: SegmentCursor): string {
+  let text = c.el(1);
+  for (let i = 2; i <= c.length; i++) text += `*${c.el(i)}`;
+  return text;
+}

@@ -67,7 +67,7 @@ export function createScanState(cap: number): ScanState {
     inWord: false,
     junkNoted: false,
     delimiters: none,
-    noise: noiseFor(none),
+    noise: usualNoise,
     start: 0,
     stop: 0,
     els: new Uint32Array(64),
@@ -85,13 +85,21 @@ export function createScanState(cap: number): ScanState {
   };
 }
 
-export function noiseFor(delimiters: DelimiterBytes): Uint8Array {
+function makeNoise(delimiters: DelimiterBytes): Uint8Array {
   const noise = new Uint8Array(256);
   for (const c of [9, 10, 13, 32]) noise[c] = 1;
   for (const c of [delimiters.element, delimiters.component, delimiters.repetition]) if (c >= 0) noise[c] = 0;
   // A terminator that is a line end is followed by the other half of a CRLF as often as not.
   if (delimiters.terminator !== 10 && delimiters.terminator !== 13) noise[delimiters.terminator] = 0;
   return noise;
+}
+
+const usualNoise = makeNoise(none);
+
+/** The table for these separators. One message a call is the common case, and nearly all of them use the usual ones. */
+export function noiseFor(d: DelimiterBytes): Uint8Array {
+  const usual = d.element === none.element && d.component === none.component && d.terminator === none.terminator;
+  return usual && (d.repetition === none.repetition || d.repetition < 0) ? usualNoise : makeNoise(d);
 }
 
 // Notes are for people: a message with a million empty segments must not become a million objects.

@@ -21,7 +21,12 @@ function fill(s: ScanState, from: number, to: number): void {
   s.text = byteText.decode(s.buf.subarray(from, upTo));
   s.textFrom = from;
   s.textTo = upTo;
-  s.textPlain = !notAscii.test(s.text);
+  s.textPlain = isPlain(s.buf, from, upTo);
+}
+
+function isPlain(buf: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if ((buf[i] ?? 0) > 127) return false;
+  return true;
 }
 
 /** UTF-8 where valid, else latin1: bytes of either kind arrive from payers, and none may be lost. */

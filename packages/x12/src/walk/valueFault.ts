@@ -16,13 +16,20 @@ const integer = /^-?\d+$/;
 const decimal = /^-?(\d+\.?\d*|\.\d+)$/;
 const digits = /^\d+$/;
 
+/** Sign and decimal point do not count. */
+function digitsIn(value: string): number {
+  let n = 0;
+  for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) >= 48) n++;
+  return n;
+}
+
 /** What is wrong with one value against its rule, or null. Codes outside the list are told apart from wrong lengths. */
 export function faultOf(rule: ElementRule, value: string): DiagnosticCode | null {
   if (rule.codes) return setOf(rule.codes).has(value) ? null : 'element-code';
   const { type } = rule;
   if (!printable.test(value)) return 'element-character';
   if ((type === 'N0' && !integer.test(value)) || (type === 'R' && !decimal.test(value))) return 'element-character';
-  const length = type === 'N0' || type === 'R' ? value.replace(/[-.]/g, '').length : value.length;
+  const length = type === 'N0' || type === 'R' ? digitsIn(value) : value.length;
   if (length < rule.min) return 'element-short';
   if (length > rule.max) return 'element-long';
   if (type === 'DT') return isDate(value) ? null : 'element-date';
