@@ -22,7 +22,7 @@ import {
 
 export type Reader271 = {
   readonly answer: Draft271;
-  /** Takes a segment between ST and SE; true where it told something the reader could not use (a date that is none). */
+  /** Takes a segment between ST and SE. What it cannot use (an unknown segment, a date that is none) it passes over. */
   readonly accept: (cursor: SegmentCursor) => void;
   readonly result: () => Parsed271;
 };

@@ -35,6 +35,10 @@ export type SegmentCursor = {
   /** Byte offset in the message and length in bytes of element i. */
   readonly at: (i: number) => number;
   readonly size: (i: number) => number;
+  /** Element i of one to four bytes as a number, first byte highest; -1 for any other. Compares codes without a string. */
+  readonly packed: (i: number) => number;
+  /** Whether element i holds printable ASCII alone. */
+  readonly isPrintable: (i: number) => boolean;
   /** The repetitions of element i; [] where it is empty. */
   readonly reps: (i: number) => string[];
   /** Component j of repetition r (the first unless told) of element i. */
@@ -68,6 +72,24 @@ export function createCursor(s: ScanState): SegmentCursor {
   const to = (i: number): number => (i + 1 < s.count ? (s.els[i + 1] ?? 0) - 1 : s.stop);
   const el = (i: number): string => (i < s.count ? textOf(s, from(i), to(i)) : '');
   const isEmpty = (i: number): boolean => i >= s.count || from(i) === to(i);
+  const packed = (i: number): number => {
+    if (i >= s.count) return -1;
+    const a = from(i);
+    const z = to(i);
+    if (z === a || z - a > 4) return -1;
+    let code = 0;
+    for (let p = a; p < z; p++) code = code * 256 + (s.buf[p] ?? 0);
+    return code;
+  };
+  const isPrintable = (i: number): boolean => {
+    const { buf } = s;
+    const z = to(i);
+    for (let p = from(i); p < z; p++) {
+      const c = buf[p] ?? 0;
+      if (c < 32 || c > 126) return false;
+    }
+    return true;
+  };
   const separator = (code: number): string => String.fromCharCode(code);
   const reps = (i: number): string[] => {
     if (isEmpty(i)) return [];
@@ -108,6 +130,8 @@ export function createCursor(s: ScanState): SegmentCursor {
     isEmpty,
     at: (i) => s.base + (i < s.count ? from(i) : s.stop),
     size: (i) => (i < s.count ? to(i) - from(i) : 0),
+    packed,
+    isPrintable,
     reps,
     comp,
     scaled: (i, digits) => (i < s.count ? scaledNumber(s.buf, from(i), to(i), digits) : null),

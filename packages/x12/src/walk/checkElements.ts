@@ -1,7 +1,7 @@
 import { elementName, type Diagnostics } from '../diagnose/diagnostics.ts';
 import type { ElementRule, SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { faultOf, periodFault } from './valueFault.ts';
+import { faultOf, packedSet, periodFault } from './valueFault.ts';
 
 /** Checks the elements of the segment in hand against a rule: presence, number, length, characters, codes, dates. */
 export function checkElements(cursor: SegmentCursor, rule: SegmentRule, loop: string, report: Diagnostics): void {
@@ -16,8 +16,18 @@ export function checkElements(cursor: SegmentCursor, rule: SegmentRule, loop: st
       continue;
     }
     if (element.use === 'N') report.at('element-not-used', cursor, i, undefined, loop);
-    else checkElement(cursor, rule, i, element, loop, report);
+    else if (!isPlainlyFine(cursor, i, element)) checkElement(cursor, rule, i, element, loop, report);
   }
+}
+
+/** The common case, decided on the bytes: a known code, or text of a fitting length. False says nothing. */
+function isPlainlyFine(cursor: SegmentCursor, i: number, element: ElementRule): boolean {
+  if (element.components) return false;
+  if (element.codes) return packedSet(element.codes).has(cursor.packed(i));
+  if ((element.type !== 'AN' && element.type !== 'ID') || element.number === '1251' || element.repeat !== undefined)
+    return false;
+  const size = cursor.size(i);
+  return size >= element.min && size <= element.max && cursor.isPrintable(i);
 }
 
 function checkElement(
@@ -54,16 +64,11 @@ function checkComponents(
 ): void {
   const { component } = cursor.delimiters;
   const parts = component < 0 ? [value] : value.split(String.fromCharCode(component));
-  const id = elementName(cursor.id, i);
   if (parts.length > rules.length) report.at('component-too-many', cursor, i, undefined, loop);
   rules.forEach((rule, j) => {
     const part = parts[j] ?? '';
-    const name = `${id}-${j + 1}`;
-    if (part === '') {
-      if (rule.use === 'R') report.at('element-required', cursor, i, name, loop);
-      return;
-    }
-    const fault = rule.use === 'N' ? 'element-not-used' : faultOf(rule, part);
-    if (fault) report.at(fault, cursor, i, name, loop);
+    const absent = rule.use === 'R' ? 'element-required' : null;
+    const fault = part === '' ? absent : rule.use === 'N' ? 'element-not-used' : faultOf(rule, part);
+    if (fault) report.at(fault, cursor, i, `${elementName(cursor.id, i)}-${j + 1}`, loop);
   });
 }

@@ -1,5 +1,6 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { LoopRule, SegmentRule } from '../guide/types.ts';
+import { packedSet } from './valueFault.ts';
 
 /** A place where a segment of some id may stand: as part `at` of a loop, or as the opener of the loop that is part `at`. */
 export type Candidate = {
@@ -61,7 +62,7 @@ export function qualifies(cursor: SegmentCursor, rule: SegmentRule): boolean {
   const element = rule.elements[at[0] - 1];
   const codes = at[1] > 0 ? element?.components?.[at[1] - 1]?.codes : element?.codes;
   if (!codes) return true;
-  return codes.includes(at[1] > 0 ? cursor.comp(at[0], at[1]) : cursor.el(at[0]));
+  return at[1] > 0 ? codes.includes(cursor.comp(at[0], at[1])) : packedSet(codes).has(cursor.packed(at[0]));
 }
 
 /** Every segment id that the guide names anywhere. */

@@ -11,6 +11,18 @@ function setOf(codes: readonly string[]): ReadonlySet<string> {
   return made;
 }
 
+const packedSets = new WeakMap<readonly string[], ReadonlySet<number>>();
+
+/** The codes of a list as SegmentCursor.packed() gives them; codes of more than four characters are not among them. */
+export function packedSet(codes: readonly string[]): ReadonlySet<number> {
+  const known = packedSets.get(codes);
+  if (known) return known;
+  const short = codes.filter((code) => code.length <= 4);
+  const made = new Set(short.map((code) => Array.from(code).reduce((n, c) => n * 256 + c.charCodeAt(0), 0)));
+  packedSets.set(codes, made);
+  return made;
+}
+
 const printable = /^[\x20-\x7e]*$/;
 const integer = /^-?\d+$/;
 const decimal = /^-?(\d+\.?\d*|\.\d+)$/;
