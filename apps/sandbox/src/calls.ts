@@ -10,6 +10,8 @@ export interface CallRecord {
   readonly trace: string;
   readonly dateOfService: string;
   readonly outcome: string;
+  /** Milliseconds the sandbox itself had the request, as in X-Sandbox-Ms; null until it answered. */
+  tookMs: number | null;
 }
 
 const KEPT = 10_000;

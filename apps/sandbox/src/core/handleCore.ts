@@ -92,20 +92,20 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, w
   const inquiry = readInquiry(envelope.Payload);
   if (!inquiry) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
   const { kind, scenario, text } = answer(payer, inquiry, world);
-  const record = (outcome: string) =>
-    world.calls.add({
-      at: world.now().toISOString(),
-      transport,
-      user,
-      payer: payer.PayerId,
-      sentinel: scenario,
-      payloadId: envelope.PayloadID,
-      isaControl: inquiry.isa[13] ?? '',
-      trace: inquiry.trace,
-      dateOfService: inquiry.dateOfService,
-      outcome,
-    });
-  record(scenario !== null && Object.hasOwn(FAILURES, scenario) ? scenario : kind);
+  const record = {
+    at: world.now().toISOString(),
+    transport,
+    user,
+    payer: payer.PayerId,
+    sentinel: scenario,
+    payloadId: envelope.PayloadID,
+    isaControl: inquiry.isa[13] ?? '',
+    trace: inquiry.trace,
+    dateOfService: inquiry.dateOfService,
+    outcome: scenario !== null && Object.hasOwn(FAILURES, scenario) ? scenario : kind,
+    tookMs: null as number | null, // filled when the answer leaves
+  };
+  world.calls.add(record);
   const payload = scenario === 'GARBLED' ? garble(text) : text;
   const fields = answerFields(envelope, world.now(), {
     PayloadType: TYPES[kind],
@@ -113,7 +113,8 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, w
     ErrorCode: 'Success',
     ErrorMessage: 'None',
   });
-  const whole: Reply = { ...reply(transport, fields, payer), afterMs: world.delayMs };
+  const onAnswered = (tookMs: number) => (record.tookMs = tookMs);
+  const whole: Reply = { ...reply(transport, fields, payer), afterMs: world.delayMs, onAnswered };
   if (scenario === 'SLOW25') return { ...whole, afterMs: world.slowMs };
   if (scenario === 'AUTH') return { ...refuse(UNAUTHORIZED), afterMs: world.delayMs };
   if (scenario === 'FAULT' && transport === 'SOAP')

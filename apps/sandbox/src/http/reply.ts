@@ -5,6 +5,8 @@ export interface Reply {
   readonly body: string | Buffer;
   readonly manner?: 'hold' | 'reset' | 'truncate' | 'drip';
   readonly afterMs?: number;
+  /** Told, when the answer begins to leave, how long the sandbox had the request. */
+  readonly onAnswered?: (tookMs: number) => void;
 }
 
 export const json = (value: unknown, status = 200): Reply => ({

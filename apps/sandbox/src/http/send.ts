@@ -33,15 +33,18 @@ export interface Pace {
 export function send(response: ServerResponse, reply: Reply, startedAt: number, timers: Timers, pace: Pace): void {
   const { afterMs = 0, manner } = reply;
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
-  const begin = () =>
-    response.writeHead(reply.status, {
+  const begin = () => {
+    const tookMs = performance.now() - startedAt;
+    reply.onAnswered?.(tookMs);
+    return response.writeHead(reply.status, {
       'Content-Type': reply.type,
       'Content-Length': body.length,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'X-Sandbox-Ms': (performance.now() - startedAt).toFixed(3),
+      'X-Sandbox-Ms': tookMs.toFixed(3),
     });
+  };
   const now = () => {
     if (manner === 'hold') timers.after(pace.holdMs, () => response.destroy());
     else if (manner === 'reset') response.socket?.resetAndDestroy();

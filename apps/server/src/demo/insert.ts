@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Inserts rows of one shape in one statement; column names come from our own code, never from data. */
 export async function insert(
-  client: pg.ClientBase,
+  client: Pick<pg.ClientBase, 'query'>,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
