@@ -2,14 +2,14 @@ import { calls, type CallName } from '@coverline/contract/calls.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { handlersOf } from './features/handlers.ts';
 import { dispatch, type AnyHandler } from './http/dispatch.ts';
 import { HttpError } from './http/errors.ts';
 import { boundInFlight } from './http/inFlight.ts';
-import { loggerOptions } from './http/logger.ts';
+import { createLogger, type LogDestination } from './http/logger.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { writeError } from './http/writeError.ts';
 import { serveHealth } from './http/health.ts';
@@ -18,9 +18,9 @@ import { serveWeb } from './http/web.ts';
 import { buildId } from './http/buildId.ts';
 
 /** The whole server but its socket: no module reads the environment or opens anything on import. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: loggerOptions(deps.config) as FastifyBaseLogger, // pino is what the framework's own type describes
+    loggerInstance: createLogger(deps.config, logTo) as FastifyBaseLogger, // pino is what the framework's own type describes
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { caseSensitive: false },
@@ -30,7 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     bodyLimit: 64 * 1024,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
   app.server.maxHeadersCount = 100;

@@ -9,6 +9,7 @@ import { mustNotHoldConnection } from './db/insideTransaction.ts';
 import { createPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { createLookupRunner } from './features/eligibility/lookupRunner.ts';
+import type { LogDestination } from './http/logger.ts';
 import { createTokens } from './http/token.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { createBlindIndex } from './keys/blindIndex.ts';
@@ -24,7 +25,7 @@ export class StartError extends Error {}
 export type Server = { readonly app: FastifyInstance; readonly deps: Deps; close(): Promise<void> };
 
 /** What a test may hand in instead of the real thing: never one of ours, only its setting. */
-export type Overrides = { readonly passwords?: Passwords };
+export type Overrides = { readonly passwords?: Passwords; readonly logTo?: LogDestination };
 
 /** Opens everything a server needs, checks that it may serve at all, and builds the app. Listening is the caller's. */
 export async function openServer(config: ServerConfig, overrides: Overrides = {}): Promise<Server> {
@@ -81,7 +82,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     lookups,
     state: { draining: false },
   };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, overrides.logTo);
   log.error = (error) => app.log.error({ name: error.name }, 'idle database connection');
   const jobDeps = {
     config,

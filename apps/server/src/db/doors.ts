@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { insideTransaction } from './insideTransaction.ts';
+import { leasing, takeLease } from './lease.ts';
 import type { IdentityTables } from './identityTables.ts';
 import type { SystemTables } from './systemTables.ts';
 import type { TenantTables } from './tenantTables.ts';
@@ -31,24 +32,25 @@ export type Doors = {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createDoors(pool: pg.Pool): Doors {
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: leasing(pool) }) });
 
-  async function transaction<T>(begin: string, fn: (trx: Kysely<never>) => Promise<T>, last?: Last): Promise<T> {
-    return db.connection().execute(async (connection) => {
-      // Not awaited alone: the pipelined connection sends the first query of `fn` right behind it.
-      const begun = sql.raw(begin).execute(connection);
-      begun.catch(() => {}); // awaited below; until then a failure must not count as unhandled
-      try {
-        const result = await insideTransaction(() => fn(connection));
-        await begun;
-        const tail = last?.(connection) ?? Promise.resolve();
-        await Promise.all([tail, sql`COMMIT`.execute(connection)]);
-        return result;
-      } catch (error) {
-        await sql`ROLLBACK`.execute(connection).catch(() => {}); // the first error is the one to tell
-        throw error;
-      }
-    });
+  async function transaction<T>(begin: Begin, fn: (trx: Kysely<never>) => Promise<T>, last?: Last): Promise<T> {
+    const lease = await takeLease(pool);
+    const connection = new Kysely<never>({ dialect: new PostgresDialect({ pool: lease.pool }) });
+    const begun = sql.raw(begin.statement).execute(connection);
+    begun.catch(() => {}); // awaited below; until then a failure must not count as unhandled
+    try {
+      if (!begin.pipelined) await begun;
+      const result = await insideTransaction(() => fn(connection));
+      await begun;
+      await commit(connection, last);
+      return result;
+    } catch (error) {
+      await sql`ROLLBACK`.execute(connection).catch(() => {}); // the first error is the one to tell
+      throw error;
+    } finally {
+      lease.end();
+    }
   }
 
   // Each door hands out the same connection under the type of its own tables; the cast is that narrowing and nothing else.
@@ -58,10 +60,31 @@ export function createDoors(pool: pg.Pool): Doors {
     withTenant: (clientId, fn, last) => {
       // SET LOCAL takes no parameter, and set_config is not propagated by distributed PostgreSQLs: hence a checked literal.
       if (!uuid.test(clientId)) throw new Error('withTenant: not a client id');
-      return transaction(`BEGIN; SET LOCAL app.client_id = '${clientId}'`, typed(fn), last);
+      return transaction(
+        { statement: `BEGIN; SET LOCAL app.client_id = '${clientId}'`, pipelined: true },
+        typed(fn),
+        last,
+      );
     },
-    withIdentity: (fn, last) => transaction('BEGIN', typed(fn), last),
+    withIdentity: (fn, last) => transaction({ statement: 'BEGIN', pipelined: false }, typed(fn), last),
     readIdentity: (fn) => typed(fn)(db),
-    withSystem: (reason, fn) => transaction(`/* ${reason.replaceAll(/[^a-z0-9 ]/gi, '')} */ BEGIN`, typed(fn)),
+    withSystem: (reason, fn) =>
+      transaction({ statement: `/* ${reason.replaceAll(/[^a-z0-9 ]/gi, '')} */ BEGIN`, pipelined: false }, typed(fn)),
   };
+}
+
+/**
+ * Pipelined: the first statement of `fn` leaves right behind BEGIN. Where BEGIN itself is cancelled, that statement runs
+ * alone. In a tenant's door it then has no tenant and reaches no row; the other doors have no such net, and wait.
+ */
+type Begin = { readonly statement: string; readonly pipelined: boolean };
+
+/** The last statement and COMMIT in one flight. COMMIT of an aborted transaction is a rollback, and says so in its tag alone. */
+async function commit(connection: Kysely<never>, last: Last | undefined): Promise<void> {
+  const tail = last?.(connection);
+  const committed = sql<{ command: string }>`COMMIT`.execute(connection);
+  const [first, second] = await Promise.allSettled([tail, committed]);
+  if (first.status === 'rejected') throw first.reason;
+  if (second.status === 'rejected') throw second.reason;
+  if (second.value.rows[0]?.command !== 'COMMIT') throw new Error('the transaction was aborted: nothing was kept');
 }

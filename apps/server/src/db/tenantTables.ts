@@ -22,6 +22,9 @@ export type RegMasterRow = {
   email: Generated<string>;
   source: Generated<string>;
   merged_into_id: string | null;
+  last_key: Generated<string>;
+  first_key: Generated<string>;
+  mrn_key: Generated<string>;
   row_version: Generated<number>;
 };
 
@@ -103,6 +106,8 @@ export type LookupRow = {
   reason: string | null;
   unknown_kind: string | null;
   cost_cents: Generated<number>;
+  last_key: Generated<string>;
+  first_key: Generated<string>;
 };
 
 export type TenantTables = {

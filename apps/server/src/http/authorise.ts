@@ -1,4 +1,5 @@
 import type { Call } from '@coverline/contract/call.ts';
+import { calls } from '@coverline/contract/calls.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import { lacking } from '@coverline/contract/viewer.ts';
 import type { FastifyRequest } from 'fastify';
@@ -7,12 +8,17 @@ import { hostOf } from './company.ts';
 import { HttpError, pleaseLogInAgain, sessionExpired } from './errors.ts';
 import { loadSession, type Session } from './session.ts';
 
-/** The live session of a request, by its bearer token alone: no cookie, no query (B-02). Throws 401. */
-export async function requireSession(deps: Deps, request: FastifyRequest): Promise<Session> {
-  const token = bearer(request.headers.authorization);
+/** The live session of a request, by its one bearer token alone: no cookie, no query (B-02). Throws 401. */
+export async function requireSession(deps: Deps, call: Call, request: FastifyRequest): Promise<Session> {
+  const sent = request.raw.headersDistinct['authorization'] ?? [];
+  const token = sent.length === 1 ? bearer(sent[0]) : null;
   const claims = token === null ? null : await deps.tokens.verify(token);
   if (claims === null) throw pleaseLogInAgain();
-  const session = await loadSession(deps.doors, claims, hostOf(request.headers.host), deps.config.sessionResetSeconds);
+  const session = await loadSession(deps.doors, claims, {
+    host: hostOf(request.headers.host),
+    resetSeconds: deps.config.sessionResetSeconds,
+    idleSeconds: call.path === calls.keepAlive.path ? toldIdle(request.headers[header.idleSeconds]) : 0,
+  });
   if ('why' in session) {
     if (session.why === 'replayed') request.log.warn({ event: 'token replayed', sid: claims.sid }, 'session revoked');
     throw session.why === 'expired' ? sessionExpired() : pleaseLogInAgain();
@@ -20,12 +26,17 @@ export async function requireSession(deps: Deps, request: FastifyRequest): Promi
   return session;
 }
 
+/** A tab that only keeps itself alive tells for how long nobody touched it, and so does not count as activity (decisions E.2). */
+const toldIdle = (sent: string | string[] | undefined) =>
+  typeof sent === 'string' && /^\d{1,6}$/.test(sent) ? Number(sent) : null;
+
 const bearer = (value: string | undefined) => /^Bearer ([\w.-]+)$/.exec(value ?? '')?.[1] ?? null;
 
 /** The client the tab was drawn for must be the session's (decisions E.4): two tabs never write into each other's client. */
 export function requireTabsClient(request: FastifyRequest, session: Session): void {
   const sent = request.headers[header.client];
-  if (sent === undefined || sent === session.clientId) return;
+  // Nobody's client: access says so, and better (403).
+  if (sent === undefined || session.clientId === null || sent === session.clientId) return;
   throw new HttpError(409, 'The client was changed in another tab. This tab shows it now.');
 }
 

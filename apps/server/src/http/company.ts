@@ -1,8 +1,9 @@
 import type { Doors } from '#/db/doors.ts';
 import type { CompanyRow } from '#/db/identityTables.ts';
 
-/** The host of a request without its port, lower case. */
-export const hostOf = (header: string | undefined) => (header ?? '').toLowerCase().replace(/:\d+$/, '');
+/** The host of a request without its port and without the dot of a fully qualified name, lower case. */
+export const hostOf = (header: string | undefined) =>
+  (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /** The company of a host name; the operating company answers on every name that is nobody's. */
 export async function companyOfHost(doors: Doors, host: string): Promise<CompanyRow> {

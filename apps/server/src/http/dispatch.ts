@@ -5,8 +5,9 @@ import { appendAudit } from '#/audit/append.ts';
 import type { Deps } from '#/deps.ts';
 import { requireAccess, requireSession, requireTabsClient } from './authorise.ts';
 import { companyOfHost, hostOf } from './company.ts';
+import type { PendingLogin } from './context.ts';
 import { HttpError, UserError } from './errors.ts';
-import { idempotencyKey, Replay, requestHash, type Act } from './idempotency.ts';
+import { idempotencyKey, requestHash, type Act } from './idempotency.ts';
 import { clearLoginCookie, requireLogin, setLoginCookie } from './loginCookie.ts';
 import { auditEntry, openTx, type TxScope } from './openTx.ts';
 import { parsePayload } from './parsePayload.ts';
@@ -39,6 +40,7 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
         return found;
       };
       if (login !== null) scope.companyId.value = login.companyId;
+      scope.login.value = login;
       const ctx = {
         host: hostOf(request.headers.host),
         ip: request.ip,
@@ -50,9 +52,9 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
         login,
         company,
         answer,
-        tx: openTx(deps, { ...scope.tx, session, act: actOf(call, session, request, payload) }),
+        tx: openTx(deps, { ...scope.tx, session, login, act: actOf(call, session, request, payload) }),
       };
-      const data = await replayed(() => handler(ctx as never, payload as never)); // HandlersOf<…> holds the real types
+      const data = await handler(ctx as never, payload as never); // HandlersOf<…> holds the real types
       if (answer.loginCookie === null) clearLoginCookie(deps, request, reply);
       else if (answer.loginCookie !== undefined) setLoginCookie(deps, request, reply, answer.loginCookie);
       return await succeed(reply, call, data, answer.authToken);
@@ -66,19 +68,21 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
 function newScope(call: Call, request: FastifyRequest) {
   const companyId: { value: string | null } = { value: null };
   const session: { value: Session | null } = { value: null };
+  const login: { value: PendingLogin | null } = { value: null };
   const tx: TxScope = {
     call,
     session: null,
+    login: null,
     companyId: () => session.value?.companyId ?? companyId.value,
     act: null,
     who: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };
-  return { companyId, session, tx };
+  return { companyId, session, login, tx };
 }
 
 async function sessionOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Session | null> {
   if (call.access === 'public' || call.access === 'login') return null;
-  const session = await requireSession(deps, request);
+  const session = await requireSession(deps, call, request);
   if (typeof call.access !== 'string') requireTabsClient(request, session);
   return session;
 }
@@ -96,15 +100,6 @@ function actOf(call: Call, session: Session | null, request: FastifyRequest, pay
     call: call.path,
     requestHash: requestHash(call.path, payload),
   };
-}
-
-async function replayed(run: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof Replay) return error.answer;
-    throw error;
-  }
 }
 
 async function succeed(
@@ -137,7 +132,9 @@ async function auditRefusal(
   const tenant = call.door === 'tenant' && session?.clientId != null;
   const ownerId = tenant ? session.clientId : scope.tx.companyId();
   if (ownerId === null) return; // nobody is known yet: the log has it
-  const entry = auditEntry({ ...scope.tx, session }, fault ? 'fault' : 'refused', { reason: codeOf(error) });
+  const entry = auditEntry({ ...scope.tx, session, login: scope.login.value }, fault ? 'fault' : 'refused', {
+    reason: codeOf(error),
+  });
   const last = (connection: Parameters<typeof appendAudit>[0]) =>
     appendAudit(connection, { schema: tenant ? 'phi' : 'identity', ownerId }, entry);
   const nothing = async () => {};

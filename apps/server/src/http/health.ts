@@ -4,8 +4,11 @@ import type { Deps } from '#/deps.ts';
 
 /** `/live`: the process answers. `/ready`: it can serve, which it cannot without its database or while it drains. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
-  app.get('/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ live: true }));
-  app.get('/ready', async (_request, reply) => {
+  const config = { unbounded: true };
+  app.get('/live', { config }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ live: true }),
+  );
+  app.get('/ready', { config }, async (_request, reply) => {
     const ready = !deps.state.draining && (await databaseAnswers(deps));
     return reply
       .code(ready ? 200 : 503)

@@ -1,24 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import { calls } from '@coverline/contract/calls.ts';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { HttpError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Waits by design: outside the in-flight limit, under one of its own. */
     longPoll?: boolean;
+    /** Answers however much is going on: whoever asks wants to know whether the process lives. */
+    unbounded?: boolean;
   }
 }
 
-/** With a cap, three times the load left goodput at 99 %; without, at 18 % (quality P-16). Twice the pool keeps it busy. */
-const limits = { normal: 64, longPoll: 2_000 };
+/**
+ * With a cap, three times the load left goodput at 99 %; without, at 18 % (quality P-16). Twice the pool keeps it busy.
+ * Sign-ins queue for the KDF, which is gated: they must not take the places of those who are at work (A-19).
+ */
+const limits = { normal: 64, signIn: 256, longPoll: 2_000 };
+
+const signInPaths: ReadonlySet<string | undefined> = new Set([calls.logIn.path, calls.twoFactorAuth.path]);
+
+const laneOf = ({ url, config }: { url?: string | undefined; config: FastifyContextConfig }): keyof typeof limits =>
+  config.longPoll === true ? 'longPoll' : signInPaths.has(url) ? 'signIn' : 'normal';
 
 /** Bounded in-flight requests: over the limit 503 with Retry-After, at once. */
 export function boundInFlight(app: FastifyInstance): void {
-  const count = { normal: 0, longPoll: 0 };
+  const count = { normal: 0, signIn: 0, longPoll: 0 };
   app.addHook('onRequest', async (request, reply) => {
-    const kind = request.routeOptions.config.longPoll === true ? 'longPoll' : 'normal';
-    if (count[kind] >= limits[kind])
+    if (request.routeOptions.config.unbounded === true) return;
+    const lane = laneOf(request.routeOptions);
+    if (count[lane] >= limits[lane])
       throw new HttpError(503, 'Too much is going on at once. Try again in a moment.', { retryAfter: 1 });
-    count[kind] += 1;
-    reply.raw.once('close', () => (count[kind] -= 1));
+    count[lane] += 1;
+    reply.raw.once('close', () => (count[lane] -= 1));
   });
 }

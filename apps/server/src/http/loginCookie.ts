@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
-import { hostOf } from './company.ts';
+import { companyOfHost, hostOf } from './company.ts';
 import type { PendingLogin } from './context.ts';
 import { HttpError } from './errors.ts';
 
@@ -9,7 +10,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/;
 
 /** Over plain http on a loopback address, in demo alone, the cookie cannot be Secure and so not __Host- (decisions E.3). */
 const isPlain = (deps: Deps, request: FastifyRequest) =>
-  !deps.config.production && request.protocol === 'http' && loopback.test(hostOf(request.headers.host));
+  deps.config.demo && request.protocol === 'http' && loopback.test(hostOf(request.headers.host));
 
 const nameOf = (plain: boolean) => (plain ? 'login' : '__Host-login');
 
@@ -27,18 +28,24 @@ export function clearLoginCookie(deps: Deps, request: FastifyRequest, reply: Fas
 
 export const cookieHash = (value: string) => createHash('sha256').update(value).digest();
 
-/** The login that the cookie's holder began, not ended, on this origin; 401 when it is gone (A-07). */
+/** The login that the cookie's holder began on this host in the last two hours, not ended; 401 when it is gone (A-07). */
 export async function requireLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin> {
   requireOwnOrigin(request);
+  // A form of another site can send anything but this type without being asked first (decisions E.3).
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    throw new HttpError(415, 'This call takes application/json.');
   const value = request.cookies[nameOf(isPlain(deps, request))];
   const gone = new HttpError(401, 'Please log in again.');
   if (value === undefined || value.length > 200) throw gone;
+  const company = await companyOfHost(deps.doors, hostOf(request.headers.host));
   const row = await deps.doors.readIdentity((db) =>
     db
       .selectFrom('identity.login_transaction')
       .select(['id', 'user_id', 'company_id'])
       .where('cookie_hash', '=', cookieHash(value))
+      .where('company_id', '=', company.id)
       .where('ended_at', 'is', null)
+      .where('created_at', '>', sql<string>`now() - interval '2 hours'`)
       .executeTakeFirst(),
   );
   if (row === undefined) throw gone;
@@ -49,6 +56,6 @@ export async function requireLogin(deps: Deps, request: FastifyRequest): Promise
 function requireOwnOrigin(request: FastifyRequest): void {
   const origin = request.headers.origin;
   if (origin === undefined) return;
-  if (URL.canParse(origin) && new URL(origin).host === request.headers.host) return;
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase()) return;
   throw new HttpError(403, 'This request came from another site.');
 }

@@ -1,14 +1,16 @@
 import type { Call } from '@coverline/contract/call.ts';
 import type { Kysely } from 'kysely';
 import { appendAudit, type AuditEntry } from '#/audit/append.ts';
+import type { Last } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
-import type { AuditNote } from './context.ts';
-import { claimAct, keepAnswer, type Act } from './idempotency.ts';
+import { claimAct, keepAnswer, Replay, type Act } from './idempotency.ts';
+import type { AuditNote, PendingLogin } from './context.ts';
 import type { Session } from './session.ts';
 
 export type TxScope = {
   readonly call: Call;
   readonly session: Session | null;
+  readonly login: PendingLogin | null;
   /** The company whose chain gets the row where no client is involved. */
   readonly companyId: () => string | null;
   readonly act: Act | null;
@@ -17,7 +19,8 @@ export type TxScope = {
 
 /**
  * The handler's way to its door, once a request. Around what the handler does stand, in the same transaction: the claim of
- * the idempotency key, the answer kept under it, and last the audit's row. What `fn` returns is the act's answer.
+ * the idempotency key, the answer kept under it, and last the audit's row. What `fn` returns is what the act gave; where
+ * it was done before, that is given again and `fn` is not run.
  */
 export function openTx(deps: Deps, scope: TxScope) {
   let used = false;
@@ -33,14 +36,26 @@ export function openTx(deps: Deps, scope: TxScope) {
       return result;
     };
     const last = (connection: Kysely<never>) => writeRow(connection, scope, noted);
-    if (scope.call.door === 'tenant') {
-      const clientId = scope.session?.clientId;
-      if (clientId === null || clientId === undefined) throw new Error('a tenant call without a client');
-      return deps.doors.withTenant(clientId, work, last);
-    }
-    if (scope.call.door === 'identity') return deps.doors.withIdentity(work, last);
-    return deps.doors.withSystem(scope.call.path, work);
+    return throughDoor(deps, scope, work, last).catch((error: unknown) => {
+      if (error instanceof Replay) return error.answer;
+      throw error;
+    });
   };
+}
+
+async function throughDoor(
+  deps: Deps,
+  scope: TxScope,
+  work: (trx: unknown) => Promise<unknown>,
+  last: Last,
+): Promise<unknown> {
+  if (scope.call.door === 'tenant') {
+    const clientId = scope.session?.clientId;
+    if (clientId === null || clientId === undefined) throw new Error('a tenant call without a client');
+    return deps.doors.withTenant(clientId, work, last);
+  }
+  if (scope.call.door === 'identity') return deps.doors.withIdentity(work, last);
+  return deps.doors.withSystem(scope.call.path, work);
 }
 
 async function writeRow(connection: Kysely<never>, scope: TxScope, note: AuditNote): Promise<void> {
@@ -54,7 +69,7 @@ async function writeRow(connection: Kysely<never>, scope: TxScope, note: AuditNo
 export const auditEntry = (scope: TxScope, result: AuditEntry['result'], note: AuditNote): AuditEntry => ({
   action: scope.call.audit ?? scope.call.path,
   result,
-  userId: scope.session?.userId ?? null,
+  userId: scope.session?.userId ?? scope.login?.userId ?? null,
   sessionId: scope.session?.sid ?? null,
   ...scope.who,
   ...note,

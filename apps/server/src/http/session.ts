@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Viewer } from '@coverline/contract/viewer.ts';
+import { clientRoles, normalizeRoles, staffRoles } from '@coverline/domain/access/roles.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { TokenClaims } from './token.ts';
 
@@ -26,6 +27,8 @@ type Row = {
   user_id: string;
   company_id: string;
   client_id: string | null;
+  client_company_id: string | null;
+  operating: boolean;
   revoked: boolean;
   gone: boolean;
   now: number;
@@ -45,20 +48,27 @@ export type Rejected = { readonly why: 'none' | 'expired' | 'revoked' | 'replaye
 const graceSeconds = 60;
 /** No token of ours lives longer, whatever is configured. */
 const longestToken = 24 * 3600;
-/** How stale the row's last activity may be before a request writes it: a write a request would double the cost of a read. */
+/**
+ * Seconds by which the row's last activity may lag behind before a request writes it: a write a request would double the cost
+ * of a read. The limit of inactivity is that much longer, so that nobody is logged out early.
+ */
 const activityGrain = 15;
+
+export type Asked = {
+  /** The host of the request, without port. */
+  readonly host: string;
+  /** Seconds of inactivity that end a session. */
+  readonly resetSeconds: number;
+  /** For how many seconds nobody has touched the asking tab: 0 for an act, null where the request tells of none. */
+  readonly idleSeconds: number | null;
+};
 
 /**
  * The session a token names, on this host; or why not. A number older than the last is good for 60 seconds more; one older
  * still is a replay: the session is revoked (B-08). Everything is timed by the database's clock.
  */
-export function loadSession(
-  doors: Doors,
-  claims: TokenClaims,
-  host: string,
-  resetSeconds: number,
-): Promise<Session | Rejected> {
-  return judge(doors, claims.sid, claims, host, resetSeconds);
+export function loadSession(doors: Doors, claims: TokenClaims, asked: Asked): Promise<Session | Rejected> {
+  return judge(doors, claims.sid, claims, asked);
 }
 
 /** The same for a session that this very request opened or changed: no token is judged. */
@@ -68,19 +78,18 @@ export function reloadSession(
   host: string,
   resetSeconds: number,
 ): Promise<Session | Rejected> {
-  return judge(doors, sid, null, host, resetSeconds);
+  return judge(doors, sid, null, { host, resetSeconds, idleSeconds: null });
 }
 
 async function judge(
   doors: Doors,
   sid: string,
   claims: TokenClaims | null,
-  host: string,
-  resetSeconds: number,
+  { host, resetSeconds, idleSeconds }: Asked,
 ): Promise<Session | Rejected> {
   const row = await readSession(doors, sid, host);
   if (row === undefined || row.gone || row.revoked) return { why: row?.revoked === true ? 'revoked' : 'none' };
-  if (row.left <= 0 || row.idle >= resetSeconds) {
+  if (row.left <= 0 || row.idle >= resetSeconds + activityGrain) {
     await revokeSession(doors, sid, row.left <= 0 ? 'lifetime' : 'idle');
     return { why: 'expired' };
   }
@@ -92,7 +101,7 @@ async function judge(
     if (claims.n < row.n) await revokeSession(doors, sid, 'replayed token');
     return { why: claims.n < row.n ? 'replayed' : 'none' };
   }
-  if (row.idle > activityGrain) await touchSession(doors, sid, 0);
+  if (idleSeconds !== null && row.idle - idleSeconds > activityGrain) await touchSession(doors, sid, idleSeconds);
   return sessionOf(sid, row);
 }
 
@@ -102,10 +111,10 @@ function sessionOf(sid: string, row: Row): Session {
     n: row.n,
     userId: row.user_id,
     companyId: row.company_id,
-    clientId: row.client_id,
+    clientId: reachesClient(row) ? row.client_id : null,
     viewer: {
-      roles: [...new Set([...(row.roles ?? []), ...(row.staff ?? [])])],
-      features: row.features ?? [],
+      roles: rolesOf(row),
+      features: reachesClient(row) ? (row.features ?? []) : [],
       wlFlags: row.wl_flags,
     },
     timeZone: row.time_zone ?? 'UTC',
@@ -115,11 +124,29 @@ function sessionOf(sid: string, row: Row): Session {
   };
 }
 
+/** A membership gives client roles and nothing more; staff roles come from their own table (decisions F.1). */
+const rolesOf = (row: Row) => {
+  const ofClient = new Set<string>(clientRoles);
+  const ofStaff = new Set<string>(staffRoles);
+  return normalizeRoles([
+    ...(row.roles ?? []).filter((role) => ofClient.has(role)),
+    ...(row.staff ?? []).filter((role) => ofStaff.has(role)),
+  ]);
+};
+
+/** Whether the selected client is still theirs; the same rule as `clientsOf`, judged at each request (decisions F.2). */
+const reachesClient = (row: Row) =>
+  row.roles !== null ||
+  (row.staff !== null && row.client_company_id === row.company_id) ||
+  (row.operating && row.staff?.includes('FRHCJediMaster') === true);
+
 async function readSession(doors: Doors, sid: string, host: string): Promise<Row | undefined> {
   const { rows } = await doors.readIdentity((db) =>
     sql<Row>`
-      SELECT s.n, s.user_id, s.company_id, s.client_id, s.revoked_at IS NOT NULL AS revoked,
+      SELECT s.n, s.user_id, s.company_id, s.client_id, c.company_id AS client_company_id, co.host IS NULL AS operating,
+             s.revoked_at IS NOT NULL AS revoked,
              u.disabled_at IS NOT NULL OR co.disabled_at IS NOT NULL OR c.disabled_at IS NOT NULL
+               OR coalesce(u.password_changed_at > s.created_at, false)
                OR s.company_id <> coalesce((SELECT id FROM identity.company WHERE host = ${host}),
                                            (SELECT id FROM identity.company WHERE host IS NULL)) AS gone,
              extract(epoch FROM now())::float8 AS now, extract(epoch FROM s.rotated_at)::float8 AS rotated,
@@ -144,7 +171,7 @@ async function readSession(doors: Doors, sid: string, host: string): Promise<Row
 }
 
 /** Activity as of `idleSeconds` ago; never moves backwards. */
-export async function touchSession(doors: Doors, sid: string, idleSeconds: number): Promise<void> {
+async function touchSession(doors: Doors, sid: string, idleSeconds: number): Promise<void> {
   await doors.readIdentity((db) =>
     sql`UPDATE identity.session SET last_activity = greatest(last_activity, now() - make_interval(secs => ${idleSeconds}))
          WHERE sid = ${sid}`.execute(db),

@@ -8,10 +8,10 @@ REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA identity, phi, system, jobs TO coverline_app;
 
 -- The tenant of this transaction, or null. SET LOCAL leaves '' behind on a pooled connection, hence nullif.
+-- No SET of its own, which would keep it from being inlined and cost every query 20 µs; its body is bound when it is made.
 CREATE FUNCTION phi.current_client() RETURNS uuid
   LANGUAGE sql STABLE PARALLEL SAFE
-  SET search_path = pg_catalog
-  RETURN nullif(current_setting('app.client_id', true), '')::uuid;
+  RETURN nullif(pg_catalog.current_setting('app.client_id', true), '')::uuid;
 GRANT EXECUTE ON FUNCTION phi.current_client() TO coverline_app;
 
 -- Row-level security enabled and forced, one permissive policy with USING and WITH CHECK, client_id first in the key.

@@ -26,6 +26,11 @@ CREATE TABLE phi.reg_master (
   date_of_death date,
   source text NOT NULL DEFAULT 'Manual',
   merged_into_id uuid,
+  -- What a search by the beginning of a name compares. Columns, not lower() in an index: neither lower() nor LIKE is
+  -- leakproof, and under row-level security PostgreSQL then reads the whole table (measured: 31 ms of 100,000 rows).
+  last_key text COLLATE "C" GENERATED ALWAYS AS (lower(last_name)) STORED,
+  first_key text COLLATE "C" GENERATED ALWAYS AS (lower(first_name)) STORED,
+  mrn_key text COLLATE "C" GENERATED ALWAYS AS (upper(mrn)) STORED,
   row_version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -33,9 +38,9 @@ CREATE TABLE phi.reg_master (
   UNIQUE (client_id, mrn),
   FOREIGN KEY (client_id, merged_into_id) REFERENCES phi.reg_master
 );
-CREATE INDEX reg_master_name ON phi.reg_master (client_id, lower(last_name) text_pattern_ops, lower(first_name) text_pattern_ops);
-CREATE INDEX reg_master_first ON phi.reg_master (client_id, lower(first_name) text_pattern_ops);
-CREATE INDEX reg_master_mrn ON phi.reg_master (client_id, mrn text_pattern_ops);
+CREATE INDEX reg_master_name ON phi.reg_master (client_id, last_key, first_key);
+CREATE INDEX reg_master_first ON phi.reg_master (client_id, first_key);
+CREATE INDEX reg_master_mrn ON phi.reg_master (client_id, mrn_key);
 CREATE INDEX reg_master_birth ON phi.reg_master (client_id, date_of_birth);
 CREATE INDEX reg_master_ssn ON phi.reg_master (client_id, ssn_ix);
 CALL phi.make_tenant_table('reg_master');

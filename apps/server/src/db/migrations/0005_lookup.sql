@@ -38,6 +38,8 @@ CREATE TABLE phi.lookup (
   duplicate_of_id uuid,
   postback_status text,
   expires_at timestamptz,
+  last_key text COLLATE "C" GENERATED ALWAYS AS (lower(last_name)) STORED, -- as in reg_master, and why there
+  first_key text COLLATE "C" GENERATED ALWAYS AS (lower(first_name)) STORED,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, reg_master_id) REFERENCES phi.reg_master,
   FOREIGN KEY (client_id, visit_master_id) REFERENCES phi.visit_master,
@@ -46,7 +48,7 @@ CREATE TABLE phi.lookup (
 CREATE INDEX lookup_registration ON phi.lookup (client_id, reg_master_id, requested_at DESC) WHERE reg_master_id IS NOT NULL;
 CREATE INDEX lookup_ssn ON phi.lookup (client_id, ssn_ix, requested_at DESC) WHERE ssn_ix IS NOT NULL;
 CREATE INDEX lookup_member ON phi.lookup (client_id, trading_partner_id, member_ix, requested_at DESC) WHERE member_ix IS NOT NULL;
-CREATE INDEX lookup_person ON phi.lookup (client_id, lower(last_name), lower(first_name), date_of_birth, requested_at DESC);
+CREATE INDEX lookup_person ON phi.lookup (client_id, last_key, first_key, date_of_birth, requested_at DESC);
 CALL phi.make_tenant_table('lookup', 'SELECT, INSERT, UPDATE');
 
 CREATE TABLE phi.idempotency (

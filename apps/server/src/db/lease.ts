@@ -1,0 +1,51 @@
+import type { PostgresPool } from 'kysely';
+import type pg from 'pg';
+
+type KyselyClient = Awaited<ReturnType<PostgresPool['connect']>>;
+
+/**
+ * One connection for one transaction, guarding its own end. A pool takes back whatever it is given: a connection whose
+ * ROLLBACK failed would carry one client's open transaction to the next asker, and a statement that comes late (the
+ * brothers of a rejected Promise.all run on) would be run inside somebody else's.
+ */
+export type Lease = {
+  /** A pool of this one connection: a Kysely over it queues nothing, so that statements leave together. */
+  readonly pool: PostgresPool;
+  end(): void;
+};
+
+export async function takeLease(pool: pg.Pool): Promise<Lease> {
+  const held = hold(await pool.connect());
+  const client = { query: held.query, release: () => {} } as KyselyClient; // its cursor form is for dialects with cursors
+  return { pool: { options: pool.options, connect: async () => client, end: async () => {} }, end: held.end };
+}
+
+/** The same guard around single statements. */
+export const leasing = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => {
+    const held = hold(await pool.connect());
+    return { query: held.query, release: held.end } as KyselyClient; // likewise
+  },
+  end: () => pool.end(),
+});
+
+function hold(client: pg.PoolClient) {
+  let ended = false;
+  // The pool listens to idle connections alone: unheard, one that is cut while it is held ends the process.
+  const onError = () => {};
+  client.on('error', onError);
+  return {
+    query: (text: string, values: readonly unknown[]) => {
+      if (ended) return Promise.reject(new Error('a statement came after the end of its transaction'));
+      ended = text === 'COMMIT' || text === 'ROLLBACK';
+      return client.query(text, [...values]);
+    },
+    end: () => {
+      ended = true;
+      client.off('error', onError);
+      // Not idle: the transaction may still be open, or nobody knows. Such a connection is closed, never reused.
+      client.release(client.getTransactionStatus() !== 'I');
+    },
+  };
+}
