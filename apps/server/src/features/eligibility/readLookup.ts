@@ -1,5 +1,4 @@
 import type { TenantTrx } from '#/db/doors.ts';
-import { sql } from 'kysely';
 
 const columns = [
   'l.id',
@@ -14,7 +13,7 @@ const columns = [
   'u.first_name as user_first',
   'u.last_name as user_last',
   'u.email as user_email',
-] as const; // prettier: one list, read by both queries
+] as const;
 
 /** A lookup's row with its payer's and its asker's names. */
 const lookups = (trx: TenantTrx, clientId: string) =>
@@ -38,16 +37,7 @@ export const readLookup = (trx: TenantTrx, clientId: string, id: string) =>
       'l.reason',
       'l.reg_master_id',
     ])
-    .select([
-      'l.service_codes',
-      'l.last_name',
-      'l.first_name',
-      'l.date_of_birth',
-      'l.member_ix',
-      'l.ssn_ix',
-      'l.trading_partner_id',
-    ])
-    .select(['p.payer_id', 'p.phone', 'p.kind as payer_kind'])
+    .select(['l.service_codes', 'l.trading_partner_id', 'p.payer_id', 'p.phone', 'p.dependent_mode'])
     .where('l.id', '=', id)
     .executeTakeFirst();
 
@@ -80,8 +70,8 @@ export async function readHistory(trx: TenantTrx, clientId: string, person: Pers
   }
   if (person.lastName === '' || person.firstName === '' || person.dateOfBirth === '') return [];
   return older
-    .where(sql`lower(l.last_name)`, '=', person.lastName.trim().toLowerCase())
-    .where(sql`lower(l.first_name)`, '=', person.firstName.trim().toLowerCase())
+    .where('l.last_key', '=', person.lastName.trim().toLowerCase())
+    .where('l.first_key', '=', person.firstName.trim().toLowerCase())
     .where('l.date_of_birth', '=', person.dateOfBirth)
     .execute();
 }

@@ -1,28 +1,37 @@
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
+import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 
 const maxFound = 20;
-/** `%`, `_` and `\` are letters of a name here, not wildcards (E-03). */
-const likePrefix = (text: string) => `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/**
+ * Begins so, as a range over a key column: LIKE is not leakproof, and so cannot use an index under row-level security. A range
+ * has no wildcards either (E-03). The last code point stands after every text that begins with the term.
+ */
+const begins = (column: 'r.last_key' | 'r.first_key' | 'r.mrn_key', text: string) =>
+  sql<SqlBool>`(${sql.ref(column)} >= ${text} AND ${sql.ref(column)} < ${`${text}\u{10FFFF}`})`;
 
 /**
  * Registrations whose last or first name, MRN or number begins so. "Okonkwo, Ros" and "Ros Okonkwo" both look for a pair;
- * a date is a birth date; nine digits are an SSN as well, matched whole by its keyed index.
+ * a date is a birth date; a whole SSN or member id is found by its keyed index.
  */
 export function findRegistrations(deps: Deps, trx: TenantTrx, clientId: string, term: string) {
   return trx
     .selectFrom('phi.reg_master as r')
-    .leftJoin('phi.reg_insurance as i', (join) =>
-      join
-        .onRef('i.client_id', '=', 'r.client_id')
-        .onRef('i.reg_master_id', '=', 'r.id')
-        .on('i.cob', '=', 1)
-        .on('i.is_removed', '=', false),
-    )
-    .leftJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
-    .select(['r.id', 'r.mrn', 'r.first_name', 'r.last_name', 'r.date_of_birth', 'r.sex', 'r.state', 'p.name as payer'])
+    .select(['r.id', 'r.mrn', 'r.first_name', 'r.last_name', 'r.date_of_birth', 'r.sex', 'r.state'])
+    .select((eb) => [
+      eb
+        .selectFrom('phi.reg_insurance as i')
+        .innerJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
+        .select('p.name')
+        .whereRef('i.client_id', '=', 'r.client_id')
+        .whereRef('i.reg_master_id', '=', 'r.id')
+        .where('i.is_removed', '=', false)
+        .orderBy(sql`i.cob NULLS LAST`)
+        .limit(1)
+        .as('payer'),
+    ])
     .where('r.client_id', '=', clientId)
     .where('r.merged_into_id', 'is', null)
     .where((eb) => eb.or(conditions(deps, clientId, term)))
@@ -35,29 +44,47 @@ export function findRegistrations(deps: Deps, trx: TenantTrx, clientId: string, 
 
 function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBool>[] {
   const term = raw.trim();
+  if (term === '') return [sql<SqlBool>`false`];
   const born = parseDate(term);
-  if (born !== null) return [sql<SqlBool>`r.date_of_birth = ${born}`];
-  const digits = term.replaceAll(/\D/g, '');
-  const found: Expression<SqlBool>[] = [sql<SqlBool>`r.mrn LIKE ${likePrefix(term).toUpperCase()}`];
-  if (digits.length === 9)
-    found.push(sql<SqlBool>`r.ssn_ix = ANY(${[...deps.blindIndex.all(clientId, 'ssn', digits)]})`);
-  if (/\d/.test(term)) {
-    found.push(sql<SqlBool>`r.id IN (SELECT n.reg_master_id FROM phi.reg_insurance n WHERE n.client_id = ${clientId}
-      AND n.certificate_ix = ANY(${[...deps.blindIndex.all(clientId, 'member', term)]}))`);
-    return found;
+  const bornOn = sql<SqlBool>`r.date_of_birth = ${born}`;
+  if (born !== null && /\D/.test(term)) return [bornOn];
+  const mrn = begins('r.mrn_key', term.toUpperCase());
+  // Eight bare digits may be a date, and a number as well.
+  if (/\d/.test(term)) return [mrn, ...(born === null ? [] : [bornOn]), ...byNumber(deps, clientId, term)];
+  return [mrn, ...namePairs(term).map(([last, first]) => namesBegin(last, first))];
+}
+
+/** Whole numbers only, by their keyed index. */
+function byNumber(deps: Deps, clientId: string, term: string): Expression<SqlBool>[] {
+  const member = sql<SqlBool>`r.id IN (SELECT n.reg_master_id FROM phi.reg_insurance n WHERE n.client_id = ${clientId}
+    AND n.certificate_ix = ANY(${[...deps.blindIndex.all(clientId, 'member', term)]}) AND NOT n.is_removed)`;
+  if (!isSsn(term)) return [member];
+  return [member, sql<SqlBool>`r.ssn_ix = ANY(${[...deps.blindIndex.all(clientId, 'ssn', term)]})`];
+}
+
+/** How the words may be last and first name: as the comma says, else every way to part them, either one first. */
+export function namePairs(term: string): readonly (readonly [last: string, first: string])[] {
+  if (term.includes(',')) {
+    const [last = '', first = ''] = term.split(',', 2).map((part) => part.trim());
+    return last === '' && first === '' ? [] : [[last, first]];
   }
-  const [one = '', two = ''] = term.includes(',')
-    ? term.split(',', 2).map((part) => part.trim())
-    : term.split(/\s+/, 2).toReversed();
-  const pair = (last: string, first: string) =>
-    sql<SqlBool>`(lower(r.last_name) LIKE ${likePrefix(last)} AND lower(r.first_name) LIKE ${likePrefix(first)})`;
-  if (two === '')
-    return [
-      ...found,
-      sql<SqlBool>`lower(r.last_name) LIKE ${likePrefix(term)}`,
-      sql<SqlBool>`lower(r.first_name) LIKE ${likePrefix(term)}`,
-    ];
-  return [...found, pair(one, two), ...(term.includes(',') ? [] : [pair(two, one), pair(term, '')])];
+  const words = term.split(/\s+/);
+  const whole = words.join(' ');
+  const parted = words.slice(1).flatMap((_, at) => {
+    const left = words.slice(0, at + 1).join(' ');
+    const right = words.slice(at + 1).join(' ');
+    return [[right, left] as const, [left, right] as const];
+  });
+  return [[whole, ''], ['', whole], ...parted.slice(0, mostParts)];
+}
+
+const mostParts = 8;
+
+function namesBegin(last: string, first: string): Expression<SqlBool> {
+  const lastBegins = begins('r.last_key', last.toLowerCase());
+  const firstBegins = begins('r.first_key', first.toLowerCase());
+  if (first === '') return lastBegins;
+  return last === '' ? firstBegins : sql<SqlBool>`(${lastBegins} AND ${firstBegins})`;
 }
 
 export const readRegistration = (trx: TenantTrx, clientId: string, id: string) =>

@@ -1,0 +1,11 @@
+declare module 'autocannon' {
+  type Client = {
+    setRequests(
+      requests: readonly { method: string; path: string; headers: Readonly<Record<string, string>>; body: string }[],
+    ): void;
+  };
+  type Options = { url: string; connections: number; duration: number; setupClient(client: Client): void };
+  type Result = { requests: { average: number }; non2xx: number; errors: number };
+  /** The part of the library's own documented API that the bench uses; it ships no types. */
+  export default function autocannon(options: Options): Promise<Result>;
+}

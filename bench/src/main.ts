@@ -1,0 +1,42 @@
+import { loadavg } from 'node:os';
+import { auditedRead } from './figures/auditedRead.ts';
+import { initialScript } from './figures/initialScript.ts';
+import { rowSecurity } from './figures/rowSecurity.ts';
+import { touchTime } from './figures/touchTime.ts';
+import { x12Engine } from './figures/x12Engine.ts';
+import { holds, type Bench } from './figure.ts';
+
+/** `npm run bench [-- NAME …]`: one JSON line a figure; NAME chooses the figures whose names begin so. */
+const benches: readonly Bench[] = [initialScript, x12Engine, rowSecurity, auditedRead, touchTime];
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
+
+let broken = 0;
+for (const bench of benches) {
+  if (!bench.names.some(isWanted)) continue;
+  for (const figure of await bench.run()) {
+    if (!isWanted(figure.name)) continue;
+    const { promise, ...line } = figure;
+    const kept = holds(figure);
+    if (!kept) broken += 1;
+    console.log(
+      JSON.stringify({
+        ...line,
+        value: round(line.value),
+        ratio: line.ratio === null ? null : round(line.ratio),
+        promise,
+        kept,
+      }),
+    );
+  }
+}
+console.error(
+  `load average ${loadavg()
+    .map((one) => one.toFixed(2))
+    .join(' ')}; ${broken} promise(s) not kept`,
+);
+process.exitCode = broken === 0 ? 0 : 1;
+
+function round(value: number): number {
+  return Number(value.toPrecision(4));
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@coverline/server/db/migrate.ts';
+import { seedDemo } from '@coverline/server/demo/seedDemo.ts';
+import { createTokens, type Tokens } from '@coverline/server/http/token.ts';
+import { ensureDemoKeys } from '@coverline/server/keys/keyFile.ts';
+import { createTokenKeys } from '@coverline/server/keys/tokenKeys.ts';
+import { startEmbeddedPostgres } from '@coverline/server/launch/embeddedPostgres.ts';
+import { freePortRun } from '@coverline/server/launch/freePortRun.ts';
+import { Pool } from 'pg';
+
+export type World = {
+  readonly url: string;
+  readonly sandboxUrl: string;
+  readonly adminUrl: string;
+  readonly appUrl: string;
+  readonly keysFile: string;
+  readonly tokens: Tokens;
+  readonly admin: Pool;
+  /** A process of ours, ended with the world. */
+  start(script: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<ChildProcess>;
+  close(): Promise<void>;
+};
+
+const repository = join(import.meta.dirname, '../..');
+
+/** PostgreSQL with fsync on, the sandbox and the server, each a process of its own, as in production. */
+export async function openWorld(options: {
+  readonly sandboxDelayMs: number;
+  readonly server?: boolean;
+}): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverline-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), flags: ['-c', 'max_connections=200'] });
+  const keysFile = join(folder, 'keys.json');
+  const ring = ensureDemoKeys(keysFile);
+  const sandboxPort = await freePortRun(5);
+  const port = await freePortRun(1);
+  const app = new URL(postgres.adminUrl);
+  app.username = 'coverline_app';
+  app.password = 'app-role-of-the-bench';
+  await migrate({ adminUrl: postgres.adminUrl, appUrl: app.href });
+  await seedDemo({ adminUrl: postgres.adminUrl, appUrl: app.href, keysFile, sandboxPort });
+  const children: ChildProcess[] = [];
+  const start: World['start'] = async (script, env, ready) => {
+    const child = spawn(process.execPath, [join(repository, script)], {
+      env: { ...process.env, ...env, WATCH_STDIN: '1' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    let said = '';
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      if (!ready.test(said)) continue;
+      child.stdout.resume();
+      return child;
+    }
+    throw new Error(`${script} did not start: ${said}`);
+  };
+  await start(
+    'apps/sandbox/src/main.ts',
+    { SANDBOX_PORT: String(sandboxPort), SANDBOX_DELAY_MS: String(options.sandboxDelayMs) },
+    /sandbox ready/,
+  );
+  if (options.server !== false) await start('apps/server/src/main.ts', serverEnv(), /server ready/);
+
+  function serverEnv() {
+    return {
+      PORT: String(port),
+      DATABASE_URL: app.href,
+      KEYS_FILE: keysFile,
+      AUDIT_HEAD_DIR: join(folder, 'heads'),
+      SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
+      OUTBOUND_ALLOW: `127.0.0.1:${sandboxPort},127.0.0.1:${sandboxPort + 1}`,
+      DEMO: '1',
+    };
+  }
+  const admin = new Pool({ connectionString: postgres.adminUrl, max: 4 });
+  admin.on('error', () => {}); // the database ends before it does
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    adminUrl: postgres.adminUrl,
+    appUrl: app.href,
+    keysFile,
+    tokens: createTokens(createTokenKeys(ring), 900),
+    admin,
+    start,
+    close: async () => {
+      await admin.end();
+      for (const child of children) child.kill('SIGKILL');
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
