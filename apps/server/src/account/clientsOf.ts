@@ -37,6 +37,7 @@ export async function clientsOf(doors: Doors, userId: string, companyId: string)
               .innerJoin('identity.company as o', 'o.id', 'j.company_id')
               .select(sql`1`.as('one'))
               .where('j.user_id', '=', userId)
+              .where('j.company_id', '=', companyId)
               .where('j.role', '=', 'FRHCJediMaster')
               .where('o.host', 'is', null),
           ),

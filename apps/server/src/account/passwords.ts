@@ -1,11 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { HttpError } from '#/http/errors.ts';
+import { createGate } from './gate.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes; 25 ms here. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 /** How many wait for the KDF before a sign-in is refused rather than queued without end (A-19). */
 const maxWaiting = 400;
+
+const tooMany = () =>
+  new HttpError(503, 'Too many people are signing in at once. Try again in a moment.', { retryAfter: 2 });
 
 export type Passwords = {
   hash(secret: string): Promise<string>;
@@ -15,7 +19,7 @@ export type Passwords = {
 
 /** argon2id behind a gate: all but one core at most, so that two hundred sign-ins do not starve everybody else. */
 export function createPasswords(options: { dummy?: boolean } = {}): Passwords {
-  const run = gate(Math.max(1, availableParallelism() - 1));
+  const run = createGate(Math.max(1, availableParallelism() - 1), maxWaiting, tooMany);
   const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${b64(randomBytes(16))}$${b64(randomBytes(32))}`;
   return {
     hash: (secret) =>
@@ -45,22 +49,3 @@ const derive = (secret: string, nonce: Buffer, memory: number, passes: number) =
       error === null ? resolve(tag) : reject(error),
     );
   });
-
-function gate(width: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= width) {
-      if (waiting.length >= maxWaiting)
-        throw new HttpError(503, 'Too many people are signing in at once. Try again in a moment.', { retryAfter: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-}

@@ -37,3 +37,12 @@ export async function forgetTries(doors: Doors, throttle: Throttle, name: string
     db.deleteFrom('identity.throttle').where('key', '=', keyOf(throttle, name)).execute(),
   );
 }
+
+/** Takes one counted try back: it was no guess. Others' tries stay counted, and so does the pause that they earned. */
+export async function forgiveTry(doors: Doors, throttle: Throttle, name: string): Promise<void> {
+  await doors.readIdentity((db) =>
+    sql`UPDATE identity.throttle
+           SET count = greatest(count - 1, 0), locked_until = CASE WHEN count > ${throttle.limit} THEN locked_until END
+         WHERE key = ${keyOf(throttle, name)}`.execute(db),
+  );
+}

@@ -1,4 +1,7 @@
+import { landingChoices, screenAt } from '@coverline/contract/landing.ts';
+import { screens } from '@coverline/contract/screens.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { Viewer } from '@coverline/contract/viewer.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import type { ClientRow } from '#/db/identityTables.ts';
@@ -8,7 +11,7 @@ import { clientsOf } from './clientsOf.ts';
 /** The session user as the wire has it (spec §3), with a freshly signed token. Read anew at each sign-in and refresh. */
 export async function userData(deps: Deps, session: Session, tokenNumber: number): Promise<UserData> {
   const [user, clients, terms] = await Promise.all([
-    readUser(deps, session.userId),
+    readUser(deps, session),
     clientsOf(deps.doors, session.userId, session.companyId),
     readTerms(deps, session),
   ]);
@@ -21,7 +24,7 @@ export async function userData(deps: Deps, session: Session, tokenNumber: number
     Email: user.email,
     Roles: [...session.viewer.roles],
     FeatureList: [...session.viewer.features],
-    DefaultLandingPage: user.default_landing_page,
+    DefaultLandingPage: stillOpen(user.default_landing_page, session.viewer),
     TermsOfService: terms,
     TerminologyData: selected?.terminology ?? {},
     ClientList: clients.map(wireClient),
@@ -42,14 +45,19 @@ const wireClient = (client: ClientRow) => ({
   PostbackType: client.postback_type,
 });
 
-async function readUser(deps: Deps, userId: string) {
+/** A landing page saved when the role was still there would land on a refusal at each sign-in. */
+function stillOpen(path: string | null, viewer: Viewer): string | null {
+  const screen = path === null ? null : screenAt(screens, path);
+  return screen !== null && landingChoices(screens, viewer).includes(screen) ? screen.path : null;
+}
+
+async function readUser(deps: Deps, session: Session) {
   return deps.doors.readIdentity((db) =>
     db
-      .selectFrom('identity.app_user as u')
-      .leftJoin('identity.client as c', 'c.id', 'u.last_client_id')
-      .select(['u.first_name', 'u.last_name', 'u.email', 'u.default_landing_page', 'u.favorites'])
-      .select(sql<string>`to_char(now() AT TIME ZONE coalesce(c.time_zone, 'UTC'), 'YYYY-MM-DD')`.as('today'))
-      .where('u.id', '=', userId)
+      .selectFrom('identity.app_user')
+      .select(['first_name', 'last_name', 'email', 'default_landing_page', 'favorites'])
+      .select(sql<string>`to_char(now() AT TIME ZONE ${session.timeZone}, 'YYYY-MM-DD')`.as('today'))
+      .where('id', '=', session.userId)
       .executeTakeFirstOrThrow(),
   );
 }

@@ -2,8 +2,7 @@ import { processingError } from '@coverline/contract/envelope.ts';
 import type { Deps } from '#/deps.ts';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import type { HandlersOf } from '#/http/context.ts';
-import { header } from '@coverline/contract/envelope.ts';
-import { nextTokenNumber, touchSession } from '#/http/session.ts';
+import { nextTokenNumber } from '#/http/session.ts';
 
 export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'> => ({
   fetchConfig: async (ctx) => {
@@ -27,14 +26,9 @@ export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'>
   },
   keepAlive: async (ctx) => {
     const n = await nextTokenNumber(deps.doors, ctx.session, deps.config.tokenSeconds);
-    await touchSession(deps.doors, ctx.session.sid, idleSeconds(ctx.headers[header.idleSeconds]));
     ctx.answer.authToken = await deps.tokens.sign({ sid: ctx.session.sid, n }, ctx.session.now);
   },
 });
-
-/** A tab that only keeps itself alive says for how long nobody touched it, and so does not count as activity. */
-const idleSeconds = (sent: string | string[] | undefined) =>
-  typeof sent === 'string' && /^\d{1,6}$/.test(sent) ? Number(sent) : 0;
 
 const whiteLabel = (company: CompanyRow) => ({
   CompanyKey: company.key,

@@ -9,11 +9,14 @@ import type { Handlers, PendingLogin } from '#/http/context.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
 import { reloadSession } from '#/http/session.ts';
 
-/** How many wrong codes a login survives, resends included (quality 1.3). */
-const maxTries = 5;
+/** How many codes one login may try, resends included (quality 1.3). */
+export const maxTries = 5;
 
 const wrong = () =>
   new UserError('This code is not right, or it is no longer good. Check the newest e-mail, or ask for another code.');
+/** No code can finish this login any more: tries used up, or the account changed since the password was given. */
+export const spent = () =>
+  new UserError('This sign-in can no longer be finished. Go back, and log in again for another code.');
 const expired = () =>
   new UserError(
     'The authentication code emailed has now expired. Please request a new code and use within 30 minutes of email receipt.',
@@ -72,13 +75,14 @@ async function judgeCode(deps: Deps, login: PendingLogin, typed: string, usernam
     sql<{ code_hash: string | null; live: boolean; email_key: string }>`
       UPDATE identity.login_transaction l SET tries = l.tries + 1
         FROM identity.app_user u
-       WHERE l.id = ${login.id} AND u.id = l.user_id AND l.tries < ${maxTries} AND l.ended_at IS NULL AND u.disabled_at IS NULL
+       WHERE l.id = ${login.id} AND u.id = l.user_id AND l.tries < ${maxTries} AND l.ended_at IS NULL
+         AND u.disabled_at IS NULL AND coalesce(u.password_changed_at <= l.created_at, true)
       RETURNING l.code_hash, coalesce(l.code_expires_at > now(), true) AS live, u.email_key`.execute(db),
   );
   const row = rows[0];
+  if (row === undefined) throw spent();
   const code = normaliseAuthCode(typed);
-  if (row === undefined || row.code_hash === null || code === null || row.email_key !== username.trim().toLowerCase())
-    throw wrong();
+  if (row.code_hash === null || code === null || row.email_key !== username.trim().toLowerCase()) throw wrong();
   if (!(await deps.passwords.verify(code, row.code_hash))) throw wrong();
   if (!row.live) throw expired();
 }
