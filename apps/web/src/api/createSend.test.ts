@@ -80,7 +80,12 @@ it('[NET-01] the token is read at each send, never sent with FetchConfig, and le
   await send(appCalls.fetchConfig, undefined);
   token = null;
   await send(logonCalls.logIn, { Username: 'a@b.co', Password: 'p' });
-  expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer one', 'Bearer two', undefined, undefined]);
+  expect(sent.map(({ headers }) => headers['authorization'])).toEqual([
+    'Bearer one',
+    'Bearer two',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('names the client of the tab on the calls of a client alone', async () => {
@@ -106,14 +111,14 @@ it('[NET-08] [NET-12] answers Data, stores the token of the answer and notices t
   const body = { WasSuccess: true, Data: [{ ID: '1' }], AuthToken: 'newer' };
   const { send, of } = server([json(body, { headers: { 'x-build': 'b2' } })]);
   expect(await send(eligibilityCalls.getTradingPartners, request)).toEqual([{ ID: '1' }]);
-  expect(of('token')).toEqual([['token', 'newer', 'stored']]);
+  expect(of('token')).toEqual([['token', { incoming: 'newer', sentWith: 'stored', signsIn: false }]]);
   expect(of('build')).toEqual([['build', 'b2']]);
 });
 
 it('[STATE-28] the token of a sign-in is marked as one, whatever was stored', async () => {
   const { send, of } = server([{ WasSuccess: true, AuthToken: 'fresh' }]);
   await send(logonCalls.twoFactorAuth, { AuthCode: 'ABC2345', Username: 'a@b.co' });
-  expect(of('token')).toEqual([['token', 'fresh', 'signIn']]);
+  expect(of('token')).toEqual([['token', { incoming: 'fresh', sentWith: 'stored', signsIn: true }]]);
 });
 
 it('[NET-10] [NET-11] tells start with the body and end once each, also when the call fails, or not at all', async () => {
@@ -209,9 +214,9 @@ it('an aborted call is passed on as it is, and nothing is logged', async () => {
   const abort = new AbortController();
   abort.abort();
   const { send } = server([new DOMException('aborted', 'AbortError')]);
-  await expect(
-    send(eligibilityCalls.getTradingPartners, request, { signal: abort.signal }),
-  ).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(send(eligibilityCalls.getTradingPartners, request, { signal: abort.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
 });

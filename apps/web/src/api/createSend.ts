@@ -7,7 +7,7 @@ import type { Arrival } from '#/api/storesToken.ts';
 export type Transport = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly readToken: () => string | null;
-  readonly acceptToken: (token: string, sentWith: Arrival['sentWith']) => void;
+  readonly acceptToken: (arrival: Omit<Arrival, 'stored'>) => void;
   /** The client for which this tab was drawn (decisions E.4). */
   readonly clientId: () => string | null;
   readonly onStart: (path: string, payload: unknown) => void;
@@ -74,7 +74,7 @@ async function exchange(transport: Transport, call: Call, payload: unknown, opti
     throw new CallError('refused', 'The server refused the call', { status: response.status, body });
   }
   const signsIn = call.access === 'public' || call.access === 'login';
-  if (body.AuthToken) transport.acceptToken(body.AuthToken, signsIn ? 'signIn' : token);
+  if (body.AuthToken) transport.acceptToken({ incoming: body.AuthToken, sentWith: token, signsIn });
   return body;
 }
 

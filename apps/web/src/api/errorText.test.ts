@@ -5,7 +5,11 @@ import { errorText, formError } from '#/api/errorText.ts';
 
 const refused = (UserMessage: string | undefined, UserMessageSeverity?: 1 | 5) =>
   new CallError('refused', 'refused', {
-    body: { WasSuccess: false, ...(UserMessage && { UserMessage }), ...(UserMessageSeverity && { UserMessageSeverity }) },
+    body: {
+      WasSuccess: false,
+      ...(UserMessage && { UserMessage }),
+      ...(UserMessageSeverity && { UserMessageSeverity }),
+    },
   });
 
 it('[ERR-30] [ERR-06] the words of the server as they are, else the default text', () => {

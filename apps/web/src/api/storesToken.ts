@@ -3,8 +3,10 @@ import { tokenClaims } from '#/api/tokenClaims.ts';
 export type Arrival = {
   /** The token of the answer. */
   readonly incoming: string;
-  /** The token that the call was sent with, or `signIn` for a call that starts a session. */
-  readonly sentWith: string | null | 'signIn';
+  /** The token that the call was sent with. */
+  readonly sentWith: string | null;
+  /** Whether the call begins a session. */
+  readonly signsIn: boolean;
   /** What storage holds now. */
   readonly stored: string | null;
 };
@@ -14,8 +16,8 @@ export type Arrival = {
  * tab; not over another session's; and not over a newer number of the same one, since an outdated number, once its
  * grace is over, ends the session (decisions E.2).
  */
-export function storesToken({ incoming, sentWith, stored }: Arrival): boolean {
-  if (sentWith === 'signIn') return true;
+export function storesToken({ incoming, sentWith, signsIn, stored }: Arrival): boolean {
+  if (signsIn) return true;
   if (stored === null) return false;
   const mine = tokenClaims(incoming);
   const other = tokenClaims(stored);

@@ -14,7 +14,12 @@ const signedIn = (given: Parameters<typeof aUser>[0], address: string) => {
   const user = aUser(given);
   return { user, viewer: viewerOf(user, null), left: null, place: at(address) };
 };
-const signedOut = (address: string, left: Left | null = null) => ({ user: null, viewer: null, left, place: at(address) });
+const signedOut = (address: string, left: Left | null = null) => ({
+  user: null,
+  viewer: null,
+  left,
+  place: at(address),
+});
 const eligibility = screen('eligibility');
 
 it('[START-06] [START-07] signed out, a protected address goes to Login with itself in the hash', () => {

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { build, isOutdated } from '#/api/build.ts';
+import { useSession } from '#/api/session.ts';
+import { useStore } from '#/api/store.ts';
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+const NewVersionModal = lazyScreen(() => import('#/app/NewVersionModal.tsx'));
+
+/** Tells a signed-in user that a newer version is being served than the one they look at (decisions B.25). */
+export function NewVersion() {
+  const { user } = useSession();
+  const outdated = isOutdated(useStore(build));
+  return user !== null && outdated ? (
+    <Suspense>
+      <NewVersionModal />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,20 @@
+import type { ScreenKey } from '@coverline/contract/screens.ts';
+import type { ComponentType } from 'react';
+import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
+import { errorScreens } from '#/features/error/index.ts';
+import { loginScreens } from '#/features/login/index.ts';
+import { notFoundScreens } from '#/features/notFound/index.ts';
+import { profileScreens } from '#/features/profile/index.ts';
+import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
+import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
+
+/** The component of every screen: a row without one, or the reverse, does not compile. */
+export const components: Readonly<Record<Exclude<ScreenKey, 'eligibility'>, ComponentType>> = {
+  ...loginScreens,
+  ...profileScreens,
+  ...termsOfServiceScreens,
+  ...clientSelectionScreens,
+  ...unauthorizedScreens,
+  ...errorScreens,
+  ...notFoundScreens,
+};

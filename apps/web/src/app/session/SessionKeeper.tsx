@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { logOff } from '#/api/logOff.ts';
+import { session, useSession } from '#/api/session.ts';
+import { lazyScreen } from '#/app/lazyScreen.ts';
+import { keepSession } from '#/app/session/keepSession.ts';
+
+const loadStillThere = () => import('#/app/session/StillThere.tsx');
+const StillThere = lazyScreen(loadStillThere);
+
+/** Token, inactivity and other tabs, for as long as somebody is signed in. */
+export function SessionKeeper() {
+  const { user } = useSession();
+  return user === null ? null : <Keeper key={session.sid()} />;
+}
+
+function Keeper() {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const stay = useRef(() => {});
+  useEffect(() => {
+    const kept = keepSession(setSecondsLeft);
+    stay.current = kept.watch.stay;
+    // The warning must be able to appear when the network cannot bring it any more.
+    loadStillThere().catch(() => {});
+    return kept.stop;
+  }, []);
+  return secondsLeft === null ? null : (
+    <Suspense>
+      <StillThere secondsLeft={secondsLeft} onStay={() => stay.current()} onLogOff={() => logOff()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { appCalls } from '@coverline/contract/app.ts';
+import { header } from '@coverline/contract/envelope.ts';
+import { storageKeys } from '@coverline/domain/constants.ts';
+import { appData } from '#/api/appData.ts';
+import { logOff } from '#/api/logOff.ts';
+import { send } from '#/api/send.ts';
+import { session } from '#/api/session.ts';
+import { texts } from '#/api/texts.ts';
+import { tokenStore } from '#/api/tokenStore.ts';
+import { createActivity } from '#/app/session/createActivity.ts';
+import { startSessionWatch, type SessionWatch } from '#/app/session/startSessionWatch.ts';
+import { storedTokenChange } from '#/app/session/storedTokenChange.ts';
+
+/** What counts as the user being there. */
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** Where the configuration is missing nobody can be signed in; these are the server's own defaults (decisions B.18). */
+const defaults = { SessionWarningTime: 780, SessionResetTime: 900 };
+
+/** Watches the session in this browser: its timers, what the user does, and what other tabs do to the token. */
+export function keepSession(onWarning: (secondsLeft: number | null) => void): {
+  readonly watch: SessionWatch;
+  readonly stop: () => void;
+} {
+  const { SessionWarningTime, SessionResetTime } = appData.get()?.AppConfig ?? defaults;
+  const watch = startSessionWatch({
+    now: Date.now,
+    readToken: tokenStore.read,
+    activity: createActivity(Date.now, localStorage),
+    warningSeconds: SessionWarningTime,
+    resetSeconds: SessionResetTime,
+    keepAlive: (idleSeconds) =>
+      send(appCalls.keepAlive, undefined, { quiet: true, headers: { [header.idleSeconds]: String(idleSeconds) } }),
+    onWarning,
+    onEnd: () => logOff({ message: texts.sessionExpired, keepsPlace: true }),
+  });
+  const stopped = new AbortController();
+  const listening = { signal: stopped.signal, capture: true, passive: true };
+  for (const sign of signs) addEventListener(sign, watch.noteActivity, listening);
+  addEventListener('storage', followOtherTabs, { signal: stopped.signal });
+  return {
+    watch,
+    stop: () => {
+      stopped.abort();
+      watch.stop();
+    },
+  };
+}
+
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key !== null && key !== storageKeys.token) return;
+  const change = storedTokenChange(session.sid(), tokenStore.read());
+  if (change === 'left') session.leave({ message: null, keepsPlace: false });
+  // Somebody else signed in there: this tab starts anew as whoever the browser's session now is.
+  if (change === 'other') location.reload();
+}

@@ -1,0 +1,18 @@
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { Copyright } from '#/app/shell/Copyright.tsx';
+import { useCompany } from '#/app/useCompany.ts';
+
+/** The line under centred pages and Login. */
+export function Footer() {
+  const company = useCompany();
+  if (company === null) return null;
+  return (
+    <footer className="foot">
+      <Copyright />
+      {company.CompanyPhone && (
+        <a href={`tel:${company.CompanyPhone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(company.CompanyPhone)}</a>
+      )}
+      {company.CompanyEmail && <a href={`mailto:${company.CompanyEmail}`}>{company.CompanyEmail}</a>}
+    </footer>
+  );
+}

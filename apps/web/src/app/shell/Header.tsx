@@ -1,0 +1,44 @@
+import type { Screen } from '@coverline/contract/screen.ts';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { Link } from 'react-router';
+import { useSession } from '#/api/session.ts';
+import { ClientMark } from '#/app/shell/ClientMark.tsx';
+import { EnvironmentBanner } from '#/app/shell/EnvironmentBanner.tsx';
+import { useCompany } from '#/app/useCompany.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { Logo } from '#/ui/Logo.tsx';
+
+type Props = {
+  readonly row: Screen;
+  /** Opens the user bar on a narrow screen; null where there is none. */
+  readonly onMenu: (() => void) | null;
+};
+
+/** The client stands beside the title because working in the wrong client is the worst slip (ui.md §6). */
+export function Header({ row, onMenu }: Props) {
+  const { user } = useSession();
+  const company = useCompany();
+  const client = user?.SelectedClient;
+  return (
+    <header className="top">
+      {onMenu && <IconButton className="top-menu" label="Open the menu" icon={IconMenu2} onClick={onMenu} />}
+      <Link className="top-logo" to="/" aria-label={`${company?.CompanyName ?? 'Coverline'}, home`}>
+        <Logo src={company?.Logo} />
+        <span className="clip">{company?.CompanyName ?? 'Coverline'}</span>
+      </Link>
+      {client && (
+        <>
+          <span className="top-client">
+            <ClientMark name={client.Name} />
+            <span className="clip">{client.Name}</span>
+          </span>
+          <span className="slash" aria-hidden>
+            /
+          </span>
+        </>
+      )}
+      {user && <h1 className="clip">{row.title}</h1>}
+      <EnvironmentBanner />
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { buildMenu } from '@coverline/contract/menu.ts';
+import { screens } from '@coverline/contract/screens.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import { useUser } from '#/api/session.ts';
+import { MenuGroups } from '#/app/shell/MenuGroups.tsx';
+import { useViewer } from '#/app/useViewer.ts';
+
+type Props = { readonly onGo?: () => void };
+
+/** Menu, and Admin for provider administrators (SHELL-13, SHELL-14), both from the screens' table. An empty one is left out. */
+export function Menus({ onGo }: Props) {
+  const user = useUser();
+  const viewer = useViewer();
+  if (viewer === null) return null;
+  const options = { clientCount: user.ClientList.length, defaultLandingPage: user.DefaultLandingPage };
+  const menu = buildMenu(screens, 'user', viewer, options);
+  const admin = passesRole(viewer.roles, 'FRMDAdministrator') ? buildMenu(screens, 'admin', viewer, options) : [];
+  return (
+    <div className="side-menus">
+      {menu.length > 0 && <MenuGroups title="Menu" groups={menu} onGo={onGo} />}
+      {admin.length > 0 && <MenuGroups title="Admin" groups={admin} onGo={onGo} />}
+    </div>
+  );
+}

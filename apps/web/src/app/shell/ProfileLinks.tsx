@@ -1,0 +1,43 @@
+import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
+import { logOff } from '#/api/logOff.ts';
+import { useUser } from '#/api/session.ts';
+import { ScreenLink } from '#/app/ScreenLink.tsx';
+
+type Props = { readonly onGo: () => void };
+
+/** Change Client only where there is another client to change to (SHELL-09). */
+export function ProfileLinks({ onGo }: Props) {
+  const user = useUser();
+  return (
+    <ul className="side-links">
+      {user.ClientList.length > 1 && (
+        <li>
+          <ScreenLink to="clientSelection" onClick={onGo}>
+            <IconBuildingHospital className="i" aria-hidden />
+            Change Client
+          </ScreenLink>
+        </li>
+      )}
+      <li>
+        <ScreenLink to="profile" onClick={onGo}>
+          <IconUserCircle className="i" aria-hidden />
+          Manage Profile
+        </ScreenLink>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onGo();
+            logOff();
+          }}
+        >
+          <IconLogout className="i" aria-hidden />
+          Log Off
+        </button>
+      </li>
+    </ul>
+  );
+}

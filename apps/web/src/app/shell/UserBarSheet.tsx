@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+const SheetContent = lazyScreen(() => import('#/app/shell/UserBarSheetContent.tsx'));
+
+/** The user bar on a narrow screen: a sheet, from the button in the header. */
+export function UserBarSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Suspense>
+      <SheetContent onClose={onClose} />
+    </Suspense>
+  );
+}

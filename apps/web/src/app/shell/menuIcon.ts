@@ -1,0 +1,12 @@
+import type { Icon } from '@tabler/icons-react';
+import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
+import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
+
+const icons: Readonly<Record<string, Icon>> = {
+  RealTimeEligibility: IconUserSearch,
+  ClientSelection: IconBuildingHospital,
+};
+
+/** The icon of a screen's entry in menus; on the rail it is all that shows. */
+export const menuIcon = (id: string | undefined): Icon => icons[id ?? ''] ?? IconAppWindow;

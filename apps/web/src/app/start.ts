@@ -1,0 +1,62 @@
+import { appCalls } from '@coverline/contract/app.ts';
+import { logonCalls } from '@coverline/contract/logon.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import type { createBrowserRouter } from 'react-router';
+import { appData } from '#/api/appData.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { send } from '#/api/send.ts';
+import { session } from '#/api/session.ts';
+import { texts } from '#/api/texts.ts';
+import { tokenStore } from '#/api/tokenStore.ts';
+import { loginAfter, restoredAddress } from '#/app/addresses.ts';
+import { placeNow } from '#/app/browser.ts';
+import { checkVersion } from '#/app/checkVersion.ts';
+import { externalSignIn } from '#/app/externalSignIn.ts';
+import { createRouter } from '#/app/router.tsx';
+import { type Started, startUp } from '#/app/startUp.ts';
+import { applyBrand } from '#/theme/applyBrand.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A page load: the chain of startUp in this browser, then the router at the address the chain leads to. */
+export async function start(): Promise<Router> {
+  checkVersion(localStorage);
+  const started = await startUp({
+    fetchConfig: () => send(appCalls.fetchConfig, undefined),
+    readToken: tokenStore.read,
+    refreshLoginData: () => send(logonCalls.refreshLoginData, undefined, { mayBeUnauthorized: true }),
+    onConfig: (data) => {
+      appData.set(data);
+      applyBrand(data.WhiteLabelConfig.BrandColor);
+    },
+    pause: () => new Promise((resolve) => setTimeout(resolve, 1000)),
+  });
+  const address = addressFor(started);
+  if (address !== null) history.replaceState(null, '', address);
+  const router = createRouter();
+  session.subscribe(() => onLeave(router));
+  return router;
+}
+
+function addressFor(started: Started): string | null {
+  if (started.kind === 'signedOut') return null;
+  if (started.kind === 'restored') {
+    session.enter(started.user);
+    return restoredAddress(placeNow());
+  }
+  if (started.code === 1) return screen('error').path;
+  if (started.code === 2) {
+    location.assign(externalSignIn(placeNow()));
+    return null;
+  }
+  tokenStore.clear();
+  return loginAfter(placeNow(), started.userMessage ?? texts.logInAgainAtStart, true);
+}
+
+/** Whatever ended the session: what it showed is forgotten, and Login is the next thing seen, without a way back. */
+function onLeave(router: Router): void {
+  const { user, left } = session.get();
+  if (user !== null || left === null) return;
+  queryClient.clear();
+  void router.navigate(loginAfter(placeNow(), left.message, left.keepsPlace), { replace: true });
+}

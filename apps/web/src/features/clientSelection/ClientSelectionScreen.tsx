@@ -1,0 +1,96 @@
+import './clientSelection.css';
+import { screen } from '@coverline/contract/screens.ts';
+import { userCalls } from '@coverline/contract/user.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { appData } from '#/api/appData.ts';
+import { errorText } from '#/api/errorText.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { session, useUser } from '#/api/session.ts';
+import { useSend } from '#/api/useSend.ts';
+import { landingFor } from '#/app/landingFor.ts';
+import { viewerOf } from '#/app/viewerOf.ts';
+import { ClientRow } from '#/features/clientSelection/ClientRow.tsx';
+import { type Client, filterClients, filterFrom } from '#/features/clientSelection/filterClients.ts';
+import { moveFocus } from '#/features/clientSelection/moveFocus.ts';
+import { Notice } from '#/ui/Notice.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { toast } from '#/ui/toast.ts';
+
+/** The clients of the user. Choosing one changes what the whole session works in, in every tab. */
+export default function ClientSelectionScreen() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const select = useSend(userCalls.selectClient);
+  const shown = filterClients(user.ClientList, typed);
+  const choose = (client: Client) => {
+    if (select.isPending) return;
+    if (client.ID === user.SelectedClient?.ID) {
+      void navigate(landing());
+      return;
+    }
+    select.mutate(client.ID, {
+      onSuccess: ({ UserData }) => {
+        queryClient.clear();
+        session.enter(UserData);
+        toast(`You now work in ${client.Name}`);
+        void navigate(landing());
+      },
+    });
+  };
+  return (
+    <div className="page">
+      {select.error && <Notice tone="bad">{errorText(select.error)}</Notice>}
+      {/* Arrow keys of the field and the list together; every stop is a native control. */}
+      <Sheet label="Clients" className="clients">
+        <div onKeyDown={moveFocus} role="presentation">
+          <div className="clients-filter">
+            <TextField
+              label="Filter by name or mnemonic"
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              help={`${user.ClientList.length} clients. Filters from ${filterFrom} letters; ↓ goes to the list.`}
+            />
+          </div>
+          <output className="sr">{typed.trim().length < filterFrom ? '' : `${shown.length} found`}</output>
+          {shown.length === 0 ? (
+            <PanelEmpty
+              title={user.ClientList.length === 0 ? 'You have no clients yet' : 'No client has that name'}
+              why={
+                user.ClientList.length === 0
+                  ? 'An administrator of your organization can add you to one.'
+                  : 'Try a part of the name, or the mnemonic.'
+              }
+            />
+          ) : (
+            <ul className="clients-list">
+              {shown.map((client) => (
+                <li key={client.ID}>
+                  <ClientRow
+                    client={client}
+                    isCurrent={client.ID === user.SelectedClient?.ID}
+                    isChosen={select.isPending && select.variables === client.ID}
+                    onChoose={() => choose(client)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+/** Where the user lands in the client; a landing page that is this screen would lead nowhere. */
+function landing(): string {
+  const { user } = session.get();
+  if (user === null) return screen('login').path;
+  const path = landingFor(user, viewerOf(user, appData.get()?.WhiteLabelConfig ?? null), { hash: '' });
+  return path === screen('clientSelection').path ? screen('profile').path : path;
+}

@@ -1,0 +1,16 @@
+import { screen } from '@coverline/contract/screens.ts';
+import { CentredPage } from '#/app/CentredPage.tsx';
+import { Button } from '#/ui/Button.tsx';
+
+/** Refresh loads the page anew: whatever state led here is not to be trusted. */
+export default function ErrorScreen() {
+  return (
+    <CentredPage title={screen('error').title}>
+      <p>Sorry, we have encountered an unrecoverable error.</p>
+      <p>Please click the button below to continue using the application.</p>
+      <Button variant="primary" onClick={() => location.assign(screen('login').path)}>
+        Refresh
+      </Button>
+    </CentredPage>
+  );
+}

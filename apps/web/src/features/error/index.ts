@@ -1,0 +1,3 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const errorScreens = { error: lazyScreen(() => import('#/features/error/ErrorScreen.tsx')) };

@@ -1,0 +1,108 @@
+import { severity } from '@coverline/contract/envelope.ts';
+import { logonCalls } from '@coverline/contract/logon.ts';
+import { limits } from '@coverline/domain/constants.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallError } from '#/api/callError.ts';
+import { errorText, formError } from '#/api/errorText.ts';
+import { useSend } from '#/api/useSend.ts';
+import { cleanCode, type Code, codeMessages } from '#/features/login/loginMessages.ts';
+import { type LoginMessage, timeLeft } from '#/features/login/loginStep.ts';
+import { maskEmail } from '#/features/login/maskEmail.ts';
+import { takeSignIn } from '#/features/login/takeSignIn.ts';
+import { Button } from '#/ui/Button.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly username: string;
+  readonly deadline: number;
+  readonly now: number;
+  readonly onBack: (message?: LoginMessage | null) => void;
+  readonly onResent: () => void;
+};
+
+const labels = { AuthCode: 'Code' };
+
+/** The second step: the e-mailed code, in one field that takes a paste. */
+export function CodeForm({ username, deadline, now, onBack, onResent }: Props) {
+  const check = useSend(logonCalls.twoFactorAuth);
+  const resend = useSend(logonCalls.resendAuthCode);
+  const [said, setSaid] = useState<FormError | null>(null);
+  const form = useFormModel<Code>({ initial: { AuthCode: '' }, validate: codeMessages });
+  const focusFirst = useEffectEvent(() => form.setFocus('AuthCode'));
+  useEffect(() => focusFirst(), []);
+  const onError = (error: Error) => {
+    // The pending login is gone: only the password starts another.
+    if (error instanceof CallError && error.kind === 'unauthorized')
+      return onBack({ text: errorText(error), severity: severity.HIGH });
+    setSaid(formError(error));
+  };
+  const onSubmit = ({ AuthCode }: Code) => {
+    setSaid(null);
+    check.mutate({ AuthCode: cleanCode(AuthCode), Username: username }, { onSuccess: takeSignIn, onError });
+  };
+  const onResend = () => {
+    setSaid(null);
+    resend.mutate(undefined, {
+      onSuccess: () => {
+        form.reset();
+        form.setFocus('AuthCode');
+        setSaid({ message: 'A new code is on its way. The one before it no longer works.', tone: 'good' });
+        onResent();
+      },
+      onError,
+    });
+  };
+  return (
+    <div className="sign-form">
+      <h1>Enter your code</h1>
+      <p className="soft sign-lead">
+        We e-mailed a {limits.authCodeLength}-character code to <b>{maskEmail(username)}</b>.
+      </p>
+      <FormPage
+        className="sign-fields"
+        footClass="sign-pair"
+        size="l"
+        form={form}
+        label="Enter your code"
+        labels={labels}
+        onSubmit={onSubmit}
+        busy={check.isPending}
+        error={said}
+        submitLabel="Next"
+        before={
+          <Button size="l" onClick={() => onBack()}>
+            Back
+          </Button>
+        }
+        actions={
+          <p className="sign-again">
+            No e-mail?{' '}
+            <button type="button" className="link" aria-busy={resend.isPending || undefined} onClick={onResend}>
+              Send a new code
+            </button>
+          </p>
+        }
+      >
+        <TextField
+          label={labels.AuthCode}
+          size="l"
+          className="sign-code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          help={
+            <>
+              Expires in <b className="tn">{timeLeft(deadline, now)}</b>. You can paste it.
+            </>
+          }
+          {...nativeField(form, 'AuthCode')}
+        />
+      </FormPage>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { logonCalls } from '@coverline/contract/logon.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { appData } from '#/api/appData.ts';
+import { formError } from '#/api/errorText.ts';
+import { useStore } from '#/api/store.ts';
+import { useSend } from '#/api/useSend.ts';
+import { LoginNotices } from '#/features/login/LoginNotices.tsx';
+import { isLockedFor } from '#/features/login/loginLock.ts';
+import { type Credentials, credentialMessages } from '#/features/login/loginMessages.ts';
+import type { LoginMessage } from '#/features/login/loginStep.ts';
+import { remembered } from '#/features/login/remembered.ts';
+import { takeSignIn } from '#/features/login/takeSignIn.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { PasswordField } from '#/ui/PasswordField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly username: string;
+  readonly message: LoginMessage | null;
+  /** The server mailed a code. */
+  readonly onCode: (username: string) => void;
+};
+
+const labels = { Username: 'E-mail', Password: 'Password' };
+
+/** The first step: e-mail and password. */
+export function LoginForm({ username, message, onCode }: Props) {
+  const data = useStore(appData);
+  const logIn = useSend(logonCalls.logIn);
+  const [failed, setFailed] = useState<FormError | null>(null);
+  const form = useFormModel<Credentials>({
+    initial: { Username: username, Password: '', Remember: remembered.read() !== '' },
+    validate: credentialMessages,
+  });
+  const typed = useWatch({ control: form.control, name: 'Username' });
+  const locked = data !== null && isLockedFor(typed, data);
+  const focusFirst = useEffectEvent(() => form.setFocus(username === '' ? 'Username' : 'Password'));
+  useEffect(() => focusFirst(), []);
+  const onSubmit = ({ Username, Password, Remember }: Credentials) => {
+    const name = Username.trim();
+    setFailed(null);
+    logIn.mutate(
+      { Username: name, Password },
+      {
+        onSuccess: (answer) => {
+          if (Remember) remembered.keep(name);
+          else remembered.forget();
+          if (!takeSignIn(answer) && answer.ChangeStep === 'Authentication') onCode(name);
+        },
+        onError: (error) => setFailed(formError(error)),
+      },
+    );
+  };
+  return (
+    <div className="sign-form">
+      <h1>Log in</h1>
+      <LoginNotices message={failed === null ? message : null} />
+      <FormPage
+        className="sign-fields"
+        footClass="sign-submit"
+        size="l"
+        form={form}
+        label="Log in"
+        labels={labels}
+        onSubmit={onSubmit}
+        busy={logIn.isPending}
+        error={failed}
+        submitLabel="Log In"
+        disabledReason={locked ? 'Logging in is locked at the moment.' : null}
+      >
+        <TextField
+          label={labels.Username}
+          size="l"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          autoCapitalize="none"
+          required
+          {...nativeField(form, 'Username')}
+        />
+        <PasswordField
+          label={labels.Password}
+          size="l"
+          autoComplete="current-password"
+          required
+          {...nativeField(form, 'Password')}
+        />
+        <CheckField label="Remember me" {...form.register('Remember')} />
+      </FormPage>
+    </div>
+  );
+}

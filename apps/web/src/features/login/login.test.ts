@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { AppData } from '#/api/appData.ts';
+import { isLockedFor } from '#/features/login/loginLock.ts';
+import { codeMessages, credentialMessages } from '#/features/login/loginMessages.ts';
+import { afterTime, authentication, queryMessage, timeLeft } from '#/features/login/loginStep.ts';
+import { maskEmail } from '#/features/login/maskEmail.ts';
+
+const messages = (Username: string, Password: string) => credentialMessages({ Username, Password, Remember: false });
+
+it('[LOGIN-01] e-mail required, valid, at most 75; password required, at most 750', () => {
+  expect(messages(' ', '')).toEqual({ Username: 'Value is required', Password: 'Value is required' });
+  expect(messages('priya', 'x')).toEqual({ Username: 'Value is not a valid email address' });
+  expect(messages(`${'a'.repeat(60)}@lakeside.example`, 'x'.repeat(751))).toEqual({
+    Username: 'The maximum length allowed is 75',
+    Password: 'The maximum length allowed is 750',
+  });
+  expect(messages(' priya@lakeside.example ', ' ')).toEqual({ Password: 'Value is required' });
+  expect(messages('priya@lakeside.example', 'x'.repeat(750))).toEqual({});
+});
+
+it('[LOGIN-03] the code is required, at most 7, and may be pasted with spaces', () => {
+  expect(codeMessages({ AuthCode: '  ' })).toEqual({ AuthCode: 'Value is required' });
+  expect(codeMessages({ AuthCode: 'ABCD 2345' })).toEqual({ AuthCode: 'The maximum length allowed is 7' });
+  expect(codeMessages({ AuthCode: ' abc 23 45\n' })).toEqual({});
+});
+
+it('[LOGIN-12] [LOGIN-13] locked for all but the domain of the provider, exactly, in any case', () => {
+  // isLockedFor reads these two names alone.
+  const data = (LoginLocked: boolean) =>
+    ({ AppConfig: { LoginLocked }, WhiteLabelConfig: { CompanyEmail: 'help@Provider.example' } }) as AppData;
+  const locked = (username: string) => isLockedFor(username, data(true));
+  expect(['a@lakeside.example', '', 'a@sub.provider.example', 'a@provider.example.evil'].map(locked)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(locked(' A@PROVIDER.example ')).toBe(false);
+  expect(isLockedFor('a@lakeside.example', data(false))).toBe(false);
+});
+
+it('[STATE-27] [ERR-17] the code step is Login again after 30 minutes, with a medium message', () => {
+  const step = authentication('a@b.co', 0);
+  expect(afterTime(step, 30 * 60_000 - 1)).toBe(step);
+  expect(afterTime(step, 30 * 60_000)).toEqual({
+    step: 'Login',
+    message: {
+      text: 'The authentication code emailed has now expired. Please request a new code and use within 30 minutes of email receipt.',
+      severity: 4,
+    },
+  });
+  expect([timeLeft(1_721_000, 0), timeLeft(59_001, 0), timeLeft(0, 5)]).toEqual(['28:41', '1:00', '0:00']);
+});
+
+it('[ROUTE-002] [ROUTE-003] the query gives a message of bounded length, and p is none', () => {
+  expect(queryMessage('?message=Hello%20%3Cb%3E')?.text).toBe('Hello <b>');
+  expect(queryMessage(`?message=${'x'.repeat(900)}`)?.text).toHaveLength(200);
+  expect(queryMessage('?p=1')).toBeNull();
+});
+
+it('an address is shown by its ends', () => {
+  expect([maskEmail('priya@lakeside.example'), maskEmail('ab@c.example')]).toEqual([
+    'p***a@lakeside.example',
+    '**@c.example',
+  ]);
+});

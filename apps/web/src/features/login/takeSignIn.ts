@@ -1,0 +1,10 @@
+import type { DataOf } from '@coverline/contract/call.ts';
+import type { logonCalls } from '@coverline/contract/logon.ts';
+import { session } from '#/api/session.ts';
+
+/** Enters the session where the answer brought one. Its token was stored as the answer was read. */
+export function takeSignIn({ UserData }: DataOf<(typeof logonCalls)['logIn']>): boolean {
+  if (UserData === undefined) return false;
+  session.enter(UserData);
+  return true;
+}

@@ -1,0 +1,16 @@
+import './profile.css';
+import { LandingPageSection } from '#/features/profile/LandingPageSection.tsx';
+import { PersonalSection } from '#/features/profile/PersonalSection.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+/** Sections that each toggle between view and edit (PROF-08). */
+export default function ProfileScreen() {
+  return (
+    <div className="page">
+      <Sheet label="Profile" className="profile">
+        <PersonalSection />
+        <LandingPageSection />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const profileScreens = { profile: lazyScreen(() => import('#/features/profile/ProfileScreen.tsx')) };

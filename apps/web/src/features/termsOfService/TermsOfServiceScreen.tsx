@@ -1,0 +1,62 @@
+import './termsOfService.css';
+import { userCalls } from '@coverline/contract/user.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formError } from '#/api/errorText.ts';
+import { logOff } from '#/api/logOff.ts';
+import { session, useUser } from '#/api/session.ts';
+import { useSend } from '#/api/useSend.ts';
+import { useLanding } from '#/app/useLanding.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+/** The terms, as plain text. Accepting goes on to where the user was going; declining logs off (decisions B.21). */
+export default function TermsOfServiceScreen() {
+  const { MustAccept, Version, Text, AcceptedDate } = useUser().TermsOfService;
+  const accept = useSend(userCalls.acceptTermsOfService);
+  const goOn = useLanding();
+  const onAccept = () =>
+    accept.mutate(
+      { Version: Version ?? '' },
+      {
+        onSuccess: ({ UserData }) => {
+          session.enter(UserData);
+          goOn();
+        },
+      },
+    );
+  const failed = accept.error ? formError(accept.error) : null;
+  return (
+    <div className="terms">
+      <Sheet label="Terms of Service" className="terms-sheet">
+        <div className="terms-text">
+          {paragraphs(Text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {Text === null && <p className="dim">There are no terms to accept.</p>}
+        </div>
+        <div className="terms-foot">
+          {failed && <Notice tone={failed.tone ?? 'bad'}>{failed.message}</Notice>}
+          <span className="dim grow">
+            {Version !== null && `Version ${Version}`}
+            {!MustAccept && AcceptedDate !== null && `, accepted on ${formatDate(AcceptedDate.slice(0, 10))}`}
+          </span>
+          {MustAccept ? (
+            <>
+              <Button onClick={() => logOff()}>Decline and log off</Button>
+              <Button variant="primary" busy={accept.isPending} onClick={onAccept}>
+                Accept
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" onClick={goOn}>
+              Continue
+            </Button>
+          )}
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+const paragraphs = (text: string | null) => (text ?? '').split(/\n{2,}/).filter((one) => one.trim() !== '');
