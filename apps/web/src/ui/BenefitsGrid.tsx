@@ -1,5 +1,5 @@
 import './BenefitsGrid.css';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { BenefitCells } from '#/ui/BenefitCells.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import type { EvidenceProps, Stated } from '#/ui/stated.ts';
@@ -22,6 +22,8 @@ export type BenefitRow = {
   readonly authorization: boolean | null;
   /** Said across the row in place of figures: "Carved out to Northwind Rx". */
   readonly note?: ReactNode;
+  /** Said under the row: a second copay, the payer's own words. */
+  readonly remarks?: readonly string[];
 };
 
 type Props = EvidenceProps & { readonly rows: readonly BenefitRow[] };
@@ -65,27 +67,34 @@ export function BenefitsGrid({ rows, ...evidence }: Props) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={`${row.code} ${row.service}`}>
-                <th scope="row" className="svc" data-tip={row.service}>
-                  <span className="stc">{row.code}</span> {row.service}
-                </th>
-                {row.note === undefined ? (
-                  <>
-                    <BenefitCells side="in" of={`${row.service}, in network`} benefit={row.inNetwork} {...evidence} />
-                    <BenefitCells
-                      side="out"
-                      of={`${row.service}, out of network`}
-                      benefit={row.outOfNetwork}
-                      {...evidence}
-                    />
-                    <td className="gapl">{authorization(row.authorization)}</td>
-                  </>
-                ) : (
-                  <td className="gapl note" colSpan={7}>
-                    {row.note}
-                  </td>
+              <Fragment key={`${row.code} ${row.service}`}>
+                <tr>
+                  <th scope="row" className="svc" data-tip={row.service}>
+                    <span className="stc">{row.code}</span> {row.service}
+                  </th>
+                  {row.note === undefined ? (
+                    <>
+                      <BenefitCells side="in" of={`${row.service}, in network`} benefit={row.inNetwork} {...evidence} />
+                      <BenefitCells
+                        side="out"
+                        of={`${row.service}, out of network`}
+                        benefit={row.outOfNetwork}
+                        {...evidence}
+                      />
+                      <td className="gapl">{authorization(row.authorization)}</td>
+                    </>
+                  ) : (
+                    <td className="gapl note" colSpan={7}>
+                      {row.note}
+                    </td>
+                  )}
+                </tr>
+                {row.remarks && row.remarks.length > 0 && (
+                  <tr className="remark">
+                    <td colSpan={8}>{row.remarks.join(' · ')}</td>
+                  </tr>
                 )}
-              </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -31,7 +31,10 @@ describe('CoverageLine', () => {
       stated('Bad', '2025-11-22', null),
       'Coverage runs from 11/22/2025; no end is stated. The date of service 11/21/2025 is 1 day before it begins.',
     ],
-    [stated('Bad', null, null), 'The payer gave no plan dates. The date of service 11/21/2025 is not covered.'],
+    [
+      stated('Bad', null, null),
+      'The payer gave no plan dates. The date of service 11/21/2025 is not confirmed as covered.',
+    ],
     [
       stated('Good', null, '2025-12-31'),
       'Coverage ends on 12/31/2025; its begin is not stated. The date of service 11/21/2025 is inside it.',

@@ -53,7 +53,8 @@ export function days(count: number): string {
 
 function inside(grade: StatedGrade): string {
   if (grade === 'Good') return 'is inside it.';
-  return grade === 'Questionable' ? 'is inside it, with a condition.' : 'is not covered.';
+  // Bad is a mismatch as well as an end: the plan may run, but not surely for this person.
+  return grade === 'Questionable' ? 'is inside it, with a condition.' : 'is not confirmed as covered.';
 }
 
 function spanSentence(begin: string | null, end: string | null, ended: boolean): string {

@@ -1,0 +1,177 @@
+import './eligibility.css';
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useUser } from '#/api/session.ts';
+import { classes } from '#/ui/classes.ts';
+import { toast } from '#/ui/toast.ts';
+import { Answer } from './answer/Answer.tsx';
+import { AnswerPanel } from './answer/AnswerPanel.tsx';
+import { type CompareRow, takenOver } from './answer/compareRows.ts';
+import { useAnswer } from './answer/useAnswer.ts';
+import { patientName, spokenAnswer } from './answer/verdictWords.ts';
+import { EarlierLookups } from './history/EarlierLookups.tsx';
+import { useFreshHistory } from './history/useFreshHistory.ts';
+import { NotTheRequest } from './NotTheRequest.tsx';
+import { OtherPayers } from './OtherPayers.tsx';
+import { Recap } from './Recap.tsx';
+import { isAbout, isSamePerson, isUntouched } from './request/fillFromResult.ts';
+import { linkedRegistration } from './request/linkedRegistration.ts';
+import { emptyRequest, genderOf } from './request/requestForm.ts';
+import { RequestPanel } from './request/RequestPanel.tsx';
+import { useRequest } from './request/useRequest.ts';
+import { useAsking } from './useAsking.ts';
+import { useFocusOnLanding } from './useFocusOnLanding.ts';
+import { useHandOver } from './useHandOver.ts';
+import { useScreenKeys } from './useScreenKeys.ts';
+
+const query = 'SpifResponseID';
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Is this person covered on that day, by whom, for how much: the request, the answer, and the answers before it. */
+export default function EligibilityScreen() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = params.get(query);
+  const open = (next: string | null, replace = false) => {
+    const search = next === null ? '' : `?${query}=${encodeURIComponent(next)}`;
+    void navigate(`${screen('eligibility').path}${search}`, { replace });
+  };
+
+  const request = useRequest(user.Today);
+  const { form } = request;
+  const values = form.watch();
+  const patient = linkedRegistration(values);
+  const [editing, setEditing] = useState(false);
+  const findBox = useRef<HTMLInputElement>(null);
+
+  const asking = useAsking(form, (sentId) => {
+    landing.expect(sentId);
+    setEditing(false);
+    open(sentId, true);
+  });
+  const asked = asking.sentAs(id);
+  const answer = useAnswer(id, asked !== null);
+  const finished = answer.data?.State === 'Finished' ? answer.data : null;
+  const landing = useFocusOnLanding(finished === null ? null : id);
+  const history = useFreshHistory(patient?.RegMasterID ?? null, id, finished !== null);
+  useScreenKeys(findBox, landing.heading);
+  useHandOver({
+    id,
+    pending: id !== null && finished === null && !answer.isError,
+    person: personOf(answer.data, asked?.values),
+    open,
+  });
+
+  // A stored lookup that was opened by its address brings its request along.
+  const bringRequest = useEffectEvent((result: LookupResult) => {
+    if (isUntouched(form.getValues())) void request.fillFrom(result);
+  });
+  useEffect(() => {
+    if (finished !== null) bringRequest(finished);
+  }, [finished]);
+
+  const startAnew = () => {
+    asking.forget();
+    setEditing(false);
+    if (id !== null) open(null);
+    findBox.current?.focus();
+  };
+  const clear = () => {
+    const before = form.getValues();
+    request.put(emptyRequest(user.Today));
+    startAnew();
+    if (isUntouched(before)) return;
+    const undo = () => {
+      request.put(before);
+      if (id !== null) open(id);
+    };
+    toast('The request is cleared.', { action: { label: 'Undo', run: undo } });
+  };
+  const send = () => void form.handleSubmit(asking.ask, () => setEditing(true))();
+  const askAgain = async (result: LookupResult) => {
+    if (!isAbout(form.getValues(), result)) {
+      if (asked === null) await request.fillFrom(result);
+      else request.put(asked.values);
+    }
+    send();
+  };
+  const askOther = (insuranceId: string) => {
+    if (patient === null) return;
+    const { DateOfService, SelectedServiceCode } = form.getValues();
+    request.fill(patient, insuranceId);
+    form.setValue('DateOfService', DateOfService);
+    form.setValue('SelectedServiceCode', SelectedServiceCode);
+    send();
+  };
+  const takeOver = ({ field, usable }: CompareRow) => {
+    const name = takenOver[field];
+    if (name === undefined || usable === null) return;
+    setEditing(true);
+    if (name === 'Gender') form.setValue(name, genderOf(usable));
+    else form.setValue(name, usable, { shouldValidate: true });
+    form.setFocus(name);
+  };
+
+  return (
+    <div className={classes('elig', id !== null && 'is-answered', editing && 'is-editing')}>
+      {id !== null && <Recap values={values} open={editing} onToggle={() => setEditing(!editing)} />}
+      <div className="elig-ask">
+        <RequestPanel
+          form={form}
+          today={user.Today}
+          busy={asking.busy}
+          error={asking.error}
+          findRef={findBox}
+          onAsk={asking.ask}
+          onClear={clear}
+          onPatient={(found, insuranceId) => {
+            request.fill(found, insuranceId);
+            asking.forget();
+            // Another patient's answer must not stand beside this one's name.
+            if (insuranceId === undefined && id !== null) open(null);
+          }}
+        />
+      </div>
+      <div className="elig-history">
+        <EarlierLookups
+          lookups={history}
+          ofSomebody={history.ofSomebody}
+          shownId={id}
+          today={user.Today}
+          timeZone={timeZone}
+          onOpen={(next) => open(next)}
+        />
+      </div>
+      <div className="elig-answer">
+        <output className="sr">{finished && spokenAnswer(finished)}</output>
+        <AnswerPanel id={id} answer={answer} asked={asked} onNotify={clear}>
+          {(result) => (
+            <>
+              {!isUntouched(values) && !isSamePerson(values, result) && <NotTheRequest result={result} />}
+              <Answer
+                key={result.SpifResponseID}
+                result={result}
+                user={user}
+                timeZone={timeZone}
+                mrn={patient !== null && patient.RegMasterID === result.Patient.RegMasterID ? patient.MRN : null}
+                asking={asking.busy}
+                headingRef={landing.heading}
+                otherPayers={<OtherPayers patient={patient} asked={result.PayerName} onAsk={askOther} />}
+                onAskAgain={() => void askAgain(result)}
+                onUse={takeOver}
+              />
+            </>
+          )}
+        </AnswerPanel>
+      </div>
+    </div>
+  );
+}
+
+type Name = { readonly FirstName: string; readonly LastName: string };
+
+const personOf = (result: LookupResult | undefined, sent: Name | undefined): string =>
+  result ? patientName(result) : `${sent?.FirstName ?? ''} ${sent?.LastName ?? ''}`.trim() || 'a patient';

@@ -1,0 +1,109 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import type { ReactNode, Ref } from 'react';
+import { Accumulators } from '#/ui/Accumulators.tsx';
+import { BenefitsGrid } from '#/ui/BenefitsGrid.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { Verdict } from '#/ui/Verdict.tsx';
+import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
+import { AnswerActions } from './AnswerActions.tsx';
+import { AnswerFacts } from './AnswerFacts.tsx';
+import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
+import { Compare } from './Compare.tsx';
+import { type CompareRow, compareRows } from './compareRows.ts';
+import { coverageOf } from './coverageOf.ts';
+import { Limitations } from './Limitations.tsx';
+import { Messages } from './Messages.tsx';
+import { OtherAccumulators } from './OtherAccumulators.tsx';
+import { Parties } from './Parties.tsx';
+import { PrintFoot, PrintWho } from './PrintLines.tsx';
+import { lookupNumber, meaning, unknownKind } from './verdictWords.ts';
+import { WhyAndNext } from './WhyAndNext.tsx';
+
+type Props = {
+  readonly result: LookupResult;
+  readonly user: UserData;
+  readonly timeZone: string;
+  readonly mrn: string | null;
+  readonly asking: boolean;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly otherPayers: ReactNode;
+  readonly onAskAgain: () => void;
+  readonly onUse: (row: CompareRow) => void;
+};
+
+const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out of network', W: 'Either network' };
+
+/** A finished lookup: the verdict, why, what comes next, then the detail. What the payer did not say has no section. */
+export function Answer(props: Props) {
+  const { result, user, timeZone, mrn, asking, headingRef, otherPayers, onAskAgain, onUse } = props;
+  const { Summary: summary, DateOfService: day } = result;
+  const compare = summary === null ? [] : compareRows(summary);
+  const accumulators = summary === null ? [] : accumulatorsOf(summary);
+  const benefits = summary === null ? [] : benefitRowsOf(summary);
+  const plan = summary?.Plan;
+  const tags = [plan?.Type?.Badge ?? '', networkTags[plan?.Network ?? ''] ?? ''].filter((tag) => tag !== '');
+  return (
+    <Sheet label={`Result, lookup ${lookupNumber(result.SpifResponseID)}`} className="answer">
+      <PrintWho result={result} mrn={mrn} />
+      <section aria-label="Verdict">
+        <Verdict
+          grade={result.Grade}
+          status={result.StatusText}
+          kind={result.Grade === 'Unknown' ? unknownKind(result) : undefined}
+          meaning={meaning(result)}
+          plan={plan?.Name?.Value ?? null}
+          payer={result.PayerName}
+          tags={tags}
+          coverage={coverageOf(result, timeZone)}
+          dateOfService={day}
+          headingRef={headingRef}
+        />
+      </section>
+      <AnswerActions result={result} timeZone={timeZone} busy={asking} onAskAgain={onAskAgain} />
+      <AnswerFacts result={result} compare={compare} onCompare={showCompare} today={user.Today} timeZone={timeZone} />
+      {summary?.DateOfDeath && (
+        <div className="sec">
+          <Notice tone="quest">The payer has a date of death on file: {formatDate(summary.DateOfDeath.Value)}.</Notice>
+        </div>
+      )}
+      <WhyAndNext result={result} timeZone={timeZone} otherPayers={otherPayers} />
+      {summary !== null && (
+        <>
+          {compare.some(({ differs }) => differs) && <Compare rows={compare} onUse={onUse} />}
+          {accumulators.length > 0 && <Accumulators items={accumulators} />}
+          {benefits.length > 0 && <BenefitsGrid rows={benefits} />}
+          <AlsoActive labels={activeWithoutFigures(summary)} />
+          <OtherAccumulators rows={otherAccumulatorsOf(summary)} />
+          <Limitations rows={summary.Limitations} />
+          <Parties title="Other payers" parties={summary.OtherPayers} />
+          <Parties title="Care and contacts" parties={summary.RelatedParties} />
+          <Messages rows={summary.Messages} />
+          {!compare.some(({ differs }) => differs) && <Compare rows={compare} onUse={onUse} />}
+        </>
+      )}
+      <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />
+    </Sheet>
+  );
+}
+
+function AlsoActive({ labels }: { readonly labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <Section title="Active, nothing more stated" right={labels.length}>
+      <p className="soft">{labels.join(', ')}</p>
+    </Section>
+  );
+}
+
+/** Opens the comparison where it is folded, and brings it into sight. */
+function showCompare(): void {
+  const section = document.querySelector('.compare');
+  const fold = section?.querySelector<HTMLButtonElement>('.sec-fold');
+  if (fold?.getAttribute('aria-expanded') === 'false') fold.click();
+  section?.scrollIntoView({ block: 'nearest' });
+  fold?.focus();
+}

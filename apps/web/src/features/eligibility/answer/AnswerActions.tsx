@@ -1,0 +1,51 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { Button } from '#/ui/Button.tsx';
+import { copyText } from '#/ui/copyText.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { toast } from '#/ui/toast.ts';
+import { summaryText } from './summaryText.ts';
+
+type Props = {
+  readonly result: LookupResult;
+  readonly timeZone: string;
+  readonly busy: boolean;
+  readonly onAskAgain: () => void;
+};
+
+/** What can be done with an answer. */
+export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
+  const copy = async () => {
+    const done = await copyText(summaryText(result, timeZone));
+    toast(done ? 'The summary is copied.' : 'The browser did not let us copy.', { grade: done ? 'Good' : 'Bad' });
+  };
+  return (
+    <div className="sec acts no-print">
+      <Button size="s" className="acts-main" icon={IconRefresh} busy={busy} onClick={onAskAgain}>
+        Ask again
+      </Button>
+      <Button size="s" className="acts-wide" icon={IconCopy} onClick={() => void copy()}>
+        Copy summary
+      </Button>
+      <Button size="s" className="acts-wide" icon={IconPrinter} onClick={() => window.print()}>
+        Print
+      </Button>
+      <IconButton
+        className="acts-narrow"
+        look="framed"
+        label="Copy summary"
+        icon={IconCopy}
+        onClick={() => void copy()}
+      />
+      <IconButton
+        className="acts-narrow"
+        look="framed"
+        label="Print"
+        icon={IconPrinter}
+        onClick={() => window.print()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Section } from '#/ui/Section.tsx';
+import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import type { CompareRow } from './compareRows.ts';
+
+type Props = {
+  readonly rows: readonly CompareRow[];
+  /** Takes the payer's value into the request. */
+  readonly onUse: (row: CompareRow) => void;
+};
+
+/** What was sent beside what came back. */
+export function Compare({ rows, onUse }: Props) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Sent and returned" className="compare" folds startsFolded={!rows.some(({ differs }) => differs)}>
+      <table aria-labelledby={id}>
+        <caption id={id} className="sr">
+          What was sent and what the payer returned
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Sent</th>
+            <th scope="col">Returned</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.field}>
+              <th scope="row">
+                <span className="compare-mark">{row.differs && <StatusGlyph grade="Questionable" />}</span>
+                {row.label}
+                {row.differs && <span className="sr"> differs</span>}
+              </th>
+              <td className={row.sent === '---' ? 'nil' : undefined}>{row.sent}</td>
+              <td className={row.returned === '---' ? 'nil' : undefined}>
+                {row.differs ? <b>{row.returned}</b> : row.returned}
+              </td>
+              <td className="no-print">
+                {row.usable !== null && (
+                  <button type="button" className="link" onClick={() => onUse(row)}>
+                    Use<span className="sr"> the payer's {row.label.toLowerCase()}</span>
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

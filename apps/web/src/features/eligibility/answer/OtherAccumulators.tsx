@@ -1,0 +1,80 @@
+import { codeLabel, coverageLevels, networkAnswers, timePeriods } from '@coverline/domain/codes/ebCodes.ts';
+import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
+import { Figure } from '#/ui/Figure.tsx';
+import { Money } from '#/ui/Money.tsx';
+import { Section } from '#/ui/Section.tsx';
+import type { Stated } from '#/ui/stated.ts';
+import { amountsOf, type OtherAccumulatorRow } from './accumulatorsOf.ts';
+import { servicesText } from './limitationText.ts';
+
+type Props = { readonly rows: readonly OtherAccumulatorRow[] };
+
+/** Deductibles and maximums of a service, a plan or a period of their own. */
+export function OtherAccumulators({ rows }: Props) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Other deductibles and maximums" right={rows.length} className="others">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col" className="num">
+              Total
+            </th>
+            <th scope="col" className="num">
+              Met
+            </th>
+            <th scope="col" className="num">
+              Left
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const { total, met, remaining } = amountsOf(row.wire);
+            const name = `${row.kind}, ${whatFor(row)}`;
+            return (
+              // Rows have no id of their own and never change their order.
+              <tr key={at}>
+                <th scope="row">
+                  {row.kind} <span className="soft">{whatFor(row)}</span>
+                </th>
+                <Amount stated={total} name={`Total, ${name}`} />
+                <Amount stated={met} name={`Met, ${name}`} />
+                <Amount stated={remaining} name={`Left, ${name}`} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Amount({ stated, name }: { readonly stated: Stated<number> | null; readonly name: string }) {
+  return (
+    <td className="num">
+      {stated ? (
+        <Figure stated={stated} name={name}>
+          <Money cents={stated.value} />
+        </Figure>
+      ) : (
+        <Money cents={null} missing="Not stated" />
+      )}
+    </td>
+  );
+}
+
+function whatFor({ wire }: OtherAccumulatorRow): string {
+  return [
+    insuranceType(wire.InsuranceType)?.label ?? '',
+    wire.PlanName,
+    servicesText(wire.Services),
+    wire.Procedure,
+    wire.Level === '' ? '' : codeLabel(coverageLevels, wire.Level).toLowerCase(),
+    wire.Network === '' ? '' : codeLabel(networkAnswers, wire.Network).toLowerCase(),
+    wire.Period === '' ? '' : codeLabel(timePeriods, wire.Period),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

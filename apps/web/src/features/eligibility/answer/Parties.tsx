@@ -1,0 +1,54 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
+import { Section } from '#/ui/Section.tsx';
+import { servicesText } from './limitationText.ts';
+
+type Party = CoverageSummaryWire['OtherPayers'][number];
+
+const relations: Readonly<Record<Party['Relation'], string>> = {
+  otherPayer: 'Other payer',
+  primaryCare: 'Primary care',
+  managedCare: 'Manages the care',
+  contact: 'Contact',
+  restrictedTo: 'Restricted to',
+  facility: 'Facility',
+  other: 'Administered by',
+};
+
+type Props = { readonly title: string; readonly parties: readonly Party[] };
+
+/** Whom else the answer names: who pays first, who manages the care, who is to be called. */
+export function Parties({ title, parties }: Props) {
+  if (parties.length === 0) return null;
+  return (
+    <Section title={title} right={parties.length}>
+      <ul className="parties">
+        {parties.map((party) => (
+          <li key={party.Segment}>
+            <span className="dim">{party.Order === null ? relations[party.Relation] : coverageLabel(party.Order)}</span>
+            <span>
+              <b>{party.Name || 'Not named'}</b> <span className="soft">{details(party)}</span>
+            </span>
+            <span className="tn">{party.Phone === '' ? '' : formatPhone(party.Phone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function details({ Services, InsuranceType, Id, From, To }: Party): string {
+  const forAll = Services.length === 0 || (Services.length === 1 && Services[0] === '30');
+  return [
+    forAll ? '' : servicesText(Services),
+    insuranceType(InsuranceType)?.label ?? '',
+    Id === '' ? '' : `ID ${Id}`,
+    From === null ? '' : `from ${formatDate(From)}`,
+    To === null ? '' : `to ${formatDate(To)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

@@ -1,0 +1,51 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatGender } from '@coverline/domain/format/formatGender.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lookupNumber, patientName } from './verdictWords.ts';
+
+type Props = { readonly result: LookupResult; readonly mrn: string | null };
+
+/** On paper alone: whom the answer is about. */
+export function PrintWho({ result, mrn }: Props) {
+  const { Gender, DateOfBirth } = result.Patient;
+  return (
+    <p className="print-only print-who">
+      <b>{patientName(result)}</b> {Gender !== '' && `${formatGender(Gender)}, `}born {formatDate(DateOfBirth)}
+      {mrn !== null && ` · MRN ${mrn}`} · date of service {formatDate(result.DateOfService)}
+    </p>
+  );
+}
+
+/** On paper alone: who printed it, when, and the lookup's number. */
+export function PrintFoot({
+  result,
+  mrn,
+  user,
+  timeZone,
+}: Props & { readonly user: UserData; readonly timeZone: string }) {
+  const now = usePrintTime();
+  const name = `${user.FirstName} ${user.LastName}`.trim() || user.Email;
+  return (
+    <p className="print-only print-foot">
+      {patientName(result)} · {formatDate(result.Patient.DateOfBirth)}
+      {mrn !== null && ` · MRN ${mrn}`} · lookup {lookupNumber(result.SpifResponseID)} · printed{' '}
+      {formatInstant(now, timeZone)} by {name}
+      {user.SelectedClient && `, ${user.SelectedClient.Name}`}. The payer's answer is not a promise of payment.
+    </p>
+  );
+}
+
+/** The moment of printing, not of drawing: the page may have stood for hours. */
+function usePrintTime(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const update = () => flushSync(() => setNow(new Date()));
+    window.addEventListener('beforeprint', update);
+    return () => window.removeEventListener('beforeprint', update);
+  }, []);
+  return now;
+}

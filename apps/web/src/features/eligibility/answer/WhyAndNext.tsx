@@ -1,0 +1,73 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import type { ReactNode } from 'react';
+import { Section } from '#/ui/Section.tsx';
+import { secondsText, timeIn } from './answeredText.ts';
+import { nextSteps, sentNothing } from './nextSteps.ts';
+import { Refusals } from './Refusals.tsx';
+import { whyTitle } from './verdictWords.ts';
+
+type Props = {
+  readonly result: LookupResult;
+  readonly timeZone: string;
+  /** Other payers this person can be asked about at once. */
+  readonly otherPayers: ReactNode;
+};
+
+/** Why the answer is what it is, and what comes next: the reason, then the step, then the detail (ui.md §1). */
+export function WhyAndNext({ result, timeZone, otherPayers }: Props) {
+  const next = nextSteps(result);
+  const phone = result.PayerPhone !== '' && next?.call;
+  return (
+    <>
+      <Section title={next === null ? 'Why' : whyTitle(result)} className="why">
+        <ul>
+          <li>
+            <span>{result.Reason}</span>
+            {result.Rule !== null && <span className="cite">Rule {result.Rule}</span>}
+          </li>
+          {result.Summary === null && <SentLine result={result} timeZone={timeZone} />}
+          {result.Problems.map((problem) => (
+            <li key={`${problem.Code} ${problem.Segment ?? ''}`}>
+              <span>
+                {problem.Text}
+                {problem.Segment !== null && <span className="dim"> Segment {problem.Segment}</span>}
+              </span>
+              <span className="cite">{problem.Code}</span>
+            </li>
+          ))}
+        </ul>
+        <Refusals rejections={result.Summary?.Rejections ?? []} />
+      </Section>
+      {next !== null && (next.steps.length > 0 || phone || otherPayers) && (
+        <Section title="Next" className="next">
+          {phone && (
+            <p>
+              <IconPhone className="i" aria-hidden /> <b>{formatPhone(result.PayerPhone)}</b> {result.PayerName},
+              provider line
+            </p>
+          )}
+          {next.steps.map((step) => (
+            <p key={step} className={phone ? 'soft' : undefined}>
+              {step}
+            </p>
+          ))}
+          {otherPayers}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function SentLine({ result, timeZone }: Pick<Props, 'result' | 'timeZone'>) {
+  const { SentAt, LatencyMs } = result;
+  if (SentAt === null) return null;
+  if (sentNothing(result)) return <li>Nothing was sent.</li>;
+  return (
+    <li>
+      Sent {timeIn(SentAt, timeZone)}
+      {LatencyMs !== null && `, closed after ${secondsText(LatencyMs)}`}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import {
+  codeLabel,
+  coverageLevels,
+  networkAnswers,
+  quantityQualifiers,
+  timePeriods,
+} from '@coverline/domain/codes/ebCodes.ts';
+import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+
+export type Limitation = CoverageSummaryWire['Limitations'][number];
+
+export const limitationKinds: Readonly<Record<Limitation['Kind'], string>> = {
+  limitation: 'Limit',
+  exclusion: 'Excluded',
+  notCovered: 'Not covered',
+  unlimited: 'Unlimited',
+  notNecessary: 'Not medically necessary',
+  preExisting: 'Pre-existing condition',
+  secondOpinion: 'Second opinion needed',
+};
+
+export const servicesText = (codes: readonly string[]): string => codes.map(serviceTypeLabel).join(', ');
+
+/** Balances have periods of their own: 29 and 33 are what is left, not a stretch of time. */
+function periodText(period: string): string {
+  if (period === '') return '';
+  if (period === '29') return 'left';
+  if (period === '33') return 'left of the lifetime';
+  return `a ${codeLabel(timePeriods, period)}`.replace('a a ', 'a ').replace('a year to date', 'this year so far');
+}
+
+/** How much, in words: "20 visits a calendar year", "$1,500.00 left". Empty where the payer gave no measure. */
+export function measureText({ Cents, Quantity, QuantityQualifier, Period, Deliveries }: Limitation): string {
+  const amount = [
+    Cents === null ? '' : formatCurrency(Cents),
+    Quantity === null ? '' : `${Quantity} ${codeLabel(quantityQualifiers, QuantityQualifier)}`.trim(),
+  ].filter((part) => part !== '');
+  if (amount.length === 0) return Deliveries.join(', ');
+  return [amount.join(', '), periodText(Period), ...Deliveries].filter((part) => part !== '').join(' ');
+}
+
+/** For whom and in which network, where the payer said so. */
+export const scopeText = ({ Level, Network }: Pick<Limitation, 'Level' | 'Network'>): string =>
+  [
+    Level === '' || Level === 'IND' ? '' : codeLabel(coverageLevels, Level),
+    Network === '' || Network === 'U' ? '' : codeLabel(networkAnswers, Network),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');

@@ -1,0 +1,49 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+
+export type NextSteps = {
+  /** Whether the payer's telephone is part of the way on. */
+  readonly call: boolean;
+  readonly steps: readonly string[];
+};
+
+const mismatch: Readonly<Record<number, string>> = {
+  40: 'Compare the first name with the insurance card, then ask again with the one the payer has.',
+  41: 'Ask the patient for the address the plan has on file.',
+  42: 'Compare the date of birth with an identity document, then ask again with the right one.',
+};
+
+/** What to do next, by status and outcome; null where an answer is good and nothing is left to do. */
+export function nextSteps(result: LookupResult): NextSteps | null {
+  const { StatusID, Grade, Outcome, NextStep, UnknownKind } = result;
+  if (Grade === 'Good') return null;
+  if (Grade === 'Questionable') {
+    return {
+      call: true,
+      steps: [
+        'Have ready: member ID, NPI and date of service. Ask for the benefits in question and a reference number.',
+      ],
+    };
+  }
+  if (StatusID === 6) {
+    return {
+      call: false,
+      steps: ['Ask the patient for a newer card. Nothing needs to be typed again to ask another payer.'],
+    };
+  }
+  if (StatusID !== null) return { call: false, steps: [mismatch[StatusID] ?? NextStep] };
+  const steps =
+    Outcome === 'PayerRefused'
+      ? []
+      : [
+          Outcome === 'Answered'
+            ? 'The payer answered without saying whether the plan is active. Call the payer.'
+            : NextStep,
+        ];
+  return UnknownKind === 'payerUnavailable'
+    ? { call: true, steps: [...steps, 'For a patient at the desk: register as unverified and continue.'] }
+    : { call: Outcome === 'Answered', steps };
+}
+
+/** When it was sent and how it ended, for a lookup that brought no answer. */
+export const sentNothing = ({ Outcome }: Pick<LookupResult, 'Outcome'>): boolean =>
+  Outcome === 'NotSent' || Outcome === 'CircuitOpen' || Outcome === 'Overloaded' || Outcome === 'Cancelled';

@@ -1,0 +1,81 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import type { NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
+import { accumulatorsOf } from './accumulatorsOf.ts';
+import { benefitRowsOf } from './benefitRowsOf.ts';
+import { lookupNumber, meaning, patientName, unknownKind } from './verdictWords.ts';
+
+/** The answer as a note for another system: plain lines, identifiers masked as on the screen, nothing that was not stated. */
+export function summaryText(result: LookupResult, timeZone: string): string {
+  const { Patient, Summary } = result;
+  const kind = result.Grade === 'Unknown' ? unknownKind(result) : result.Grade;
+  const coverage = Summary?.Coverage;
+  const dates =
+    coverage && [coverage.From, coverage.To].map((date) => (date === null ? 'not stated' : formatDate(date)));
+  return [
+    `${result.StatusText} (${kind}): ${meaning(result)}`,
+    `${patientName(result)}, born ${formatDate(Patient.DateOfBirth)}`,
+    line('Member ID', Patient.CertificateNumber),
+    line(
+      'Payer',
+      [result.PayerName, Summary?.Plan.Name?.Value, formatPhone(result.PayerPhone)].filter(Boolean).join(', '),
+    ),
+    line('Date of service', formatDate(result.DateOfService)),
+    line('Plan dates', dates ? dates.join(' to ') : ''),
+    line('Why', result.Reason),
+    ...(Summary ? accumulatorLines(Summary) : []),
+    ...(Summary ? benefitLines(Summary) : []),
+    ...(Summary?.Rejections ?? []).map((one) => `${one.Label} (AAA ${one.Code}): ${one.WhatToDo}`),
+    line(
+      'Asked',
+      `${formatInstant(result.RequestedAt, timeZone)} by ${result.RequestedBy}, lookup ${lookupNumber(result.SpifResponseID)}`,
+    ),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+const line = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
+
+type Summary = NonNullable<LookupResult['Summary']>;
+
+const accumulatorLines = (summary: Summary): string[] =>
+  accumulatorsOf(summary).flatMap(({ title, networks }) =>
+    networks.flatMap(({ title: network, levels }) =>
+      levels
+        .filter(({ amounts }) => amounts.total ?? amounts.met ?? amounts.remaining)
+        .map(({ label, amounts: { total, met, remaining } }) => {
+          const parts = [
+            remaining && `${formatCurrency(remaining.value)} left`,
+            met && `${formatCurrency(met.value)} met`,
+            total && `${formatCurrency(total.value)} total`,
+          ].filter(Boolean);
+          return `${title}, ${label.toLowerCase()}, ${network.toLowerCase()}: ${parts.join(', ')}`;
+        }),
+    ),
+  );
+
+function benefitLines(summary: Summary): string[] {
+  return benefitRowsOf(summary).flatMap(({ service, inNetwork, outOfNetwork, authorization, note }) => {
+    const parts = [
+      typeof note === 'string' ? note : '',
+      sideText('in network', inNetwork),
+      sideText('out of network', outOfNetwork),
+      authorization ? 'authorization needed' : '',
+    ].filter((part) => part !== '');
+    return parts.length === 0 ? [] : [`${service}: ${parts.join('; ')}`];
+  });
+}
+
+function sideText(side: string, { copay, coinsurance, deductibleApplies }: NetworkBenefit): string {
+  const parts = [
+    copay && `${formatCurrency(copay.value)} copay`,
+    coinsurance && `${formatBasisPoints(coinsurance.value)} coinsurance`,
+    deductibleApplies === null ? null : deductibleApplies ? 'deductible applies' : 'no deductible',
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `${side} ${parts.join(', ')}`;
+}

@@ -1,0 +1,59 @@
+import type { LookupRow } from '@coverline/contract/lookupResult.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorReference, errorText } from '#/api/errorText.ts';
+import { HistoryRail } from '#/ui/HistoryRail.tsx';
+import { type Panel, PanelState } from '#/ui/PanelState.tsx';
+import { historyEntry } from './historyEntry.ts';
+
+type Props = {
+  readonly lookups: UseQueryResult<LookupRow[]>;
+  /** Whether there is a person to show the lookups of. */
+  readonly ofSomebody: boolean;
+  readonly shownId: string | null;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onOpen: (id: string) => void;
+};
+
+/** Earlier answers about this person, newest first, beside the request; it fails without taking the answer with it. */
+export function EarlierLookups({ lookups, ofSomebody, shownId, today, timeZone, onOpen }: Props) {
+  return (
+    <section className="sheet earlier" aria-label="Earlier lookups">
+      <div className="sec-head">
+        <h2>Earlier lookups</h2>
+        {lookups.data !== undefined && ofSomebody && <span className="right">{lookups.data.length}</span>}
+      </div>
+      {ofSomebody ? (
+        <PanelState
+          panel={panelOf(lookups)}
+          name="The history"
+          rows={3}
+          isEmpty={(rows) => rows.length === 0}
+          empty={{ title: 'No earlier lookups', why: 'Nobody has asked about this person yet.' }}
+        >
+          {(rows) => (
+            <HistoryRail
+              label="Earlier lookups"
+              entries={rows.map((row) => historyEntry(row, today, timeZone))}
+              current={shownId}
+              onOpen={onOpen}
+            />
+          )}
+        </PanelState>
+      ) : (
+        <p className="earlier-none dim">Choose a patient to see what was asked before.</p>
+      )}
+    </section>
+  );
+}
+
+function panelOf(lookups: UseQueryResult<LookupRow[]>): Panel<LookupRow[]> {
+  if (lookups.data !== undefined) return { state: 'ready', data: lookups.data };
+  if (!lookups.isError) return { state: 'loading', waitingFor: 'the history' };
+  return {
+    state: 'failed',
+    message: errorText(lookups.error),
+    reference: errorReference(lookups.error),
+    retry: () => void lookups.refetch(),
+  };
+}

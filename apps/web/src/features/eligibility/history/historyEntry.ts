@@ -1,0 +1,25 @@
+import type { LookupRow } from '@coverline/contract/lookupResult.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import type { HistoryEntry } from '#/ui/HistoryRail.tsx';
+import { timeIn } from '../answer/answeredText.ts';
+import { unknownKind } from '../answer/verdictWords.ts';
+
+/** One earlier lookup as the rail shows it. The time counts today; before, the day does. */
+export function historyEntry(row: LookupRow, today: string, timeZone: string): HistoryEntry {
+  const day = dayIn(row.RequestedAt, timeZone);
+  const waiting = row.State !== 'Finished';
+  return {
+    id: row.SpifResponseID,
+    grade: row.Grade,
+    status: waiting ? 'Waiting' : row.StatusText,
+    when: day === today ? `Today ${timeIn(row.RequestedAt, timeZone)}` : formatDate(day),
+    change: [
+      row.Grade === 'Unknown' && !waiting ? unknownKind(row) : '',
+      row.PayerName,
+      row.DateOfService === day ? '' : `for ${formatDate(row.DateOfService)}`,
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  };
+}

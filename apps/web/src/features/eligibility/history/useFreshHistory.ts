@@ -1,0 +1,28 @@
+import type { LookupRow } from '@coverline/contract/lookupResult.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useEarlierLookups } from './useEarlierLookups.ts';
+
+/**
+ * The rail beside the shown lookup. Without a registration it hangs on one lookup of the person, and stays on it while its
+ * user walks through the others. It is read again when the shown one is not in it yet, or has come to its end since.
+ */
+export function useFreshHistory(
+  registrationId: string | null,
+  shownId: string | null,
+  finished: boolean,
+): UseQueryResult<LookupRow[]> & { readonly ofSomebody: boolean } {
+  const [anchor, setAnchor] = useState(shownId);
+  const anchorId = shownId === null ? null : (anchor ?? shownId);
+  const lookups = useEarlierLookups(registrationId, anchorId);
+  const row = lookups.data?.find(({ SpifResponseID }) => SpifResponseID === shownId);
+  const stale =
+    shownId !== null && lookups.data !== undefined && (row === undefined || (finished && row.State !== 'Finished'));
+  const { refetch } = lookups;
+  useEffect(() => {
+    if (!stale) return;
+    setAnchor(shownId);
+    void refetch();
+  }, [stale, shownId, refetch]);
+  return { ...lookups, ofSomebody: registrationId !== null || anchorId !== null };
+}

@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const eligibilityScreens = {
+  eligibility: lazyScreen(() => import('#/features/eligibility/EligibilityScreen.tsx')),
+};

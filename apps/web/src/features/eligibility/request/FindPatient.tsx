@@ -1,0 +1,49 @@
+import { type FoundPatient, type Patient, registrationCalls } from '@coverline/contract/registration.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import type { Ref } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { toast } from '#/ui/toast.ts';
+import type { ComboboxOption } from '#/ui/useOptions.ts';
+
+type Props = { readonly onFound: (patient: Patient) => void; readonly ref?: Ref<HTMLInputElement> };
+
+/** A registered patient by the beginning of a name, MRN or date of birth, or by a whole SSN or member ID. */
+export function FindPatient({ onFound, ref }: Props) {
+  const open = async (option: ComboboxOption | null) => {
+    if (option === null) return;
+    try {
+      onFound(await send(registrationCalls.getPatient, { RegMasterID: option.value }));
+    } catch (error) {
+      toast(errorText(error), { grade: 'Bad' });
+    }
+  };
+  return (
+    <ComboboxField
+      label="Find a patient"
+      fieldClass="wide"
+      placeholder="Name, MRN, birth date, SSN, member ID"
+      value={null}
+      onChange={(option) => void open(option)}
+      find={find}
+      {...(ref && { ref })}
+    />
+  );
+}
+
+async function find(term: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+  try {
+    const found = await send(registrationCalls.findPatient, { SearchTerm: term.slice(0, 80) }, { signal, quiet: true });
+    return found.map(optionOf);
+  } catch (error) {
+    if (!signal.aborted) toast(errorText(error), { grade: 'Bad' });
+    throw error;
+  }
+}
+
+const optionOf = (patient: FoundPatient): ComboboxOption => ({
+  value: patient.RegMasterID,
+  label: `${patient.LastName}, ${patient.FirstName}`,
+  note: `${formatDate(patient.DateOfBirth)} · ${patient.MRN}`,
+});

@@ -1,0 +1,31 @@
+import type { TradingPartner } from '@coverline/contract/eligibility.ts';
+import { useRef } from 'react';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { useValueField } from '#/ui/formFields.ts';
+import type { FormModel } from '#/ui/useFormModel.ts';
+import { chosen, findPartners } from './findPartners.ts';
+import type { RequestForm } from './requestForm.ts';
+
+/** The payer, by name, alias, payer ID or the prefix of a member ID. */
+export function PayerField({ form }: { readonly form: FormModel<RequestForm> }) {
+  const { value, onChange, ...field } = useValueField(form, 'SelectedTradingPartner');
+  const found = useRef<readonly TradingPartner[]>([]);
+  return (
+    <ComboboxField
+      {...field}
+      label="Payer"
+      required
+      fieldClass="wide"
+      placeholder="Name, payer ID or prefix"
+      value={value === null ? null : { value: value.ID, label: value.Name }}
+      onChange={(option) => {
+        const partner = found.current.find(({ ID }) => ID === option?.value);
+        onChange(partner ? chosen(partner) : null);
+      }}
+      find={async (term, signal) => {
+        found.current = await findPartners(term, signal);
+        return found.current.map(({ ID, Name, PayerID }) => ({ value: ID, label: Name, note: PayerID }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { placeholder } from '@coverline/domain/format/placeholder.ts';
+import { DateField } from '#/ui/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+import { linkedRegistration } from './linkedRegistration.ts';
+import { MemberIdField, SsnField } from './NumberFields.tsx';
+import { requiredFields } from './requestCompleteness.ts';
+import type { RequestForm } from './requestForm.ts';
+import { memberIdHint } from './requestHints.ts';
+
+type Props = { readonly form: FormModel<RequestForm>; readonly values: RequestForm; readonly today: string };
+
+export const genders = [
+  { value: 'F', label: 'Female' },
+  { value: 'M', label: 'Male' },
+] as const;
+
+/** Who is asked about. */
+export function PersonFields({ form, values, today }: Props) {
+  const needed = requiredFields(values);
+  const dateOfBirth = useValueField(form, 'DateOfBirth');
+  // A reveal belongs to one record: another registration or insurance draws the masked fields anew.
+  const record = `${values.Registration?.patient.RegMasterID ?? ''} ${values.Registration?.insuranceId ?? ''}`;
+  const patient = linkedRegistration(values);
+  return (
+    <>
+      <MemberIdField
+        key={`member ${record}`}
+        form={form}
+        values={values}
+        required={needed.has('CertificateNumber')}
+        help={memberIdHint(values)}
+      />
+      <TextField
+        label="First name"
+        autoComplete="off"
+        required={needed.has('FirstName')}
+        {...nativeField(form, 'FirstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="off"
+        required={needed.has('LastName')}
+        {...nativeField(form, 'LastName')}
+      />
+      <DateField label="Date of birth" today={today} required={needed.has('DateOfBirth')} {...dateOfBirth} />
+      <SelectField label="Gender" emptyLabel="Not given" options={genders} {...nativeField(form, 'Gender')} />
+      <SsnField key={`ssn ${record}`} form={form} values={values} required={needed.has('SocialSecurityNumber')} />
+      <TextField label="MRN" readOnly value={patient?.MRN ?? placeholder} />
+      {values.Registration !== null && patient === null && (
+        <p className="wide help">
+          This is no longer MRN {values.Registration.patient.MRN}: the lookup will not be kept in that registration.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Patient } from '@coverline/contract/registration.ts';
+import type { Ref } from 'react';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+import { FindPatient } from './FindPatient.tsx';
+import { InsuranceChoice } from './InsuranceChoice.tsx';
+import { PayerField } from './PayerField.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { completenessLine } from './requestCompleteness.ts';
+import { requestLabels, type RequestForm } from './requestForm.ts';
+import { ServiceFields } from './ServiceFields.tsx';
+import { SubscriberFields } from './SubscriberFields.tsx';
+
+type Props = {
+  readonly form: FormModel<RequestForm>;
+  readonly today: string;
+  readonly busy: boolean;
+  readonly error: FormError | null;
+  readonly findRef: Ref<HTMLInputElement>;
+  readonly onAsk: (values: RequestForm) => void;
+  readonly onClear: () => void;
+  readonly onPatient: (patient: Patient, insuranceId?: string) => void;
+};
+
+/** What is asked of whom: a registered patient fills it, or it is typed. */
+export function RequestPanel({ form, today, busy, error, findRef, onAsk, onClear, onPatient }: Props) {
+  const values = form.watch();
+  const { complete, text } = completenessLine(values);
+  const from = values.Registration;
+  return (
+    <Sheet label="Request" className="ask">
+      <div className="ask-head">
+        <h2>Request</h2>
+        <button type="button" className="link" onClick={onClear}>
+          Clear
+        </button>
+      </div>
+      <FormPage
+        form={form}
+        label="Eligibility request"
+        className="ask-form"
+        footClass="ask-foot"
+        labels={requestLabels}
+        submitLabel="Check eligibility"
+        busy={busy}
+        error={error}
+        onSubmit={onAsk}
+      >
+        <div className="ask-fields">
+          <FindPatient ref={findRef} onFound={onPatient} />
+          {from && <InsuranceChoice from={from} onChoose={(id) => onPatient(from.patient, id)} />}
+          <PayerField form={form} />
+          <PersonFields form={form} values={values} today={today} />
+          <ServiceFields form={form} values={values} today={today} />
+          <p className="wide needs" aria-live="polite">
+            <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />
+            <span>{text}</span>
+          </p>
+          <SubscriberFields form={form} values={values} today={today} />
+        </div>
+      </FormPage>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { CheckField } from '#/ui/CheckField.tsx';
+import { DateField } from '#/ui/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+import { genders } from './PersonFields.tsx';
+import type { RequestForm } from './requestForm.ts';
+import { suggestsSubscriber } from './requestHints.ts';
+
+type Props = { readonly form: FormModel<RequestForm>; readonly values: RequestForm; readonly today: string };
+
+/** The toggle, the hint for a minor, and who the subscriber is. */
+export function SubscriberFields({ form, values, today }: Props) {
+  const { error, ...toggle } = nativeField(form, 'UseSubscriber');
+  return (
+    <>
+      <div className="wide">
+        <CheckField
+          look="switch"
+          label="Patient is not the subscriber"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'subscriber-error' : undefined}
+          {...toggle}
+        />
+        {error && (
+          <p className="error" id="subscriber-error">
+            {error}
+          </p>
+        )}
+        {suggestsSubscriber(values, today) && (
+          <p className="help">
+            A minor is usually a dependent.{' '}
+            <button type="button" className="link" onClick={() => form.setValue('UseSubscriber', true)}>
+              Add the subscriber
+            </button>
+          </p>
+        )}
+      </div>
+      {values.UseSubscriber && <Subscriber form={form} values={values} today={today} />}
+    </>
+  );
+}
+
+function Subscriber({ form, values, today }: Props) {
+  const born = useValueField(form, 'SubscriberDOB');
+  const named = values.SelectedTradingPartner?.Rules?.DependentMode === 'QueryWithSubscriber';
+  return (
+    <fieldset className="wide subscriber">
+      <legend className="label">Subscriber</legend>
+      <TextField label="First name" autoComplete="off" required={named} {...nativeField(form, 'SubscriberFirstName')} />
+      <TextField label="Last name" autoComplete="off" required={named} {...nativeField(form, 'SubscriberLastName')} />
+      <DateField label="Date of birth" today={today} {...born} />
+      <SelectField label="Gender" emptyLabel="Not given" options={genders} {...nativeField(form, 'SubscriberGender')} />
+      <TextField
+        label="SSN"
+        autoComplete="off"
+        inputMode="numeric"
+        mono
+        fieldClass="wide"
+        {...nativeField(form, 'SubscriberSSN')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Patient } from '@coverline/contract/registration.ts';
+import { daysBetween } from '@coverline/domain/format/dates.ts';
+import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
+import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
+import { emptyRequest, genderOf, type RequestForm } from './requestForm.ts';
+
+export type Insurance = Patient['Insurances'][number];
+
+/** A registration's insurances in the spec's order: by COB, then by grade. */
+export const insurancesOf = (patient: Patient): Insurance[] =>
+  orderInsurances(patient.Insurances.map((one) => ({ ...one, cob: one.COB, statusId: one.StatusID })));
+
+/** The visit nearest to today, the coming one where two are as near: the date of service of a check is a visit's (domain 2.1). */
+export function nearestVisit(visits: Patient['Visits'], today: string): Patient['Visits'][number] | null {
+  const away = (date: string) => daysBetween(today, date);
+  return (
+    visits
+      .filter(({ DateOfService }) => normalizeDate(DateOfService) !== null)
+      .toSorted((a, b) => {
+        const [one, other] = [away(a.DateOfService), away(b.DateOfService)];
+        return Math.abs(one) - Math.abs(other) || other - one;
+      })[0] ?? null
+  );
+}
+
+/** The request for a registered patient: everything known is filled in, the SSN by its mask alone. */
+export function fillFromPatient(patient: Patient, today: string, insuranceId?: string): RequestForm {
+  const insurances = insurancesOf(patient);
+  const insurance = insurances.find((one) => one.RegInsuranceID === insuranceId) ?? insurances[0] ?? null;
+  return {
+    ...emptyRequest(today),
+    FirstName: patient.FirstName,
+    LastName: patient.LastName,
+    DateOfBirth: patient.DateOfBirth,
+    Gender: genderOf(patient.Gender),
+    SocialSecurityNumber: patient.SocialSecurityNumber,
+    DateOfService: nearestVisit(patient.Visits, today)?.DateOfService ?? today,
+    ...insuranceFields(insurance),
+    Registration: { patient, insuranceId: insurance?.RegInsuranceID ?? null },
+  };
+}
+
+/** What an insurance says of a request: whom to ask, under which number, and who the subscriber is. */
+export function insuranceFields(insurance: Insurance | null) {
+  return {
+    SelectedTradingPartner:
+      insurance === null || insurance.TradingPartnerID === null
+        ? null
+        : { ID: insurance.TradingPartnerID, Name: insurance.TradingPartnerName, Rules: null },
+    CertificateNumber: insurance?.CertificateNumber ?? '',
+    UseSubscriber: insurance?.UseSubscriber ?? false,
+    SubscriberFirstName: insurance?.SubscriberFirstName ?? '',
+    SubscriberLastName: insurance?.SubscriberLastName ?? '',
+    SubscriberGender: genderOf(insurance?.SubscriberGender ?? ''),
+    SubscriberDOB: insurance?.SubscriberDateOfBirth ?? '',
+    SubscriberSSN: '',
+  } satisfies Partial<RequestForm>;
+}
+
+/** The member ID as the registration has it, which the screen shows by its mask. */
+export function filledMemberId(form: Pick<RequestForm, 'Registration'>): string {
+  const from = form.Registration;
+  return from?.patient.Insurances.find((one) => one.RegInsuranceID === from.insuranceId)?.CertificateNumber ?? '';
+}

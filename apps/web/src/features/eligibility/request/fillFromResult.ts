@@ -1,0 +1,53 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { Patient } from '@coverline/contract/registration.ts';
+import { sameFirstName, sameLastName } from '@coverline/domain/lookup/nameEquivalence.ts';
+import { sameDate } from '@coverline/domain/lookup/sameDate.ts';
+import { fillFromPatient, insurancesOf } from './fillFromPatient.ts';
+import { type ChosenPayer, emptyRequest, genderOf, type RequestForm } from './requestForm.ts';
+
+/**
+ * The request behind a stored lookup, to ask it again: as it was asked, with the registration's numbers where there is
+ * one. Without one the member ID must be typed again, since a lookup shows no more of it than its mask.
+ */
+export function fillFromResult(
+  result: LookupResult,
+  patient: Patient | null,
+  payer: ChosenPayer | null,
+  today: string,
+): RequestForm {
+  const { Patient: asked } = result;
+  const insurance =
+    patient && insurancesOf(patient).find(({ TradingPartnerName }) => TradingPartnerName === result.PayerName);
+  const filled = patient === null ? emptyRequest(today) : fillFromPatient(patient, today, insurance?.RegInsuranceID);
+  return {
+    ...filled,
+    ...(insurance ? {} : { SelectedTradingPartner: payer, CertificateNumber: '' }),
+    FirstName: asked.FirstName,
+    LastName: asked.LastName,
+    DateOfBirth: asked.DateOfBirth,
+    Gender: genderOf(asked.Gender),
+    DateOfService: result.DateOfService,
+    SelectedServiceCode: [...result.ServiceCodes],
+  };
+}
+
+/** Whether nobody is in the request yet. */
+export const isUntouched = (form: RequestForm): boolean =>
+  form.Registration === null &&
+  [form.FirstName, form.LastName, form.DateOfBirth, form.CertificateNumber, form.SocialSecurityNumber].every(
+    (text) => text === '',
+  );
+
+type Person = Pick<RequestForm, 'LastName' | 'FirstName' | 'DateOfBirth'>;
+
+/** Whether the request is still about the person of this lookup: at most one of the names and the birth date was mended. */
+export const isSamePerson = (form: Person, { Patient: asked }: Pick<LookupResult, 'Patient'>): boolean =>
+  [
+    sameLastName(form.LastName, asked.LastName),
+    sameFirstName(form.FirstName, asked.FirstName),
+    sameDate(form.DateOfBirth, asked.DateOfBirth),
+  ].filter(Boolean).length >= 2;
+
+/** Whether asking again may send the request as it stands: the same person and payer, mended or not. */
+export const isAbout = (form: RequestForm, result: LookupResult): boolean =>
+  isSamePerson(form, result) && form.SelectedTradingPartner?.Name === result.PayerName;

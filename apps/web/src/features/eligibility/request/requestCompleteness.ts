@@ -1,0 +1,47 @@
+import {
+  completeness,
+  type Completeness,
+  defaultFieldSets,
+  type RequestField,
+  requestFields,
+  type RequestValues,
+} from '@coverline/domain/lookup/completeness.ts';
+import { linkedRegistration } from './linkedRegistration.ts';
+import { isMask, type RequestForm } from './requestForm.ts';
+
+/** A valid number in place of a mask: behind the mask stands the stored one, which the browser has not seen. */
+const maskedSsn = '000000000';
+
+/** The values that completeness is asked of. */
+export function ruleValues(form: RequestForm): Record<RequestField, string> {
+  const ssn = form.SocialSecurityNumber;
+  return {
+    LastName: form.LastName,
+    FirstName: form.FirstName,
+    CertificateNumber: form.CertificateNumber,
+    DateOfBirth: form.DateOfBirth,
+    SocialSecurityNumber: isMask(ssn) ? (linkedRegistration(form) === null ? '' : maskedSsn) : ssn,
+  };
+}
+
+/** Spec 5, by the chosen payer's sets, or by the default ones while there is no payer or its sets are not known. */
+export const requestCompleteness = (form: RequestForm): Completeness =>
+  completeness(ruleValues(form), form.SelectedTradingPartner?.Rules ?? null);
+
+export type CompletenessLine = { readonly complete: boolean; readonly text: string };
+
+/** The line beside the button. A request that is complete by the spec still needs somebody to be sent to. */
+export function completenessLine(form: RequestForm): CompletenessLine {
+  const { complete, message } = requestCompleteness(form);
+  if (form.SelectedTradingPartner !== null) return { complete, text: message };
+  return { complete: false, text: complete ? 'Still needed: the payer' : `${message}, and the payer` };
+}
+
+/** The fields with a required mark: those of the set that is met, or of the one that lacks least. */
+export function requiredFields(form: RequestForm): ReadonlySet<RequestField> {
+  const { closestSet } = requestCompleteness(form);
+  return new Set(form.SelectedTradingPartner === null && isBlank(ruleValues(form)) ? commonToAll : closestSet);
+}
+
+const isBlank = (values: RequestValues) => requestFields.every((field) => !values[field]?.trim());
+const commonToAll = requestFields.filter((field) => defaultFieldSets.every((set) => set.includes(field)));

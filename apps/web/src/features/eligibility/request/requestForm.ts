@@ -1,0 +1,82 @@
+import type { TradingPartner } from '@coverline/contract/eligibility.ts';
+import type { Patient } from '@coverline/contract/registration.ts';
+import { defaultServiceCode } from '@coverline/domain/constants.ts';
+
+/** The payer chosen. Its rules are null while they are not known: then the server alone checks them. */
+export type ChosenPayer = { readonly ID: string; readonly Name: string; readonly Rules: TradingPartner | null };
+
+/** The registration a request was filled from, and the insurance of it that was taken. */
+export type FilledFrom = { readonly patient: Patient; readonly insuranceId: string | null };
+
+export type Gender = '' | 'M' | 'F';
+
+/** The request as it stands on the screen, in the wire's names. Dates are YYYY-MM-DD, or the text as typed. */
+export type RequestForm = {
+  SelectedTradingPartner: ChosenPayer | null;
+  CertificateNumber: string;
+  FirstName: string;
+  LastName: string;
+  DateOfBirth: string;
+  Gender: Gender;
+  SocialSecurityNumber: string;
+  SelectedServiceCode: string[];
+  DateOfService: string;
+  ProcedureCodeList: string[];
+  UseSubscriber: boolean;
+  SubscriberFirstName: string;
+  SubscriberLastName: string;
+  SubscriberGender: Gender;
+  SubscriberDOB: string;
+  SubscriberSSN: string;
+  Registration: FilledFrom | null;
+};
+
+/** The names that can be wrong, in their order on the screen, as the error line's links call them. */
+export const requestLabels = {
+  SelectedTradingPartner: 'Payer',
+  CertificateNumber: 'Member ID',
+  FirstName: 'First name',
+  LastName: 'Last name',
+  DateOfBirth: 'Date of birth',
+  Gender: 'Gender',
+  SocialSecurityNumber: 'SSN',
+  SelectedServiceCode: 'Service type',
+  DateOfService: 'Date of service',
+  ProcedureCodeList: 'Procedures',
+  UseSubscriber: 'Subscriber',
+  SubscriberFirstName: 'Subscriber first name',
+  SubscriberLastName: 'Subscriber last name',
+  SubscriberGender: 'Subscriber gender',
+  SubscriberDOB: 'Subscriber date of birth',
+  SubscriberSSN: 'Subscriber SSN',
+} as const satisfies Partial<Record<keyof RequestForm, string>>;
+
+export type RequestFieldName = keyof typeof requestLabels;
+
+export const isRequestField = (name: string): name is RequestFieldName => Object.hasOwn(requestLabels, name);
+
+/** A new request: service type 30, today (spec 9). */
+export const emptyRequest = (today: string): RequestForm => ({
+  SelectedTradingPartner: null,
+  CertificateNumber: '',
+  FirstName: '',
+  LastName: '',
+  DateOfBirth: '',
+  Gender: '',
+  SocialSecurityNumber: '',
+  SelectedServiceCode: [defaultServiceCode],
+  DateOfService: today,
+  ProcedureCodeList: [],
+  UseSubscriber: false,
+  SubscriberFirstName: '',
+  SubscriberLastName: '',
+  SubscriberGender: '',
+  SubscriberDOB: '',
+  SubscriberSSN: '',
+  Registration: null,
+});
+
+export const genderOf = (value: string): Gender => (value === 'M' || value === 'F' ? value : '');
+
+/** A value that stands for one the browser never saw: the mask GetPatient gave (contract, SocialSecurityNumber). */
+export const isMask = (value: string): boolean => value.includes('*');

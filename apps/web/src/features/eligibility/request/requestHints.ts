@@ -1,0 +1,23 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { isMinor } from '@coverline/domain/format/isMinor.ts';
+import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
+import type { RequestForm } from './requestForm.ts';
+
+/** Whether to suggest asking with the subscriber: the patient is a minor (spec 5) and the payer takes dependents. */
+export const suggestsSubscriber = (form: RequestForm, today: string): boolean =>
+  !form.UseSubscriber &&
+  form.SelectedTradingPartner?.Rules?.DependentMode !== 'NotSupported' &&
+  isMinor(form.DateOfBirth, today);
+
+/** A day beyond the payer's window is asked as of today, and the reader is told before (domain 2.1, rule g). */
+export function asOfTodayHint(form: RequestForm, today: string): string | null {
+  const ahead = form.SelectedTradingPartner?.Rules?.MaxFutureDays ?? null;
+  if (ahead === null || normalizeDate(form.DateOfService) === null) return null;
+  return form.DateOfService > addDays(today, ahead)
+    ? `This payer looks ${ahead} days ahead: it is asked as of today`
+    : null;
+}
+
+/** The payer's own words on how its member ID looks. */
+export const memberIdHint = (form: RequestForm): string | null =>
+  form.SelectedTradingPartner?.Rules?.FieldRules.find(({ Field }) => Field === 'CertificateNumber')?.HelpText || null;

@@ -1,0 +1,22 @@
+import { clientLoggerCalls } from '@coverline/contract/clientLogger.ts';
+import { registrationCalls } from '@coverline/contract/registration.ts';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { toast } from '#/ui/toast.ts';
+
+/** Shows a registration's SSN. The reveal is in the audit before the value leaves; the spec's own log call follows it, unheard. */
+export async function revealSsn(registrationId: string): Promise<string | null> {
+  try {
+    const { SocialSecurityNumber } = await send(registrationCalls.revealSsn, {
+      Kind: 'Registration',
+      ID: registrationId,
+    });
+    send(clientLoggerCalls.logToggleViewSsnReg, registrationId, { quiet: true }).catch(() => {
+      // Its answer is ignored (spec 7), and the reveal stands in the audit already (decisions F.5).
+    });
+    return SocialSecurityNumber;
+  } catch (error) {
+    toast(errorText(error), { grade: 'Bad' });
+    return null;
+  }
+}

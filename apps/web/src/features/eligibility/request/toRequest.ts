@@ -1,0 +1,36 @@
+import type { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import type { PayloadOf } from '@coverline/contract/call.ts';
+import { linkedRegistration } from './linkedRegistration.ts';
+import { isMask, type RequestForm } from './requestForm.ts';
+
+export type EligibilityPayload = PayloadOf<(typeof eligibilityCalls)['submitEligibility']>;
+
+/** The wire's request. The SSN goes as its mask where it came as one: the server puts the stored number in its place. */
+export function toRequest(form: RequestForm): EligibilityPayload {
+  const patient = linkedRegistration(form);
+  const visit = patient?.Visits.find(({ DateOfService }) => DateOfService === form.DateOfService);
+  const ssn = form.SocialSecurityNumber.trim();
+  const subscriber = form.UseSubscriber && {
+    SubscriberFirstName: form.SubscriberFirstName.trim(),
+    SubscriberLastName: form.SubscriberLastName.trim(),
+    SubscriberGender: form.SubscriberGender,
+    SubscriberSSN: form.SubscriberSSN.trim(),
+    SubscriberDOB: form.SubscriberDOB,
+  };
+  return {
+    DateOfService: form.DateOfService,
+    FirstName: form.FirstName.trim(),
+    LastName: form.LastName.trim(),
+    Gender: form.Gender,
+    CertificateNumber: form.CertificateNumber.trim(),
+    SocialSecurityNumber: isMask(ssn) && patient === null ? '' : ssn,
+    DateOfBirth: form.DateOfBirth,
+    ProcedureCodeList: [...form.ProcedureCodeList],
+    SelectedTradingPartner: form.SelectedTradingPartner?.ID ?? null,
+    RegmasterID: patient?.RegMasterID ?? null,
+    VisitMasterID: visit?.VisitMasterID ?? null,
+    SelectedServiceCode: [...form.SelectedServiceCode],
+    UseSubscriber: form.UseSubscriber,
+    ...subscriber,
+  };
+}

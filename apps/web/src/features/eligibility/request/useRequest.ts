@@ -1,0 +1,61 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { type Patient, registrationCalls } from '@coverline/contract/registration.ts';
+import { useEffect, useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { toast } from '#/ui/toast.ts';
+import { type FormModel, useFormModel } from '#/ui/useFormModel.ts';
+import { draftOwner, keepDraft, takeDraft } from './draft.ts';
+import { fillFromPatient } from './fillFromPatient.ts';
+import { fillFromResult, isUntouched } from './fillFromResult.ts';
+import { partnerNamed, withRules } from './findPartners.ts';
+import { emptyRequest, type RequestForm } from './requestForm.ts';
+import { requestMessages } from './requestMessages.ts';
+
+export type Request = {
+  readonly form: FormModel<RequestForm>;
+  /** Puts a whole request in place; the payer's rules follow by themselves. */
+  readonly put: (values: RequestForm) => void;
+  readonly fill: (patient: Patient, insuranceId?: string) => void;
+  /** The request behind a stored lookup; answers what was put. */
+  readonly fillFrom: (result: LookupResult) => Promise<RequestForm>;
+};
+
+/** The request on the screen. An unsent one is kept in memory while its user is elsewhere. */
+export function useRequest(today: string): Request {
+  const [owner] = useState(draftOwner);
+  const [initial] = useState(() => takeDraft(owner) ?? emptyRequest(today));
+  const form = useFormModel<RequestForm>({ initial, validate: (values) => requestMessages(values, today) });
+  useEffect(
+    () => () => {
+      const values = form.getValues();
+      if (!isUntouched(values)) keepDraft(owner, values);
+    },
+    [form, owner],
+  );
+
+  const put = (values: RequestForm) => {
+    form.reset(values);
+    void withRules(values.SelectedTradingPartner).then((payer) => {
+      if (form.getValues('SelectedTradingPartner')?.ID === payer?.ID) form.setValue('SelectedTradingPartner', payer);
+    });
+  };
+  const fill = (patient: Patient, insuranceId?: string) => put(fillFromPatient(patient, today, insuranceId));
+  const fillFrom = async (result: LookupResult) => {
+    const id = result.Patient.RegMasterID;
+    const patient = id === null ? null : await readPatient(id);
+    const values = fillFromResult(result, patient, await partnerNamed(result.PayerName), today);
+    put(values);
+    return values;
+  };
+  return { form, put, fill, fillFrom };
+}
+
+async function readPatient(id: string): Promise<Patient | null> {
+  try {
+    return await send(registrationCalls.getPatient, { RegMasterID: id });
+  } catch (error) {
+    toast(errorText(error), { grade: 'Bad' });
+    return null;
+  }
+}
