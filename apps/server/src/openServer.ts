@@ -37,7 +37,8 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     name: 'coverline server',
     onError: (error) => log.error(error),
   });
-  const fault = await appRoleFault(pool).catch((error: Error) => {
+  const fault = await appRoleFault(pool).catch(async (error: Error) => {
+    await pool.end();
     throw new StartError(`The database does not answer: ${error.message}. Check DATABASE_URL.`);
   });
   if (fault !== null) {

@@ -16,7 +16,7 @@ export async function appRoleFault(pool: pg.Pool): Promise<string | null> {
     creates: boolean;
   }>(`
     WITH mine AS (
-      SELECT r.oid, r.rolsuper, r.rolbypassrls FROM pg_roles r
+      SELECT r.oid, r.rolsuper, r.rolbypassrls, r.rolcreaterole FROM pg_roles r
        WHERE r.rolname = current_user OR pg_has_role(current_user, r.oid, 'MEMBER')
     )
     SELECT current_user AS name,
@@ -24,7 +24,8 @@ export async function appRoleFault(pool: pg.Pool): Promise<string | null> {
            bool_or(rolbypassrls) AS bypass,
            EXISTS (SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
                     WHERE n.nspname IN ('phi', 'identity', 'system', 'jobs') AND c.relowner IN (SELECT oid FROM mine)) AS owns,
-           EXISTS (SELECT 1 FROM pg_namespace
+           bool_or(rolcreaterole) OR has_database_privilege(current_user, current_database(), 'CREATE')
+           OR EXISTS (SELECT 1 FROM pg_namespace
                     WHERE nspname IN ('phi', 'identity', 'system', 'jobs', 'public')
                       AND has_schema_privilege(current_user, oid, 'CREATE')) AS creates
       FROM mine`);
@@ -33,6 +34,6 @@ export async function appRoleFault(pool: pg.Pool): Promise<string | null> {
   if (role.superuser) return `The database user ${role.name} is a superuser`;
   if (role.bypass) return `The database user ${role.name} bypasses row-level security`;
   if (role.owns) return `The database user ${role.name} owns tables`;
-  if (role.creates) return `The database user ${role.name} may create objects`;
+  if (role.creates) return `The database user ${role.name} may create objects or roles`;
   return null;
 }

@@ -71,9 +71,7 @@ it('C-15 a statement that comes after the end of its transaction is refused, not
     const failed = doors.withTenant(lakeside, (trx) =>
       Promise.all([
         Promise.reject(new Error('the first of two failed')),
-        gate.promise.then(() =>
-          registrations.execute(trx).then(late.resolve, (error: unknown) => late.resolve(error)),
-        ),
+        gate.promise.then(() => registrations.execute(trx).then(late.resolve, (error: unknown) => late.resolve(error))),
       ]),
     );
     await expect(failed).rejects.toThrow('the first of two failed');

@@ -5,7 +5,8 @@ import { inject } from 'vitest';
 import { readConfig, type ServerConfig } from '#/config.ts';
 import type { Deps } from '#/deps.ts';
 import { openServer, type Overrides } from '#/openServer.ts';
-import { appUrlOf, databaseUrl, templateName } from './globalSetup.ts';
+import { appUrlOf } from './globalSetup.ts';
+import { cloneTemplate, dropDatabase } from './template.ts';
 
 export type TestServer = {
   /** http://127.0.0.1:port, no slash behind. */
@@ -16,7 +17,8 @@ export type TestServer = {
   readonly appUrl: string;
   readonly adminUrl: string;
   readonly sandboxUrl: string;
-  /** Lines the server logged so far. */
+  /** What the server logged so far, a line each. */
+  readonly logs: readonly string[];
   close(): Promise<void>;
 };
 
@@ -30,15 +32,14 @@ export type TestServerOptions = {
 /** The real server on a clone of the seeded template, listening on a free port of 127.0.0.1. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const world = inject('world');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const adminUrl = options.beside?.adminUrl ?? (await cloneTemplate(world.adminUrl, name));
+  const adminUrl = options.beside?.adminUrl ?? (await cloneTemplate(world.adminUrl, 'test'));
   const appUrl = appUrlOf(adminUrl);
   const environment = {
     DATABASE_URL: appUrl,
     KEYS_FILE: world.keysFile,
     SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
     OUTBOUND_ALLOW: `127.0.0.1:${world.sandboxPort},127.0.0.1:${world.sandboxPort + 1}`,
-    AUDIT_HEAD_DIR: join(world.folder, name, 'heads'),
+    AUDIT_HEAD_DIR: join(world.folder, randomUUID(), 'heads'),
     DATABASE_POOL: '8',
     DEMO: '1',
     ENVIRONMENT_TYPE: 'TEST',
@@ -46,7 +47,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     TRIES_PER_ADDRESS: '100000',
   };
   const config = { ...readConfig(environment, join(import.meta.dirname, '../../../web/dist')), ...options.config };
-  const server = await openServer(config, options.overrides);
+  const logs: string[] = [];
+  const logTo = { write: (line: string) => void logs.push(line) };
+  const server = await openServer(config, { logTo, ...options.overrides });
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const admin = new pg.Pool({ connectionString: adminUrl, max: 4 });
   admin.on('error', () => {}); // the database is dropped under it at the end
@@ -54,32 +57,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url,
     deps: server.deps,
     admin,
+    logs,
     appUrl,
     adminUrl,
     sandboxUrl: `http://127.0.0.1:${world.sandboxPort}`,
     close: async () => {
       await server.close();
       await admin.end();
-      if (options.beside === undefined) await dropDatabase(world.adminUrl, name);
+      if (options.beside === undefined) await dropDatabase(world.adminUrl, adminUrl);
     },
   };
-}
-
-async function cloneTemplate(adminUrl: string, name: string): Promise<string> {
-  await onServer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
-  return databaseUrl(adminUrl, name);
-}
-
-const dropDatabase = (adminUrl: string, name: string) => onServer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-
-/** Copying a template admits one copier at a time: a second waits its turn. */
-async function onServer(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock(77)');
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
