@@ -16,9 +16,9 @@ import { createBlindIndex } from './keys/blindIndex.ts';
 import { readKeyFile } from './keys/keyFile.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createTokenKeys } from './keys/tokenKeys.ts';
-import { parseAllowList } from './outbound/allowList.ts';
+import { parseAllowList, type AllowList } from './outbound/allowList.ts';
 import { createDialer } from './outbound/dialer.ts';
-import { createMailer } from './outbound/mailer.ts';
+import { createMailer, type Mailer } from './outbound/mailer.ts';
 
 export class StartError extends Error {}
 
@@ -26,6 +26,15 @@ export type Server = { readonly app: FastifyInstance; readonly deps: Deps; close
 
 /** What a test may hand in instead of the real thing: never one of ours, only its setting. */
 export type Overrides = { readonly passwords?: Passwords; readonly logTo?: LogDestination };
+
+async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => Promise<void>): Promise<Mailer> {
+  try {
+    return createMailer({ url: config.smtpUrl, from: config.mailFrom, allow });
+  } catch (error) {
+    await giveUp();
+    throw new StartError(`SMTP_URL: ${error instanceof Error ? error.message : 'not usable'}`);
+  }
+}
 
 /** Opens everything a server needs, checks that it may serve at all, and builds the app. Listening is the caller's. */
 export async function openServer(config: ServerConfig, overrides: Overrides = {}): Promise<Server> {
@@ -53,7 +62,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   const guarded = {
     post: (request: Parameters<typeof dialer.post>[0]) => (mustNotHoldConnection(), dialer.post(request)),
   };
-  const mailer = createMailer({ url: config.smtpUrl, from: config.mailFrom, allow });
+  const mailer = await openMailer(config, allow, () => pool.end());
   const passwords = overrides.passwords ?? createPasswords();
   const phiSealer = createSealer(ring, 'phi');
   const gatewaySealer = createSealer(ring, 'gateway');

@@ -26,14 +26,34 @@ export function build270(parts: InquiryParts): Uint8Array {
     return write270(inquiryOf(parts)).bytes;
   } catch (error) {
     if (!(error instanceof X12WriteError)) throw error;
+    const Field = fieldOf(error.field, withSubscriber(parts));
+    // What the request did not bring (an identifier of the installation, a provider's number) is no user's to mend: a fault.
+    if (Field === null) throw new Error(`the set-up of this payer or client cannot be sent: ${error.message}`);
     throw new UserError('Please correct the issues below.', {
-      fields: [{ Field: fieldOf(error.field), Message: '^ ~ \\ & | are not allowed' }],
+      fields: [{ Field, Message: messages[error.fault] }],
       cause: error,
     });
   }
 }
 
-function inquiryOf({ request, partner, gateway, client, control, trace, now, day }: InquiryParts): Inquiry270 {
+const unsendable = 'This holds a character that cannot be sent to a payer';
+const messages: Readonly<Record<X12WriteError['fault'], string>> = {
+  separator: 'The characters * : ^ ~ cannot be sent to a payer',
+  control: unsendable,
+  character: unsendable,
+  delimiters: unsendable,
+  blank: 'Value is required',
+  missing: 'Value is required',
+  short: 'This is too short to be sent to a payer',
+  long: 'This is too long to be sent to a payer',
+  format: 'This is not in the form that payers take',
+};
+
+const withSubscriber = ({ request, partner }: Pick<InquiryParts, 'request' | 'partner'>) =>
+  request.UseSubscriber && partner.dependent_mode === 'QueryWithSubscriber';
+
+function inquiryOf(parts: InquiryParts): Inquiry270 {
+  const { request, partner, gateway, client, control, trace, now, day } = parts;
   const stamp = now.toISOString();
   const value = (field: RequestField) => {
     const rule = partner.field_rules.find((one) => one.Field === field);
@@ -49,7 +69,6 @@ function inquiryOf({ request, partner, gateway, client, control, trace, now, day
     ...given('memberId', value('CertificateNumber')),
     ...given('ssn', digits(request.SocialSecurityNumber)),
   };
-  const withSubscriber = request.UseSubscriber && partner.dependent_mode === 'QueryWithSubscriber';
   const subscriber = {
     lastName: request.SubscriberLastName.trim(),
     ...given('firstName', request.SubscriberFirstName.trim()),
@@ -81,7 +100,7 @@ function inquiryOf({ request, partner, gateway, client, control, trace, now, day
       ...(client.provider_taxonomy !== null && { taxonomy: client.provider_taxonomy }),
     },
     trace: { number: trace, originator: `9${client.provider_npi}`.slice(0, 10) },
-    ...(withSubscriber ? { subscriber, dependent: patient } : { subscriber: { ...patient, ...numbers } }),
+    ...(withSubscriber(parts) ? { subscriber, dependent: patient } : { subscriber: { ...patient, ...numbers } }),
     dateOfService: { from: day },
     services: request.SelectedServiceCode,
     procedures: request.ProcedureCodeList,
@@ -91,15 +110,27 @@ function inquiryOf({ request, partner, gateway, client, control, trace, now, day
 const digits = (ssn: string) => ssn.replaceAll(/\D/g, '');
 const given = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>)); // one key, by construction
 
-/** The request's field behind the writer's path, such as `subscriber.lastName`. */
-function fieldOf(path: string): string {
-  const [owner, name = ''] = path.split('.').slice(-2);
-  const fields: Record<string, string> = {
-    lastName: 'LastName',
-    firstName: 'FirstName',
-    memberId: 'CertificateNumber',
-    ssn: 'SocialSecurityNumber',
-    dateOfBirth: 'DateOfBirth',
-  };
-  return fields[name] ?? `${owner ?? ''} ${name}`.trim();
+const personFields: Readonly<Record<string, string>> = {
+  lastName: 'LastName',
+  firstName: 'FirstName',
+  memberId: 'CertificateNumber',
+  ssn: 'SocialSecurityNumber',
+  dateOfBirth: 'DateOfBirth',
+};
+const subscriberFields: Readonly<Record<string, string>> = {
+  lastName: 'SubscriberLastName',
+  firstName: 'SubscriberFirstName',
+  memberId: 'CertificateNumber',
+  ssn: 'SubscriberSSN',
+  dateOfBirth: 'SubscriberDOB',
+};
+
+/** The request's field behind the writer's path, such as `subscriber.lastName`; null where the request has none. */
+function fieldOf(path: string, isDependent: boolean): string | null {
+  const [owner = '', name = ''] = path.split('.');
+  if (owner === 'services') return 'SelectedServiceCode';
+  if (owner === 'procedures') return 'ProcedureCodeList';
+  if (owner === 'dateOfService') return 'DateOfService';
+  if (owner !== 'subscriber' && owner !== 'dependent') return null;
+  return (owner === 'subscriber' && isDependent ? subscriberFields : personFields)[name] ?? null;
 }

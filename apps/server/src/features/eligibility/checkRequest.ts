@@ -3,10 +3,12 @@ import { serviceTypes } from '@coverline/domain/codes/serviceTypes.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { completeness } from '@coverline/domain/lookup/completeness.ts';
 import { partnerFieldMessages } from '@coverline/domain/lookup/partnerRules.ts';
+import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import type { FieldFault } from '#/http/errors.ts';
 
 const requiredText = 'Value is required';
+const ssnText = 'The SSN must have 9 digits';
 
 /**
  * What keeps a request from being sent, each beside its field and all before anything leaves: the partner's required sets and
@@ -20,7 +22,7 @@ export function requestFaults(
   const whole = completeness(request, { RequiredFieldSets: partner.required_field_sets });
   const faults: FieldFault[] = [
     ...whole.missing.map((Field) => ({ Field, Message: requiredText })),
-    ...whole.invalid.map((Field) => ({ Field, Message: 'The SSN must have 9 digits' })),
+    ...whole.invalid.map((Field) => ({ Field, Message: ssnText })),
     ...Object.entries(partnerFieldMessages(request, partner.field_rules)).map(([Field, Message]) => ({
       Field,
       Message,
@@ -51,7 +53,11 @@ function subscriberFaults(request: EligibilityRequest, partner: TradingPartnerRo
   const missing = (['SubscriberLastName', 'SubscriberFirstName'] as const).filter(
     (field) => request[field].trim() === '',
   );
-  return missing.map((Field) => ({ Field, Message: requiredText }));
+  const ssn = request.SubscriberSSN.trim();
+  return [
+    ...missing.map((Field) => ({ Field, Message: requiredText })),
+    ...(ssn !== '' && !isSsn(ssn) ? [{ Field: 'SubscriberSSN', Message: ssnText }] : []),
+  ];
 }
 
 function dateFaults(request: EligibilityRequest, partner: TradingPartnerRow, today: string): readonly FieldFault[] {

@@ -1,6 +1,9 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { placeOf } from '#/keys/sealer.ts';
 import { readHistory, readLookup, type LookupRecord, type Person } from './readLookup.ts';
 import { wireRow } from './wire.ts';
 
@@ -11,7 +14,11 @@ export const getEarlierLookups =
       const { clientId } = ctx.session;
       const shown =
         payload.SpifResponseID === null ? undefined : await readLookup(trx, clientId, payload.SpifResponseID);
-      const person = shown === undefined ? personOf(deps, clientId, payload) : personOfLookup(shown);
+      if (payload.SpifResponseID !== null && shown === undefined) throw notFound();
+      const person =
+        shown === undefined
+          ? personOf(deps, clientId, payload)
+          : personOfLookup(deps, clientId, shown, requestOf(deps, clientId, shown));
       const rows = await readHistory(trx, clientId, person);
       note({
         entityType: 'history',
@@ -21,17 +28,24 @@ export const getEarlierLookups =
       return rows.map(wireRow);
     });
 
-/** Whoever stands in an older lookup is the same person by the same keys. */
-export const personOfLookup = (row: LookupRecord): Person => ({
+/** The request as it was asked, opened. */
+export const requestOf = (deps: Deps, clientId: string, row: Pick<LookupRecord, 'id' | 'request_enc'>) =>
+  JSON.parse(
+    deps.phiSealer.openText(placeOf(clientId, 'lookup', row.id, 'request'), row.request_enc),
+  ) as EligibilityRequest; // sealed by us in this shape
+
+/** Whoever stands in an older lookup is the same person by the same keys, under every version of them. */
+export const personOfLookup = (
+  deps: Deps,
+  clientId: string,
+  row: LookupRecord,
+  request: EligibilityRequest,
+): Person => ({
+  ...personOf(deps, clientId, { ...request, SelectedTradingPartner: row.trading_partner_id }),
   regMasterId: row.reg_master_id,
-  ssnIx: row.ssn_ix === null ? [] : [row.ssn_ix],
-  member: row.member_ix === null ? null : { partnerId: row.trading_partner_id, index: [row.member_ix] },
-  lastName: row.last_name,
-  firstName: row.first_name,
-  dateOfBirth: row.date_of_birth ?? '',
 });
 
-type Asked = Parameters<Handlers['getEarlierLookups']>[1];
+type Asked = Omit<Parameters<Handlers['getEarlierLookups']>[1], 'SpifResponseID'>;
 
 const personOf = (deps: Deps, clientId: string, asked: Asked): Person => ({
   regMasterId: asked.RegmasterID,

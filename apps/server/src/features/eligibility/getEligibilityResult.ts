@@ -1,10 +1,9 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import { personOfLookup } from './earlierLookups.ts';
+import { personOfLookup, requestOf } from './earlierLookups.ts';
 import { readHistory, readLookup } from './readLookup.ts';
 import type { StoredAnswer } from './storeAnswer.ts';
 import { wireResult } from './wireResult.ts';
@@ -13,17 +12,20 @@ import { wireResult } from './wireResult.ts';
 export const getEligibilityResult =
   (deps: Deps): Handlers['getEligibilityResult'] =>
   async (ctx, { SpifResponseID, Wait }) => {
-    if (Wait) await deps.lookups.wait(SpifResponseID, eligibilityCalls.getEligibilityResult.limits.longPollMs ?? 0);
+    const { clientId } = ctx.session;
+    const longest = eligibilityCalls.getEligibilityResult.limits.longPollMs ?? 0;
+    if (Wait) await deps.lookups.wait(clientId, SpifResponseID, longest);
     return ctx.tx(async (trx, note) => {
-      const { clientId } = ctx.session;
       const row = await readLookup(trx, clientId, SpifResponseID);
       if (row === undefined) throw notFound();
-      const open = (column: string, sealed: Buffer) =>
-        JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', row.id, column), sealed)) as unknown;
-      const request = open('request', row.request_enc) as EligibilityRequest; // sealed by us in this shape
-      const answer = row.parsed_enc === null ? null : (open('parsed', row.parsed_enc) as StoredAnswer); // likewise
+      const request = requestOf(deps, clientId, row);
+      const parsed = placeOf(clientId, 'lookup', row.id, 'parsed');
+      const answer =
+        row.parsed_enc === null ? null : (JSON.parse(deps.phiSealer.openText(parsed, row.parsed_enc)) as StoredAnswer); // sealed by us in this shape
       const saysNothing = row.state === 'Finished' && row.status_id === null;
-      const [last] = saysNothing ? await readHistory(trx, clientId, personOfLookup(row), row.requested_at) : [];
+      const [last] = saysNothing
+        ? await readHistory(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)
+        : [];
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
       return wireResult(row, request, answer, last ?? null);
     });

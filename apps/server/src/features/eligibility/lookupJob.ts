@@ -17,7 +17,9 @@ export type LookupJob = {
   readonly patientId: string | null;
   readonly gateway: GatewayRow;
   readonly partnerId: string;
+  /** The person, and the day the payer is asked about. */
   readonly asked: Asked;
+  readonly visitDay: string;
   readonly trace: string;
   readonly controlNumber: number;
   readonly message: Uint8Array;

@@ -1,9 +1,10 @@
 import type { Dialer } from '@coverline/gateways/dialer.ts';
+import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { BlindIndex } from '#/keys/blindIndex.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import { askPayer } from './askPayer.ts';
-import { classifyAnswer } from './classifyAnswer.ts';
+import { classifyAnswer, type Classified } from './classifyAnswer.ts';
 import type { LookupJob } from './lookupJob.ts';
 import { recoverLookups } from './recoverLookups.ts';
 import { storeAnswer, type Answer } from './storeAnswer.ts';
@@ -21,7 +22,7 @@ export type LookupRunner = {
   /** Asks and stores, in the background, with no connection held while the payer is asked. */
   start(job: LookupJob): void;
   /** Resolves when the lookup has ended, on whatever node, or the time is over. */
-  wait(lookupId: string, milliseconds: number): Promise<void>;
+  wait(clientId: string, lookupId: string, milliseconds: number): Promise<void>;
   /** Ends lookups that a dead node left behind. */
   recover(): Promise<void>;
   /** Waits for what is under way. */
@@ -29,41 +30,74 @@ export type LookupRunner = {
 };
 
 const pollMs = 500;
-/** How often an answer that is here is written again while the database is away: it was paid for, and must not be lost. */
-const storeTries = 30;
+/** How long an answer that is here is written again while the database is away: it was paid for, and must not be lost. */
+const storeForMs = 10 * 60_000;
+const longestPauseMs = 2_000;
 
 export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   const ask = askPayer(options);
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, { readonly clientId: string; readonly work: Promise<void> }>();
+  const tell = (event: string, lookupId: string, detail: string) => options.log({ event, lookupId, detail });
 
   async function run(job: LookupJob): Promise<void> {
     const began = performance.now();
-    const exchange = await ask(job);
+    const exchange = await askOrSay(job);
     const answer: Answer = {
-      classified: classifyAnswer(exchange, { ...job, echoesControl: job.gateway.echoes_control }),
+      classified: classifyOrSay(job, exchange),
       raw: 'raw' in exchange ? (exchange.kind === 'reply' ? exchange.payload : exchange.raw) : null,
       httpStatus: 'httpStatus' in exchange ? exchange.httpStatus : null,
       latencyMs: performance.now() - began,
     };
-    await storeUntilDone(job, answer);
-  }
-
-  async function storeUntilDone(job: LookupJob, answer: Answer, tried = 1): Promise<void> {
-    try {
-      await storeAnswer(options.doors, options.phiSealer, { ...job, costCents: job.gateway.cost_cents }, answer);
-    } catch (error) {
-      if (tried >= storeTries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(5_000, 100 * 2 ** tried)));
-      await storeUntilDone(job, answer, tried + 1);
+    await storeUntilDone(job, answer, performance.now() + storeForMs);
+    if (answer.classified.outcome === 'WrongAnswer') {
+      tell('wrong answer set aside', job.lookupId, answer.classified.problems[0]?.code ?? '');
     }
   }
 
-  const stillUnderWay = async (lookupId: string) => {
+  /** A fault of ours before the line is even asked, such as a secret that does not open: nothing was sent. */
+  async function askOrSay(job: LookupJob): Promise<GuardedExchange> {
+    try {
+      return await ask(job);
+    } catch (error) {
+      tell('payer not asked', job.lookupId, nameOf(error));
+      const detail = 'The connection to this payer could not be used. Nothing was sent.';
+      return { kind: 'NotSent', reason: 'unsendable', detail };
+    }
+  }
+
+  /** An answer that we fail to read is kept like any other that cannot be read. */
+  function classifyOrSay(job: LookupJob, exchange: GuardedExchange): Classified {
+    const question = { ...job, echoesControl: job.gateway.echoes_control };
+    try {
+      return classifyAnswer(exchange, question);
+    } catch (error) {
+      tell('answer not read', job.lookupId, nameOf(error));
+      return classifyAnswer(
+        { kind: 'Unreadable', detail: 'The answer could not be read.', raw: null, httpStatus: null },
+        question,
+      );
+    }
+  }
+
+  async function storeUntilDone(job: LookupJob, answer: Answer, until: number, pauseMs = 100): Promise<void> {
+    const stored = { ...job, costCents: job.gateway.cost_cents, day: job.asked.dateOfService };
+    try {
+      await storeAnswer(options.doors, options.phiSealer, stored, answer);
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      if (pauseMs === 100) tell('answer not stored yet', job.lookupId, nameOf(error));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await storeUntilDone(job, answer, until, Math.min(longestPauseMs, 2 * pauseMs));
+    }
+  }
+
+  const stillUnderWay = async (clientId: string, lookupId: string) => {
     const row = await options.doors.withSystem('await lookup', (trx) =>
       trx
         .selectFrom('system.lookup_in_flight')
         .select('lookup_id')
         .where('lookup_id', '=', lookupId)
+        .where('client_id', '=', clientId)
         .executeTakeFirst(),
     );
     return row !== undefined;
@@ -72,25 +106,21 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   return {
     start(job) {
       const work = run(job)
-        .catch((error: unknown) =>
-          options.log({
-            event: 'lookup not stored',
-            lookupId: job.lookupId,
-            detail: error instanceof Error ? error.name : 'unknown',
-          }),
-        )
+        .catch((error: unknown) => tell('lookup not stored', job.lookupId, nameOf(error)))
         .finally(() => underWay.delete(job.lookupId));
-      underWay.set(job.lookupId, work);
+      underWay.set(job.lookupId, { clientId: job.clientId, work });
     },
-    async wait(lookupId, milliseconds) {
+    async wait(clientId, lookupId, milliseconds) {
       const until = performance.now() + milliseconds;
       const here = underWay.get(lookupId);
-      if (here !== undefined) return Promise.race([here, after(milliseconds)]);
-      while (performance.now() < until && (await stillUnderWay(lookupId))) await after(pollMs);
+      // Another client's lookup is waited for as little as one that never was: how long it takes says nothing.
+      if (here !== undefined && here.clientId === clientId) return Promise.race([here.work, after(milliseconds)]);
+      while (performance.now() < until && (await stillUnderWay(clientId, lookupId))) await after(pollMs);
     },
     recover: () => recoverLookups(options, (id) => underWay.has(id)),
-    drain: async () => void (await Promise.allSettled(underWay.values())),
+    drain: async () => void (await Promise.allSettled([...underWay.values()].map(({ work }) => work))),
   };
 }
 
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

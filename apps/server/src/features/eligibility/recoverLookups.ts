@@ -20,47 +20,59 @@ export async function recoverLookups(
       .execute(),
   );
   for (const row of lost.filter((one) => !isOurs(one.lookup_id))) {
-    const lookup = await options.doors.withTenant(row.client_id, (trx) =>
-      trx
-        .selectFrom('phi.lookup')
-        .select(['requested_by', 'reg_master_id'])
-        .where('client_id', '=', row.client_id)
-        .where('id', '=', row.lookup_id)
-        .executeTakeFirst(),
+    await recoverOne(options, row.client_id, row.lookup_id).catch((error: unknown) =>
+      options.log({ event: 'lookup not recovered', lookupId: row.lookup_id, detail: nameOf(error) }),
     );
-    if (lookup === undefined) continue;
-    const nobody = {
-      lastName: '',
-      firstName: '',
-      dateOfBirth: '',
-      state: '',
-      memberId: '',
-      dateOfService: '',
-      services: [],
-      isDependent: false,
-    };
-    await storeAnswer(
-      options.doors,
-      options.phiSealer,
-      {
-        clientId: row.client_id,
-        lookupId: row.lookup_id,
-        patientId: lookup.reg_master_id,
-        asker: { userId: lookup.requested_by, sessionId: null, ip: '', userAgent: 'recovery' },
-        costCents: 0,
-      },
-      {
-        classified: {
-          outcome: 'NoAnswer',
-          decision: decideStatus(nobody, 'NoAnswer'),
-          parsed: null,
-          problems: [{ code: 'NodeLost', text: 'The server stopped while the payer was being asked.', segment: null }],
-        },
-        raw: null,
-        httpStatus: null,
-        latencyMs: 0,
-      },
-    );
-    options.log({ event: 'lookup recovered', lookupId: row.lookup_id, detail: 'NoAnswer' });
   }
 }
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
+
+async function recoverOne(options: LookupRunnerOptions, clientId: string, lookupId: string): Promise<void> {
+  const lookup = await options.doors.withTenant(clientId, (trx) =>
+    trx
+      .selectFrom('phi.lookup')
+      .select(['requested_by', 'reg_master_id', 'date_of_service'])
+      .where('client_id', '=', clientId)
+      .where('id', '=', lookupId)
+      .executeTakeFirstOrThrow(),
+  );
+  const day = lookup.date_of_service;
+  const isFirst = await storeAnswer(
+    options.doors,
+    options.phiSealer,
+    {
+      clientId,
+      lookupId,
+      patientId: lookup.reg_master_id,
+      asker: { userId: lookup.requested_by, sessionId: null, ip: '', userAgent: 'recovery' },
+      costCents: 0,
+      day,
+      visitDay: day,
+    },
+    {
+      classified: {
+        outcome: 'NoAnswer',
+        decision: decideStatus(nobody, 'NoAnswer'),
+        parsed: null,
+        problems: [{ code: 'NodeLost', text: 'The server stopped while the payer was being asked.', segment: null }],
+      },
+      raw: null,
+      httpStatus: null,
+      latencyMs: 0,
+    },
+  );
+  if (isFirst) options.log({ event: 'lookup recovered', lookupId, detail: 'NoAnswer' });
+}
+
+/** Where nothing came back, nobody is compared. */
+const nobody = {
+  lastName: '',
+  firstName: '',
+  dateOfBirth: '',
+  state: '',
+  memberId: '',
+  dateOfService: '',
+  services: [],
+  isDependent: false,
+};

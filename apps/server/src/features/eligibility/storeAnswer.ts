@@ -1,3 +1,4 @@
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '#/audit/append.ts';
@@ -14,53 +15,51 @@ export type Answer = {
   readonly latencyMs: number;
 };
 
-/** What `parsed_enc` holds. */
-export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'>;
+/** What `parsed_enc` holds; `day` is the day the payer was asked about. */
+export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & { readonly day: string };
+
+type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'patientId' | 'asker'> & {
+  readonly costCents: number;
+  readonly day: string;
+  /** The day of the visit, where the payer does not look that far ahead and was asked about another. */
+  readonly visitDay: string;
+};
 
 /**
  * The second transaction of a lookup: result, end of its flight, and last the audit's row. Only the first to arrive writes:
- * a late or repeated answer finds the row finished and changes nothing (R-05).
+ * a late or repeated answer finds the row finished and changes nothing of what was told (R-05). What it holds is kept where
+ * nothing was, since it may have been paid for. Answers whether this was the first.
  */
-export async function storeAnswer(
-  doors: Doors,
-  sealer: Sealer,
-  job: Pick<LookupJob, 'clientId' | 'lookupId' | 'patientId' | 'asker'> & { readonly costCents: number },
-  answer: Answer,
-): Promise<void> {
+export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer: Answer): Promise<boolean> {
   const { clientId, lookupId } = job;
-  const { outcome, decision, parsed, problems } = answer.classified;
+  const { outcome } = answer.classified;
   const seal = (column: string, value: Uint8Array | string) =>
     sealer.seal(placeOf(clientId, 'lookup', lookupId, column), typeof value === 'string' ? value : Buffer.from(value));
-  const stored: StoredAnswer = { parsed, problems };
-  const charged = outcomeTable[outcome].charged !== 'no';
+  const raw = answer.raw === null ? null : seal('raw_271', answer.raw);
+  let isFirst = false;
+  let isKept = false;
   await doors.withTenant(
     clientId,
     async (trx) => {
-      await trx
-        .updateTable('phi.lookup')
+      const ours = trx.updateTable('phi.lookup').where('client_id', '=', clientId).where('id', '=', lookupId);
+      const first = await ours
         .set({
-          state: 'Finished',
-          raw_271_enc: answer.raw === null ? null : seal('raw_271', answer.raw),
-          parsed_enc: seal('parsed', JSON.stringify(stored)),
-          received_at: answer.raw === null ? null : sql<string>`clock_timestamp()`,
-          latency_ms: Math.round(answer.latencyMs),
-          http_status: answer.httpStatus,
-          outcome,
-          status_id: decision.statusId,
-          grade: decision.grade,
-          rule: decision.rule,
-          reason: decision.reasons.map(({ sentence }) => sentence).join(' ') || decision.reason,
-          unknown_kind: decision.kind,
-          cost_cents: charged ? job.costCents : 0,
+          ...valuesOf(job, answer),
+          raw_271_enc: raw,
+          parsed_enc: seal('parsed', JSON.stringify(storedOf(job, answer))),
         })
-        .where('client_id', '=', clientId)
-        .where('id', '=', lookupId)
         .where('state', '=', 'Queued')
-        .execute();
+        .executeTakeFirst();
+      isFirst = first.numUpdatedRows > 0n;
+      if (!isFirst && raw !== null) {
+        const kept = await ours.set({ raw_271_enc: raw }).where('raw_271_enc', 'is', null).executeTakeFirst();
+        isKept = kept.numUpdatedRows > 0n;
+      }
       await trx.deleteFrom('system.lookup_in_flight').where('lookup_id', '=', lookupId).execute();
     },
-    (connection) =>
-      appendAudit(
+    async (connection) => {
+      if (!isFirst && !isKept) return;
+      await appendAudit(
         connection,
         { schema: 'phi', ownerId: clientId },
         {
@@ -70,8 +69,39 @@ export async function storeAnswer(
           entityType: 'lookup',
           entityId: lookupId,
           patientId: job.patientId ?? undefined,
-          detail: outcome,
+          detail: isFirst ? outcome : `${outcome}, late: kept and not applied`,
         },
-      ),
+      );
+    },
   );
+  return isFirst;
+}
+
+const storedOf = ({ day }: Job, { classified: { parsed, problems } }: Answer): StoredAnswer => ({
+  parsed,
+  problems,
+  day,
+});
+
+function valuesOf(job: Job, answer: Answer) {
+  const { outcome, decision } = answer.classified;
+  const told = decision.reasons.map(({ sentence }) => sentence).join(' ') || decision.reason;
+  // Domain 2.1, rule g: an answer for another day than the visit's says so.
+  const asOf =
+    job.day === job.visitDay || outcome !== 'Answered'
+      ? ''
+      : ` Answered as of ${formatDate(job.day)}, since this payer does not look as far ahead as the visit.`;
+  return {
+    state: 'Finished' as const,
+    received_at: answer.raw === null ? null : sql<string>`clock_timestamp()`,
+    latency_ms: Math.round(answer.latencyMs),
+    http_status: answer.httpStatus,
+    outcome,
+    status_id: decision.statusId,
+    grade: decision.grade,
+    rule: decision.rule,
+    reason: `${told}${asOf}`,
+    unknown_kind: decision.kind,
+    cost_cents: outcomeTable[outcome].charged === 'no' ? 0 : job.costCents,
+  };
 }

@@ -24,13 +24,14 @@ export const submitEligibility =
   async (ctx, payload) => {
     const { clientId, userId, sid, timeZone } = ctx.session;
     const lookupId = randomUUID();
-    let job: LookupJob | null = null;
+    let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     const data = await ctx.tx(async (trx, note) => {
       const now = new Date();
       const today = dayIn(now, timeZone);
       const [road, registration] = await Promise.all([
         readRoad(trx, payload.SelectedTradingPartner, clientId),
         readPerson(deps, trx, clientId, payload.RegmasterID),
+        requireVisit(trx, clientId, payload),
       ]);
       if (road === undefined) {
         throw new UserError('Please correct the issues below.', {
@@ -53,6 +54,7 @@ export const submitEligibility =
         partnerId: road.partner.id,
         gateway: road.gateway,
         asked: askedOf(request, road.partner, registration?.state ?? '', day),
+        visitDay: request.DateOfService,
         trace,
         controlNumber: road.control,
         message,
@@ -98,6 +100,18 @@ async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: stri
   const ssn =
     row.ssn_enc === null ? '' : deps.phiSealer.openText(placeOf(clientId, 'reg_master', id, 'ssn'), row.ssn_enc);
   return { ssn, state: row.state };
+}
+
+/** A visit named must be that registration's own: an answer is never attached to the wrong patient (E-13). */
+async function requireVisit(trx: TenantTrx, clientId: string, request: EligibilityRequest): Promise<void> {
+  if (request.VisitMasterID === null) return;
+  const row = await trx
+    .selectFrom('phi.visit_master')
+    .select('reg_master_id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', request.VisitMasterID)
+    .executeTakeFirst();
+  if (row === undefined || row.reg_master_id !== request.RegmasterID) throw notFound();
 }
 
 /** The mask that GetPatient gave stands for the stored number: an SSN need not visit the browser to be sent. */

@@ -51,21 +51,26 @@ export function wireResult(
             Grade: insuranceStatus(last.status_id).grade,
             At: last.requested_at,
           },
-    Summary: answer?.parsed == null ? null : pascal(summaryOf(row, request, answer.parsed)),
+    Summary: answer?.parsed == null ? null : pascal(summaryOf(row, request, answer.parsed, answer.day)),
     Problems: (answer?.problems ?? []).map(({ code, text, segment }) => ({ Code: code, Text: text, Segment: segment })),
   };
 }
 
-function summaryOf(row: LookupRecord, request: EligibilityRequest, parsed: NonNullable<StoredAnswer['parsed']>) {
+function summaryOf(
+  row: LookupRecord,
+  request: EligibilityRequest,
+  parsed: NonNullable<StoredAnswer['parsed']>,
+  day: string,
+) {
   const asked = {
-    isDependent: request.UseSubscriber,
+    isDependent: request.UseSubscriber && row.dependent_mode === 'QueryWithSubscriber',
     lastName: request.LastName,
     firstName: request.FirstName,
     dateOfBirth: request.DateOfBirth,
     memberId: request.CertificateNumber,
   };
   const summary = summarize(personAskedFor(asked, parsed), {
-    dateOfService: row.date_of_service,
+    dateOfService: day,
     payerName: row.payer_name,
     rejections: parsed.rejections,
     submitted: { ...asked, gender: request.Gender },

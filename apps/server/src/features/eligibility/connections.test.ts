@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mustNotHoldConnection } from '#/db/insideTransaction.ts';
+import { lakeside, signedIn } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, resultOf, submit } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer({ config: { poolSize: 8 } });
+  clerk = await signedIn(server);
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 2000, hard_ms = 4000, max_concurrent = 100');
+});
+afterAll(() => server.close());
+
+it('no connection is held while payers are asked: with 40 checks and 40 readers waiting, a pool of 8 serves at once', async () => {
+  const ids = await Promise.all(Array.from({ length: 40 }, () => submit(clerk, asking('BLUE1', 'TIMEOUT'))));
+  const readers = ids.map((id) => resultOf(clerk, id));
+  const { rows } = await server.admin.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'coverline server' AND state <> 'idle'`,
+  );
+  expect(rows[0]?.n).toBeLessThanOrEqual(1);
+  const began = performance.now();
+  const found = await clerk.call('findPatient', { SearchTerm: 'Okonkwo' });
+  expect(found.body.WasSuccess).toBe(true);
+  expect(performance.now() - began).toBeLessThan(500);
+  for (const result of await Promise.all(readers)) expect(result.Outcome).toBe('NoAnswer');
+});
+
+it('dialling inside a transaction throws, before anything is sent', async () => {
+  await expect(server.deps.doors.withTenant(lakeside, async () => mustNotHoldConnection())).rejects.toThrow(
+    'dialling inside a transaction',
+  );
+  expect(() => mustNotHoldConnection()).not.toThrow();
+});

@@ -1,0 +1,91 @@
+import { outcomeTable, type Outcome } from '@coverline/domain/lookup/outcome.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, callsFor, check, openColumn } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signedIn(server);
+});
+afterAll(() => server.close());
+
+/** Scenario, payer (SOAP and MIME by turns, no line asked into an open circuit), outcome, kind of Unknown, what is kept. */
+const rows: readonly (readonly [string, string, Outcome, string | null, RegExp | null])[] = [
+  ['ACT', 'BLUE1', 'Answered', null, /EB\*1\*/],
+  ['SLOW25', 'TIDEL', 'Answered', null, /EB\+1\+/],
+  ['AAA42', 'GRANT', 'PayerRefused', 'payerUnavailable', /AAA\*N?\*?\*42/],
+  ['999', 'NORTH', 'Rejected999', 'setup', /IK3/],
+  ['TA1', 'BLUE1', 'RejectedTA1', 'setup', /TA1/],
+  ['FAULT', 'SUMMA', 'EnvelopeError', 'payerUnavailable', /Fault/],
+  ['FAULT', 'CVMCD', 'EnvelopeError', 'payerUnavailable', /./],
+  ['HTTP500', 'NWRX1', 'EnvelopeError', 'payerUnavailable', /<html|<!doctype/i],
+  ['AUTH', 'CVMCD', 'AuthRefused', 'setup', /UnAuthorized/],
+  ['AUTH', 'NORTH', 'AuthRefused', 'setup', /UnAuthorized/],
+  ['TIMEOUT', 'PRBCB', 'NoAnswer', 'payerUnavailable', null],
+  ['RESET', 'JUNIP', 'NoAnswer', 'payerUnavailable', null],
+  ['DRIP', 'TIDEL', 'NoAnswer', 'payerUnavailable', null],
+  ['GARBLED', 'SUMMA', 'Unreadable', 'other', /./],
+  ['TRUNC', 'NORTH', 'Unreadable', 'other', /./],
+  ['EMPTY', 'CVMCD', 'Unreadable', 'other', /^$/],
+  ['CTRL', 'GRANT', 'WrongAnswer', 'other', /EB\*1\*/],
+  ['TRN', 'TIDEL', 'WrongAnswer', 'other', /TRN\+2\+NOT/],
+  ['OTHER', 'PRBCB', 'WrongAnswer', 'other', /EB\*1\*/],
+];
+
+describe('[NET-16] R-05 each way a payer can behave is one outcome of the closed list, told in one sentence', () => {
+  it.each(rows)('%s at %s is %s', async (scenario, payer, outcome, kind, kept) => {
+    const told = outcomeTable[outcome];
+    const result = await check(clerk, asking(payer, scenario));
+    expect(result).toMatchObject({
+      State: 'Finished',
+      Outcome: outcome,
+      UnknownKind: kind,
+      OutcomeSentence: told.sentence,
+      NextStep: told.nextStep,
+      CostCents: told.charged === 'no' ? 0 : 11,
+    });
+    expect(result.StatusID).toBe(outcome === 'Answered' ? 1 : null);
+    if (outcome !== 'Answered' && outcome !== 'PayerRefused') {
+      expect(result).toMatchObject({ Rule: 1, Grade: 'Unknown', Summary: null });
+      expect(result.Problems.length).toBeGreaterThan(0);
+    }
+    expect(await callsFor(server, result.SpifResponseID)).toHaveLength(1);
+    const raw = await openColumn(server, result.SpifResponseID, 'raw_271');
+    if (kept === null) expect(raw).toBeNull();
+    else expect(raw).toMatch(kept);
+  });
+});
+
+it('H-01 an answer is kept sealed: no segment and no name of it stands in the database in clear', async () => {
+  const { SpifResponseID } = await check(clerk, asking('BLUE1', 'ACT', { FirstName: 'Zyxwvut' }));
+  const { rows: found } = await server.admin.query<{ columns: string }>(
+    `SELECT encode(raw_270_enc || raw_271_enc || parsed_enc || request_enc, 'escape') AS columns
+       FROM phi.lookup WHERE id = $1`,
+    [SpifResponseID],
+  );
+  expect(found[0]?.columns).not.toMatch(/NM1|EB\*|ISA\*|Zyxwvut|X1-ACT/i);
+});
+
+it('a 999 and a TA1 name what was wrong by code and place, never by value', async () => {
+  const rejected = await check(clerk, asking('NORTH', '999'));
+  expect(rejected.Problems).toEqual([{ Code: 'IK3 8 NM1', Text: expect.stringContaining('Segment NM1'), Segment: 8 }]);
+  const turned = await check(clerk, asking('BLUE1', 'TA1'));
+  expect(turned.Problems[0]?.Code).toBe('TA1 R 006');
+});
+
+it('R-10 the screen may ask again and again: a lookup that timed out is read like any other', async () => {
+  const result = await check(clerk, asking('GRANT', 'TIMEOUT'));
+  const again = await clerk.call('getEligibilityResult', { SpifResponseID: result.SpifResponseID });
+  expect(again.body.Data).toMatchObject({ Outcome: 'NoAnswer', State: 'Finished' });
+  expect(result.LatencyMs).toBeGreaterThanOrEqual(390);
+});
+
+it('an answer of 2,000 benefits is read whole', async () => {
+  const result = await check(clerk, asking('JUNIP', 'HUGE'));
+  expect(result).toMatchObject({ Outcome: 'Answered', StatusID: 1 });
+  expect(result.Summary?.Benefits.length).toBeGreaterThan(10);
+});

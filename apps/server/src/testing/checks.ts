@@ -1,0 +1,103 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { demoId } from '#/demo/demoId.ts';
+import { createSealer, placeOf } from '#/keys/sealer.ts';
+import { readKeyFile } from '#/keys/keyFile.ts';
+import type { Caller, Reply } from './caller.ts';
+import type { TestServer } from './testServer.ts';
+
+export const partner = (payerId: string) => demoId(`partner ${payerId}`);
+export const gateway = (payerId: string) => demoId(`gateway ${payerId}`);
+
+/** Whoever is asked about; a scenario of the sandbox needs no member. */
+export const someone = {
+  FirstName: 'Rosalind',
+  LastName: 'Okonkwo',
+  Gender: 'F',
+  DateOfBirth: '1959-05-14',
+  DateOfService: new Date().toISOString().slice(0, 10),
+} as const;
+
+/** A request to a payer that ends in a scenario of the sandbox. */
+export const asking = (payerId: string, scenario: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  ...someone,
+  SelectedTradingPartner: partner(payerId),
+  CertificateNumber: payerId === 'PRBCB' ? `PRX1-${scenario}` : `X1-${scenario}`,
+  ...changes,
+});
+
+/** The id of a lookup that was taken; fails where it was refused. */
+export async function submit(caller: Caller, request: unknown): Promise<string> {
+  const reply = await caller.call('submitEligibility', request);
+  const id = reply.body.Data?.SpifResponseID;
+  if (id === undefined) throw new Error(`not taken: ${reply.status} ${reply.text}`);
+  return id;
+}
+
+export async function resultOf(caller: Caller, id: string): Promise<LookupResult> {
+  const reply = await caller.call('getEligibilityResult', { SpifResponseID: id, Wait: true });
+  if (reply.body.Data === undefined) throw new Error(`no result: ${reply.status} ${reply.text}`);
+  return reply.body.Data;
+}
+
+/** Submits and waits, as the screen does. */
+export async function check(caller: Caller, request: unknown): Promise<LookupResult> {
+  return resultOf(caller, await submit(caller, request));
+}
+
+/** Messages by field of a refusal. */
+export const fieldsOf = (reply: Reply): Readonly<Record<string, string>> =>
+  Object.fromEntries((reply.body.Fields ?? []).map(({ Field, Message }) => [Field, Message]));
+
+export type SandboxCall = { readonly trace: string; readonly dateOfService: string; readonly sentinel: string | null };
+
+/** What payers received for one lookup; the trace that we send is the lookup's id. */
+export async function callsFor(server: TestServer, lookupId: string): Promise<readonly SandboxCall[]> {
+  const response = await fetch(`${server.sandboxUrl}/calls`);
+  const calls = (await response.json()) as readonly SandboxCall[]; // the sandbox's documented shape
+  return calls.filter(({ trace }) => trace === lookupId.replaceAll('-', ''));
+}
+
+export const countCalls = async (server: TestServer): Promise<number> => {
+  const response = await fetch(`${server.sandboxUrl}/calls`);
+  return ((await response.json()) as readonly unknown[]).length; // likewise
+};
+
+/** A sealed column of a lookup, opened behind the app's back; null where nothing is kept. */
+export async function openColumn(
+  server: TestServer,
+  id: string,
+  column: 'raw_270' | 'raw_271' | 'request' | 'parsed',
+): Promise<string | null> {
+  const { rows } = await server.admin.query<{ client_id: string; value: Buffer | null }>(
+    `SELECT client_id, ${column}_enc AS value FROM phi.lookup WHERE id = $1`,
+    [id],
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error('no such lookup');
+  const sealer = createSealer(readKeyFile(server.deps.config.keysFile), 'phi');
+  return row.value === null ? null : sealer.openText(placeOf(row.client_id, 'lookup', id, column), row.value);
+}
+
+/** The request that the screen makes of a registration and one of its insurances. */
+export async function requestFor(caller: Caller, RegMasterID: string, payerId: string) {
+  const reply = await caller.call('getPatient', { RegMasterID });
+  const patient = reply.body.Data;
+  const insurance = patient?.Insurances.find(({ TradingPartnerID }) => TradingPartnerID === partner(payerId));
+  if (patient === undefined || insurance === undefined) throw new Error(`no such insurance: ${reply.text}`);
+  return {
+    RegmasterID: RegMasterID,
+    FirstName: patient.FirstName,
+    LastName: patient.LastName,
+    DateOfBirth: patient.DateOfBirth,
+    Gender: patient.Gender,
+    SocialSecurityNumber: patient.SocialSecurityNumber,
+    CertificateNumber: insurance.CertificateNumber,
+    SelectedTradingPartner: insurance.TradingPartnerID,
+    DateOfService: someone.DateOfService,
+    UseSubscriber: insurance.UseSubscriber,
+    SubscriberFirstName: insurance.SubscriberFirstName,
+    SubscriberLastName: insurance.SubscriberLastName,
+    SubscriberGender: insurance.SubscriberGender,
+    SubscriberDOB: insurance.SubscriberDateOfBirth,
+  };
+}
