@@ -30,6 +30,14 @@ export function openApiDocument() {
         UserMessage: { type: 'string' },
         UserMessageSeverity: { type: 'integer', minimum: 1, maximum: 5 },
         CorrelationID: { type: 'string' },
+        Fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['Field', 'Message'],
+            properties: { Field: { type: 'string' }, Message: { type: 'string' } },
+          },
+        },
       },
     };
     const post = {

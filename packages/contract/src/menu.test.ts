@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { buildMenu, menuScreens } from './menu.ts';
+import type { Screen } from './screen.ts';
+import type { Viewer } from './viewer.ts';
+
+const row = (title: string, changes: Partial<Screen> = {}): Screen => ({
+  key: title,
+  path: `/${title}`,
+  title,
+  id: title.replaceAll(' ', ''),
+  navBar: 'user',
+  states: ['shown'],
+  ...changes,
+});
+const everything: Viewer = { roles: ['FRHCJediMaster'], features: [], wlFlags: ['EnableHelpDocuments'] };
+const options = { clientCount: 2, defaultLandingPage: null };
+const titles = (all: readonly Screen[], viewer: Viewer = everything, bar: 'user' | 'admin' = 'user', more = {}) =>
+  menuScreens(all, bar, viewer, { ...options, ...more }).map(({ title }) => title);
+const groups = (all: readonly Screen[], viewer: Viewer = everything, bar: 'user' | 'admin' = 'user') =>
+  buildMenu(all, bar, viewer, options).map(({ category, items }) => [category, items.map(({ title }) => title)]);
+
+describe('which screens a menu lists', () => {
+  it('[MENU-01] [META-01] [META-02] those with an id, of that bar', () => {
+    const { id: _id, ...nameless } = row('Nameless');
+    expect(titles([row('A'), nameless, row('B', { navBar: 'admin' })])).toEqual(['A']);
+    const { navBar: _bar, ...nowhere } = row('Nowhere');
+    expect(titles([nowhere])).toEqual([]);
+  });
+
+  it('[MENU-02] [MENU-03] those the viewer has the role and the client the feature for', () => {
+    const all = [row('Reports', { requiresRole: 'Reports' }), row('Web', { requiresClientFeature: 'WebService' })];
+    expect(titles(all, { roles: [], features: [], wlFlags: [] })).toEqual([]);
+    expect(titles(all, { roles: ['Reports'], features: [], wlFlags: [] })).toEqual(['Reports']);
+    expect(titles(all, { roles: [], features: ['WebService'], wlFlags: [] })).toEqual(['Web']);
+  });
+
+  it('[MENU-04] those whose white-label flag is on, for FRHCJediMaster too', () => {
+    const guides = [row('User Guides', { requiresWLFlag: 'EnableHelpDocuments' })];
+    expect(titles(guides)).toEqual(['User Guides']);
+    expect(titles(guides, { ...everything, wlFlags: [] })).toEqual([]);
+  });
+
+  it('[MENU-11] not Client Selection for somebody with one client, unless it is where they land', () => {
+    const all = [row('Client Selection'), row('Other')];
+    const one = (defaultLandingPage: string | null) =>
+      titles(all, everything, 'user', { clientCount: 1, defaultLandingPage });
+    expect(one('/Account/Profile')).toEqual(['Other']);
+    expect(one(null)).toEqual(['Other']);
+    expect(one('/account/clientselection')).toEqual(['Client Selection', 'Other']);
+    expect(titles(all)).toEqual(['Client Selection', 'Other']);
+  });
+});
+
+describe('in which order', () => {
+  it('[MENU-06] [MENU-12] the flat list is by name, without regard to case', () => {
+    expect(titles([row('b'), row('A', { category: 'Z' }), row('c')])).toEqual(['A', 'b', 'c']);
+  });
+
+  it('[MENU-05] [MENU-07] [META-06] grouped by category, uncategorised first, then A to Z', () => {
+    const all = [
+      row('1', { category: 'Zeta' }),
+      row('2'),
+      row('3', { category: 'alpha' }),
+      row('4', { category: 'Zeta' }),
+    ];
+    expect(groups(all)).toEqual([
+      [null, ['2']],
+      ['alpha', ['3']],
+      ['Zeta', ['1', '4']],
+    ]);
+  });
+
+  it('[MENU-08] [MENU-09] in the user menu the pulled-out three come first, then Real-Time Look-Up', () => {
+    const all = [
+      row('Batch'),
+      row('FPL Calculator', { id: 'FplCalculator' }),
+      row('Case Management'),
+      row('Financial Clearance'),
+      row('Live Demographics', { category: 'Real-Time Look-Up' }),
+      row('Trading Partner List', { category: 'Reporting' }),
+    ];
+    expect(groups(all)).toEqual([
+      [null, ['Case Management', 'Financial Clearance', 'FPL Calculator']],
+      ['Real-Time Look-Up', ['Live Demographics']],
+      [null, ['Batch']],
+      ['Reporting', ['Trading Partner List']],
+    ]);
+    expect(groups([row('Batch')])).toEqual([[null, ['Batch']]]);
+  });
+
+  it('[MENU-10] [ROLE-26] the admin menu takes over the user bar’s Client Management screens of FRHCEmployee', () => {
+    const shared = { category: 'Client Management', requiresRole: 'FRHCEmployee' } as const;
+    const all = [
+      row('Client List', { navBar: 'admin', category: 'Client Management', requiresRole: 'FRHCJediMaster' }),
+      row('Client Summary', shared),
+      row('Other Staff', { ...shared, category: 'Operations' }),
+      row('Other Role', { ...shared, requiresRole: 'Reports' }),
+    ];
+    expect(groups(all, everything, 'admin')).toEqual([['Client Management', ['Client List', 'Client Summary']]]);
+    expect(titles(all)).toContain('Client Summary');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { calls } from './calls.ts';
+import { openApiDocument } from './openApi.ts';
+
+const all = Object.entries(calls) as readonly (readonly [string, Call])[];
+const document = openApiDocument();
+
+/** The parts of OpenAPI 3.1 that ours uses; anything else in it is a mistake. */
+const schema = z.record(z.string(), z.unknown());
+const body = z.strictObject({ content: z.strictObject({ 'application/json': z.strictObject({ schema }) }) });
+const openApi = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  components: z.strictObject({ securitySchemes: z.record(z.string(), schema) }),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.strictObject({
+      post: z.strictObject({
+        operationId: z.string(),
+        summary: z.string().min(10),
+        'x-access': z.string().min(1),
+        'x-effect': z.enum(['reads', 'writes']),
+        security: z.array(z.record(z.string(), z.array(z.string()))),
+        requestBody: body,
+        responses: z.strictObject({ '200': body.extend({ description: z.string() }) }),
+      }),
+    }),
+  ),
+});
+
+describe('the OpenAPI document', () => {
+  it('is one, and its references lead somewhere', () => {
+    const text = JSON.stringify(document);
+    expect(() => openApi.parse(JSON.parse(text))).not.toThrow();
+    expect(text).not.toContain('"$ref":"#/components/schemas');
+  });
+
+  it.each(all)('[NET-12] holds %s with its access and the envelope', (name, call) => {
+    const { post } = document.paths[call.path] ?? {};
+    expect(post).toMatchObject({ operationId: name, summary: call.summary, 'x-effect': call.effect });
+    const scheme = call.access === 'public' ? [] : [call.access === 'login' ? { login: [] } : { bearer: [] }];
+    expect(post?.security).toEqual(scheme);
+    const envelope = post?.responses['200'].content['application/json'].schema as { properties: object };
+    expect(Object.keys(envelope.properties)).toEqual(
+      expect.arrayContaining([
+        'WasSuccess',
+        'Data',
+        'AuthToken',
+        'UserMessage',
+        'UserMessageSeverity',
+        'CorrelationID',
+        'Fields',
+      ]),
+    );
+  });
+
+  it('holds nothing but the calls', () => {
+    expect(Object.keys(document.paths).toSorted()).toEqual(all.map(([, call]) => call.path).toSorted());
+  });
+});
+
+describe('the table of calls', () => {
+  it('no two share a path, whatever the case', () => {
+    expect(new Set(all.map(([, { path }]) => path.toLowerCase())).size).toBe(all.length);
+  });
+
+  it.each(all)('%s: what reads a tenant’s rows or writes for good is audited', (_name, call) => {
+    if (call.door === 'tenant') expect(call.audit).not.toBeNull();
+    if (call.door === 'tenant') expect(typeof call.access).toBe('object');
+    expect(call.limits.bodyBytes).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  it.each(all)('%s takes no field it does not know (C-04)', (_name, call) => {
+    expect(call.payload.safeParse({ client_id: '1', Role: 'FRHCJediMaster' }).success).toBe(false);
+    expect(call.payload.safeParse({ __proto__: { x: 1 }, ssn_enc: 'x' }).success).toBe(false);
+  });
+});
