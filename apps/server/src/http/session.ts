@@ -93,6 +93,7 @@ async function judge(
     await revokeSession(doors, sid, row.left <= 0 ? 'lifetime' : 'idle');
     return { why: 'expired' };
   }
+  if (row.client_id !== null && !reachesClient(row)) await letGoOfClient(doors, sid, row.client_id);
   if (claims === null) return sessionOf(sid, row);
   if (row.now >= claims.exp) return { why: 'expired' };
   if (claims.iat > row.now + 1 || claims.exp > claims.iat + longestToken) return { why: 'none' };
@@ -175,6 +176,18 @@ async function touchSession(doors: Doors, sid: string, idleSeconds: number): Pro
   await doors.readIdentity((db) =>
     sql`UPDATE identity.session SET last_activity = greatest(last_activity, now() - make_interval(secs => ${idleSeconds}))
          WHERE sid = ${sid}`.execute(db),
+  );
+}
+
+/** A client that is no longer theirs is selected no more; another one can be (decisions F.2). */
+async function letGoOfClient(doors: Doors, sid: string, clientId: string): Promise<void> {
+  await doors.readIdentity((db) =>
+    db
+      .updateTable('identity.session')
+      .set({ client_id: null })
+      .where('sid', '=', sid)
+      .where('client_id', '=', clientId)
+      .execute(),
   );
 }
 

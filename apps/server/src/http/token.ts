@@ -47,7 +47,8 @@ export function createTokens(keys: TokenKeys, lifeSeconds: number): Tokens {
         });
         const { sid, n, iat, exp } = payload as { sid?: unknown; n?: unknown; iat?: number; exp?: number }; // checked right here
         if (typeof sid !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sid)) return null;
-        if (typeof n !== 'number' || !Number.isInteger(n) || iat === undefined || exp === undefined) return null;
+        if (typeof n !== 'number' || !Number.isInteger(n) || n < 0 || iat === undefined || exp === undefined)
+          return null;
         return { sid, n, iat, exp };
       } catch {
         return null;

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createPasswords } from '#/account/passwords.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
+import type { Calls } from '@coverline/contract/calls.ts';
+import { staffRoles } from '@coverline/domain/access/roles.ts';
 import { demoId } from '#/demo/demoId.ts';
 import { insert } from '#/demo/insert.ts';
 import { callerOf, send, type Caller, type CallOptions, type Reply } from './caller.ts';
@@ -85,14 +88,17 @@ export async function openSession(
   return { ...callerOf(server.url, token, defaults), sid };
 }
 
-/** A signed-in clerk of a client, or whatever roles are named. */
+const isStaffRole = (role: string) => staffRoles.some((name) => name === role);
+
+/** A signed-in clerk of a client, or whatever roles are named: client roles by membership, staff roles from the company. */
 export async function signedIn(
   server: TestServer,
   roles: readonly string[] = ['RealTimeEligibility'],
   clientId: string = lakeside,
 ): Promise<Caller & { readonly sid: string; readonly user: TestUser }> {
   const user = await makeUser(server, {
-    roles: { [clientId]: roles },
+    roles: { [clientId]: roles.filter((role) => !isStaffRole(role)) },
+    staff: roles.filter(isStaffRole),
     companyId: clientId === harborClinic ? harbor : coverline,
   });
   const session = await openSession(
@@ -130,4 +136,24 @@ export async function logIn(
   );
   const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat().map((line) => line.split(';', 1)[0] ?? '');
   return { ...reply, cookie };
+}
+
+/** Second step: a code, and the cookie of the login that it is meant for. */
+export function typeCode(
+  server: TestServer,
+  cookie: string,
+  email: string,
+  code: unknown,
+  options: CallOptions = {},
+): Promise<Reply<DataOf<Calls['twoFactorAuth']>>> {
+  const payload = { AuthCode: code, Username: email };
+  return callerOf(server.url, null).call('twoFactorAuth', payload, { cookie, ...options });
+}
+
+/** The whole way in, by password and mailed code. */
+export async function signIn(server: TestServer, user: TestUser, options: CallOptions = {}): Promise<Caller> {
+  const { cookie } = await logIn(server, user, options);
+  const reply = await typeCode(server, cookie, user.email, await mailedCode(server, user.email), options);
+  if (reply.body.AuthToken === undefined) throw new Error(`no sign-in: ${reply.text}`);
+  return callerOf(server.url, reply.body.AuthToken, options);
 }
