@@ -37,7 +37,8 @@ export function createDoors(pool: pg.Pool): Doors {
   async function transaction<T>(begin: Begin, fn: (trx: Kysely<never>) => Promise<T>, last?: Last): Promise<T> {
     const lease = await takeLease(pool);
     const connection = new Kysely<never>({ dialect: new PostgresDialect({ pool: lease.pool }) });
-    const begun = sql.raw(begin.statement).execute(connection);
+    // Straight to the connection: a query builder's statement takes its turns of the queue, and others could pass it.
+    const begun = lease.statement(begin.statement);
     begun.catch(() => {}); // awaited below; until then a failure must not count as unhandled
     try {
       if (!begin.pipelined) await begun;

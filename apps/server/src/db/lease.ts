@@ -1,5 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { gatherWrites } from './gatherWrites.ts';
+import { statementName } from './statementName.ts';
 
 type KyselyClient = Awaited<ReturnType<PostgresPool['connect']>>;
 
@@ -11,13 +13,19 @@ type KyselyClient = Awaited<ReturnType<PostgresPool['connect']>>;
 export type Lease = {
   /** A pool of this one connection: a Kysely over it queues nothing, so that statements leave together. */
   readonly pool: PostgresPool;
+  /** Queued at once, ahead of whatever is asked of `pool` afterwards. */
+  statement(text: string): Promise<unknown>;
   end(): void;
 };
 
 export async function takeLease(pool: pg.Pool): Promise<Lease> {
   const held = hold(await pool.connect());
-  const client = { query: held.query, release: () => {} } as KyselyClient; // its cursor form is for dialects with cursors
-  return { pool: { options: pool.options, connect: async () => client, end: async () => {} }, end: held.end };
+  const client = { query: held.query, release: () => {} } as unknown as KyselyClient; // its cursor form is for dialects with cursors
+  return {
+    pool: { options: pool.options, connect: async () => client, end: async () => {} },
+    statement: (text) => held.query(text, []),
+    end: held.end,
+  };
 }
 
 /** The same guard around single statements. */
@@ -25,7 +33,7 @@ export const leasing = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   connect: async () => {
     const held = hold(await pool.connect());
-    return { query: held.query, release: held.end } as KyselyClient; // likewise
+    return { query: held.query, release: held.end } as unknown as KyselyClient; // likewise
   },
   end: () => pool.end(),
 });
@@ -35,11 +43,13 @@ function hold(client: pg.PoolClient) {
   // The pool listens to idle connections alone: unheard, one that is cut while it is held ends the process (R-11).
   const onError = () => {};
   client.on('error', onError);
+  const gather = gatherWrites(client);
   return {
-    query: (text: string, values: readonly unknown[]) => {
+    query: (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
       if (ended) return Promise.reject(new Error('a statement came after the end of its transaction'));
       ended = text === 'COMMIT' || text === 'ROLLBACK';
-      return client.query(text, [...values]);
+      gather();
+      return client.query({ text, values: [...values], ...statementName(text, values.length) });
     },
     end: () => {
       ended = true;

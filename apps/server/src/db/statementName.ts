@@ -1,0 +1,17 @@
+/** As many as a connection keeps prepared; whatever comes after is sent whole each time. */
+const most = 300;
+const names = new Map<string, string>();
+
+/**
+ * A name for a statement with parameters, so that each connection parses and plans it once: planning the session's row took
+ * longer than reading it. None where there are no parameters, or too many different statements.
+ */
+export function statementName(text: string, parameters: number): { readonly name?: string } {
+  if (parameters === 0) return {};
+  const known = names.get(text);
+  if (known !== undefined) return { name: known };
+  if (names.size >= most) return {};
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return { name };
+}
