@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { appendAudit, type AuditEntry } from '#/audit/append.ts';
 import type { Last } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
+import { holdSession } from './holdSession.ts';
 import { claimAct, keepAnswer, Replay, type Act } from './idempotency.ts';
 import type { AuditNote, PendingLogin } from './context.ts';
 import type { Session } from './session.ts';
@@ -30,7 +31,13 @@ export function openTx(deps: Deps, scope: TxScope) {
     let noted: AuditNote = {};
     const work = async (trx: unknown) => {
       const connection = trx as Kysely<never>; // every door hands out the same connection under another type
-      if (scope.act !== null) await claimAct(connection, scope.act, deps.answerSealer);
+      const { session } = scope;
+      const held =
+        session !== null && scope.call.effect === 'writes'
+          ? holdSession(connection, session, scope.call.door === 'identity')
+          : null;
+      const claimed = scope.act === null ? null : claimAct(connection, scope.act, deps.answerSealer);
+      await Promise.all([held, claimed]);
       const result = await fn(trx as never, (note) => (noted = { ...noted, ...note }));
       if (scope.act !== null) await keepAnswer(connection, scope.act, result, deps.answerSealer);
       return result;

@@ -1,0 +1,169 @@
+import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { roles } from '@coverline/domain/access/roles.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lakeside, logIn, makeUser, openSession, signedIn, type TestUser } from '#/testing/builders.ts';
+import { callerOf, type Reply } from '#/testing/caller.ts';
+import { goodPayloads, type GoodPayloads } from '#/testing/goodPayloads.ts';
+import { permissionTable } from '#/testing/permissions.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+const names = Object.keys(calls) as CallName[]; // keys of the table itself
+const table = permissionTable();
+const rowOf = (name: CallName) => table.find(({ path }) => path === calls[name].path);
+
+let server: TestServer;
+let good: GoodPayloads;
+const users = new Map<string, TestUser>();
+beforeAll(async () => {
+  server = await startTestServer();
+  good = await goodPayloads(server);
+  for (const asker of ['noRole', ...roles]) {
+    const held = asker === 'noRole' ? [] : [asker];
+    users.set(asker, (await signedIn(server, held)).user);
+  }
+}, 60_000);
+afterAll(() => server.close());
+
+/** One call as one asker, on a session of its own: some calls end theirs. */
+async function ask(name: CallName, asker: string, payload = good.own[name]): Promise<Reply> {
+  if (asker === 'signedOut') return callerOf(server.url, null).call(name, payload);
+  if (asker === 'pendingLogin') {
+    const { cookie } = await logIn(server, await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } }));
+    return callerOf(server.url, null).call(name, payload, { cookie });
+  }
+  const user = users.get(asker === 'expired' ? 'RealTimeEligibility' : asker);
+  if (user === undefined) throw new Error(`nobody is ${asker}`);
+  const session = await openSession(server, user, lakeside);
+  if (asker === 'expired') {
+    await server.admin.query("UPDATE identity.session SET ends_at = now() - interval '1 s' WHERE sid = $1", [
+      session.sid,
+    ]);
+  }
+  return session.call(name, payload);
+}
+
+describe('C-01 the committed permission table', () => {
+  it('has a row for every call, a cell for every asker, and both allows and refuses in each guarded row', () => {
+    expect(table.map(({ path }) => path).toSorted()).toEqual(names.map((name) => calls[name].path).toSorted());
+    const askers = ['signedOut', 'pendingLogin', 'expired', 'noRole', ...roles, 'foreign'];
+    for (const { path, cells } of table) {
+      expect([...cells.keys()]).toEqual(askers);
+      const values = [...cells].filter(([asker]) => asker !== 'foreign').map(([, value]) => value);
+      expect(values.every((value) => /^(allow|401|403)$/.test(value))).toBe(true);
+      const open = path === '/App/FetchConfig' || path === '/Account/Logon/LogIn';
+      expect({ path, allows: values.includes('allow'), refuses: values.some((value) => value !== 'allow') }).toEqual({
+        path,
+        allows: true,
+        refuses: !open,
+      });
+    }
+  });
+
+  it.each(names)(
+    '[ACC-07] %s answers every asker as the table says',
+    async (name) => {
+      const wanted: Record<string, string> = {};
+      const got: Record<string, string> = {};
+      for (const [asker, cell] of rowOf(name)?.cells ?? []) {
+        if (asker === 'foreign') continue;
+        wanted[asker] = cell;
+        const { status, body } = await ask(name, asker);
+        got[asker] = status === 200 ? 'allow' : String(status);
+        if (status !== 200) expect({ asker, ...body }).not.toHaveProperty('Data');
+      }
+      expect(Object.keys(wanted).length).toBeGreaterThan(18);
+      expect(got).toEqual(wanted);
+    },
+    60_000,
+  );
+});
+
+const withRecord = names.filter((name) => rowOf(name)?.cells.get('foreign') !== '-');
+
+describe("C-02 another client's record is as a record that is not there", () => {
+  it('is asked of every call that names one', () => {
+    expect(Object.keys(good.foreign).toSorted()).toEqual(withRecord.toSorted());
+  });
+
+  it.each(withRecord)('%s', async (name) => {
+    const sums = async () => {
+      const { rows } = await server.admin.query<{ sum: string }>(
+        `SELECT md5(string_agg(t, ',' ORDER BY t)) AS sum FROM (
+           SELECT r::text AS t FROM phi.reg_master r WHERE client_id <> $1
+           UNION ALL SELECT v::text FROM phi.visit_master v WHERE client_id <> $1
+           UNION ALL SELECT i::text FROM phi.reg_insurance i WHERE client_id <> $1
+           UNION ALL SELECT a::text FROM phi.audit_event a WHERE client_id <> $1) s`,
+        [lakeside],
+      );
+      return rows[0]?.sum;
+    };
+    const cell = rowOf(name)?.cells.get('foreign') ?? '';
+    const before = await sums();
+    const foreign = await ask(name, 'RealTimeEligibility', good.foreign[name]);
+    const nowhere = await ask(name, 'RealTimeEligibility', elsewhere(good.foreign[name]));
+    expect(foreign.status).toBe(cell === 'empty' ? 200 : Number(cell));
+    if (cell === 'empty') expect(foreign.body.Data).toEqual([]);
+    expect({ status: foreign.status, text: foreign.text }).toEqual({ status: nowhere.status, text: nowhere.text });
+    expect(await sums()).toBe(before);
+  });
+});
+
+/** The same payload about a record that nobody has. */
+const elsewhere = (payload: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(payload)
+      .replaceAll(good.foreignRecords.registration, randomUUID())
+      .replaceAll(good.foreignRecords.visit, randomUUID())
+      .replaceAll(good.foreignRecords.lookup, randomUUID())
+      .replaceAll(good.foreignRecords.client, randomUUID())
+      .replaceAll(good.foreignRecords.mrn, 'NOBODY-99'),
+  );
+
+/** Rows by action that an act added, over all chains. */
+async function auditRowsOf(act: () => Promise<Reply>) {
+  const count = async () => {
+    const { rows } = await server.admin.query<{ action: string; result: string; n: number }>(
+      `SELECT action, result, count(*)::int AS n FROM (
+         SELECT action, result FROM phi.audit_event UNION ALL SELECT action, result FROM identity.audit_event) e
+        WHERE action <> 'EligibilityAnswer' GROUP BY action, result`,
+    );
+    return new Map(rows.map(({ action, result, n }) => [`${action} ${result}`, n]));
+  };
+  const before = await count();
+  const reply = await act();
+  const added = [...(await count())].flatMap(([key, n]) => {
+    const more = n - (before.get(key) ?? 0);
+    return more === 0 ? [] : [[key, more] as const];
+  });
+  return { reply, added: Object.fromEntries(added) };
+}
+
+describe('H-20 audit rows', () => {
+  it.each(names)('%s writes exactly the row its contract names', async (name) => {
+    const asker = calls[name].access === 'login' ? 'pendingLogin' : 'RealTimeEligibility';
+    const ready = asker === 'pendingLogin' ? await pendingLogin() : () => ask(name, asker);
+    const { reply, added } = await auditRowsOf(() => ready(name));
+    expect(reply.status).toBe(200);
+    const { audit } = calls[name];
+    expect(added).toEqual(audit === null ? {} : { [`${audit} ${reply.body.WasSuccess ? 'done' : 'refused'}`]: 1 });
+    expect(reply.body.WasSuccess).toBe(name !== 'logIn' && name !== 'twoFactorAuth'); // their payloads are wrong on purpose
+  });
+
+  it.each(names.filter((name) => typeof calls[name].access === 'object'))(
+    'H-21 %s refused for lack of a role or of a session is in the audit or nowhere, and leaves no Data',
+    async (name) => {
+      const refused = await auditRowsOf(() => ask(name, 'TicketCreator'));
+      const allowed = refused.reply.status === 200;
+      const action = calls[name].audit ?? calls[name].path;
+      if (!allowed) expect(refused.added).toEqual({ [`${action} refused`]: 1 });
+      expect(allowed).toBe(rowOf(name)?.cells.get('TicketCreator') === 'allow');
+    },
+  );
+
+  /** The log in that comes first has rows of its own: it is done before the count. */
+  async function pendingLogin() {
+    const { cookie } = await logIn(server, await makeUser(server, { roles: { [lakeside]: [] } }));
+    return (name: CallName) => callerOf(server.url, null).call(name, good.own[name], { cookie });
+  }
+});

@@ -1,0 +1,82 @@
+import type { CallName } from '@coverline/contract/calls.ts';
+import { harborClinic, lakeside, signedIn, summit } from './builders.ts';
+import { asking, submit } from './checks.ts';
+import type { TestServer } from './testServer.ts';
+
+export type Records = {
+  readonly registration: string;
+  readonly visit: string;
+  readonly lookup: string;
+  readonly client: string;
+  readonly mrn: string;
+};
+
+export type GoodPayloads = {
+  /** What each call takes, about records of Lakeside. */
+  readonly own: Readonly<Record<CallName, unknown>>;
+  /** The same about another client's records; undefined where a call names no record. */
+  readonly foreign: Readonly<Partial<Record<CallName, unknown>>>;
+  readonly ownRecords: Records;
+  readonly foreignRecords: Records;
+};
+
+/** One well-formed payload a call. A new call without one does not compile. */
+export async function goodPayloads(server: TestServer): Promise<GoodPayloads> {
+  const own = await recordsOf(server, lakeside, lakeside);
+  const foreign = await recordsOf(server, summit, harborClinic);
+  return { own: payloads(own), foreign: pick(payloads(foreign)), ownRecords: own, foreignRecords: foreign };
+}
+
+async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
+  const { rows } = await server.admin.query<{ registration: string; visit: string; mrn: string }>(
+    `SELECT r.id AS registration, v.id AS visit, r.mrn FROM phi.reg_master r
+       JOIN phi.visit_master v ON v.client_id = r.client_id AND v.reg_master_id = r.id
+      WHERE r.client_id = $1 AND r.ssn_enc IS NOT NULL ORDER BY r.mrn LIMIT 1`,
+    [clientId],
+  );
+  const row = rows[0];
+  if (row === undefined) throw new Error('the seed has no registration with a visit');
+  return {
+    ...row,
+    client,
+    lookup: await submit(await signedIn(server, ['RealTimeEligibility'], clientId), asking('NORTH', 'ACT')),
+  };
+}
+
+const payloads = (records: Records) =>
+  ({
+    fetchConfig: undefined,
+    keepAlive: undefined,
+    logIn: { Username: 'nobody@people.example', Password: 'not-the-password' },
+    twoFactorAuth: { AuthCode: 'AAAAAAA', Username: 'nobody@people.example' },
+    resendAuthCode: undefined,
+    refreshLoginData: undefined,
+    logOff: undefined,
+    savePersonalData: { FirstName: 'Ada', LastName: 'Marker' },
+    saveSitePreferences: '/Account/Profile',
+    acceptTermsOfService: { Version: '2026-01' },
+    selectClient: records.client,
+    logToggleViewSsnReg: records.registration,
+    logToggleViewSsnVisit: records.visit,
+    findPatient: { SearchTerm: records.mrn },
+    getPatient: { RegMasterID: records.registration },
+    revealSsn: { Kind: 'Registration', ID: records.registration },
+    getTradingPartners: { SearchTerm: 'a', ClaimsAdjudicationOnly: false },
+    submitEligibility: asking('NORTH', 'ACT', { RegmasterID: records.registration }),
+    getEligibilityResult: { SpifResponseID: records.lookup },
+    getEarlierLookups: { SpifResponseID: records.lookup },
+  }) satisfies Record<CallName, unknown>;
+
+type Payloads = ReturnType<typeof payloads>;
+
+const pick = (all: Payloads): Partial<Payloads> => ({
+  selectClient: all.selectClient,
+  logToggleViewSsnReg: all.logToggleViewSsnReg,
+  logToggleViewSsnVisit: all.logToggleViewSsnVisit,
+  findPatient: all.findPatient,
+  getPatient: all.getPatient,
+  revealSsn: all.revealSsn,
+  submitEligibility: all.submitEligibility,
+  getEligibilityResult: all.getEligibilityResult,
+  getEarlierLookups: all.getEarlierLookups,
+});
