@@ -1,0 +1,177 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { from as copyFrom } from 'pg-copy-streams';
+import pg from 'pg';
+import { migrate } from '#/db/migrate.ts';
+import { keyFileText, parseKeyFile, writeKeyFile } from '#/keys/keyFile.ts';
+import { CommandError } from '../runCommand.ts';
+import { unseal } from './envelope.ts';
+import { damaged, readRecords, type BackupRecord } from './records.ts';
+import {
+  copiedTables,
+  copyColumns,
+  digestOf,
+  requireWholeSight,
+  schemaVersion,
+  tally,
+  type CopiedTable,
+  type TableDigest,
+} from './tables.ts';
+import type { BackupHeader } from './writeBackup.ts';
+
+export type RestoreOptions = {
+  readonly adminUrl: string;
+  readonly appUrl: string;
+  readonly keysFile: string;
+  readonly file: string;
+  readonly passphrase: string | null;
+};
+
+export type RestoreSummary = {
+  readonly tables: number;
+  readonly rows: number;
+  readonly madeAt: string;
+  readonly keys: 'written' | 'kept';
+};
+
+/** Numbers that were used after the backup was made may still stand with payers: the next ones leave that many out. */
+const controlNumbersLeftOut = 1_000_000;
+const controlNumbers = 999_999_999;
+
+/**
+ * Brings a backup into an empty database and the keys to their place. All rows come in one transaction that is committed
+ * only when the file has ended as it should and each table, read back, has the digest it had: a file that was cut or altered
+ * leaves nothing behind.
+ */
+export async function readBackup(options: RestoreOptions): Promise<RestoreSummary> {
+  if (!existsSync(options.file)) throw new CommandError(`${options.file} does not exist.`);
+  const records = readRecords(opened(options.file, options.passphrase));
+  const header = JSON.parse((await expected(records, 'H')).toString('utf8')) as BackupHeader; // authenticated, or checked by digest
+  const keysText = (await expected(records, 'K')).toString('utf8');
+  const keysKept = requireKeysFit(options.keysFile, keysText);
+
+  await migrate({ adminUrl: options.adminUrl, appUrl: options.appUrl });
+  const client = new pg.Client({ connectionString: options.adminUrl, application_name: 'coverline restore' });
+  client.on('error', () => {}); // safe: a lost connection also rejects the query under way
+  await client.connect();
+  try {
+    await requireWholeSight(client);
+    const tables = await copiedTables(client);
+    await requireSameSchema(client, header);
+    await client.query('BEGIN');
+    await client.query("SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL row_security = off");
+    await requireEmpty(client, tables);
+    const digests = await load(client, tables, records);
+    for (const table of tables) {
+      const told = digests[table.name];
+      const found = await digestOf(client, table);
+      if (told === undefined || found.sha256 !== told.sha256 || found.rows !== header.counts[table.name])
+        throw damaged(`${table.name} is not what was saved`);
+    }
+    const next = (header.sequences.interchangeControl + controlNumbersLeftOut) % controlNumbers;
+    await client.query(`SELECT setval('system.interchange_control', $1)`, [Math.max(1, next)]);
+    // The keys first: rows without their keys are worse than keys without rows.
+    if (!keysKept) writeKeyFile(options.keysFile, parseKeyFile(keysText, options.file));
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    const rows = Object.values(digests).reduce((sum, digest) => sum + digest.rows, 0);
+    return { tables: tables.length, rows, madeAt: header.madeAt, keys: keysKept ? 'kept' : 'written' };
+  } finally {
+    await client.end();
+  }
+}
+
+async function* opened(file: string, passphrase: string | null): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip();
+  const feeding = pipeline(
+    createReadStream(file),
+    (source: AsyncIterable<Buffer>) => unseal(source, passphrase),
+    gunzip,
+  );
+  feeding.catch(() => {}); // told below, where the reader meets it
+  try {
+    yield* gunzip as AsyncIterable<Buffer>; // a stream in byte mode
+    await feeding;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const cause = await feeding.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
+    throw cause instanceof CommandError ? cause : damaged('it cannot be unpacked');
+  }
+}
+
+async function expected(records: AsyncGenerator<BackupRecord>, kind: BackupRecord['kind']): Promise<Buffer> {
+  const { value, done } = await records.next();
+  if (done === true || value.kind !== kind) throw damaged(`no record ${kind} where one belongs`);
+  return value.payload;
+}
+
+/** Whether the keys stand there already. Other keys are never written over: they may open other data. */
+function requireKeysFit(keysFile: string, keysText: string): boolean {
+  const keys = keyFileText(parseKeyFile(keysText, 'in the backup'));
+  if (!existsSync(keysFile)) return false;
+  if (keyFileText(parseKeyFile(readFileSync(keysFile, 'utf8'), keysFile)) === keys) return true;
+  throw new CommandError(
+    `${keysFile} holds other keys than the backup. Move it away, or set KEYS_FILE to another place.`,
+  );
+}
+
+async function requireSameSchema(client: pg.Client, header: BackupHeader): Promise<void> {
+  const here = await schemaVersion(client);
+  if (here.join('\n') === header.schema.join('\n')) return;
+  throw new CommandError(
+    `This backup was made by another release (${header.schema.length} migrations, here ${here.length}). Restore it with the release that made it, then update.`,
+  );
+}
+
+async function requireEmpty(client: pg.Client, tables: readonly CopiedTable[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
+    if (rowCount !== 0)
+      throw new CommandError(
+        `The database is not empty (${name}). A backup is restored into an empty one; nothing was changed.`,
+      );
+  }
+}
+
+async function load(
+  client: pg.Client,
+  tables: readonly CopiedTable[],
+  records: AsyncGenerator<BackupRecord>,
+): Promise<Readonly<Record<string, TableDigest>>> {
+  const digests: Record<string, TableDigest> = {};
+  for (const table of tables) {
+    const begun = JSON.parse((await expected(records, 'T')).toString('utf8')) as Pick<CopiedTable, 'name' | 'columns'>; // as H
+    if (begun.name !== table.name || begun.columns.join() !== table.columns.join())
+      throw damaged(`${table.name} has other columns`);
+    const sum = tally();
+    let told: TableDigest | null = null;
+    await pipeline(
+      async function* () {
+        for (;;) {
+          const { value, done } = await records.next();
+          if (done === true) throw damaged('its end is missing');
+          if (value.kind === 'E') {
+            told = JSON.parse(value.payload.toString('utf8')) as TableDigest; // as H
+            return;
+          }
+          if (value.kind !== 'D') throw damaged('a record that does not belong');
+          sum.add(value.payload);
+          yield value.payload;
+        }
+      },
+      client.query(copyFrom(`COPY ${copyColumns(table)} FROM STDIN`)),
+    );
+    const read = sum.end();
+    const end = told as TableDigest | null; // set inside the generator, which the compiler does not follow
+    if (end === null || end.sha256 !== read.sha256 || end.rows !== read.rows)
+      throw damaged(`${table.name} was altered`);
+    digests[table.name] = read;
+  }
+  await expected(records, 'Z');
+  if ((await records.next()).done !== true) throw damaged('something stands behind its end');
+  return digests;
+}
