@@ -49,7 +49,8 @@ function hold(client: pg.PoolClient) {
       if (ended) return Promise.reject(new Error('a statement came after the end of its transaction'));
       ended = text === 'COMMIT' || text === 'ROLLBACK';
       gather();
-      return client.query({ text, values: [...values], ...statementName(text, values.length) });
+      const name = statementName(text, values.length);
+      return name === null ? client.query(text, [...values]) : client.query({ text, values: [...values], name });
     },
     end: () => {
       ended = true;
