@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 
 /** Keeps what is only needed for a while from growing: ended logins, dead sessions, tries, idempotency keys (quality 3.4). */
-export async function purgeExpired(deps: JobDeps): Promise<void> {
+export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> {
   await deps.doors.readIdentity((db) =>
     sql`DELETE FROM identity.login_transaction WHERE created_at < now() - interval '1 day'`.execute(db),
   );

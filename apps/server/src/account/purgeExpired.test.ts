@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lakeside, logIn, makeUser, openSession } from '#/testing/builders.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { purgeExpired } from './purgeExpired.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await startTestServer()));
+afterAll(() => server.close());
+
+const run = (text: string, ...values: unknown[]) => server.admin.query(text, values);
+const count = async (table: string, where: string, ...values: unknown[]) =>
+  (await run(`SELECT 1 FROM ${table} WHERE ${where}`, ...values)).rows.length;
+
+it('what is only needed for a while goes, what still binds stays (quality 3.4)', async () => {
+  const user = await makeUser(server, { roles: { [lakeside]: [] } });
+  const [dead, live] = [await openSession(server, user, lakeside), await openSession(server, user, lakeside)];
+  await run("UPDATE identity.session SET ends_at = now() - interval '7 days 1 minute' WHERE sid = $1", dead.sid);
+  await logIn(server, user);
+  await logIn(server, user);
+  await run(
+    "UPDATE identity.login_transaction SET created_at = now() - interval '25 hours' WHERE id = (SELECT id FROM identity.login_transaction WHERE user_id = $1 LIMIT 1)",
+    user.id,
+  );
+  const throttle =
+    "INSERT INTO identity.throttle VALUES ($1, 'account', now() - interval '2 days', 9, now() + $2::interval)";
+  const [over, standing] = [Buffer.from(randomUUID()), Buffer.from(randomUUID())];
+  await run(throttle, over, '-1 hour');
+  await run(throttle, standing, '1 hour');
+  const act =
+    "INSERT INTO phi.idempotency (client_id, user_id, key, call, request_hash, created_at) VALUES ($1, $2, $3, 'x', '', now() - $4::interval)";
+  await run(act, lakeside, user.id, 'older-than-that', '25 hours 1 minute');
+  await run(act, lakeside, user.id, 'younger-than-that', '24 hours 59 minutes');
+
+  await purgeExpired(server.deps);
+  await purgeExpired(server.deps);
+
+  expect(await count('identity.session', 'user_id = $1', user.id)).toBe(1);
+  expect(await count('identity.session', 'sid = $1', live.sid)).toBe(1);
+  expect(await count('identity.login_transaction', 'user_id = $1', user.id)).toBe(1);
+  expect(await count('identity.throttle', 'key = $1', over)).toBe(0);
+  expect(await count('identity.throttle', 'key = $1', standing)).toBe(1);
+  expect((await run('SELECT key FROM phi.idempotency WHERE user_id = $1', user.id)).rows).toEqual([
+    { key: 'younger-than-that' },
+  ]);
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPasswords } from '#/account/passwords.ts';
+import { lakeside, logIn, mailedCode, makeUser, typeCode } from '#/testing/builders.ts';
+import { eventually } from '#/testing/eventually.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+/** The real thing, which tells what it was given to hash: the codes, also those that no mail brings. */
+const real = createPasswords();
+const hashed: string[] = [];
+const passwords = {
+  verify: real.verify,
+  hash: (secret: string) => {
+    hashed.push(secret);
+    return real.hash(secret);
+  },
+};
+
+const lines: string[] = [];
+const logTo = { write: (line: string) => void lines.push(line) };
+let server: TestServer;
+/** The same where no mail can be sent: what a failed job leaves behind. */
+let mute: TestServer;
+beforeAll(async () => {
+  // As in production: the log says more than in the demo.
+  server = await startTestServer({ config: { production: true, demo: false }, overrides: { logTo, passwords } });
+  mute = await startTestServer({
+    config: { smtpUrl: 'smtp://127.0.0.1:1', outboundAllow: '127.0.0.1:1' },
+    overrides: { logTo, passwords },
+  });
+});
+afterAll(async () => {
+  await mute.close();
+  await server.close();
+});
+
+/** Every row of both schemas as text, bytea both as hex and as what its bytes spell. */
+async function everythingStored(at: TestServer): Promise<string> {
+  const { rows: tables } = await at.admin.query<{ name: string }>(
+    "SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname IN ('identity', 'jobs', 'system') AND c.relkind IN ('r', 'p')",
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  let text = '';
+  for (const { name } of tables) {
+    const { rows } = await at.admin.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+    for (const { row } of rows) text += `${name} ${row}\n`;
+  }
+  const bytes = [...text.matchAll(/\\x([0-9a-f]+)/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'));
+  return `${text}\n${bytes.join('\n')}`;
+}
+
+const spellings = (secret: string) => [secret, Buffer.from(secret).toString('base64'), encodeURIComponent(secret)];
+const holds = (text: string, secret: string) => spellings(secret).some((one) => text.includes(one));
+
+it('A-13 neither code nor password is in the database, the queue or the log: only the mail has the code', async () => {
+  const user = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+  const typo = 'Orchid-Laddre-77-typed-wrong';
+  await logIn(server, { email: user.email, password: typo });
+  const first = await logIn(server, user);
+  expect(String(first.headers['set-cookie'])).toMatch(/^__Host-login=[\w-]{43};.*Secure/);
+  const code = await mailedCode(server, user.email);
+  await typeCode(server, first.cookie, user.email, code === 'AAAAAAA' ? 'BBBBBBB' : 'AAAAAAA');
+  const whilePending = await everythingStored(server);
+  const second = await typeCode(server, first.cookie, user.email, code);
+  expect(second.body.WasSuccess).toBe(true);
+  const cookie = first.cookie.slice(first.cookie.indexOf('=') + 1);
+
+  const everywhere = `${whilePending}\n${await everythingStored(server)}\n${lines.join('\n')}`;
+  for (const secret of [code, user.password, typo, cookie, second.body.AuthToken ?? '?']) {
+    expect(holds(everywhere, secret)).toBe(false);
+  }
+  expect(whilePending).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hashed).toContain(code);
+});
+
+it('A-13 a mail that cannot be sent leaves no code in the job that failed, nor in the log', async () => {
+  const user = await makeUser(mute, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+  const before = hashed.length;
+  await logIn(mute, user);
+  await eventually('the mail job fails', 10_000, async () => {
+    const { rows } = await mute.admin.query(
+      "SELECT 1 FROM jobs.job WHERE name = 'mail-auth-code' AND state IN ('retry', 'failed') AND output IS NOT NULL",
+    );
+    return rows.length > 0;
+  });
+  const codes = hashed.slice(before);
+  expect(codes.length).toBeGreaterThan(0);
+  const everywhere = `${await everythingStored(mute)}\n${lines.join('\n')}`;
+  for (const secret of [...codes, user.password]) expect(holds(everywhere, secret)).toBe(false);
+  const { rows } = await mute.admin.query<{ data: object }>("SELECT data FROM jobs.job WHERE name = 'mail-auth-code'");
+  for (const { data } of rows) expect(Object.keys(data).toSorted()).toEqual(['codeNumber', 'loginId']);
+});
+
+it('A-13 the search would find a secret that was stored, as text or as bytes', async () => {
+  const user = await makeUser(server);
+  const planted = ['PLNTD27', 'PLNTD28'] as const;
+  await server.admin.query('UPDATE identity.app_user SET first_name = $2 WHERE id = $1', [user.id, planted[0]]);
+  await server.admin.query("INSERT INTO identity.throttle VALUES ($1, 'planted', now(), 1)", [Buffer.from(planted[1])]);
+  const text = await everythingStored(server);
+  expect(planted.map((one) => holds(text, one))).toEqual([true, true]);
+});
