@@ -33,12 +33,12 @@ export function Frame() {
   return (
     <div className={classes('app', !withBar && 'is-bare', isRail && 'is-rail')}>
       <SkipLink to="main" />
-      <Header row={row} onMenu={withBar ? () => setSheetOpen(true) : null} />
+      <Header row={row} onMenu={withBar && isNarrow ? () => setSheetOpen(true) : null} />
       {withBar && !isNarrow && <UserBar rail={isRail} />}
       {withBar && isNarrow && sheetOpen && <UserBarSheet onClose={() => setSheetOpen(false)} />}
       <main id="main" tabIndex={-1} className={classes('main', row.centeredContent && 'is-centred')}>
         <Outlet />
-        {row.centeredContent && <Footer />}
+        {row.centeredContent && !withBar && <Footer />}
       </main>
       <RouteAnnouncer title={row.title} />
     </div>

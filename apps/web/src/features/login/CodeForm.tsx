@@ -39,6 +39,7 @@ export function CodeForm({ username, deadline, now, onBack, onResent }: Props) {
     if (error instanceof CallError && error.kind === 'unauthorized')
       return onBack({ text: errorText(error), severity: severity.HIGH });
     setSaid(formError(error));
+    form.setFocus('AuthCode', { shouldSelect: true });
   };
   const onSubmit = ({ AuthCode }: Code) => {
     setSaid(null);
@@ -67,7 +68,6 @@ export function CodeForm({ username, deadline, now, onBack, onResent }: Props) {
         footClass="sign-pair"
         size="l"
         form={form}
-        label="Enter your code"
         labels={labels}
         onSubmit={onSubmit}
         busy={check.isPending}

@@ -52,7 +52,10 @@ export function LoginForm({ username, message, onCode }: Props) {
           else remembered.forget();
           if (!takeSignIn(answer) && answer.ChangeStep === 'Authentication') onCode(name);
         },
-        onError: (error) => setFailed(formError(error)),
+        onError: (error) => {
+          setFailed(formError(error));
+          form.setFocus('Password', { shouldSelect: true });
+        },
       },
     );
   };
@@ -65,7 +68,6 @@ export function LoginForm({ username, message, onCode }: Props) {
         footClass="sign-submit"
         size="l"
         form={form}
-        label="Log in"
         labels={labels}
         onSubmit={onSubmit}
         busy={logIn.isPending}
