@@ -24,6 +24,7 @@ export function Accumulators({ items, ...evidence }: Props) {
           {item.networks.map((network) => (
             <div key={network.title}>
               <h4>{network.title}</h4>
+              {network.levels.length === 0 && <p className="nil">Not stated</p>}
               {network.levels.map(({ label, amounts }) => (
                 <Meter
                   key={label}

@@ -55,14 +55,15 @@ export function BenefitsGrid({ rows, ...evidence }: Props) {
               <th scope="colgroup" colSpan={3} className="net">
                 Out of network
               </th>
-              <th scope="col" rowSpan={2} className="gapl auth">
-                Auth
-              </th>
+              <td />
             </tr>
             <tr>
               <th scope="col">Service type</th>
               <NetworkHeads side="in" />
               <NetworkHeads side="out" />
+              <th scope="col" className="gapl">
+                Auth
+              </th>
             </tr>
           </thead>
           <tbody>

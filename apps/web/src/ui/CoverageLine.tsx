@@ -94,7 +94,7 @@ export function CoverageLine({ coverage, dateOfService }: Props) {
         x1={`${at.service}%`}
         x2={`${at.service}%`}
         y1={axisY - 13}
-        y2={axisY + 13}
+        y2={axisY + 10}
         strokeWidth="2"
         strokeLinecap="round"
       />

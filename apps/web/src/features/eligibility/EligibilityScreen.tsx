@@ -1,4 +1,3 @@
-import './eligibility.css';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -14,7 +13,7 @@ import { patientName, spokenAnswer } from './answer/verdictWords.ts';
 import { EarlierLookups } from './history/EarlierLookups.tsx';
 import { useFreshHistory } from './history/useFreshHistory.ts';
 import { NotTheRequest } from './NotTheRequest.tsx';
-import { OtherPayers } from './OtherPayers.tsx';
+import { otherInsurances } from './OtherPayers.tsx';
 import { Recap } from './Recap.tsx';
 import { isAbout, isSamePerson, isUntouched } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
@@ -25,6 +24,8 @@ import { useAsking } from './useAsking.ts';
 import { useFocusOnLanding } from './useFocusOnLanding.ts';
 import { useHandOver } from './useHandOver.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
+// Last, so that its places win over the parts' own.
+import './eligibility.css';
 
 const query = 'SpifResponseID';
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -47,7 +48,7 @@ export default function EligibilityScreen() {
   const [editing, setEditing] = useState(false);
   const findBox = useRef<HTMLInputElement>(null);
 
-  const asking = useAsking(form, (sentId) => {
+  const asking = useAsking(form, id, (sentId) => {
     landing.expect(sentId);
     setEditing(false);
     open(sentId, true);
@@ -118,36 +119,39 @@ export default function EligibilityScreen() {
   return (
     <div className={classes('elig', id !== null && 'is-answered', editing && 'is-editing')}>
       {id !== null && <Recap values={values} open={editing} onToggle={() => setEditing(!editing)} />}
-      <div className="elig-ask">
-        <RequestPanel
-          form={form}
-          today={user.Today}
-          busy={asking.busy}
-          error={asking.error}
-          findRef={findBox}
-          onAsk={asking.ask}
-          onClear={clear}
-          onPatient={(found, insuranceId) => {
-            request.fill(found, insuranceId);
-            asking.forget();
-            // Another patient's answer must not stand beside this one's name.
-            if (insuranceId === undefined && id !== null) open(null);
-          }}
-        />
-      </div>
-      <div className="elig-history">
-        <EarlierLookups
-          lookups={history}
-          ofSomebody={history.ofSomebody}
-          shownId={id}
-          today={user.Today}
-          timeZone={timeZone}
-          onOpen={(next) => open(next)}
-        />
+      <div className="elig-side">
+        <div className="elig-ask">
+          <RequestPanel
+            form={form}
+            turn={request.turn}
+            today={user.Today}
+            busy={asking.busy}
+            error={asking.error}
+            findRef={findBox}
+            onAsk={asking.ask}
+            onClear={clear}
+            onPatient={(found, insuranceId) => {
+              request.fill(found, insuranceId);
+              asking.forget();
+              // Another patient's answer must not stand beside this one's name.
+              if (insuranceId === undefined && id !== null) open(null);
+            }}
+          />
+        </div>
+        <div className="elig-history">
+          <EarlierLookups
+            lookups={history}
+            ofSomebody={history.ofSomebody}
+            shownId={id}
+            today={user.Today}
+            timeZone={timeZone}
+            onOpen={(next) => open(next)}
+          />
+        </div>
       </div>
       <div className="elig-answer">
         <output className="sr">{finished && spokenAnswer(finished)}</output>
-        <AnswerPanel id={id} answer={answer} asked={asked} onNotify={clear}>
+        <AnswerPanel id={id} answer={answer} asked={asked} sending={asking.sending} onNotify={clear}>
           {(result) => (
             <>
               {!isUntouched(values) && !isSamePerson(values, result) && <NotTheRequest result={result} />}
@@ -159,7 +163,8 @@ export default function EligibilityScreen() {
                 mrn={patient !== null && patient.RegMasterID === result.Patient.RegMasterID ? patient.MRN : null}
                 asking={asking.busy}
                 headingRef={landing.heading}
-                otherPayers={<OtherPayers patient={patient} asked={result.PayerName} onAsk={askOther} />}
+                others={otherInsurances(patient, result.PayerName)}
+                onAskOther={askOther}
                 onAskAgain={() => void askAgain(result)}
                 onUse={takeOver}
               />

@@ -1,22 +1,21 @@
 import type { Patient } from '@coverline/contract/registration.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { Button } from '#/ui/Button.tsx';
-import { insurancesOf } from './request/fillFromPatient.ts';
+import { type Insurance, insurancesOf } from './request/fillFromPatient.ts';
 
 type Props = {
-  readonly patient: Patient | null;
-  /** The payer that has just been asked. */
-  readonly asked: string;
+  readonly others: readonly Insurance[];
   readonly onAsk: (insuranceId: string) => void;
 };
 
-/** The registration's other insurances, each one press away. */
-export function OtherPayers({ patient, asked, onAsk }: Props) {
-  const others =
-    patient === null
-      ? []
-      : insurancesOf(patient).filter((one) => one.TradingPartnerID && one.TradingPartnerName !== asked);
-  if (others.length === 0) return null;
+/** The registration's insurances with another payer than the one just asked. */
+export const otherInsurances = (patient: Patient | null, asked: string): Insurance[] =>
+  patient === null
+    ? []
+    : insurancesOf(patient).filter((one) => one.TradingPartnerID !== null && one.TradingPartnerName !== asked);
+
+/** Each of them one press away. */
+export function OtherPayers({ others, onAsk }: Props) {
   return (
     <div className="row wrap no-print">
       {others.map((one) => (

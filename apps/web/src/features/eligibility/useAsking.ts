@@ -1,6 +1,6 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError } from '#/api/callError.ts';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -9,28 +9,45 @@ import type { FormModel } from '#/ui/useFormModel.ts';
 import { isRequestField, type RequestForm } from './request/requestForm.ts';
 import { toRequest } from './request/toRequest.ts';
 
+/** Whom we wait for, and since when in epoch milliseconds. */
+export type Wait = { readonly payer: string; readonly since: number };
+
 /** A lookup this screen sent: in memory, to name the wait and to ask the same again. */
-export type Asked = { readonly payer: string; readonly since: number; readonly values: RequestForm };
+export type Asked = Wait & { readonly values: RequestForm };
 
 /** Sends requests: one key an act, what the server finds wrong beside its field. */
-export function useAsking(form: FormModel<RequestForm>, onSent: (id: string) => void) {
+export function useAsking(form: FormModel<RequestForm>, shownId: string | null, onSent: (id: string) => void) {
   const submit = useSend(eligibilityCalls.submitEligibility);
   const sent = useRef(new Map<string, Asked>());
   const [error, setError] = useState<FormError | null>(null);
+  const [sending, setSending] = useState<(Wait & { readonly id: string | null }) | null>(null);
   const ask = (values: RequestForm) => {
     const since = Date.now();
+    const payer = values.SelectedTradingPartner?.Name ?? '';
     setError(null);
+    setSending({ payer, since, id: null });
     submit.mutate(toRequest(values), {
       onSuccess: ({ SpifResponseID }) => {
-        sent.current.set(SpifResponseID, { payer: values.SelectedTradingPartner?.Name ?? '', since, values });
+        sent.current.set(SpifResponseID, { payer, since, values });
+        setSending({ payer, since, id: SpifResponseID });
         onSent(SpifResponseID);
       },
-      onError: (reason) => setError(showFaults(form, reason)),
+      onError: (reason) => {
+        setSending(null);
+        setError(showFaults(form, reason));
+      },
     });
   };
+  // The wait is the panel's own from when the address names the lookup: in between nothing may flash.
+  const arrived = sending !== null && sending.id !== null && sending.id === shownId;
+  useEffect(() => {
+    if (arrived) setSending(null);
+  }, [arrived]);
   return {
     ask,
     busy: submit.isPending,
+    /** The request on its way, before it has an id. */
+    sending: arrived ? null : sending,
     error,
     forget: () => setError(null),
     sentAs: (id: string | null): Asked | null => (id === null ? null : (sent.current.get(id) ?? null)),

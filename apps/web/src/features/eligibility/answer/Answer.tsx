@@ -1,13 +1,15 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { Accumulators } from '#/ui/Accumulators.tsx';
 import { BenefitsGrid } from '#/ui/BenefitsGrid.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { Verdict } from '#/ui/Verdict.tsx';
+import type { Insurance } from '../request/fillFromPatient.ts';
+import { OtherPayers } from '../OtherPayers.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerFacts } from './AnswerFacts.tsx';
@@ -17,6 +19,7 @@ import { type CompareRow, compareRows } from './compareRows.ts';
 import { coverageOf } from './coverageOf.ts';
 import { Limitations } from './Limitations.tsx';
 import { Messages } from './Messages.tsx';
+import { messagesOf } from './messagesOf.ts';
 import { OtherAccumulators } from './OtherAccumulators.tsx';
 import { Parties } from './Parties.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
@@ -30,7 +33,8 @@ type Props = {
   readonly mrn: string | null;
   readonly asking: boolean;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  readonly otherPayers: ReactNode;
+  readonly others: readonly Insurance[];
+  readonly onAskOther: (insuranceId: string) => void;
   readonly onAskAgain: () => void;
   readonly onUse: (row: CompareRow) => void;
 };
@@ -39,9 +43,10 @@ const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out
 
 /** A finished lookup: the verdict, why, what comes next, then the detail. What the payer did not say has no section. */
 export function Answer(props: Props) {
-  const { result, user, timeZone, mrn, asking, headingRef, otherPayers, onAskAgain, onUse } = props;
+  const { result, user, timeZone, mrn, asking, headingRef, others, onAskOther, onAskAgain, onUse } = props;
   const { Summary: summary, DateOfService: day } = result;
-  const compare = summary === null ? [] : compareRows(summary);
+  // A refusal repeats what was sent: it has nothing to compare.
+  const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
   const accumulators = summary === null ? [] : accumulatorsOf(summary);
   const benefits = summary === null ? [] : benefitRowsOf(summary);
   const plan = summary?.Plan;
@@ -61,7 +66,13 @@ export function Answer(props: Props) {
           coverage={coverageOf(result, timeZone)}
           dateOfService={day}
           headingRef={headingRef}
-        />
+        >
+          {result.Grade === 'Good' && (
+            <p className="reason">
+              {result.Reason} <span className="cite">Rule {result.Rule}</span>
+            </p>
+          )}
+        </Verdict>
       </section>
       <AnswerActions result={result} timeZone={timeZone} busy={asking} onAskAgain={onAskAgain} />
       <AnswerFacts result={result} compare={compare} onCompare={showCompare} today={user.Today} timeZone={timeZone} />
@@ -70,7 +81,11 @@ export function Answer(props: Props) {
           <Notice tone="quest">The payer has a date of death on file: {formatDate(summary.DateOfDeath.Value)}.</Notice>
         </div>
       )}
-      <WhyAndNext result={result} timeZone={timeZone} otherPayers={otherPayers} />
+      <WhyAndNext
+        result={result}
+        timeZone={timeZone}
+        otherPayers={others.length > 0 && <OtherPayers others={others} onAsk={onAskOther} />}
+      />
       {summary !== null && (
         <>
           {compare.some(({ differs }) => differs) && <Compare rows={compare} onUse={onUse} />}
@@ -81,7 +96,7 @@ export function Answer(props: Props) {
           <Limitations rows={summary.Limitations} />
           <Parties title="Other payers" parties={summary.OtherPayers} />
           <Parties title="Care and contacts" parties={summary.RelatedParties} />
-          <Messages rows={summary.Messages} />
+          <Messages rows={messagesOf(summary)} />
           {!compare.some(({ differs }) => differs) && <Compare rows={compare} onUse={onUse} />}
         </>
       )}

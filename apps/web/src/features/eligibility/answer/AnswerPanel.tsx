@@ -7,19 +7,23 @@ import { PanelFailed } from '#/ui/PanelFailed.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { Skeleton } from '#/ui/Skeleton.tsx';
+import type { Wait } from '../useAsking.ts';
 
 type Props = {
   readonly id: string | null;
   readonly answer: UseQueryResult<LookupResult>;
   /** Whom we ask and since when, where this screen sent it. */
-  readonly asked: { readonly payer: string; readonly since: number } | null;
+  readonly asked: Wait | null;
+  /** The request that is on its way to get an id. */
+  readonly sending: Wait | null;
   readonly onNotify: () => void;
   readonly children: (result: LookupResult) => ReactNode;
 };
 
 /** The answer's place: empty, waiting, failed, or the answer. What is here fails alone. */
-export function AnswerPanel({ id, answer, asked, onNotify, children }: Props) {
+export function AnswerPanel({ id, answer, asked, sending, onNotify, children }: Props) {
   const result = answer.data;
+  if (sending !== null) return <Waiting key={sending.since} {...sending} />;
   if (id === null) {
     return (
       <Sheet label="Result" className="answer">
@@ -44,19 +48,29 @@ export function AnswerPanel({ id, answer, asked, onNotify, children }: Props) {
       </Sheet>
     );
   }
-  const since = result === undefined ? asked?.since : Date.parse(result.RequestedAt);
+  const since = asked?.since ?? (result && Date.parse(result.RequestedAt));
+  return (
+    <Waiting
+      key={since ?? id}
+      payer={result?.PayerName ?? asked?.payer ?? 'the payer'}
+      since={since}
+      onNotify={onNotify}
+    />
+  );
+}
+
+type WaitingProps = {
+  readonly payer: string;
+  readonly since: number | undefined;
+  readonly onNotify?: () => void;
+};
+
+/** The answer's final shape, and whom we wait for. One wait from the press of the button on. */
+function Waiting({ payer, since, onNotify }: WaitingProps) {
   return (
     <Sheet label="Result" className="answer">
-      <PanelLoading
-        key={id}
-        shape="verdict"
-        waitingFor={result?.PayerName ?? asked?.payer ?? 'the payer'}
-        onNotify={onNotify}
-        {...(since !== undefined && { since })}
-      />
-      <div className="sec">
-        <Skeleton shape="rows" rows={6} />
-      </div>
+      <PanelLoading shape="verdict" waitingFor={payer} {...(since !== undefined && { since })} onNotify={onNotify} />
+      <Skeleton shape="rows" rows={6} />
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { secondsText, timeIn } from './answeredText.ts';
 import { nextSteps, sentNothing } from './nextSteps.ts';
 import { Refusals } from './Refusals.tsx';
 import { whyTitle } from './verdictWords.ts';
+import { whyLines } from './whyLines.ts';
 
 type Props = {
   readonly result: LookupResult;
@@ -18,15 +19,20 @@ type Props = {
 /** Why the answer is what it is, and what comes next: the reason, then the step, then the detail (ui.md §1). */
 export function WhyAndNext({ result, timeZone, otherPayers }: Props) {
   const next = nextSteps(result);
-  const phone = result.PayerPhone !== '' && next?.call;
+  // A good answer has its reason in the verdict, and nothing is left to do.
+  if (next === null) return null;
+  const phone = result.PayerPhone !== '' && next.call;
   return (
     <>
-      <Section title={next === null ? 'Why' : whyTitle(result)} className="why">
+      <Section
+        title={whyTitle(result)}
+        className="why"
+        right={result.Rule !== null && <span className="cite">Rule {result.Rule}</span>}
+      >
         <ul>
-          <li>
-            <span>{result.Reason}</span>
-            {result.Rule !== null && <span className="cite">Rule {result.Rule}</span>}
-          </li>
+          {whyLines(result).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
           {result.Summary === null && <SentLine result={result} timeZone={timeZone} />}
           {result.Problems.map((problem) => (
             <li key={`${problem.Code} ${problem.Segment ?? ''}`}>
@@ -40,7 +46,7 @@ export function WhyAndNext({ result, timeZone, otherPayers }: Props) {
         </ul>
         <Refusals rejections={result.Summary?.Rejections ?? []} />
       </Section>
-      {next !== null && (next.steps.length > 0 || phone || otherPayers) && (
+      {(next.steps.length > 0 || phone || otherPayers) && (
         <Section title="Next" className="next">
           {phone && (
             <p>

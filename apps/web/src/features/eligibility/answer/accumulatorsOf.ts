@@ -16,10 +16,14 @@ export const amountsOf = (accumulator: Omit<Wire, 'Level' | 'Network'> | null): 
   remaining: stated(accumulator?.Remaining ?? null),
 });
 
-const levelsOf = (card: Card, side: Side) => [
-  { label: 'Individual', amounts: amountsOf(card.Individual[side]) },
-  { label: 'Family', amounts: amountsOf(card.Family[side]) },
-];
+/** Individual and family; none where the payer stated neither for this network. */
+const levelsOf = ({ Individual, Family }: Card, side: Side) =>
+  Individual[side] === null && Family[side] === null
+    ? []
+    : [
+        { label: 'Individual', amounts: amountsOf(Individual[side]) },
+        { label: 'Family', amounts: amountsOf(Family[side]) },
+      ];
 
 /** One figure for both networks is shown once: what the payer did not part, the screen does not either. */
 const isUnparted = ({ Individual, Family }: Card): boolean =>

@@ -52,7 +52,7 @@ function remarks({ InNetwork, OutOfNetwork }: Wire): string[] {
 
 /** The rows of the grid: what has a figure, a message, or is not simply active. */
 export const benefitRowsOf = (summary: CoverageSummaryWire): BenefitRow[] =>
-  summary.Benefits.filter((row) => !isPlainlyActive(row)).map((row) => {
+  summary.Benefits.filter((row) => !isPlainlyActive(row) && !isVerdict(row)).map((row) => {
     const note = row.Status && statusNotes[row.Status.Value];
     return {
       code: row.Service || row.Procedure,
@@ -65,9 +65,12 @@ export const benefitRowsOf = (summary: CoverageSummaryWire): BenefitRow[] =>
     };
   });
 
+/** The plan as a whole, when only its status is stated: the verdict has said it. */
+const isVerdict = (row: Wire): boolean => row.Service === '30' && row.Procedure === '' && !hasNumbers(row);
+
 const isPlainlyActive = (row: Wire): boolean =>
   row.Status?.Value === 'active' && !hasNumbers(row) && remarks(row).length === 0;
 
 /** Services the payer calls active and says nothing more about: a line of words, not rows of dashes. */
 export const activeWithoutFigures = (summary: CoverageSummaryWire): string[] =>
-  summary.Benefits.filter(isPlainlyActive).map(({ Label }) => Label);
+  summary.Benefits.filter((row) => isPlainlyActive(row) && !isVerdict(row)).map(({ Label }) => Label);

@@ -23,7 +23,7 @@ export function FindPatient({ onFound, ref }: Props) {
     <ComboboxField
       label="Find a patient"
       fieldClass="wide"
-      placeholder="Name, MRN, birth date, SSN, member ID"
+      placeholder="Name, MRN, birth date, SSN, ID"
       value={null}
       onChange={(option) => void open(option)}
       find={find}

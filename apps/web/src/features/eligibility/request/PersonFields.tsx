@@ -17,17 +17,14 @@ export const genders = [
   { value: 'M', label: 'Male' },
 ] as const;
 
-/** Who is asked about. */
+/** Who is asked about. Give it a key per request: a reveal, and having typed over a mask, belong to one. */
 export function PersonFields({ form, values, today }: Props) {
   const needed = requiredFields(values);
   const dateOfBirth = useValueField(form, 'DateOfBirth');
-  // A reveal belongs to one record: another registration or insurance draws the masked fields anew.
-  const record = `${values.Registration?.patient.RegMasterID ?? ''} ${values.Registration?.insuranceId ?? ''}`;
   const patient = linkedRegistration(values);
   return (
     <>
       <MemberIdField
-        key={`member ${record}`}
         form={form}
         values={values}
         required={needed.has('CertificateNumber')}
@@ -47,7 +44,7 @@ export function PersonFields({ form, values, today }: Props) {
       />
       <DateField label="Date of birth" today={today} required={needed.has('DateOfBirth')} {...dateOfBirth} />
       <SelectField label="Gender" emptyLabel="Not given" options={genders} {...nativeField(form, 'Gender')} />
-      <SsnField key={`ssn ${record}`} form={form} values={values} required={needed.has('SocialSecurityNumber')} />
+      <SsnField form={form} values={values} required={needed.has('SocialSecurityNumber')} />
       <TextField label="MRN" readOnly value={patient?.MRN ?? placeholder} />
       {values.Registration !== null && patient === null && (
         <p className="wide help">

@@ -16,6 +16,8 @@ import { SubscriberFields } from './SubscriberFields.tsx';
 
 type Props = {
   readonly form: FormModel<RequestForm>;
+  /** Which request this is: another one draws the masked fields anew. */
+  readonly turn: number;
   readonly today: string;
   readonly busy: boolean;
   readonly error: FormError | null;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** What is asked of whom: a registered patient fills it, or it is typed. */
-export function RequestPanel({ form, today, busy, error, findRef, onAsk, onClear, onPatient }: Props) {
+export function RequestPanel({ form, turn, today, busy, error, findRef, onAsk, onClear, onPatient }: Props) {
   const values = form.watch();
   const { complete, text } = completenessLine(values);
   const from = values.Registration;
@@ -53,7 +55,7 @@ export function RequestPanel({ form, today, busy, error, findRef, onAsk, onClear
           <FindPatient ref={findRef} onFound={onPatient} />
           {from && <InsuranceChoice from={from} onChoose={(id) => onPatient(from.patient, id)} />}
           <PayerField form={form} />
-          <PersonFields form={form} values={values} today={today} />
+          <PersonFields key={turn} form={form} values={values} today={today} />
           <ServiceFields form={form} values={values} today={today} />
           <p className="wide needs" aria-live="polite">
             <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />

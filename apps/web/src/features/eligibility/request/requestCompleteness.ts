@@ -34,6 +34,7 @@ export type CompletenessLine = { readonly complete: boolean; readonly text: stri
 export function completenessLine(form: RequestForm): CompletenessLine {
   const { complete, message } = requestCompleteness(form);
   if (form.SelectedTradingPartner !== null) return { complete, text: message };
+  if (isBlank(ruleValues(form))) return { complete: false, text: 'Choose a patient and a payer' };
   return { complete: false, text: complete ? 'Still needed: the payer' : `${message}, and the payer` };
 }
 

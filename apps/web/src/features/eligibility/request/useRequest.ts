@@ -14,6 +14,8 @@ import { requestMessages } from './requestMessages.ts';
 
 export type Request = {
   readonly form: FormModel<RequestForm>;
+  /** Counts the requests put in place: what is masked anew with each. */
+  readonly turn: number;
   /** Puts a whole request in place; the payer's rules follow by themselves. */
   readonly put: (values: RequestForm) => void;
   readonly fill: (patient: Patient, insuranceId?: string) => void;
@@ -34,8 +36,10 @@ export function useRequest(today: string): Request {
     [form, owner],
   );
 
+  const [turn, setTurn] = useState(0);
   const put = (values: RequestForm) => {
     form.reset(values);
+    setTurn((last) => last + 1);
     void withRules(values.SelectedTradingPartner).then((payer) => {
       if (form.getValues('SelectedTradingPartner')?.ID === payer?.ID) form.setValue('SelectedTradingPartner', payer);
     });
@@ -48,7 +52,7 @@ export function useRequest(today: string): Request {
     put(values);
     return values;
   };
-  return { form, put, fill, fillFrom };
+  return { form, turn, put, fill, fillFrom };
 }
 
 async function readPatient(id: string): Promise<Patient | null> {

@@ -1,0 +1,15 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { benefitRowsOf } from './benefitRowsOf.ts';
+
+/** The payer's messages that do not already stand beside the benefit or the limit they are about. */
+export function messagesOf(summary: CoverageSummaryWire): CoverageSummaryWire['Messages'] {
+  const shown = new Set(
+    [
+      ...benefitRowsOf(summary).flatMap(({ remarks }) => remarks ?? []),
+      ...summary.Limitations.flatMap(({ Messages }) => Messages),
+    ].map(plain),
+  );
+  return summary.Messages.filter(({ Text }) => !shown.has(plain(Text)));
+}
+
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
