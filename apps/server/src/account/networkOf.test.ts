@@ -14,4 +14,6 @@ it('A-18 counts IPv6 addresses by their network of 64 bits, however they are wri
   expect(networkOf('2001:db8:1:3::1')).not.toBe(network);
   expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0/64');
   expect(networkOf('::1')).toBe('0:0:0:0/64');
+  for (const odd of ['', 'unknown', '1:2:3:4:5:6:7:8:9:a:b', 'a:b::c::d'])
+    expect(networkOf(odd)).toEqual(expect.any(String));
 });

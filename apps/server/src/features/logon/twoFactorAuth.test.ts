@@ -49,7 +49,7 @@ it('A-07 a code is good once: again it finds the login gone, and no second sessi
 it('A-07 a right code typed in two tabs at once opens one session', async () => {
   const { user, cookie, code } = await atTheCode();
   const replies = await Promise.all([1, 2, 3].map(() => typeCode(server, cookie, user.email, code)));
-  expect(replies.map((reply) => reply.body.WasSuccess).toSorted()).toEqual([false, false, true]);
+  expect(replies.filter((reply) => reply.body.WasSuccess)).toHaveLength(1);
   expect(await sessionsOf(user)).toBe(1);
 });
 
@@ -165,7 +165,10 @@ it('A-11 of fifty wrong codes at once five are compared, and the right one comes
 });
 
 const wide = (code: string) =>
-  [...code].map((symbol) => String.fromCodePoint((symbol.codePointAt(0) ?? 0) + 0xfee0)).join('');
+  code
+    .split('')
+    .map((symbol) => String.fromCodePoint((symbol.codePointAt(0) ?? 0) + 0xfee0))
+    .join('');
 
 it.each([
   ['spaces and dashes', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3, 5)}-${code.slice(5)} `],
