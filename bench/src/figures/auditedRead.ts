@@ -8,7 +8,7 @@ import { makeAsker, type Asker } from '../people.ts';
 import { openWorld } from '../world.ts';
 
 const rounds = 5;
-const seconds = 3;
+const seconds = 2;
 const clients = 20;
 const names = ['read.audited', 'read.audited.oneClient'];
 
