@@ -17,7 +17,7 @@ export function ScreenRoute({ row }: { readonly row: Screen & { readonly key: Sc
   useDocumentTitle(row.title);
   const instead = guard(row, { user, viewer, left, place });
   if (instead !== null) return <Navigate to={instead} replace />;
-  const Part = components[row.key === 'eligibility' ? 'notFound' : row.key];
+  const Part = components[row.key];
   return (
     <Suspense fallback={<ScreenLoading />}>
       <Part key={user?.SelectedClient?.ID ?? ''} />

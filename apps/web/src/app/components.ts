@@ -1,6 +1,7 @@
 import type { ScreenKey } from '@coverline/contract/screens.ts';
 import type { ComponentType } from 'react';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
+import { eligibilityScreens } from '#/features/eligibility/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
 import { loginScreens } from '#/features/login/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
@@ -9,12 +10,13 @@ import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
 
 /** The component of every screen: a row without one, or the reverse, does not compile. */
-export const components: Readonly<Record<Exclude<ScreenKey, 'eligibility'>, ComponentType>> = {
+export const components: Readonly<Record<ScreenKey, ComponentType>> = {
   ...loginScreens,
   ...profileScreens,
   ...termsOfServiceScreens,
   ...clientSelectionScreens,
   ...unauthorizedScreens,
   ...errorScreens,
+  ...eligibilityScreens,
   ...notFoundScreens,
 };

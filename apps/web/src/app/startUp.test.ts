@@ -59,6 +59,7 @@ it('[STATE-03] [STATE-08] code 3 when the refresh fails, with the words of the s
       },
     });
   expect((await refused(unauthorized())).outcome).toEqual({ kind: 'failed', code: 3, userMessage: null });
+  expect((await refused(unauthorized('Please log in again.'))).outcome).toMatchObject({ userMessage: null });
   expect((await refused(unauthorized('Gone.'))).outcome).toEqual({ kind: 'failed', code: 3, userMessage: 'Gone.' });
 });
 

@@ -1,6 +1,7 @@
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import type { AppData } from '#/api/appData.ts';
 import { CallError } from '#/api/callError.ts';
+import { texts } from '#/api/texts.ts';
 
 /** Spec 4: 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
 export type FailureCode = 1 | 2 | 3;
@@ -36,9 +37,14 @@ export async function startUp(deps: StartDeps): Promise<Started> {
     const { UserData } = await tried(deps.refreshLoginData, deps.pause);
     return { kind: 'restored', user: UserData };
   } catch (error) {
-    const userMessage = error instanceof CallError && error.kind === 'unauthorized' ? error.userMessage : null;
-    return { kind: 'failed', code: 3, userMessage };
+    return { kind: 'failed', code: 3, userMessage: saidAtRefresh(error) };
   }
+}
+
+/** What the server said of the refresh; its plain "log in again" gives way to the fuller text of a start (decisions A.15). */
+function saidAtRefresh(error: unknown): string | null {
+  const said = error instanceof CallError && error.kind === 'unauthorized' ? error.userMessage : null;
+  return said === texts.logInAgain ? null : said;
 }
 
 const tries = 3;

@@ -54,7 +54,7 @@ export default function ClientSelectionScreen() {
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              help={`${user.ClientList.length} clients. Filters from ${filterFrom} letters; ↓ goes to the list.`}
+              help={`${user.ClientList.length} ${user.ClientList.length === 1 ? 'client' : 'clients'}. Filters from ${filterFrom} letters; ↓ goes to the list.`}
             />
           </div>
           <output className="sr">{typed.trim().length < filterFrom ? '' : `${shown.length} found`}</output>

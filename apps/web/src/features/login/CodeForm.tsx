@@ -49,7 +49,7 @@ export function CodeForm({ username, deadline, now, onBack, onResent }: Props) {
     setSaid(null);
     resend.mutate(undefined, {
       onSuccess: () => {
-        form.reset();
+        form.resetField('AuthCode');
         form.setFocus('AuthCode');
         setSaid({ message: 'A new code is on its way. The one before it no longer works.', tone: 'good' });
         onResent();
