@@ -19,6 +19,7 @@ import { createTokenKeys } from './keys/tokenKeys.ts';
 import { parseAllowList, type AllowList } from './outbound/allowList.ts';
 import { createDialer } from './outbound/dialer.ts';
 import { createMailer, type Mailer } from './outbound/mailer.ts';
+import { productionFault } from './productionFault.ts';
 
 export class StartError extends Error {}
 
@@ -55,6 +56,11 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     throw new StartError(
       `${fault}. DATABASE_URL must name the app's own role, which owns, creates and bypasses nothing.`,
     );
+  }
+  const unfit = config.production ? await productionFault(config.databaseUrl, ring, pool) : null;
+  if (unfit !== null) {
+    await pool.end();
+    throw new StartError(unfit);
   }
   const doors = createDoors(pool);
   const allow = parseAllowList(config.outboundAllow);

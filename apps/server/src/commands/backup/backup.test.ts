@@ -30,7 +30,7 @@ beforeAll(async () => {
   clerk = await signedIn(server);
   folder = mkdtempSync(join(inject('world').folder, 'backup-'));
   file = join(folder, 'all.backup');
-  const request = asking('BLUE1', 'ACT', { RegmasterID: RegMasterID, SocialSecurityNumber: '912-00-4455' });
+  const request = asking('BLUE1', 'ACT', { SocialSecurityNumber: '912-00-4455' });
   lookupId = (await check(clerk, request)).SpifResponseID;
   await clerk.call('revealSsn', { Kind: 'Registration', ID: RegMasterID });
   await writeBackup({ adminUrl: server.adminUrl, keysFile: keysFile(), file, passphrase });

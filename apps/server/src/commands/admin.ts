@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { readKeyFile } from '#/keys/keyFile.ts';
+import { readLaunchConfig, type LaunchConfig } from '#/launch/launchConfig.ts';
+import { parseAllowList } from '#/outbound/allowList.ts';
+import { hasDemoData } from '#/demo/hasDemoData.ts';
+import { exampleSetup } from './admin/exampleSetup.ts';
+import { makeKeys, rotateKeys } from './admin/keys.ts';
+import { setUp } from './admin/setUp.ts';
+import { parseSetup } from './admin/setupFile.ts';
+import { listUsers, newPassword, setDisabled } from './admin/users.ts';
+import { openCommandDatabase } from './commandDatabase.ts';
+import { CommandError, runCommand } from './runCommand.ts';
+
+const usage = `npm run admin -- COMMAND
+  example                          prints a set-up to start from
+  setup FILE                       makes what the set-up names, or updates it (- reads standard input)
+  users                            lists who may sign in
+  users:disable EMAIL [COMPANY]    closes somebody's way in, and signs out
+  users:enable EMAIL [COMPANY]     opens it again
+  users:password EMAIL [COMPANY]   prints a new one-time password
+  keys:new                         makes the first key file at KEYS_FILE
+  keys:rotate                      adds a key version`;
+
+type Command = (client: pg.Client, config: LaunchConfig, args: readonly string[]) => Promise<readonly string[]>;
+
+const need = (value: string | undefined, what: string): string => {
+  if (value === undefined || value === '') throw new CommandError(`${what} is missing.\n${usage}`);
+  return value;
+};
+
+const onDatabase: Readonly<Record<string, Command>> = {
+  setup: async (client, config, [file]) => {
+    const name = need(file, 'The file');
+    const setup = parseSetup(readFileSync(name === '-' ? 0 : name, 'utf8'));
+    const { lines, passwords } = await setUp(client, setup, {
+      ring: readKeyFile(config.keysFile),
+      allow: parseAllowList(process.env['OUTBOUND_ALLOW'] ?? ''),
+      env: process.env,
+      production: config.production,
+    });
+    const told = passwords.map(({ email, password }) => `one-time password of ${email}: ${password}`);
+    return [
+      ...lines,
+      ...told,
+      ...(told.length > 0 ? ['Each is shown this once, and is to be changed at the first sign-in.'] : []),
+    ];
+  },
+  users: (client) => listUsers(client),
+  'users:disable': async (client, _config, [email, company = '']) => [
+    await setDisabled(client, need(email, 'The address'), company, true),
+  ],
+  'users:enable': async (client, _config, [email, company = '']) => [
+    await setDisabled(client, need(email, 'The address'), company, false),
+  ],
+  'users:password': async (client, _config, [email, company = '']) => [
+    `one-time password of ${need(email, 'The address')}: ${await newPassword(client, need(email, 'The address'), company)}`,
+  ],
+};
+
+async function withDatabase(command: Command, args: readonly string[]): Promise<readonly string[]> {
+  const config = readLaunchConfig(process.env);
+  const database = await openCommandDatabase(config, { mayCreate: false });
+  const client = new pg.Client({ connectionString: database.adminUrl, application_name: 'coverline admin' });
+  client.on('error', () => {}); // safe: a lost connection also rejects the query under way
+  try {
+    await client.connect();
+    if (config.production && (await hasDemoData(client)))
+      throw new CommandError('This database holds the demo’s data, which production refuses. Use an empty one.');
+    return await command(client, config, args);
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
+
+await runCommand(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(onDatabase, name) ? onDatabase[name] : undefined;
+  const say = (lines: readonly string[]) => console.log(lines.join('\n'));
+  if (command !== undefined) return say(await withDatabase(command, args));
+  if (name === 'example') return say([JSON.stringify(exampleSetup, null, 2)]);
+  if (name === 'keys:new') return say([makeKeys(readLaunchConfig(process.env).keysFile)]);
+  if (name === 'keys:rotate') return say([rotateKeys(readLaunchConfig(process.env).keysFile)]);
+  throw new CommandError(name === '' ? usage : `There is no command ${name}.\n${usage}`);
+});

@@ -1,0 +1,166 @@
+import { requiredField } from '@coverline/contract/eligibility.ts';
+import { clientRoles, staffRoles } from '@coverline/domain/access/roles.ts';
+import { billingIntegrations, clientFlags } from '@coverline/domain/enums.ts';
+import { patternProblem } from '@coverline/domain/lookup/partnerRules.ts';
+import { isEmail } from '@coverline/domain/validate/email.ts';
+import { isNpi } from '@coverline/domain/validate/npi.ts';
+import { z } from 'zod';
+import { CommandError } from '../runCommand.ts';
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'has a character that is not allowed');
+const optional = (max: number) => z.string().trim().max(max).default('');
+const email = z.string().trim().refine(isEmail, 'is not an e-mail address');
+const phone = z.string().regex(/^\d{10}$/, 'must have ten digits');
+/** An identifier inside an interchange: its separators would break the message (E-12). */
+const x12 = (max: number) => line(max).regex(/^[^*~:^]*$/, 'must not hold * ~ : ^');
+const timeZone = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}, 'is not a time zone, such as America/New_York');
+
+const company = z.strictObject({
+  Key: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be small letters, digits and dashes'),
+  /** Null: the operating company, found on every host name that is nobody else's. */
+  Host: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'is not a host name in small letters')
+    .nullable()
+    .default(null),
+  Name: line(100),
+  Abbreviation: line(10),
+  Phone: phone,
+  Email: email,
+  SiteDomain: z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'is not a domain in small letters'),
+  BrandColor: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #2b5299'),
+  Address: optional(100),
+  City: optional(60),
+  State: z
+    .string()
+    .regex(/^(?:[A-Z]{2})?$/, 'must be two letters')
+    .default(''),
+  Zip: z
+    .string()
+    .regex(/^(?:\d{5}(?:-\d{4})?)?$/, 'must have five or nine digits')
+    .default(''),
+  Terms: z
+    .strictObject({ Version: line(40), Text: z.string().trim().min(1).max(200_000) })
+    .nullable()
+    .default(null),
+});
+
+const client = z.strictObject({
+  Name: line(100),
+  Mnemonic: line(10),
+  TimeZone: timeZone,
+  Features: z.array(z.enum(clientFlags)).default([]),
+  PostbackType: z.enum(billingIntegrations).nullable().default(null),
+  IsXifin: z.boolean().default(false),
+  ProviderName: x12(60),
+  ProviderNPI: z.string().refine(isNpi, 'is not a National Provider Identifier'),
+  ProviderTaxonomy: z
+    .string()
+    .regex(/^[0-9A-Z]{9}X$/, 'must be ten characters that end in X')
+    .nullable()
+    .default(null),
+});
+
+const gateway = z.strictObject({
+  Name: line(100),
+  Kind: line(40),
+  /** The kind's own settings; a value `env:NAME` is read from the environment. */
+  Config: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  SenderQualifier: z.string().regex(/^[0-9A-Z]{2}$/, 'must be two characters'),
+  SenderID: x12(15),
+  ReceiverQualifier: z.string().regex(/^[0-9A-Z]{2}$/, 'must be two characters'),
+  ReceiverID: x12(15),
+  GroupSender: x12(15),
+  GroupReceiver: x12(15),
+  EchoesControl: z.boolean().default(false),
+  Usage: z.enum(['P', 'T']).default('P'),
+  SoftSeconds: z.number().int().min(1).max(60).default(20),
+  HardSeconds: z.number().int().min(1).max(120).default(60),
+  MaxConcurrent: z.number().int().min(1).max(500).default(20),
+  MaxWaiting: z.number().int().min(0).max(5000).default(100),
+  CostCents: z.number().int().min(0).max(10_000).default(0),
+});
+
+const fieldRule = z.strictObject({
+  Field: requiredField,
+  Pattern: z
+    .string()
+    .refine((pattern) => patternProblem(pattern) === null, 'is not a pattern that may be used')
+    .optional(),
+  MinLength: z.number().int().min(1).max(80).optional(),
+  MaxLength: z.number().int().min(1).max(80).optional(),
+  Prefix: line(10).optional(),
+  Uppercase: z.boolean().optional(),
+  StripChars: z.string().max(20).optional(),
+  HelpText: z.string().max(200).optional(),
+});
+
+const tradingPartner = z.strictObject({
+  Name: x12(60),
+  PayerID: x12(80).regex(/^[0-9A-Z]+$/, 'must be capital letters and digits'),
+  Gateway: line(100),
+  Kind: z.enum(['Medicare', 'Medicaid', 'MedicaidMCO', 'BlueCross', 'Commercial']),
+  State: z
+    .string()
+    .regex(/^(?:[A-Z]{2})?$/, 'must be two letters')
+    .default(''),
+  Phone: z
+    .string()
+    .regex(/^(?:\d{10})?$/, 'must have ten digits')
+    .default(''),
+  RequiredFieldSets: z.array(z.array(requiredField).min(1)).min(1),
+  FieldRules: z.array(fieldRule).default([]),
+  DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
+  MultiServiceType: z.boolean().default(false),
+  MaxPastDays: z.number().int().min(0).max(3650).nullable().default(null),
+  MaxFutureDays: z.number().int().min(0).max(3650).nullable().default(null),
+  CallRequired: z.boolean().default(false),
+  Aliases: z.array(line(60)).default([]),
+  Prefixes: z.array(z.string().regex(/^[0-9A-Z]{2,10}$/, 'must be 2 to 10 capital letters or digits')).default([]),
+});
+
+const user = z.strictObject({
+  Email: email,
+  FirstName: line(60),
+  LastName: line(60),
+  /** Roles of the whole company. */
+  Staff: z.array(z.enum(staffRoles)).default([]),
+  /** Roles by the name of a client. */
+  Clients: z.record(z.string(), z.array(z.enum(clientRoles)).min(1)).default({}),
+});
+
+/** What `npm run admin -- setup FILE` takes; every section but the company may be left out. */
+export const setupFile = z.strictObject({
+  Company: company,
+  Clients: z.array(client).default([]),
+  Gateways: z.array(gateway).default([]),
+  TradingPartners: z.array(tradingPartner).default([]),
+  Users: z.array(user).default([]),
+});
+export type Setup = z.output<typeof setupFile>;
+
+/** Parses a set-up; every fault of it in one line, by its place, never by a value, since one may be a secret. */
+export function parseSetup(text: string): Setup {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new CommandError('The set-up is not JSON.');
+  }
+  const read = setupFile.safeParse(json);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'} ${message}`);
+  throw new CommandError(`The set-up is not right: ${faults.join('; ')}.`);
+}
