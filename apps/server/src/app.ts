@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { handlersOf } from './features/handlers.ts';
 import { dispatch, type AnyHandler } from './http/dispatch.ts';
 import { HttpError } from './http/errors.ts';
+import { isCall } from './http/isCall.ts';
 import { boundInFlight } from './http/inFlight.ts';
 import { createLogger, type LogDestination } from './http/logger.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -65,9 +66,5 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   return app;
 }
 
-const paths = new Set(Object.values(calls).map((call) => call.path.toLowerCase()));
-
 const notFoundOrMethod = (url: string) =>
-  paths.has((url.split('?', 1)[0] ?? '').toLowerCase())
-    ? new HttpError(405, 'This call takes POST.')
-    : new HttpError(404, 'There is no such call.');
+  isCall(url) ? new HttpError(405, 'This call takes POST.') : new HttpError(404, 'There is no such call.');

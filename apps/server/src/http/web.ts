@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerConfig } from '#/config.ts';
+import { isCall } from './isCall.ts';
 
 /** The browser's part: hashed assets kept for ever, the page itself never (a new build must be seen at once). */
 export async function serveWeb(app: FastifyInstance, config: ServerConfig): Promise<void> {
@@ -28,6 +29,7 @@ export async function serveWeb(app: FastifyInstance, config: ServerConfig): Prom
   // Any address a person may type gets the page, which then says what it is; a file that is not there does not.
   app.get('/*', (request, reply) => {
     const path = (request.url.split('?', 1)[0] ?? '').toLowerCase();
+    if (isCall(path)) return reply.callNotFound();
     if (!known.has(path) && /\.[a-z0-9]+$|^\/\.|^\/(metrics|api)(\/|$)/.test(path)) return reply.callNotFound();
     return page(reply);
   });

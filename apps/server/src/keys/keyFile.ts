@@ -28,7 +28,7 @@ export function parseKeyFile(text: string, name: string): KeyRing {
   const ring = new Map<number, Buffer>();
   for (const [version, encoded] of Object.entries(keys)) {
     const key = Buffer.from(String(encoded), 'base64');
-    if (!/^\d{1,3}$/.test(version) || key.length !== 32) throw broken;
+    if (!/^\d{1,3}$/.test(version) || Number(version) > 255 || key.length !== 32) throw broken; // one byte in a sealed value
     ring.set(Number(version), key);
   }
   if (!ring.has(current)) throw broken;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -17,6 +18,8 @@ export type TestServer = {
   readonly appUrl: string;
   readonly adminUrl: string;
   readonly sandboxUrl: string;
+  /** The socket's own settings. */
+  readonly http: Server;
   /** What the server logged so far, a line each. */
   readonly logs: readonly string[];
   close(): Promise<void>;
@@ -57,6 +60,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url,
     deps: server.deps,
     admin,
+    http: server.app.server,
     logs,
     appUrl,
     adminUrl,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A row as the database's text format gives it; null is null. `at` in UTC, hashes as hex. */
 export type ChainRow = {
@@ -20,10 +20,22 @@ export const genesis = '00';
 export function rowHash(previous: string, row: Pick<ChainRow, 'seq' | 'at' | 'fields'>): string {
   let text = netstring(row.seq) + netstring(row.at);
   for (const field of row.fields) text += netstring(field);
-  return createHash('sha256').update(previous, 'hex').update(text).digest('hex');
+  // One call over one buffer: a hash object a row took a third of the whole walk.
+  const needed = previous.length / 2 + text.length * 3;
+  if (needed > buffer.length) buffer = Buffer.allocUnsafe(needed * 2);
+  const from = buffer.write(previous, 'hex');
+  return hash('sha256', buffer.subarray(0, from + buffer.write(text, from)), 'hex');
 }
 
-const netstring = (value: string | null) => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`);
+let buffer = Buffer.allocUnsafe(16_384);
+
+const netstring = (value: string | null) =>
+  value === null ? '-' : `${isAscii(value) ? value.length : Buffer.byteLength(value)}:${value}`;
+
+function isAscii(value: string): boolean {
+  for (let at = 0; at < value.length; at += 1) if (value.charCodeAt(at) > 127) return false;
+  return true;
+}
 
 /** `2026-11-21 09:05:01.5+00` as `2026-11-21T09:05:01.500000Z`. */
 export function canonicalInstant(text: string): string {

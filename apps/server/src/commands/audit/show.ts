@@ -89,5 +89,6 @@ function lineOf(chain: Chain, row: Row): string {
   const patient = row.patient_id === '' ? [] : [`patient ${row.patient_id}`];
   return [row.at, chain.label, row.who, row.action, row.result, row.entity, ...patient, ...extra]
     .filter((part) => part !== '')
-    .join('  ');
+    .join('  ')
+    .replaceAll(/\p{Cc}/gu, ' '); // no row may imitate two, nor speak to the terminal
 }

@@ -1,0 +1,83 @@
+import { connect, type Socket } from 'node:net';
+import { calls } from '@coverline/contract/calls.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '#/testing/builders.ts';
+import { send, type Caller } from '#/testing/caller.ts';
+import { eventually } from '#/testing/eventually.ts';
+import { goodPayloads } from '#/testing/goodPayloads.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signedIn(server);
+});
+afterAll(() => server.close());
+
+it('J-01 no request may take for ever to arrive', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxHeadersCount } = server.http;
+  expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout, maxHeadersCount }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    timeout: 30_000,
+    keepAliveTimeout: 65_000,
+    maxHeadersCount: 100,
+  });
+});
+
+it('R-28 over the limit a request is refused at once with Retry-After, the process still answers for itself, and it ends', async () => {
+  const { own } = await goodPayloads(server);
+  const path = calls.getPatient.path;
+  const lock = await server.admin.connect();
+  await lock.query('BEGIN; LOCK TABLE phi.reg_master');
+  const waiting = Array.from({ length: 64 }, () => clerk.call('getPatient', own.getPatient));
+  const refused = await eventually('a refusal', 10_000, async () => {
+    const reply = await send(server.url, path, JSON.stringify(own.getPatient), { token: clerk.token });
+    return reply.status === 503 && reply.text.includes('Too much') ? reply : null;
+  });
+  expect(refused.headers['retry-after']).toBe('1');
+  expect((await send(server.url, '/live', undefined, { method: 'GET' })).status).toBe(200);
+  await lock.query('COMMIT');
+  lock.release();
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map(({ status }) => status)).has(200)).toBe(true);
+  expect(answers.every(({ status }) => [200, 503].includes(status))).toBe(true);
+  expect((await clerk.call('getPatient', own.getPatient)).status).toBe(200);
+}, 60_000);
+
+it('J-02 a thousand idle connections are held, and others are served', async () => {
+  const port = Number(new URL(server.url).port);
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 1_000 },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1', () => resolve(socket));
+          socket.on('error', reject);
+        }),
+    ),
+  );
+  expect((await clerk.call('fetchConfig')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('R-12 C-23 with its database away the server denies, says 503, and comes back by itself', async () => {
+  const { own } = await goodPayloads(server);
+  const name = new URL(server.adminUrl).pathname.slice(1);
+  await server.admin.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`);
+  await server.admin.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'coverline_app'",
+  );
+  const denied = await clerk.call('revealSsn', own.revealSsn);
+  expect({ status: denied.status, Data: denied.body.Data, again: denied.headers['retry-after'] }).toEqual({
+    status: 503,
+    Data: undefined,
+    again: '2',
+  });
+  const health = async (path: string) => (await send(server.url, path, undefined, { method: 'GET' })).status;
+  expect([await health('/live'), await health('/ready')]).toEqual([200, 503]);
+  await server.admin.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
+  await eventually('ready again', 10_000, async () => (await health('/ready')) === 200);
+  expect((await clerk.call('revealSsn', own.revealSsn)).status).toBe(200);
+});
