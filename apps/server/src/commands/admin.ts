@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import { Client } from 'pg';
 import { readKeyFile } from '#/keys/keyFile.ts';
 import { readLaunchConfig, type LaunchConfig } from '#/launch/launchConfig.ts';
 import { parseAllowList } from '#/outbound/allowList.ts';
@@ -22,7 +22,7 @@ const usage = `npm run admin -- COMMAND
   keys:new                         makes the first key file at KEYS_FILE
   keys:rotate                      adds a key version`;
 
-type Command = (client: pg.Client, config: LaunchConfig, args: readonly string[]) => Promise<readonly string[]>;
+type Command = (client: Client, config: LaunchConfig, args: readonly string[]) => Promise<readonly string[]>;
 
 const need = (value: string | undefined, what: string): string => {
   if (value === undefined || value === '') throw new CommandError(`${what} is missing.\n${usage}`);
@@ -61,7 +61,7 @@ const onDatabase: Readonly<Record<string, Command>> = {
 async function withDatabase(command: Command, args: readonly string[]): Promise<readonly string[]> {
   const config = readLaunchConfig(process.env);
   const database = await openCommandDatabase(config, { mayCreate: false });
-  const client = new pg.Client({ connectionString: database.adminUrl, application_name: 'coverline admin' });
+  const client = new Client({ connectionString: database.adminUrl, application_name: 'coverline admin' });
   client.on('error', () => {}); // safe: a lost connection also rejects the query under way
   try {
     await client.connect();

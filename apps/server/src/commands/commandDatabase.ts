@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { LaunchConfig } from '#/launch/launchConfig.ts';
 import { openDatabase } from '#/launch/openDatabase.ts';
 import { CommandError } from './runCommand.ts';
@@ -42,7 +42,7 @@ async function runningBeside(dataDir: string): Promise<string | null> {
   if (!existsSync(pidFile) || !existsSync(passwordFile)) return null;
   const port = readFileSync(pidFile, 'utf8').split('\n')[3]?.trim() ?? '';
   const url = `postgres://postgres:${readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/coverline`;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {}); // safe: a lost connection also rejects what is under way
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { readKeyFile } from '#/keys/keyFile.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedPayers } from './seedPayers.ts';
@@ -18,7 +18,7 @@ export type SeedOptions = {
 /** Fills an empty database with the demo; on a filled one only the payers' address is brought up to date. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const ring = readKeyFile(options.keysFile);
-  const admin = new pg.Client({ connectionString: options.adminUrl, application_name: 'coverline seed' });
+  const admin = new Client({ connectionString: options.adminUrl, application_name: 'coverline seed' });
   await admin.connect();
   try {
     const { rowCount } = await admin.query('SELECT 1 FROM identity.company LIMIT 1');

@@ -1,6 +1,6 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import pg from 'pg';
+import { Client } from 'pg';
 import { createBlindIndex } from '#/keys/blindIndex.ts';
 import type { KeyRing } from '#/keys/keyFile.ts';
 import { createSealer, placeOf } from '#/keys/sealer.ts';
@@ -11,7 +11,7 @@ import { insert } from './insert.ts';
 
 /** Registers the demo's people, as the app's role and client by client: row-level security holds for the seed too. */
 export async function seedPeople(appUrl: string, ring: KeyRing): Promise<void> {
-  const client = new pg.Client({ connectionString: appUrl, application_name: 'coverline seed' });
+  const client = new Client({ connectionString: appUrl, application_name: 'coverline seed' });
   await client.connect();
   try {
     for (const {

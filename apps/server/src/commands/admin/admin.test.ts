@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { passwordProblems } from '@coverline/domain/validate/passwordProblems.ts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { migrate } from '#/db/migrate.ts';
@@ -20,19 +20,19 @@ import { parseSetup } from './setupFile.ts';
 
 let adminUrl: string;
 let folder: string;
-let client: pg.Client;
+let client: Client;
 
 beforeAll(async () => {
   const world = inject('world');
   const name = `admin_${randomUUID().replaceAll('-', '')}`;
-  const maker = new pg.Client({ connectionString: world.adminUrl });
+  const maker = new Client({ connectionString: world.adminUrl });
   await maker.connect();
   await maker.query(`CREATE DATABASE ${name}`);
   await maker.end();
   adminUrl = databaseUrl(world.adminUrl, name);
   await migrate({ adminUrl, appUrl: appUrlOf(adminUrl) });
   folder = mkdtempSync(join(world.folder, 'admin-'));
-  client = new pg.Client({ connectionString: adminUrl });
+  client = new Client({ connectionString: adminUrl });
   await client.connect();
 });
 afterAll(async () => {

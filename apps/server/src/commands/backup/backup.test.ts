@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demoId } from '#/demo/demoId.ts';
 import { demoPeople } from '#/demo/demoFiles.ts';
@@ -45,7 +45,7 @@ const keysFile = () => inject('world').keysFile;
 async function emptyDatabase(): Promise<string> {
   const { adminUrl } = inject('world');
   const name = `restore_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new Client({ connectionString: adminUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${name}`);
   await client.end();
@@ -66,8 +66,8 @@ const restoring = async (changes: object = {}) => {
   return { ...options, ...changes };
 };
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);

@@ -1,3 +1,4 @@
+import { codePoints } from '@coverline/domain/format/codePoints.ts';
 import { CommandError } from '../runCommand.ts';
 
 const shortest = 16;
@@ -11,6 +12,6 @@ export function passphraseOf(env: Readonly<Record<string, string | undefined>>, 
       'BACKUP_PASSPHRASE is not set: in production a backup, which holds the keys, is always encrypted. Set it, and keep it where the backup is not.',
     );
   }
-  if ([...passphrase].length >= shortest) return passphrase;
+  if (codePoints(passphrase).length >= shortest) return passphrase;
   throw new CommandError(`BACKUP_PASSPHRASE is shorter than ${shortest} characters.`);
 }

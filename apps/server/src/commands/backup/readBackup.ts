@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { from as copyFrom } from 'pg-copy-streams';
-import pg from 'pg';
+import { Client } from 'pg';
 import { migrate } from '#/db/migrate.ts';
 import { keyFileText, parseKeyFile, writeKeyFile } from '#/keys/keyFile.ts';
 import { CommandError } from '../runCommand.ts';
@@ -52,7 +52,7 @@ export async function readBackup(options: RestoreOptions): Promise<RestoreSummar
   const keysKept = requireKeysFit(options.keysFile, keysText);
 
   await migrate({ adminUrl: options.adminUrl, appUrl: options.appUrl });
-  const client = new pg.Client({ connectionString: options.adminUrl, application_name: 'coverline restore' });
+  const client = new Client({ connectionString: options.adminUrl, application_name: 'coverline restore' });
   client.on('error', () => {}); // safe: a lost connection also rejects the query under way
   await client.connect();
   try {
@@ -119,7 +119,7 @@ function requireKeysFit(keysFile: string, keysText: string): boolean {
   );
 }
 
-async function requireSameSchema(client: pg.Client, header: BackupHeader): Promise<void> {
+async function requireSameSchema(client: Client, header: BackupHeader): Promise<void> {
   const here = await schemaVersion(client);
   if (here.join('\n') === header.schema.join('\n')) return;
   throw new CommandError(
@@ -127,7 +127,7 @@ async function requireSameSchema(client: pg.Client, header: BackupHeader): Promi
   );
 }
 
-async function requireEmpty(client: pg.Client, tables: readonly CopiedTable[]): Promise<void> {
+async function requireEmpty(client: Client, tables: readonly CopiedTable[]): Promise<void> {
   for (const { name } of tables) {
     const { rowCount } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
     if (rowCount !== 0)
@@ -138,7 +138,7 @@ async function requireEmpty(client: pg.Client, tables: readonly CopiedTable[]): 
 }
 
 async function load(
-  client: pg.Client,
+  client: Client,
   tables: readonly CopiedTable[],
   records: AsyncGenerator<BackupRecord>,
 ): Promise<Readonly<Record<string, TableDigest>>> {

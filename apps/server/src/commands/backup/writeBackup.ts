@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import { Client } from 'pg';
 import { readKeyFile } from '#/keys/keyFile.ts';
 import { CommandError } from '../runCommand.ts';
 import { seal } from './envelope.ts';
@@ -48,7 +48,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupSummary
   const { file, keysFile } = options;
   if (existsSync(file)) throw new CommandError(`${file} exists already. Name another file, or move it away.`);
   readKeyFile(keysFile); // what cannot be read as keys is no backup of them
-  const client = new pg.Client({ connectionString: options.adminUrl, application_name: 'coverline backup' });
+  const client = new Client({ connectionString: options.adminUrl, application_name: 'coverline backup' });
   client.on('error', () => {}); // safe: a lost connection also rejects the query under way
   await client.connect();
   const part = `${file}.part`;
@@ -77,11 +77,7 @@ export async function writeBackup(options: BackupOptions): Promise<BackupSummary
   }
 }
 
-async function* contents(
-  client: pg.Client,
-  keys: Buffer,
-  onTable: (digest: TableDigest) => void,
-): AsyncGenerator<Buffer> {
+async function* contents(client: Client, keys: Buffer, onTable: (digest: TableDigest) => void): AsyncGenerator<Buffer> {
   const tables = await copiedTables(client);
   yield record('H', await headerOf(client, tables));
   yield record('K', keys);
@@ -101,7 +97,7 @@ async function* contents(
   yield record('Z', digests);
 }
 
-async function headerOf(client: pg.Client, tables: readonly CopiedTable[]): Promise<BackupHeader> {
+async function headerOf(client: Client, tables: readonly CopiedTable[]): Promise<BackupHeader> {
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
     const { rows } = await client.query<{ n: number }>(`SELECT count(*)::float8 AS n FROM ${name}`);

@@ -28,7 +28,8 @@ export function build270(parts: InquiryParts): Uint8Array {
     if (!(error instanceof X12WriteError)) throw error;
     const Field = fieldOf(error.field, withSubscriber(parts));
     // What the request did not bring (an identifier of the installation, a provider's number) is no user's to mend: a fault.
-    if (Field === null) throw new Error(`the set-up of this payer or client cannot be sent: ${error.message}`);
+    if (Field === null)
+      throw new Error(`the set-up of this payer or client cannot be sent: ${error.message}`, { cause: error });
     throw new UserError('Please correct the issues below.', {
       fields: [{ Field, Message: messages[error.fault] }],
       cause: error,
@@ -59,23 +60,23 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     const rule = partner.field_rules.find((one) => one.Field === field);
     return rule === undefined ? request[field].trim() : applyFieldRule(request[field], rule);
   };
+  const [firstName, memberId] = [value('FirstName'), value('CertificateNumber')];
+  const [ssn, subscriberSsn] = [digits(request.SocialSecurityNumber), digits(request.SubscriberSSN)];
+  const subscriberFirst = request.SubscriberFirstName.trim();
+  const withMemberId = memberId !== '' && { memberId };
   const patient = {
     lastName: value('LastName'),
-    ...given('firstName', value('FirstName')),
-    ...given('dateOfBirth', request.DateOfBirth),
+    ...(firstName !== '' && { firstName }),
+    ...(request.DateOfBirth !== '' && { dateOfBirth: request.DateOfBirth }),
     ...(request.Gender !== '' && { gender: request.Gender }),
-  };
-  const numbers = {
-    ...given('memberId', value('CertificateNumber')),
-    ...given('ssn', digits(request.SocialSecurityNumber)),
   };
   const subscriber = {
     lastName: request.SubscriberLastName.trim(),
-    ...given('firstName', request.SubscriberFirstName.trim()),
-    ...given('dateOfBirth', request.SubscriberDOB),
+    ...(subscriberFirst !== '' && { firstName: subscriberFirst }),
+    ...(request.SubscriberDOB !== '' && { dateOfBirth: request.SubscriberDOB }),
     ...(request.SubscriberGender !== '' && { gender: request.SubscriberGender }),
-    ...given('memberId', value('CertificateNumber')),
-    ...given('ssn', digits(request.SubscriberSSN)),
+    ...withMemberId,
+    ...(subscriberSsn !== '' && { ssn: subscriberSsn }),
   };
   return {
     interchange: {
@@ -100,7 +101,9 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
       ...(client.provider_taxonomy !== null && { taxonomy: client.provider_taxonomy }),
     },
     trace: { number: trace, originator: `9${client.provider_npi}`.slice(0, 10) },
-    ...(withSubscriber(parts) ? { subscriber, dependent: patient } : { subscriber: { ...patient, ...numbers } }),
+    ...(withSubscriber(parts)
+      ? { subscriber, dependent: patient }
+      : { subscriber: { ...patient, ...withMemberId, ...(ssn !== '' && { ssn }) } }),
     dateOfService: { from: day },
     services: request.SelectedServiceCode,
     procedures: request.ProcedureCodeList,
@@ -108,7 +111,6 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
 }
 
 const digits = (ssn: string) => ssn.replaceAll(/\D/g, '');
-const given = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>)); // one key, by construction
 
 const personFields: Readonly<Record<string, string>> = {
   lastName: 'LastName',

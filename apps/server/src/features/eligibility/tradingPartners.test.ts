@@ -86,7 +86,6 @@ it('among 5,000 partners a search stays quick', async () => {
     }
   }
   const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-  console.log(`partner search among 5,000: p95 ${p95.toFixed(1)} ms over the wire`);
   // The promise is 30 ms on a quiet machine; here other tests run beside.
   expect(p95).toBeLessThan(120);
 });

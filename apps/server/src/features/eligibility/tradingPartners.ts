@@ -51,9 +51,9 @@ export async function findTradingPartners(
 const longestPrefix = 10;
 const separators = "-/&.,()'";
 const wordsOf = (term: string) =>
-  [...term.toLowerCase()]
-    .map((letter) => (separators.includes(letter) ? ' ' : letter))
-    .join('')
+  term
+    .toLowerCase()
+    .replaceAll(/[-/&.,()']/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');
 /** `%`, `_` and `\` are letters here, not wildcards (E-03). */
