@@ -3,10 +3,10 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { Link } from 'react-router';
 import { useSession } from '#/api/session.ts';
 import { ClientMark } from '#/app/shell/ClientMark.tsx';
+import { CompanyLogo } from '#/app/shell/CompanyLogo.tsx';
 import { EnvironmentBanner } from '#/app/shell/EnvironmentBanner.tsx';
 import { useCompany } from '#/app/useCompany.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { Logo } from '#/ui/Logo.tsx';
 
 type Props = {
   readonly row: Screen;
@@ -23,8 +23,7 @@ export function Header({ row, onMenu }: Props) {
     <header className="top">
       {onMenu && <IconButton className="top-menu" label="Open the menu" icon={IconMenu2} onClick={onMenu} />}
       <Link className="top-logo" to="/" aria-label={`${company?.CompanyName ?? 'Coverline'}, home`}>
-        <Logo src={company?.Logo} />
-        <span className="clip">{company?.CompanyName ?? 'Coverline'}</span>
+        <CompanyLogo />
       </Link>
       {client && (
         <>

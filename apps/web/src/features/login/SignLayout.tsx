@@ -1,20 +1,17 @@
 import './login.css';
 import type { ReactNode } from 'react';
+import { CompanyLogo } from '#/app/shell/CompanyLogo.tsx';
 import { EnvironmentBanner } from '#/app/shell/EnvironmentBanner.tsx';
 import { Footer } from '#/app/shell/Footer.tsx';
-import { useCompany } from '#/app/useCompany.ts';
 import { LoginArt } from '#/ui/LoginArt.tsx';
-import { Logo } from '#/ui/Logo.tsx';
 
 /** The page of Login: the form in a column, and from 992 px the art in the company's colour beside it. */
 export function SignLayout({ children }: { readonly children: ReactNode }) {
-  const company = useCompany();
   return (
     <div className="sign">
       <div className="sign-side">
         <header className="sign-logo">
-          <Logo src={company?.Logo} large />
-          <span>{company?.CompanyName ?? 'Coverline'}</span>
+          <CompanyLogo large />
           <EnvironmentBanner />
         </header>
         <main id="main" className="sign-main" tabIndex={-1}>
