@@ -4,7 +4,7 @@ import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import { findRegistrations, readInsurances, readRegistration, readVisits } from './queries.ts';
+import { findRegistrations, readPatient } from './queries.ts';
 import { revealSsn } from './revealSsn.ts';
 import { wireFound, wireInsurance, wireVisit } from './wire.ts';
 
@@ -21,11 +21,7 @@ export const registrationHandlers = (deps: Deps): HandlersOf<'findPatient' | 'ge
   getPatient: (ctx, { RegMasterID }) =>
     ctx.tx(async (trx, note) => {
       const clientId = ctx.session.clientId;
-      const [row, insurances, visits] = await Promise.all([
-        readRegistration(trx, clientId, RegMasterID),
-        readInsurances(trx, clientId, RegMasterID),
-        readVisits(trx, clientId, RegMasterID),
-      ]);
+      const row = await readPatient(trx, clientId, RegMasterID);
       if (row === undefined) throw notFound();
       note({ entityType: 'registration', entityId: row.id, patientId: row.id });
       const ssn =
@@ -42,8 +38,8 @@ export const registrationHandlers = (deps: Deps): HandlersOf<'findPatient' | 'ge
         Gender: row.sex === 'U' ? '' : row.sex,
         State: row.state,
         SocialSecurityNumber: ssn === '' ? '' : maskSsn(ssn),
-        Insurances: insurances.map((insurance) => wireInsurance(deps, clientId, insurance)),
-        Visits: visits.map(wireVisit),
+        Insurances: row.insurances.map((insurance) => wireInsurance(deps, clientId, insurance)),
+        Visits: row.visits.map(wireVisit),
       };
     }),
 

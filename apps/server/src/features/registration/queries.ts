@@ -1,6 +1,7 @@
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '#/deps.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 
@@ -87,44 +88,47 @@ function namesBegin(last: string, first: string): Expression<SqlBool> {
   return last === '' ? firstBegins : sql<SqlBool>`(${lastBegins} AND ${firstBegins})`;
 }
 
-export const readRegistration = (trx: TenantTrx, clientId: string, id: string) =>
+/** One registration with its insurances and visits, in one statement: a screen's most frequent read of PHI. */
+export const readPatient = (trx: TenantTrx, clientId: string, id: string) =>
   trx
-    .selectFrom('phi.reg_master')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-export const readInsurances = (trx: TenantTrx, clientId: string, regMasterId: string) =>
-  trx
-    .selectFrom('phi.reg_insurance as i')
-    .leftJoin('phi.subscriber as s', (join) =>
-      join.onRef('s.client_id', '=', 'i.client_id').onRef('s.id', '=', 'i.subscriber_id'),
-    )
-    .leftJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
+    .selectFrom('phi.reg_master as r')
     .select([
-      'i.id',
-      'i.cob',
-      'i.trading_partner_id',
-      'i.certificate_enc',
-      'i.plan_name',
-      'i.status_id',
-      'i.last_verified_at',
-      'p.name as payer',
+      'r.id',
+      'r.mrn',
+      'r.first_name',
+      'r.last_name',
+      'r.middle',
+      'r.date_of_birth',
+      'r.sex',
+      'r.state',
+      'r.ssn_enc',
     ])
-    .select(['s.first_name', 's.last_name', 's.date_of_birth', 's.sex', 'i.subscriber_id'])
-    .where('i.client_id', '=', clientId)
-    .where('i.reg_master_id', '=', regMasterId)
-    .where('i.is_removed', '=', false)
-    .orderBy(sql`i.cob NULLS LAST`)
-    .execute();
-
-export const readVisits = (trx: TenantTrx, clientId: string, regMasterId: string) =>
-  trx
-    .selectFrom('phi.visit_master')
-    .select(['id', 'visit_number', 'date_of_service', 'location'])
-    .where('client_id', '=', clientId)
-    .where('reg_master_id', '=', regMasterId)
-    .orderBy('date_of_service', 'desc')
-    .limit(20)
-    .execute();
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('phi.reg_insurance as i')
+          .leftJoin('phi.subscriber as s', (join) =>
+            join.onRef('s.client_id', '=', 'i.client_id').onRef('s.id', '=', 'i.subscriber_id'),
+          )
+          .leftJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
+          .select(['i.id', 'i.cob', 'i.trading_partner_id', 'i.plan_name', 'i.status_id', 'i.last_verified_at'])
+          .select(['i.subscriber_id', 's.first_name', 's.last_name', 's.date_of_birth', 's.sex', 'p.name as payer'])
+          .select(sql<string | null>`encode(i.certificate_enc, 'base64')`.as('certificate'))
+          .whereRef('i.client_id', '=', 'r.client_id')
+          .whereRef('i.reg_master_id', '=', 'r.id')
+          .where('i.is_removed', '=', false)
+          .orderBy(sql`i.cob NULLS LAST`),
+      ).as('insurances'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('phi.visit_master as v')
+          .select(['v.id', 'v.visit_number', 'v.date_of_service', 'v.location'])
+          .whereRef('v.client_id', '=', 'r.client_id')
+          .whereRef('v.reg_master_id', '=', 'r.id')
+          .orderBy('v.date_of_service', 'desc')
+          .limit(20),
+      ).as('visits'),
+    ])
+    .where('r.client_id', '=', clientId)
+    .where('r.id', '=', id)
+    .executeTakeFirst();

@@ -1,7 +1,8 @@
 import type { Deps } from '#/deps.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import type { findRegistrations, readInsurances, readVisits } from './queries.ts';
+import type { findRegistrations, readPatient } from './queries.ts';
 
+type PatientRow = NonNullable<Awaited<ReturnType<typeof readPatient>>>;
 type RowOf<F extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<F>>[number];
 
 export const wireFound = (row: RowOf<typeof findRegistrations>) => ({
@@ -15,25 +16,28 @@ export const wireFound = (row: RowOf<typeof findRegistrations>) => ({
   PrimaryPayer: row.payer ?? '',
 });
 
-export const wireVisit = (row: RowOf<typeof readVisits>) => ({
+export const wireVisit = (row: PatientRow['visits'][number]) => ({
   VisitMasterID: row.id,
   VisitNumber: row.visit_number,
   DateOfService: row.date_of_service,
   Location: row.location,
 });
 
-export const wireInsurance = (deps: Deps, clientId: string, row: RowOf<typeof readInsurances>) => ({
+export const wireInsurance = (deps: Deps, clientId: string, row: PatientRow['insurances'][number]) => ({
   RegInsuranceID: row.id,
   COB: row.cob,
   TradingPartnerID: row.trading_partner_id,
   TradingPartnerName: row.payer ?? '',
   CertificateNumber:
-    row.certificate_enc === null
+    row.certificate === null
       ? ''
-      : deps.phiSealer.openText(placeOf(clientId, 'reg_insurance', row.id, 'certificate'), row.certificate_enc),
+      : deps.phiSealer.openText(
+          placeOf(clientId, 'reg_insurance', row.id, 'certificate'),
+          Buffer.from(row.certificate, 'base64'),
+        ),
   PlanName: row.plan_name,
   StatusID: row.status_id,
-  LastVerifiedDate: row.last_verified_at,
+  LastVerifiedDate: row.last_verified_at === null ? null : new Date(row.last_verified_at).toISOString(),
   SubscriberFirstName: row.first_name ?? '',
   SubscriberLastName: row.last_name ?? '',
   SubscriberGender: row.sex === null || row.sex === 'U' ? '' : row.sex,
