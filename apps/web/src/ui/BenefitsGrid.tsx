@@ -55,7 +55,6 @@ export function BenefitsGrid({ rows, ...evidence }: Props) {
               <th scope="colgroup" colSpan={3} className="net">
                 Out of network
               </th>
-              <td />
             </tr>
             <tr>
               <th scope="col">Service type</th>

@@ -10,6 +10,7 @@ import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { type CompareRow, takenOver } from './answer/compareRows.ts';
 import { useAnswer } from './answer/useAnswer.ts';
 import { patientName, spokenAnswer } from './answer/verdictWords.ts';
+import { createLanding } from './createLanding.ts';
 import { EarlierLookups } from './history/EarlierLookups.tsx';
 import { useFreshHistory } from './history/useFreshHistory.ts';
 import { NotTheRequest } from './NotTheRequest.tsx';
@@ -48,6 +49,7 @@ export default function EligibilityScreen() {
   const [editing, setEditing] = useState(false);
   const findBox = useRef<HTMLInputElement>(null);
 
+  const [landing] = useState(createLanding);
   const asking = useAsking(form, id, (sentId) => {
     landing.expect(sentId);
     setEditing(false);
@@ -56,9 +58,9 @@ export default function EligibilityScreen() {
   const asked = asking.sentAs(id);
   const answer = useAnswer(id, asked !== null);
   const finished = answer.data?.State === 'Finished' ? answer.data : null;
-  const landing = useFocusOnLanding(finished === null ? null : id);
+  const heading = useFocusOnLanding(landing, finished === null ? null : id);
   const history = useFreshHistory(patient?.RegMasterID ?? null, id, finished !== null);
-  useScreenKeys(findBox, landing.heading);
+  useScreenKeys(findBox, heading);
   useHandOver({
     id,
     pending: id !== null && finished === null && !answer.isError,
@@ -116,6 +118,14 @@ export default function EligibilityScreen() {
     form.setFocus(name);
   };
 
+  const notify = () => {
+    toast(`You will be told when ${asked?.payer || answer.data?.PayerName || 'the payer'} has answered.`);
+    request.put(emptyRequest(user.Today));
+    startAnew();
+  };
+  // The registration beside the answer, where it is the one the answer is about.
+  const own = (result: LookupResult) => (patient?.RegMasterID === result.Patient.RegMasterID ? patient : null);
+
   return (
     <div className={classes('elig', id !== null && 'is-answered', editing && 'is-editing')}>
       {id !== null && <Recap values={values} open={editing} onToggle={() => setEditing(!editing)} />}
@@ -151,19 +161,21 @@ export default function EligibilityScreen() {
       </div>
       <div className="elig-answer">
         <output className="sr">{finished && spokenAnswer(finished)}</output>
-        <AnswerPanel id={id} answer={answer} asked={asked} sending={asking.sending} onNotify={clear}>
+        <AnswerPanel id={id} answer={answer} asked={asked} sending={asking.sending} onNotify={notify}>
           {(result) => (
             <>
-              {!isUntouched(values) && !isSamePerson(values, result) && <NotTheRequest result={result} />}
+              {!isUntouched(values) && !isSamePerson(values, result) && (
+                <NotTheRequest result={result} onBring={() => void request.fillFrom(result)} />
+              )}
               <Answer
                 key={result.SpifResponseID}
                 result={result}
                 user={user}
                 timeZone={timeZone}
-                mrn={patient !== null && patient.RegMasterID === result.Patient.RegMasterID ? patient.MRN : null}
+                mrn={own(result)?.MRN ?? null}
                 asking={asking.busy}
-                headingRef={landing.heading}
-                others={otherInsurances(patient, result.PayerName)}
+                headingRef={heading}
+                others={otherInsurances(own(result), result.PayerName)}
                 onAskOther={askOther}
                 onAskAgain={() => void askAgain(result)}
                 onUse={takeOver}

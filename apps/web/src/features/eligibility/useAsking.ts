@@ -1,6 +1,6 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '#/api/callError.ts';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
@@ -40,9 +40,7 @@ export function useAsking(form: FormModel<RequestForm>, shownId: string | null, 
   };
   // The wait is the panel's own from when the address names the lookup: in between nothing may flash.
   const arrived = sending !== null && sending.id !== null && sending.id === shownId;
-  useEffect(() => {
-    if (arrived) setSending(null);
-  }, [arrived]);
+  if (arrived) setSending(null);
   return {
     ask,
     busy: submit.isPending,

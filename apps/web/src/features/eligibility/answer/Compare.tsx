@@ -24,7 +24,9 @@ export function Compare({ rows, onUse }: Props) {
             <th scope="col">Field</th>
             <th scope="col">Sent</th>
             <th scope="col">Returned</th>
-            <td />
+            <th scope="col" className="no-print">
+              <span className="sr">Take over</span>
+            </th>
           </tr>
         </thead>
         <tbody>

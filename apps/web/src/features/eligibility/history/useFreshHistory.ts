@@ -18,11 +18,13 @@ export function useFreshHistory(
   const row = lookups.data?.find(({ SpifResponseID }) => SpifResponseID === shownId);
   const stale =
     shownId !== null && lookups.data !== undefined && (row === undefined || (finished && row.State !== 'Finished'));
+  // Another anchor is another question, which asks itself; the same question is asked again.
+  const movesOn = stale && registrationId === null && anchor !== shownId;
+  if (movesOn) setAnchor(shownId);
+  const again = stale && !movesOn;
   const { refetch } = lookups;
   useEffect(() => {
-    if (!stale) return;
-    setAnchor(shownId);
-    void refetch();
-  }, [stale, shownId, refetch]);
+    if (again) void refetch();
+  }, [again, refetch]);
   return { ...lookups, ofSomebody: registrationId !== null || anchorId !== null };
 }

@@ -28,6 +28,12 @@ export function ruleValues(form: RequestForm): Record<RequestField, string> {
 export const requestCompleteness = (form: RequestForm): Completeness =>
   completeness(ruleValues(form), form.SelectedTradingPartner?.Rules ?? null);
 
+/** What the reader is told to fill in. Without a payer any of three sets would do: only what they share is certain. */
+export function missingFields(form: RequestForm): readonly RequestField[] {
+  const { missing } = requestCompleteness(form);
+  return form.SelectedTradingPartner === null ? missing.filter((field) => commonToAll.includes(field)) : missing;
+}
+
 export type CompletenessLine = { readonly complete: boolean; readonly text: string };
 
 /** The line beside the button. A request that is complete by the spec still needs somebody to be sent to. */

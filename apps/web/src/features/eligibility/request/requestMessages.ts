@@ -5,7 +5,7 @@ import { fieldErrors } from '@coverline/domain/validate/fieldErrors.ts';
 import { fieldMessage } from '@coverline/domain/validate/fieldMessage.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
-import { requestCompleteness, ruleValues } from './requestCompleteness.ts';
+import { missingFields, ruleValues } from './requestCompleteness.ts';
 import { isMask, type RequestFieldName, type RequestForm } from './requestForm.ts';
 
 export type RequestMessages = Readonly<Partial<Record<RequestFieldName, string>>>;
@@ -39,13 +39,12 @@ export const isProcedureCode = (code: string): boolean => /^(?:\d{4}[\dA-Z]|[A-Z
  */
 export function requestMessages(form: RequestForm, today: string): RequestMessages {
   const rules = form.SelectedTradingPartner?.Rules ?? null;
-  const { missing } = requestCompleteness(form);
   const values = ruleValues(form);
   const byPartner = partnerFieldMessages(
     { ...values, ...(isMask(form.SocialSecurityNumber) && { SocialSecurityNumber: '' }) },
     rules?.FieldRules ?? [],
   );
-  const lacks = Object.fromEntries(missing.map((field) => [field, required('')]));
+  const lacks = Object.fromEntries(missingFields(form).map((field) => [field, required('')]));
   return compact({
     SelectedTradingPartner: form.SelectedTradingPartner === null ? texts.payer : null,
     CertificateNumber:

@@ -1,5 +1,6 @@
 import { clientLoggerCalls } from '@coverline/contract/clientLogger.ts';
 import { registrationCalls } from '@coverline/contract/registration.ts';
+import { formatSsn } from '@coverline/domain/format/formatSsn.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { toast } from '#/ui/toast.ts';
@@ -14,7 +15,7 @@ export async function revealSsn(registrationId: string): Promise<string | null> 
     send(clientLoggerCalls.logToggleViewSsnReg, registrationId, { quiet: true }).catch(() => {
       // Its answer is ignored (spec 7), and the reveal stands in the audit already (decisions F.5).
     });
-    return SocialSecurityNumber;
+    return formatSsn(SocialSecurityNumber);
   } catch (error) {
     toast(errorText(error), { grade: 'Bad' });
     return null;

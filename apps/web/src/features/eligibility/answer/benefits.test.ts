@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { accumulatorsOf } from './accumulatorsOf.ts';
+import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
+import { compareRows, compareText } from './compareRows.ts';
+import { measureText } from './limitationText.ts';
+import { messagesOf } from './messagesOf.ts';
+import { accumulator, benefit, benefitCell, card, stated, summary } from './testResults.ts';
+
+const at = <T>(Value: T) => ({ Value, Segment: 1 });
+
+describe('accumulators', () => {
+  it('keeps what nobody stated apart from zero, and marks what we computed', () => {
+    const Deductible = card({
+      Individual: {
+        InNetwork: accumulator({
+          Total: stated(150_000),
+          Met: { Cents: 108_750, Source: 'computed', Segments: [1, 2] },
+          Remaining: stated(0),
+        }),
+        OutOfNetwork: null,
+      },
+    });
+    const [deductible, ...rest] = accumulatorsOf(summary({ Deductible }));
+    expect(rest).toEqual([]);
+    const [inNetwork, outOfNetwork] = deductible?.networks ?? [];
+    expect(inNetwork?.levels[0]?.amounts).toEqual({
+      total: { value: 150_000, computed: false },
+      met: { value: 108_750, computed: true },
+      remaining: { value: 0, computed: false },
+    });
+    expect(inNetwork?.levels[1]?.amounts).toEqual({ total: null, met: null, remaining: null });
+    expect(outOfNetwork?.levels).toEqual([]);
+  });
+
+  it('shows once what the payer did not part by network', () => {
+    const both = accumulator({ Network: '', Remaining: stated(173_600) });
+    const Deductible = card({ Individual: { InNetwork: both, OutOfNetwork: both } });
+    expect(accumulatorsOf(summary({ Deductible }))[0]?.networks.map(({ title }) => title)).toEqual([
+      'In and out of network',
+    ]);
+  });
+});
+
+describe('the benefits grid', () => {
+  it('draws what has a figure and puts the plainly active into words', () => {
+    const Benefits = [
+      benefit({ Service: '30', Label: 'Health benefit plan' }),
+      benefit({ InNetwork: benefitCell({ CopayCents: at(3000) }) }),
+      benefit({ Service: 'MH', Label: 'Mental health' }),
+      benefit({ Service: '35', Label: 'Dental', Status: at('notCovered' as const) }),
+    ];
+    const rows = benefitRowsOf(summary({ Benefits }));
+    expect(rows.map(({ service, note }) => [service, note])).toEqual([
+      ['Office visit', undefined],
+      ['Dental', 'Not covered'],
+    ]);
+    expect(rows[0]?.inNetwork.copay).toEqual({ value: 3000 });
+    expect(activeWithoutFigures(summary({ Benefits }))).toEqual(['Mental health']);
+  });
+
+  it('needs authorization where either network does, and shows every further figure', () => {
+    const [row] = benefitRowsOf(
+      summary({
+        Benefits: [
+          benefit({
+            InNetwork: benefitCell({
+              CopayCents: at(3000),
+              Authorization: at('N' as const),
+              More: [
+                {
+                  Value: 5000,
+                  Segment: 2,
+                  Kind: 'copay',
+                  Level: 'IND',
+                  Period: '27',
+                  Network: 'Y',
+                  InsuranceType: '',
+                  PlacesOfService: ['11'],
+                },
+              ],
+            }),
+            OutOfNetwork: benefitCell({ Authorization: at('Y' as const), Notes: [at('CALL FIRST')] }),
+          }),
+        ],
+      }),
+    );
+    expect(row?.authorization).toBe(true);
+    expect(row?.remarks).toEqual([
+      'Also $50.00 copay, in network, individual, per visit, place of service 11',
+      'CALL FIRST',
+    ]);
+  });
+
+  it('says a message once: beside its benefit, or below', () => {
+    const messages = summary({
+      Benefits: [benefit({ InNetwork: benefitCell({ Notes: [at('Call first')] }) })],
+      Messages: [
+        { Text: 'CALL  FIRST', Segment: 1, Count: 1 },
+        { Text: 'NOT A PROMISE OF PAYMENT', Segment: 2, Count: 3 },
+      ],
+    });
+    expect(messagesOf(messages).map(({ Text }) => Text)).toEqual(['NOT A PROMISE OF PAYMENT']);
+  });
+});
+
+describe('limits and comparison', () => {
+  it('reads a measure with its period', () => {
+    const limit = {
+      Segment: 1,
+      Kind: 'limitation',
+      Services: ['33'],
+      Level: 'IND',
+      Network: 'Y',
+      Cents: null,
+      Quantity: 20,
+      QuantityQualifier: 'VS',
+      Deliveries: [],
+      Messages: [],
+    } as const;
+    const base = { ...limit, Services: [...limit.Services], Deliveries: [], Messages: [] };
+    expect(measureText({ ...base, Period: '23' })).toBe('20 visits a calendar year');
+    expect(measureText({ ...base, Period: '29', Quantity: 14 })).toBe('14 visits left');
+    expect(measureText({ ...base, Period: '32', Quantity: null, Cents: 150_000 })).toBe('$1,500.00 a lifetime');
+    expect(measureText({ ...base, Period: '23', Quantity: null })).toBe('');
+  });
+
+  it('puts the differences first and offers only values the request can take', () => {
+    const row = { Segment: 1, Differs: false } as const;
+    const rows = compareRows(
+      summary({
+        Demographics: [
+          { ...row, Field: 'lastName', Submitted: 'Okonkwo', Returned: 'Okonkwo' },
+          { ...row, Field: 'dateOfBirth', Submitted: '1973-03-03', Returned: '1973-03-08', Differs: true },
+          { ...row, Field: 'memberId', Submitted: '***1', Returned: '***2', Differs: true },
+        ],
+      }),
+    );
+    expect(rows.map(({ label, returned, usable }) => [label, returned, usable])).toEqual([
+      ['Date of birth', '03/08/1973', '1973-03-08'],
+      ['Member ID', '***2', null],
+      ['Last name', 'Okonkwo', null],
+    ]);
+    expect(compareText(rows)).toBe('Date of birth and Member ID differ');
+    expect(compareText(rows.slice(2))).toBe('Agree');
+  });
+});

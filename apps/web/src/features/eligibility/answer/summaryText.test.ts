@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { summaryText } from './summaryText.ts';
+import { accumulator, benefit, benefitCell, card, noAnswer, result, stated, summary } from './testResults.ts';
+
+const zone = 'America/New_York';
+
+it('copies the answer as plain lines, with identifiers masked and only what was stated', () => {
+  const Summary = summary({
+    Deductible: card({
+      Individual: { InNetwork: accumulator({ Total: stated(150_000), Remaining: stated(41_250) }), OutOfNetwork: null },
+    }),
+    Benefits: [benefit({ InNetwork: benefitCell({ CopayCents: { Value: 3000, Segment: 1 } }) })],
+  });
+  expect(summaryText(result({ Summary }), zone).split('\n')).toEqual([
+    'Active (Good): covered on 11/21/2026',
+    'Rosalind Okonkwo, born 05/14/1959',
+    'Member ID: *******4471',
+    'Payer: Bluestone Health Plan, Gold 1500, (555) 014-2010',
+    'Date of service: 11/21/2026',
+    'Plan dates: 01/01/2026 to 12/31/2026',
+    'Why: The plan is active on the date of service.',
+    'Deductible, individual, in network: $412.50 left, $1,500.00 total',
+    'Office visit: in network $30.00 copay',
+    'Asked: 11/21/2026 9:42 AM by Priya Ramanathan, lookup 8F20-7731',
+  ]);
+});
+
+it('says of a silent payer that nothing is known', () => {
+  const text = summaryText(result(noAnswer), zone);
+  expect(text).toContain('Unknown (Payer unavailable): says nothing about coverage');
+  expect(text).not.toMatch(/inactive|\$0/i);
+});

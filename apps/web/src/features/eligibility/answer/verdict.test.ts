@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { answeredText } from './answeredText.ts';
+import { coverageOf } from './coverageOf.ts';
+import { nextSteps } from './nextSteps.ts';
+import { noAnswer, result, summary } from './testResults.ts';
+import { lookupNumber, meaning, spokenAnswer, unknownKind, whyTitle } from './verdictWords.ts';
+import { whyLines } from './whyLines.ts';
+
+const zone = 'America/New_York';
+
+describe('the words of a verdict', () => {
+  it('names the kind of every Unknown and never calls silence inactive', () => {
+    const silent = result(noAnswer);
+    expect(unknownKind(silent)).toBe('Payer unavailable');
+    expect(meaning(silent)).toBe('says nothing about coverage');
+    expect(whyTitle(silent)).toBe('What happened');
+    expect(coverageOf(silent, zone)).toEqual({ kind: 'unknown', lastKnown: null });
+    expect(spokenAnswer(silent)).not.toMatch(/inactive|not covered/i);
+    expect(unknownKind({ UnknownKind: 'setup', Outcome: 'Rejected999' })).toBe('Setup error');
+    expect(unknownKind({ UnknownKind: 'other', Outcome: 'Unreadable' })).toBe('Unreadable answer');
+    expect(unknownKind({ UnknownKind: 'other', Outcome: 'Answered' })).toBe('Not stated by the payer');
+  });
+
+  it('says what the status means for the day', () => {
+    expect(meaning(result())).toBe('covered on 11/21/2026');
+    expect(meaning(result({ StatusID: 31 }))).toBe('call before you rely on it');
+    expect(meaning(result({ StatusID: 42 }))).toBe('the date of birth does not agree');
+    expect(meaning(result({ StatusID: 6 }))).toBe('not covered on 11/21/2026');
+  });
+
+  it('shows the last answer that said something where this one says nothing', () => {
+    const last = { SpifResponseID: 'x', StatusText: 'Active', Grade: 'Good', At: '2026-10-29T02:00:00.000Z' };
+    expect(coverageOf(result({ ...noAnswer, LastKnown: last }), zone)).toEqual({
+      kind: 'unknown',
+      lastKnown: { date: '2026-10-28', text: 'Active' },
+    });
+  });
+
+  it('says when a plan ended, and does not say a refusal twice', () => {
+    const ended = summary({ Coverage: { From: '2026-01-01', To: '2026-09-30', Segments: [] } });
+    expect(whyLines(result({ StatusID: 6, Reason: 'Inactive.', Summary: ended }))).toEqual([
+      'Inactive.',
+      'The plan ended on 09/30/2026, 52 days before the date of service.',
+    ]);
+    const refusal = {
+      Segment: 13,
+      Level: 'subscriber',
+      Valid: 'N',
+      Code: '75',
+      FollowUp: 'C',
+      Label: 'Subscriber not found',
+      Class: 'notFound',
+      WhatToDo: 'Check the spelling.',
+      FollowUpLabel: 'Correct it and ask again',
+      Again: 'corrected',
+    } as const;
+    expect(whyLines(result({ Reason: 'Subscriber not found.', Summary: summary({ Rejections: [refusal] }) }))).toEqual(
+      [],
+    );
+  });
+
+  it('offers the telephone for what a person must ask, and nothing after a good answer', () => {
+    expect(nextSteps(result())).toBeNull();
+    expect(nextSteps(result({ StatusID: 31, Grade: 'Questionable' }))?.call).toBe(true);
+    expect(nextSteps(result(noAnswer))).toMatchObject({
+      call: true,
+      steps: ['Check again later, or call the payer.', expect.stringContaining('unverified')],
+    });
+    expect(nextSteps(result({ StatusID: 6, Grade: 'Bad' }))?.call).toBe(false);
+  });
+
+  it('says when the answer came, in the reader’s own time', () => {
+    expect(answeredText(result(), '2026-11-21', zone)).toEqual({
+      label: 'Answered today',
+      text: '9:42 AM · 1.8 s · $0.11',
+    });
+    expect(answeredText(result(noAnswer), '2026-11-22', zone).label).toBe('Asked 11/21/2026');
+    expect(lookupNumber(result().SpifResponseID)).toBe('8F20-7731');
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { fillFromPatient } from './fillFromPatient.ts';
+import type { RequestForm } from './requestForm.ts';
+import { asOfTodayHint, suggestsSubscriber } from './requestHints.ts';
+import { isProcedureCode, requestMessages } from './requestMessages.ts';
+import { patient, payer, request, today } from './testRequests.ts';
+
+const whole = request({ SelectedTradingPartner: payer(), CertificateNumber: 'BSH1', DateOfBirth: '1959-05-14' });
+const messages = (change: Partial<RequestForm>) => requestMessages({ ...whole, ...change }, today);
+
+describe('what is wrong with a request before it is sent', () => {
+  it('is nothing for a complete one, and for one filled from a registration', () => {
+    expect(messages({})).toEqual({});
+    expect(requestMessages({ ...fillFromPatient(patient(), today), SelectedTradingPartner: payer() }, today)).toEqual(
+      {},
+    );
+  });
+
+  it('stands beside the field that lacks, payer included', () => {
+    expect(messages({ DateOfBirth: '' })).toEqual({ DateOfBirth: 'Value is required' });
+    expect(requestMessages(request(), today)).toEqual({
+      SelectedTradingPartner: 'Choose the payer to ask',
+      LastName: 'Value is required',
+    });
+  });
+
+  it('[MSG-05] [MSG-13] follows the rules of the payer and what the wire can carry', () => {
+    const rules = payer({
+      FieldRules: [
+        { Field: 'CertificateNumber', Pattern: null, MinLength: null, MaxLength: null, Prefix: 'BSH', HelpText: '' },
+      ],
+    });
+    expect(messages({ SelectedTradingPartner: rules, CertificateNumber: 'NLM1' }).CertificateNumber).toBe(
+      'Must Start with Prefix: BSH',
+    );
+    expect(messages({ LastName: 'O~Brien' }).LastName).toBe('^ ~ \\ & | are not allowed');
+    expect(messages({ LastName: 'x'.repeat(61) }).LastName).toBe('The maximum length allowed is 60');
+  });
+
+  it('refuses dates that are none, a birth in the future and a day before the window of the payer', () => {
+    expect(messages({ DateOfBirth: '13/45/1959' }).DateOfBirth).toBe('Enter a date as MM/DD/YYYY');
+    expect(messages({ DateOfBirth: '2026-11-22' }).DateOfBirth).toBe('The date of birth lies in the future');
+    expect(messages({ DateOfService: '' }).DateOfService).toBe('Value is required');
+    expect(messages({ DateOfService: '2025-11-20' }).DateOfService).toBe(
+      'This payer answers for at most 365 days back',
+    );
+    expect(messages({ DateOfService: '2025-11-21' })).toEqual({});
+  });
+
+  it('wants a named subscriber where the payer is asked with one, and none where it takes no dependents', () => {
+    expect(messages({ UseSubscriber: true })).toEqual({
+      SubscriberFirstName: 'Value is required',
+      SubscriberLastName: 'Value is required',
+    });
+    const alone = payer({ DependentMode: 'NotSupported' });
+    expect(messages({ UseSubscriber: true, SelectedTradingPartner: alone }).UseSubscriber).toContain('dependents');
+    expect(
+      messages({ UseSubscriber: true, SelectedTradingPartner: payer({ DependentMode: 'QueryAsSubscriber' }) }),
+    ).toEqual({});
+  });
+
+  it('takes several service types only where the payer does, and codes of five characters', () => {
+    expect(messages({ SelectedServiceCode: ['30', '98'] }).SelectedServiceCode).toContain('one service type');
+    expect(
+      messages({ SelectedServiceCode: ['30', '98'], SelectedTradingPartner: payer({ MultiServiceType: true }) }),
+    ).toEqual({});
+    expect(['99213', 'J0585', '0001F'].every(isProcedureCode)).toBe(true);
+    expect(messages({ ProcedureCodeList: ['99213', '9921'] }).ProcedureCodeList).toContain('5 characters');
+  });
+});
+
+describe('hints', () => {
+  it('suggests the subscriber for a minor, unless the payer takes none', () => {
+    expect(suggestsSubscriber({ ...whole, DateOfBirth: '2008-11-22' }, today)).toBe(true);
+    expect(suggestsSubscriber({ ...whole, DateOfBirth: '2008-11-21' }, today)).toBe(false);
+    const alone = payer({ DependentMode: 'NotSupported' });
+    expect(suggestsSubscriber({ ...whole, DateOfBirth: '2017-06-08', SelectedTradingPartner: alone }, today)).toBe(
+      false,
+    );
+  });
+
+  it('says when a day beyond the window is asked as of today', () => {
+    expect(asOfTodayHint({ ...whole, DateOfService: '2027-01-20' }, today)).toBeNull();
+    expect(asOfTodayHint({ ...whole, DateOfService: '2027-01-21' }, today)).toContain('as of today');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fillFromPatient } from './fillFromPatient.ts';
+import { patient, request, today, visit } from './testRequests.ts';
+import { toRequest } from './toRequest.ts';
+
+describe('the wire request', () => {
+  const filled = fillFromPatient(patient({ Visits: [visit('v1', '2026-11-23')] }), today);
+
+  it('names registration and visit, and sends the mask for the stored SSN', () => {
+    expect(toRequest(filled)).toMatchObject({
+      RegmasterID: 'r1',
+      VisitMasterID: 'v1',
+      DateOfService: '2026-11-23',
+      SocialSecurityNumber: '***-**-6208',
+      SelectedTradingPartner: 'p1',
+    });
+  });
+
+  it('names no visit for another day', () => {
+    expect(toRequest({ ...filled, DateOfService: today }).VisitMasterID).toBeNull();
+  });
+
+  it('stays with the registration while one detail is mended, and leaves it with its SSN for another person', () => {
+    expect(toRequest({ ...filled, DateOfBirth: '1959-05-15' }).RegmasterID).toBe('r1');
+    expect(toRequest({ ...filled, LastName: 'Castellanos', FirstName: 'Imani' })).toMatchObject({
+      RegmasterID: null,
+      VisitMasterID: null,
+      SocialSecurityNumber: '',
+    });
+  });
+
+  it('sends the subscriber only where the patient is not one', () => {
+    const named = request({ SubscriberLastName: 'Vega' });
+    expect(toRequest(named)).not.toHaveProperty('SubscriberLastName');
+    expect(toRequest({ ...named, UseSubscriber: true })).toMatchObject({ SubscriberLastName: 'Vega' });
+  });
+});
