@@ -74,7 +74,9 @@ describe('C-05 what leaves', () => {
       expect(text.includes(ssn) || text.includes(digits)).toBe(false);
     }
     const patient = await ask('getPatient');
-    expect((patient.body.Data as { SocialSecurityNumber: string }).SocialSecurityNumber).toMatch(new RegExp(`^[*-]+${digits.slice(-4)}$`));
+    expect((patient.body.Data as { SocialSecurityNumber: string }).SocialSecurityNumber).toMatch(
+      new RegExp(`^[*-]+${digits.slice(-4)}$`),
+    );
   });
 });
 

@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { goodPayloads, type GoodPayloads } from '#/testing/goodPayloads.ts';
+import { dropDatabase, newInstallation } from '#/testing/template.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
@@ -15,6 +16,7 @@ const names = Object.keys(calls) as CallName[];
 const webRoot = mkdtempSync(join(tmpdir(), 'coverline-web-'));
 let server: TestServer;
 let production: TestServer;
+let freshUrl: string;
 let clerk: Caller;
 let good: GoodPayloads;
 beforeAll(async () => {
@@ -24,12 +26,14 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'assets/main-abc.js.map'), '{}');
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestServer({ config: { webRoot } });
-  production = await startTestServer({ beside: server, config: { webRoot, production: true } });
   clerk = await signedIn(server);
   good = await goodPayloads(server);
+  freshUrl = await newInstallation(inject('world').adminUrl);
+  production = await startTestServer({ beside: { adminUrl: freshUrl }, config: { webRoot, production: true } });
 }, 60_000);
 afterAll(async () => {
   await production.close();
+  await dropDatabase(inject('world').adminUrl, freshUrl);
   await server.close();
   rmSync(webRoot, { recursive: true });
 });

@@ -1,12 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { databaseUrl, templateName } from './globalSetup.ts';
+import { migrate } from '#/db/migrate.ts';
+import { appUrlOf, databaseUrl, templateName } from './globalSetup.ts';
 
 /** Clones the migrated, seeded template; answers the clone's URL for its owner. */
 export async function cloneTemplate(adminUrl: string, prefix: string): Promise<string> {
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
   await onServer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
   return databaseUrl(adminUrl, name);
+}
+
+/** A database as a new installation has it: migrated, with one company and nothing of the demo. */
+export async function newInstallation(adminUrl: string): Promise<string> {
+  const name = `fresh_${randomUUID().replaceAll('-', '')}`;
+  await onServer(adminUrl, `CREATE DATABASE ${name}`);
+  const url = databaseUrl(adminUrl, name);
+  await migrate({ adminUrl: url, appUrl: appUrlOf(url) });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `INSERT INTO identity.company (id, key, name, abbreviation, phone, email, site_domain, brand_color)
+     VALUES ($1, 'hospital', 'Hospital', 'H', '5550100000', 'help@hospital.example', 'hospital.example', '#123456')`,
+    [randomUUID()],
+  );
+  await client.end();
+  return url;
 }
 
 export const dropDatabase = (adminUrl: string, url: string) =>
