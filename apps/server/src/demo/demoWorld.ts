@@ -4,7 +4,7 @@ import { demoId } from './demoId.ts';
 export const demoPassword = 'Coverage-2026!';
 
 const harborLogo = `data:image/svg+xml;base64,${Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 32" height="32"><circle cx="16" cy="16" r="14" fill="#1fb5c4"/><path d="M16 7v17M8 17c0 5 4 7 8 7s8-2 8-7M11 11h10" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/><text x="40" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="600" fill="#0b6a74">Harbor Health Partners</text></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 32" height="32"><circle cx="16" cy="16" r="14" fill="#1fb5c4"/><path d="M16 7v17M8 17c0 5 4 7 8 7s8-2 8-7M11 11h10" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/><text x="40" y="22" textLength="200" lengthAdjust="spacingAndGlyphs" font-family="system-ui,sans-serif" font-size="18" font-weight="600" fill="#0b6a74">Harbor Health Partners</text></svg>',
 ).toString('base64')}`;
 
 /** The two companies: the operating one on any host name, the other on its own with its own colours, logo, phone and terms. */

@@ -19,7 +19,7 @@ import { cookieHash } from '#/http/loginCookie.ts';
 /** One sentence for a wrong password, an unknown or disabled user and a paused account alike. */
 const refused = () =>
   new UserError(
-    'The e-mail or the password is not right, or sign-in is paused after several tries. Try again in 15 minutes, or use Forgot password.',
+    'The e-mail or the password is not right, or sign-in is paused after several tries. Try again in 15 minutes, or ask your administrator.',
   );
 
 export const logIn =
