@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import type { Options } from '#/test.ts';
+
+export default defineConfig<Options>({
+  testDir: 'tests',
+  outputDir: '../.tmp/e2e',
+  globalSetup: './src/world/startWorld.ts',
+  fullyParallel: true,
+  // two: more would measure the machine and not the product
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    // nothing moves: no test waits for an animation, and axe never meets a colour half way
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      // root has no user namespaces to sandbox with
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+    screenshot: 'only-on-failure',
+  },
+});

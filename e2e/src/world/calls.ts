@@ -1,0 +1,64 @@
+import { header } from '@coverline/contract/envelope.ts';
+import { randomUUID } from 'node:crypto';
+import { query } from './database.ts';
+import { codeAfter, mailMark } from './mail.ts';
+import { password } from './people.ts';
+import { readWorld } from './world.ts';
+
+type Answer = { readonly data: Readonly<Record<string, unknown>>; readonly cookie: string };
+
+async function post(path: string, payload: unknown, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${readWorld().port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [header.idempotencyKey]: randomUUID(), ...headers },
+    body: JSON.stringify(payload),
+  });
+  const { WasSuccess, Data, UserMessage } = (await response.json()) as Record<string, unknown>; // the envelope
+  if (WasSuccess !== true) throw new Error(`${path}: ${response.status} ${String(UserMessage)}`);
+  // safe: every call used here answers an object
+  return { data: Data as Answer['data'], cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+/** Signs in without a browser, for tests about something else; answers the token. Operating company alone. */
+export async function tokenFor(email: string): Promise<string> {
+  const mark = await mailMark(email);
+  const first = await post('/Account/Logon/LogIn', { Username: email, Password: password }, {});
+  const AuthCode = await codeAfter(mark, email);
+  const second = await post('/Account/Logon/TwoFactorAuth', { AuthCode, Username: email }, { cookie: first.cookie });
+  return (second.data['UserData'] as { AuthToken: string }).AuthToken; // safe: signed in, or post() threw
+}
+
+export type Request = {
+  readonly payer: string;
+  readonly memberId: string;
+  readonly first?: string;
+  readonly last?: string;
+  readonly born?: string;
+};
+
+export async function payerId(name: string): Promise<string> {
+  const [row] = await query<{ id: string }>('SELECT id FROM system.trading_partner WHERE name = $1', [name]);
+  if (row === undefined) throw new Error(`no payer ${name}`);
+  return row.id;
+}
+
+/** Asks a payer without a browser; answers the id of the lookup once it has ended. */
+export async function askedBefore(token: string, request: Request): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { payer, memberId, first = 'Odalys', last = 'Fenwright', born = '1975-06-09' } = request;
+  const { data } = await post(
+    '/SPIFManagement/eligibility/SubmitEligibility',
+    {
+      SelectedTradingPartner: await payerId(payer),
+      CertificateNumber: memberId,
+      FirstName: first,
+      LastName: last,
+      DateOfBirth: born,
+      DateOfService: new Date().toISOString().slice(0, 10),
+    },
+    headers,
+  );
+  const SpifResponseID = String(data['SpifResponseID']);
+  await post('/SPIFManagement/eligibility/GetEligibilityResult', { SpifResponseID, Wait: true }, headers);
+  return SpifResponseID;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { query } from './database.ts';
+
+export const password = 'Coverage-2026!';
+
+export type ClientName = 'lakeside' | 'summit' | 'harbor';
+const mnemonics: Readonly<Record<ClientName, string>> = { lakeside: 'LR', summit: 'SR', harbor: 'HF' };
+
+export type PersonSpec = {
+  readonly company?: 'coverline' | 'harbor';
+  /** Roles by client. */
+  readonly clients?: Readonly<Partial<Record<ClientName, readonly string[]>>>;
+  readonly staff?: readonly string[];
+  readonly landing?: string | null;
+  readonly name?: readonly [first: string, last: string];
+  /** False: the terms wait for them. */
+  readonly accepted?: boolean;
+};
+
+export type Person = { readonly id: string; readonly email: string };
+
+/** One who works for Lakeside and checks eligibility, and lands there. */
+export const clerk: PersonSpec = {
+  clients: { lakeside: ['RealTimeEligibility', 'TicketCreator'] },
+  landing: '/spifmanagement/eligibility',
+};
+
+/** One who works for two clients. */
+export const clerkOfTwo: PersonSpec = {
+  clients: { lakeside: ['RealTimeEligibility'], summit: ['RealTimeEligibility'] },
+};
+
+/** Somebody of a test's own, so that no test meets what another did. The password is the demo's. */
+export async function createPerson(spec: PersonSpec): Promise<Person> {
+  const { company = 'coverline', clients = {}, staff = [], landing = null, name = ['Tess', 'Archer'] } = spec;
+  const id = randomUUID();
+  const email = `tess.${id.slice(0, 8)}@${company === 'harbor' ? 'harbor' : 'lakeside'}.example`;
+  await query(
+    `INSERT INTO identity.app_user (id, company_id, email, email_key, first_name, last_name, password_hash,
+       password_changed_at, default_landing_page)
+     SELECT $1, company.id, $3, $3, $4, $5, demo.password_hash, now(), $6
+     FROM identity.company, identity.app_user demo
+     WHERE company.key = $2 AND demo.email_key = 'clerk@lakeside.example'`,
+    [id, company, email, ...name, landing],
+  );
+  for (const [client, roles] of Object.entries(clients)) {
+    await query('INSERT INTO identity.membership SELECT $1, id, $3 FROM identity.client WHERE mnemonic = $2', [
+      id,
+      mnemonics[client as ClientName], // safe: the keys of `clients` are client names
+      roles,
+    ]);
+  }
+  for (const role of staff) {
+    await query('INSERT INTO identity.staff_role SELECT $1, id, $3 FROM identity.company WHERE key = $2', [
+      id,
+      company,
+      role,
+    ]);
+  }
+  if (spec.accepted !== false) {
+    await query(
+      `INSERT INTO identity.terms_acceptance (user_id, company_id, version)
+       SELECT $1, terms.company_id, version FROM identity.terms JOIN identity.company ON company.id = company_id
+       WHERE company.key = $2`,
+      [id, company],
+    );
+  }
+  return { id, email };
+}
