@@ -82,26 +82,26 @@ it('H-12 no act without its row and no row without its act, whoever fails', asyn
 
 it('H-12 nor when connections are killed at random', async () => {
   const before = await database.admin.query("SELECT 1 FROM phi.reg_master WHERE last_name = 'Act'");
-  let kills = 0;
+  const count = { kills: 0 };
   let failed = 0;
-  let running = true;
+  const work = new AbortController();
   const killer = async () => {
-    while (running) {
+    while (!work.signal.aborted) {
       const { rows } = await database.admin.query<{ killed: number }>(
         `SELECT count(pg_terminate_backend(pid))::int AS killed FROM (
            SELECT pid FROM pg_stat_activity WHERE application_name = 'audit test' AND datname = current_database()
               AND state <> 'idle' ORDER BY random() LIMIT ${randomInt(1, 3)}) s`,
       );
-      kills += rows[0]?.killed ?? 0;
+      count.kills += rows[0]?.killed ?? 0;
     }
   };
   const killing = killer();
   await Promise.all(
     Array.from({ length: 12 }, async () => {
-      while (kills < 200) await act(lakeside).catch(() => (failed += 1));
+      while (count.kills < 200) await act(lakeside).catch(() => (failed += 1));
     }),
   );
-  running = false;
+  work.abort();
   await killing;
   const after = await database.admin.query("SELECT 1 FROM phi.reg_master WHERE last_name = 'Act'");
   expect(failed).toBeGreaterThan(50);

@@ -1,9 +1,9 @@
-import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /** The client's own socket: there since the connection stands, and left out of the library's types. */
 const socketOf = (client: pg.PoolClient) =>
-  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
+  (client as unknown as { readonly connection: { readonly stream: { cork(): void; uncork(): void } } }).connection
+    .stream;
 
 /**
  * Statements that are issued in one turn of the event loop leave in one packet: a transaction's BEGIN with what follows it,
