@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GatewayRow } from '#/db/systemTables.ts';
 import { mustNotHoldConnection } from '#/db/insideTransaction.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, resultOf, submit } from '#/testing/checks.ts';
+import { asking, countCalls, gateway, partner, resultOf, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
 let clerk: Caller;
+const log: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ config: { poolSize: 8 } });
+  server = await startTestServer({
+    config: { poolSize: 8 },
+    overrides: { logTo: { write: (line) => void log.push(line) } },
+  });
   clerk = await signedIn(server);
   await server.admin.query('UPDATE system.gateway SET soft_ms = 2000, hard_ms = 4000, max_concurrent = 100');
 });
@@ -30,8 +36,32 @@ it('no connection is held while payers are asked: with 40 checks and 40 readers 
 });
 
 it('dialling inside a transaction throws, before anything is sent', async () => {
+  const lookupId = randomUUID();
+  const { rows } = await server.admin.query<GatewayRow>('SELECT * FROM system.gateway WHERE id = $1', [
+    gateway('TIDEL'),
+  ]);
+  const [row] = rows;
+  if (row === undefined) throw new Error('no such gateway');
+  const asked = { lastName: '', firstName: '', dateOfBirth: '', state: '', memberId: '', dateOfService: '2026-11-21' };
+  const job = {
+    clientId: lakeside,
+    lookupId,
+    patientId: null,
+    gateway: row,
+    partnerId: partner('TIDEL'),
+    asked: { ...asked, services: ['30'], isDependent: false },
+    visitDay: '2026-11-21',
+    trace: lookupId.replaceAll('-', ''),
+    controlNumber: 1,
+    message: Buffer.from('ISA'),
+    asker: { userId: lookupId, sessionId: null, ip: '', userAgent: '' },
+  };
+  const before = await countCalls(server);
+  await server.deps.doors.withTenant(lakeside, async () => server.deps.lookups.start(job));
+  await server.deps.lookups.drain();
+  expect(log.some((line) => line.includes('payer not asked') && line.includes(lookupId))).toBe(true);
+  expect(await countCalls(server)).toBe(before);
   await expect(server.deps.doors.withTenant(lakeside, async () => mustNotHoldConnection())).rejects.toThrow(
     'dialling inside a transaction',
   );
-  expect(() => mustNotHoldConnection()).not.toThrow();
 });

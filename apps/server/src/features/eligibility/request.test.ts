@@ -248,6 +248,9 @@ describe('the SSN of a registration', () => {
   it('a mask of other digits, or without a registration, fills nothing in', async () => {
     const request = asking('BLUE1', 'ACT', { SocialSecurityNumber: '***-**-6208' });
     expect(await openColumn(server, await submit(clerk, request), 'raw_270')).not.toContain('REF*SY');
+    const RegmasterID = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
+    const other = asking('BLUE1', 'ACT', { RegmasterID, SocialSecurityNumber: '***-**-0000' });
+    expect(await openColumn(server, await submit(clerk, other), 'raw_270')).not.toContain('REF*SY');
   });
 });
 

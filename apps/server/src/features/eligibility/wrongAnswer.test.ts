@@ -8,8 +8,9 @@ import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
 let clerk: Caller;
+const log: string[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ overrides: { logTo: { write: (line) => void log.push(line) } } });
   clerk = await signedIn(server);
 });
 afterAll(() => server.close());
@@ -35,6 +36,9 @@ it.each(['CTRL', 'TRN', 'OTHER'])(
     expect(wrong).toMatchObject({ Outcome: 'WrongAnswer', StatusID: null, Grade: 'Unknown', Summary: null });
     expect(wrong.LastKnown?.SpifResponseID).toBe(right.SpifResponseID);
     expect(await insurances()).toEqual(before);
+    const alert = log.find((line) => line.includes('wrong answer set aside') && line.includes(wrong.SpifResponseID));
+    expect(alert).toBeDefined();
+    expect(alert).not.toMatch(/okonkwo|1959/i);
     const { body } = await clerk.call('getEarlierLookups', { RegmasterID });
     expect(body.Data?.find((row) => row.SpifResponseID === wrong.SpifResponseID)).toMatchObject({
       StatusID: null,
