@@ -44,14 +44,10 @@ export async function openWorld(options: {
   await seedDemo({ adminUrl: postgres.adminUrl, appUrl: app.href, keysFile, sandboxPort });
   const children: ChildProcess[] = [];
   const start: World['start'] = async (script, env, ready) => {
-    const child = spawn(
-      process.execPath,
-      [join(repository, script)],
-      {
-        env: { ...process.env, ...env, WATCH_STDIN: '1' },
-        stdio: ['pipe', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [join(repository, script)], {
+      env: { ...process.env, ...env, WATCH_STDIN: '1' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     children.push(child);
     let said = '';
     for await (const chunk of child.stdout) {
