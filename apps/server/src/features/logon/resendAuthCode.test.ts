@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPasswords } from '#/account/passwords.ts';
 import { lakeside, logIn, makeUser, mailedCode, typeCode, type TestUser } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 /** The real thing; the mail's job waits at it for as long as `held` stands. */
@@ -28,17 +29,45 @@ async function atTheCode(): Promise<{ user: TestUser; cookie: string; code: stri
 const resend = (cookie: string, options = {}) =>
   callerOf(server.url, null).call('resendAuthCode', undefined, { cookie, ...options });
 
+const triesOf = async (user: TestUser) => {
+  const { rows } = await server.admin.query<{ tries: number }>(
+    'SELECT tries FROM identity.login_transaction WHERE user_id = $1',
+    [user.id],
+  );
+  return rows[0]?.tries;
+};
+
 it('A-09 another code kills the former, signs in, and keeps the count of tries', async () => {
   const { user, cookie, code } = await atTheCode();
+  await typeCode(server, cookie, user.email, 'AAAAAAA');
+  await typeCode(server, cookie, user.email, 'BBBBBBB');
   const before = new Date();
   const resent = await resend(cookie);
   expect(resent.body).toEqual({ WasSuccess: true, Data: { ChangeStep: 'Authentication' } });
   const newer = await mailedCode(server, user.email, before);
+  expect(await triesOf(user)).toBe(2);
   expect((await typeCode(server, cookie, user.email, code)).body.WasSuccess).toBe(false);
-  const { rows } = await server.admin.query('SELECT tries FROM identity.login_transaction WHERE user_id = $1', [
-    user.id,
-  ]);
-  expect(rows).toEqual([{ tries: 1 }]);
+  expect(await triesOf(user)).toBe(3);
+  expect((await typeCode(server, cookie, user.email, newer)).body.WasSuccess).toBe(true);
+});
+
+it('A-09 a late mail of a former code sets nothing and is not sent', async () => {
+  const { user, cookie } = await atTheCode();
+  const before = new Date();
+  await resend(cookie);
+  const newer = await mailedCode(server, user.email, before);
+  const { rows } = await server.admin.query<{ id: string }>(
+    'SELECT id FROM identity.login_transaction WHERE user_id = $1',
+    [user.id],
+  );
+  await server.deps.jobs.send('mail-auth-code', { loginId: rows[0]?.id ?? '', codeNumber: 0 });
+  await eventually('all mail jobs are done', 10_000, async () => {
+    const left = await server.admin.query(
+      "SELECT 1 FROM jobs.job WHERE name = 'mail-auth-code' AND state <> 'completed' AND data->>'loginId' = $1",
+      [rows[0]?.id],
+    );
+    return left.rows.length === 0;
+  });
   expect((await typeCode(server, cookie, user.email, newer)).body.WasSuccess).toBe(true);
 });
 
