@@ -3,7 +3,6 @@ import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Ref } from 'react';
 import { Accumulators } from '#/ui/Accumulators.tsx';
-import { BenefitsGrid } from '#/ui/BenefitsGrid.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -13,6 +12,7 @@ import { OtherPayers } from '../OtherPayers.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerFacts } from './AnswerFacts.tsx';
+import { Benefits } from './Benefits.tsx';
 import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
 import { Compare } from './Compare.tsx';
 import { type CompareRow, compareRows } from './compareRows.ts';
@@ -48,7 +48,6 @@ export function Answer(props: Props) {
   // A refusal repeats what was sent: it has nothing to compare.
   const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
   const accumulators = summary === null ? [] : accumulatorsOf(summary);
-  const benefits = summary === null ? [] : benefitRowsOf(summary);
   const plan = summary?.Plan;
   const tags = [plan?.Type?.Badge ?? '', networkTags[plan?.Network ?? ''] ?? ''].filter((tag) => tag !== '');
   return (
@@ -90,7 +89,7 @@ export function Answer(props: Props) {
         <>
           {compare.some(({ differs }) => differs) && <Compare rows={compare} onUse={onUse} />}
           {accumulators.length > 0 && <Accumulators items={accumulators} />}
-          {benefits.length > 0 && <BenefitsGrid rows={benefits} />}
+          <Benefits rows={benefitRowsOf(summary)} />
           <AlsoActive labels={activeWithoutFigures(summary)} />
           <OtherAccumulators rows={otherAccumulatorsOf(summary)} />
           <Limitations rows={summary.Limitations} />
