@@ -20,8 +20,9 @@ import { buildId } from './http/buildId.ts';
 
 /** The whole server but its socket: no module reads the environment or opens anything on import. */
 export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = createLogger(deps.config, logTo);
   const app = Fastify({
-    loggerInstance: createLogger(deps.config, logTo) as FastifyBaseLogger, // pino is what the framework's own type describes
+    loggerInstance: logger,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { caseSensitive: false },

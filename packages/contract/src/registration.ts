@@ -68,7 +68,8 @@ export const registrationCalls = {
     ...forEligibility,
     path: '/Shared/Registration/RevealSSN',
     summary: 'Shows one SSN. The act is in the audit before the value leaves.',
-    effect: 'writes',
+    // A read: kept under no idempotency key, so that each time the number leaves has its own row.
+    effect: 'reads',
     audit: 'RevealSSN',
     payload: z.strictObject({ Kind: z.enum(['Registration', 'Lookup']), ID: id, Reason: text(200).default('') }),
     data: z.object({ SocialSecurityNumber: z.string() }),

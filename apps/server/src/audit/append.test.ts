@@ -42,10 +42,7 @@ async function act(clientId: string, id: string = randomUUID(), fail?: 'act' | '
                 VALUES (${clientId}, ${id}, ${id}, 'Act', 'Act')`.execute(trx);
       if (fail === 'act') throw new Error('the act failed');
     },
-    (connection) =>
-      fail === 'audit'
-        ? sql`SELECT 1 / 0`.execute(connection)
-        : appendAudit(connection, { schema: 'phi', ownerId: clientId }, entry(id)),
+    () => (fail === 'audit' ? { text: 'SELECT 1 / 0' } : appendAudit({ schema: 'phi', ownerId: clientId }, entry(id))),
   );
 }
 
@@ -114,8 +111,7 @@ it('H-15 control characters cannot make one row look like two', async () => {
   await doors.withTenant(
     lakeside,
     async () => {},
-    (connection) =>
-      appendAudit(connection, { schema: 'phi', ownerId: lakeside }, { ...entry('x'), reason: 'a\nb\u001b[2Jc\u0085d' }),
+    () => appendAudit({ schema: 'phi', ownerId: lakeside }, { ...entry('x'), reason: 'a\nb\u001b[2Jc\u0085d' }),
   );
   const { rows } = await database.admin.query<{ reason: string }>(
     'SELECT reason FROM phi.audit_event WHERE client_id = $1 ORDER BY seq DESC LIMIT 1',

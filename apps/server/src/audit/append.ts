@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Statement } from '#/db/lease.ts';
 
 export type AuditResult = 'done' | 'refused' | 'fault';
 
@@ -22,16 +22,29 @@ const clean = (value: string | undefined, max: number) =>
   // Control characters would let one row imitate two in a listing.
   value === undefined || value === '' ? null : value.replaceAll(/\p{Cc}/gu, ' ').slice(0, max);
 
-/** Links one row to the chain of a client or a company. Must be the last statement of its transaction. */
+/**
+ * The statement that links one row to the chain of a client or a company. The last of its transaction: it takes the chain's
+ * lock, which COMMIT lets go of.
+ */
 export function appendAudit(
-  connection: Kysely<never>,
   chain: { readonly schema: 'phi' | 'identity'; readonly ownerId: string },
   entry: AuditEntry,
-): Promise<unknown> {
-  const append = sql.raw(chain.schema === 'phi' ? 'phi.audit_append' : 'identity.audit_append');
-  return sql`SELECT ${append}(${chain.ownerId}::uuid, ${entry.userId}::uuid, ${entry.sessionId}::uuid, ${entry.action},
-    ${entry.result}, ${clean(entry.entityType, 60)}, ${clean(entry.entityId, 100)}, ${clean(entry.patientId, 100)},
-    ${clean(entry.reason, 300)}, ${clean(entry.detail, 8000)}, ${clean(entry.ip, 60)}, ${clean(entry.userAgent, 300)})`.execute(
-    connection,
-  );
+): Statement {
+  return {
+    text: `SELECT ${chain.schema}.audit_append($1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [
+      chain.ownerId,
+      entry.userId,
+      entry.sessionId,
+      entry.action,
+      entry.result,
+      clean(entry.entityType, 60),
+      clean(entry.entityId, 100),
+      clean(entry.patientId, 100),
+      clean(entry.reason, 300),
+      clean(entry.detail, 8000),
+      clean(entry.ip, 60),
+      clean(entry.userAgent, 300),
+    ],
+  };
 }

@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { insideTransaction } from './insideTransaction.ts';
-import { leasing, takeLease } from './lease.ts';
+import { leasing, takeLease, type Lease, type Statement } from './lease.ts';
 import type { IdentityTables } from './identityTables.ts';
 import type { SystemTables } from './systemTables.ts';
 import type { TenantTables } from './tenantTables.ts';
@@ -17,7 +17,7 @@ export type SystemTrx = Kysely<SystemTables & Pick<IdentityTables, 'identity.com
  * Runs last, in the transaction, and leaves together with COMMIT: for the audit's row, whose lock is held until then. Where
  * it fails, COMMIT is a rollback.
  */
-export type Last = (connection: Kysely<never>) => Promise<unknown>;
+export type Last = () => Statement | null;
 
 /** The three doors to data. There is no other: no module holds a pool or a global db (design §3). */
 export type Doors = {
@@ -34,43 +34,37 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function createDoors(pool: pg.Pool): Doors {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: leasing(pool) }) });
 
-  async function transaction<T>(begin: Begin, fn: (trx: Kysely<never>) => Promise<T>, last?: Last): Promise<T> {
+  async function transaction<T>(begin: Begin, fn: (trx: never) => Promise<T>, last?: Last): Promise<T> {
     const lease = await takeLease(pool);
     const connection = new Kysely<never>({ dialect: new PostgresDialect({ pool: lease.pool }) });
     // Straight to the connection: a query builder's statement takes its turns of the queue, and others could pass it.
-    const begun = lease.statement(begin.statement);
+    const begun = lease.statement({ text: begin.statement });
     begun.catch(() => {}); // awaited below; until then a failure must not count as unhandled
     try {
       if (!begin.pipelined) await begun;
-      const result = await insideTransaction(() => fn(connection));
+      const result = await insideTransaction(() => fn(connection as never));
       await begun;
-      await commit(connection, last);
+      await commit(lease, last?.() ?? null);
       return result;
     } catch (error) {
-      await sql`ROLLBACK`.execute(connection).catch(() => {}); // the first error is the one to tell
+      await lease.statement({ text: 'ROLLBACK' }).catch(() => {}); // the first error is the one to tell
       throw error;
     } finally {
       lease.end();
     }
   }
 
-  // Each door hands out the same connection under the type of its own tables; the cast is that narrowing and nothing else.
-  const typed = <T, Trx>(fn: (trx: Trx) => Promise<T>) => fn as unknown as (trx: Kysely<never>) => Promise<T>;
-
+  // Each door hands out the same connection under the type of its own tables, and so `transaction` takes any of them.
   return {
     withTenant: (clientId, fn, last) => {
       // SET LOCAL takes no parameter, and set_config is not propagated by distributed PostgreSQLs: hence a checked literal.
       if (!uuid.test(clientId)) throw new Error('withTenant: not a client id');
-      return transaction(
-        { statement: `BEGIN; SET LOCAL app.client_id = '${clientId}'`, pipelined: true },
-        typed(fn),
-        last,
-      );
+      return transaction({ statement: `BEGIN; SET LOCAL app.client_id = '${clientId}'`, pipelined: true }, fn, last);
     },
-    withIdentity: (fn, last) => transaction({ statement: 'BEGIN', pipelined: false }, typed(fn), last),
-    readIdentity: (fn) => typed(fn)(db),
+    withIdentity: (fn, last) => transaction({ statement: 'BEGIN', pipelined: false }, fn, last),
+    readIdentity: (fn) => fn(db as never),
     withSystem: (reason, fn) =>
-      transaction({ statement: `/* ${reason.replaceAll(/[^a-z0-9 ]/gi, '')} */ BEGIN`, pipelined: false }, typed(fn)),
+      transaction({ statement: `/* ${reason.replaceAll(/[^a-z0-9 ]/gi, '')} */ BEGIN`, pipelined: false }, fn),
   };
 }
 
@@ -80,12 +74,15 @@ export function createDoors(pool: pg.Pool): Doors {
  */
 type Begin = { readonly statement: string; readonly pipelined: boolean };
 
-/** The last statement and COMMIT in one flight. COMMIT of an aborted transaction is a rollback, and says so in its tag alone. */
-async function commit(connection: Kysely<never>, last: Last | undefined): Promise<void> {
-  const tail = last?.(connection);
-  const committed = sql<{ command: string }>`COMMIT`.execute(connection);
+/**
+ * The last statement and COMMIT in one flight, in this order. COMMIT of an aborted transaction is a rollback, and says so in
+ * its tag alone.
+ */
+async function commit(lease: Lease, last: Statement | null): Promise<void> {
+  const tail = last === null ? null : lease.statement(last);
+  const committed = lease.statement({ text: 'COMMIT' });
   const [first, second] = await Promise.allSettled([tail, committed]);
   if (first.status === 'rejected') throw first.reason;
   if (second.status === 'rejected') throw second.reason;
-  if (second.value.rows[0]?.command !== 'COMMIT') throw new Error('the transaction was aborted: nothing was kept');
+  if (second.value.command !== 'COMMIT') throw new Error('the transaction was aborted: nothing was kept');
 }

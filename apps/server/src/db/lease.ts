@@ -5,6 +5,9 @@ import { statementName } from './statementName.ts';
 
 type KyselyClient = Awaited<ReturnType<PostgresPool['connect']>>;
 
+/** A statement as the connection takes it, for what must keep its place in the order. */
+export type Statement = { readonly text: string; readonly values?: readonly unknown[] };
+
 /**
  * One connection for one transaction, guarding its own end. A pool takes back whatever it is given: a connection whose
  * ROLLBACK failed would carry one client's open transaction to the next asker, and a statement that comes late (the
@@ -14,7 +17,7 @@ export type Lease = {
   /** A pool of this one connection: a Kysely over it queues nothing, so that statements leave together. */
   readonly pool: PostgresPool;
   /** Queued at once, ahead of whatever is asked of `pool` afterwards. */
-  statement(text: string): Promise<unknown>;
+  statement(statement: Statement): Promise<pg.QueryResult>;
   end(): void;
 };
 
@@ -23,7 +26,7 @@ export async function takeLease(pool: pg.Pool): Promise<Lease> {
   const client = { query: held.query, release: () => {} } as unknown as KyselyClient; // its cursor form is for dialects with cursors
   return {
     pool: { options: pool.options, connect: async () => client, end: async () => {} },
-    statement: (text) => held.query(text, []),
+    statement: ({ text, values }) => held.query(text, values ?? []),
     end: held.end,
   };
 }

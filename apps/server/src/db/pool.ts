@@ -33,7 +33,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         parsers.get(oid) ?? pg.types.getTypeParser(oid, format ?? 'text'),
-    } as pg.CustomTypesConfig, // the library's overloads cannot be met by one function; the shape is the documented one
+    },
   });
   pool.on('error', options.onError);
   return pool;

@@ -15,6 +15,6 @@ export async function companyOfHost(doors: Doors, host: string): Promise<Company
       .execute(),
   );
   const company = rows.find((row) => row.host === host) ?? rows.find((row) => row.host === null);
-  if (company === undefined) throw new Error('no operating company: run `npm run admin -- company`');
+  if (company === undefined) throw new Error('no operating company: run `npm run admin -- setup FILE`');
   return company;
 }

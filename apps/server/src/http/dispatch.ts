@@ -135,8 +135,7 @@ async function auditRefusal(
   const entry = auditEntry({ ...scope.tx, session, login: scope.login.value }, fault ? 'fault' : 'refused', {
     reason: codeOf(error),
   });
-  const last = (connection: Parameters<typeof appendAudit>[0]) =>
-    appendAudit(connection, { schema: tenant ? 'phi' : 'identity', ownerId }, entry);
+  const last = () => appendAudit({ schema: tenant ? 'phi' : 'identity', ownerId }, entry);
   const nothing = async () => {};
   await (tenant ? deps.doors.withTenant(ownerId, nothing, last) : deps.doors.withIdentity(nothing, last)).catch(
     (cause: unknown) =>

@@ -2,6 +2,7 @@ import type { Call } from '@coverline/contract/call.ts';
 import type { Kysely } from 'kysely';
 import { appendAudit, type AuditEntry } from '#/audit/append.ts';
 import type { Last } from '#/db/doors.ts';
+import type { Statement } from '#/db/lease.ts';
 import type { Deps } from '#/deps.ts';
 import { holdSession } from './holdSession.ts';
 import { claimAct, keepAnswer, Replay, type Act } from './idempotency.ts';
@@ -42,7 +43,7 @@ export function openTx(deps: Deps, scope: TxScope) {
       if (scope.act !== null) await keepAnswer(connection, scope.act, result, deps.answerSealer);
       return result;
     };
-    const last = (connection: Kysely<never>) => writeRow(connection, scope, noted);
+    const last = () => auditRow(scope, noted);
     return throughDoor(deps, scope, work, last).catch((error: unknown) => {
       if (error instanceof Replay) return error.answer;
       throw error;
@@ -65,12 +66,12 @@ async function throughDoor(
   return deps.doors.withSystem(scope.call.path, work);
 }
 
-async function writeRow(connection: Kysely<never>, scope: TxScope, note: AuditNote): Promise<void> {
-  if (scope.call.audit === null) return;
+function auditRow(scope: TxScope, note: AuditNote): Statement | null {
+  if (scope.call.audit === null) return null;
   const tenant = scope.call.door === 'tenant';
   const ownerId = tenant ? scope.session?.clientId : scope.companyId();
-  if (ownerId === null || ownerId === undefined) return;
-  await appendAudit(connection, { schema: tenant ? 'phi' : 'identity', ownerId }, auditEntry(scope, 'done', note));
+  if (ownerId === null || ownerId === undefined) return null;
+  return appendAudit({ schema: tenant ? 'phi' : 'identity', ownerId }, auditEntry(scope, 'done', note));
 }
 
 export const auditEntry = (scope: TxScope, result: AuditEntry['result'], note: AuditNote): AuditEntry => ({

@@ -57,10 +57,9 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
       }
       await trx.deleteFrom('system.lookup_in_flight').where('lookup_id', '=', lookupId).execute();
     },
-    async (connection) => {
-      if (!isFirst && !isKept) return;
-      await appendAudit(
-        connection,
+    () => {
+      if (!isFirst && !isKept) return null;
+      return appendAudit(
         { schema: 'phi', ownerId: clientId },
         {
           action: 'EligibilityAnswer',
