@@ -42,7 +42,12 @@ export const test = base.extend<Options & Fixtures>({
   openBrowser: async ({ browser, noise, baseURL, contextOptions, viewport }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...contextOptions, viewport, ...(baseURL && { baseURL }), ...options });
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        ...(baseURL && { baseURL }),
+        ...options,
+      });
       noise.watch(context);
       opened.push(context);
       return context;

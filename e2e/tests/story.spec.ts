@@ -30,7 +30,9 @@ test('a newcomer signs in as the clerk, and reads Active, Inactive and a payer t
     await page.getByRole('textbox', { name: 'First name' }).press('Enter');
     await expect(statusHeading(page, 'Active')).toBeFocused();
     await expect(verdict(page)).toContainText('Bluestone Health Plan');
-    const officeVisit = result(page).getByRole('row', { name: /office visit/i }).first();
+    const officeVisit = result(page)
+      .getByRole('row', { name: /office visit/i })
+      .first();
     await expect(officeVisit).toContainText(/\$\d/);
     const accumulators = result(page).getByRole('region', { name: 'Accumulators' });
     await expect(accumulators.getByRole('heading', { name: 'Deductible' })).toBeVisible();

@@ -15,7 +15,9 @@ export function watchNoise(): Noise {
     watch: (context) => {
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          heard.push(`${message.type()}: ${message.text()} (${new URL(message.location().url || 'about:blank').pathname})`);
+          heard.push(
+            `${message.type()}: ${message.text()} (${new URL(message.location().url || 'about:blank').pathname})`,
+          );
       });
       context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`));
       context.on('requestfailed', (request) => {

@@ -1,0 +1,183 @@
+import type { screens } from '@coverline/contract/screens.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Noise } from './checks/noise.ts';
+import { checkButton, eligibilityPath, result, statusHeading, typeRequest } from './steps/eligibility.ts';
+import { expectLogin, title } from './steps/shell.ts';
+import { codeField, emailField, giveCredentials } from './steps/signIn.ts';
+import { askedBefore } from './world/calls.ts';
+import { clerk, clerkOfTwo, type PersonSpec } from './world/people.ts';
+
+type Visitor = {
+  readonly page: Page;
+  readonly email: string;
+  readonly noise: Noise;
+  /** The id of a lookup that has ended so. */
+  readonly asked: (scenario: string, payer?: string) => Promise<string>;
+};
+
+/** How to get a screen into a state, and as whom; null: signed out. */
+export type Visit = { readonly as: PersonSpec | null; readonly go: (visitor: Visitor) => Promise<void> };
+
+type Screens = (typeof screens)[number];
+type Visits = { readonly [S in Screens as S['key']]: Readonly<Record<S['states'][number], Visit>> };
+
+const signedOut = (go: Visit['go']): Visit => ({ as: null, go });
+const byClerk = (go: Visit['go']): Visit => ({ as: clerk, go });
+
+/** A stored lookup on the screen, once its status shows. */
+const answer = (scenario: string, status: string, payer?: string) =>
+  byClerk(async ({ page, asked }) => {
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked(scenario, payer)}`);
+    await expect(statusHeading(page, status)).toBeVisible();
+  });
+
+const profile = async (page: Page) => {
+  await page.goto('/Account/Profile');
+  await expect(title(page, 'Profile')).toBeVisible();
+};
+
+const clientSelection: Visit = {
+  as: clerkOfTwo,
+  go: async ({ page }) => {
+    await page.goto('/Account/ClientSelection');
+    await expect(page.getByRole('button', { name: /Summit Reference Lab/ })).toBeVisible();
+  },
+};
+const filtered = (typed: string, seen: string): Visit => ({
+  ...clientSelection,
+  go: async (visitor) => {
+    await clientSelection.go(visitor);
+    await visitor.page.getByRole('searchbox').fill(typed);
+    await expect(visitor.page.getByText(seen).first()).toBeVisible();
+  },
+});
+
+const errorShown = async (page: Page) => {
+  await page.goto('/error');
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+};
+
+const waitForCode = async ({ page, email }: Visitor) => {
+  await page.goto('/');
+  await giveCredentials(page, email);
+};
+
+/** Every state that a row of the screens' table lists: one that is missing, or that no row lists, does not compile. */
+export const visits: Visits = {
+  login: {
+    login: signedOut(async ({ page }) => {
+      await page.goto('/');
+      await expectLogin(page);
+    }),
+    errors: signedOut(async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await expect(emailField(page)).toHaveAccessibleDescription(/required/);
+    }),
+    authentication: signedOut(waitForCode),
+    'wrong code': signedOut(async (visitor) => {
+      await waitForCode(visitor);
+      await codeField(visitor.page).fill('AAAAAAA');
+      await visitor.page.keyboard.press('Enter');
+      await expect(visitor.page.getByRole('alert')).toBeVisible();
+    }),
+    loading: signedOut(async ({ page }) => {
+      await page.route('**/Account/Logon/LogIn', () => {}); // never answered
+      await page.goto('/');
+      await emailField(page).fill('tess@lakeside.example');
+      await page.getByRole('textbox', { name: 'Password' }).fill('whatever it is');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-busy', 'true');
+    }),
+  },
+  profile: {
+    view: byClerk(({ page }) => profile(page)),
+    'edit name': byClerk(async ({ page }) => {
+      await profile(page);
+      await page.getByRole('button', { name: 'Edit personal information' }).click();
+    }),
+    'edit landing page': byClerk(async ({ page }) => {
+      await profile(page);
+      await page.getByRole('button', { name: 'Edit landing page' }).click();
+    }),
+    error: byClerk(async ({ page, noise }) => {
+      noise.expect(/status of 500/);
+      await page.route('**/Account/User/SavePersonalData', (route) => route.fulfill({ status: 500, json: {} }));
+      await profile(page);
+      await page.getByRole('button', { name: 'Edit personal information' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible();
+    }),
+  },
+  termsOfService: {
+    'must accept': {
+      as: { ...clerk, accepted: false },
+      go: async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+      },
+    },
+    accepted: byClerk(async ({ page }) => {
+      await page.goto('/tos');
+      await expect(page.getByText(/accepted on/)).toBeVisible();
+    }),
+  },
+  clientSelection: {
+    list: clientSelection,
+    filtered: filtered('summit', 'Summit Reference Lab'),
+    empty: filtered('zzz', 'No client has that name'),
+  },
+  unauthorized: {
+    shown: byClerk(async ({ page }) => {
+      await page.goto('/unauthorized');
+      await expect(page.getByText('You are not able to access this content.')).toBeVisible();
+    }),
+  },
+  error: {
+    'signed in': byClerk(({ page }) => errorShown(page)),
+    'signed out': signedOut(({ page }) => errorShown(page)),
+  },
+  eligibility: {
+    empty: byClerk(async ({ page }) => {
+      await page.goto(eligibilityPath);
+      await expect(page.getByText('No answer yet')).toBeVisible();
+    }),
+    'validation errors': byClerk(async ({ page }) => {
+      await page.goto(eligibilityPath);
+      await checkButton(page).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    }),
+    waiting: byClerk(async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/SubmitEligibility', () => {}); // never answered
+      await page.goto(eligibilityPath);
+      await typeRequest(page, { payer: 'Juniper Community Care', memberId: 'JCC0000001' });
+      await checkButton(page).click();
+      await page.clock.fastForward('00:21');
+      await expect(result(page)).toContainText('Juniper Community Care is slow');
+    }),
+    active: answer('ACT', 'Active', 'Bluestone Health Plan'),
+    inactive: answer('INA', 'Inactive'),
+    call: answer('CALL31', 'Active (CALL)'),
+    timeout: answer('TIMEOUT', 'Unknown', 'Tidelands Employer Plan'),
+    refused: answer('AAA75', 'Unknown'),
+    'failed panel': byClerk(async ({ page, asked, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED/);
+      await page.route('**/GetEligibilityResult', (route) => route.abort('connectionfailed'));
+      await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT')}`);
+      await expect(result(page).getByRole('alert')).toBeVisible();
+    }),
+  },
+  notFound: {
+    shown: signedOut(async ({ page }) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
+    }),
+  },
+};
+
+/** Asks with a scenario of the sandbox, for `visitor.asked`. */
+export const asker =
+  (token: () => Promise<string>): Visitor['asked'] =>
+  async (scenario, payer = 'Summit Peak Advantage') =>
+    askedBefore(await token(), { payer, memberId: `E2E0000001-${scenario}` });

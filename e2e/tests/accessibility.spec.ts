@@ -1,0 +1,166 @@
+import { screens } from '@coverline/contract/screens.ts';
+import type { Screen } from '@coverline/contract/screen.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
+import { asker, type Visit, visits } from '#/states.ts';
+import { checkButton, choose, eligibilityPath, findPatient, requestForm } from '#/steps/eligibility.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/world/people.ts';
+
+const rows: readonly Screen[] = screens;
+const visitsOf = (key: string): Readonly<Record<string, Visit>> =>
+  (visits as Readonly<Record<string, Readonly<Record<string, Visit>>>>)[key] ?? {}; // safe: only widened
+
+test('U-01 every state of every screen is visited, and none besides', () => {
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key, states } of rows) expect(Object.keys(visitsOf(key)).toSorted()).toEqual([...states].toSorted());
+});
+
+for (const { key, states } of rows) {
+  for (const state of states) {
+    const visit = visitsOf(key)[state];
+    test.describe(() => {
+      test.use({ as: visit?.as ?? null });
+      test(`U-01 U-06 U-07 U-08 ${key}, ${state}`, async ({ page, person, noise, token }) => {
+        await visit?.go({ page, email: person.email, noise, asked: asker(() => Promise.resolve(token)) });
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await sidewaysScroll(page), 'sideways scroll at 320 px').toBe(0);
+        // 1440 × 900 at 200 %
+        await page.setViewportSize({ width: 720, height: 450 });
+        expect(await sidewaysScroll(page), 'sideways scroll at 200 %').toBe(0);
+      });
+    });
+  }
+}
+
+test.describe('what opens above a screen', () => {
+  test.use({ as: clerk });
+
+  test('U-01 menu, list, calendar and warning', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(eligibilityPath);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('link', { name: 'Manage Profile' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await requestForm(page).getByRole('combobox', { name: 'Payer' }).fill('me');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('textbox', { name: 'Date of birth' }).press('Alt+ArrowDown');
+    await expect(page.getByRole('dialog', { name: 'Date of birth' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('textbox', { name: 'Date of birth' })).toBeFocused();
+
+    await page.clock.fastForward('13:05');
+    await expect(page.getByRole('dialog', { name: 'Still there?' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('U-01 the sheet of a narrow screen, and a dependent with a subscriber', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(eligibilityPath);
+    await page.getByRole('switch', { name: 'Patient is not the subscriber' }).check();
+    await expect(
+      page
+        .getByRole('textbox', { name: 'Subscriber' })
+        .or(page.getByRole('group', { name: 'Subscriber' }))
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('by keyboard alone', () => {
+  test.use({ as: clerk });
+
+  test('U-03 no stop traps the focus, each is seen, and each is passed once', async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
+    await checkButton(page).click();
+    await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    const stops: { readonly name: string; readonly seen: boolean; readonly again: boolean }[] = [];
+    const passed = async () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        if (!(element instanceof HTMLElement) || element === document.body) return null;
+        const again = element.dataset['passed'] === 'yes';
+        element.dataset['passed'] = 'yes';
+        const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element);
+        const rest = (() => {
+          element.blur();
+          const { borderColor: before } = getComputedStyle(element);
+          element.focus();
+          return before;
+        })();
+        const seen = outlineStyle !== 'none' || boxShadow !== 'none' || borderColor !== rest;
+        return { name: element.ariaLabel ?? element.textContent ?? element.tagName, seen, again };
+      });
+    for (let press = 0; press < 120; press += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await passed();
+      if (stop === null || stop.again) break;
+      stops.push(stop);
+    }
+    expect(stops.length).toBeGreaterThan(20);
+    expect(stops.length).toBeLessThan(120);
+    expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+    expect(stops[0]?.name).toContain('Skip to content');
+  });
+
+  test('U-03 from the skip link through a check and a revealed SSN to log off, without a mouse', async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await expect(title(page, 'Real-Time Eligibility')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Alt+r');
+    await page.keyboard.type('okonk');
+    await expect(page.getByRole('option', { name: /Rosalind/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.type('w');
+    await expect(page.getByRole('option', { name: /Rosalind/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okonkwo');
+    await page.getByRole('button', { name: 'Show SSN, logged' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'SSN' })).toHaveValue(/^\d/);
+    await checkButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Active', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Your account' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Log Off' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
+  test('U-03 focus returns to what opened a dialog', async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await choose(page, 'Payer', 'juniper', /Juniper/);
+    const born = page.getByRole('textbox', { name: 'Date of birth' });
+    await born.press('Alt+ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(born).toBeFocused();
+    const account = page.getByRole('button', { name: 'Your account' });
+    await account.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+  });
+});

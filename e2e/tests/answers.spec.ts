@@ -1,0 +1,44 @@
+import { checkButton, eligibilityPath, result, statusHeading, typeRequest, verdict } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/world/calls.ts';
+import { clerk } from '#/world/people.ts';
+
+test.use({ as: clerk });
+
+type Case = {
+  readonly scenario: string;
+  readonly status: string;
+  /** What stands beside the status: the grade, or which kind of Unknown. */
+  readonly kind: string;
+  /** The one sentence that says what happened. */
+  readonly says: RegExp;
+};
+
+const cases: readonly Case[] = [
+  { scenario: 'GARBLED', status: 'Unknown', kind: 'Unreadable answer', says: /something that cannot be read/ },
+  { scenario: '999', status: 'Unknown', kind: 'Setup error', says: /turned the request away as malformed/ },
+  { scenario: 'TA1', status: 'Unknown', kind: 'Setup error', says: /turned away the envelope/ },
+  { scenario: 'AAA75', status: 'Unknown', kind: 'Not found', says: /AAA 75/ },
+  { scenario: 'AAA42', status: 'Unknown', kind: 'Payer unavailable', says: /AAA 42/ },
+  { scenario: 'OTHER', status: 'Unknown', kind: 'Wrong answer set aside', says: /another person and was set aside/ },
+  { scenario: 'CALL31', status: 'Active (CALL)', kind: 'Questionable', says: /Have ready: member ID, NPI/ },
+  { scenario: 'DOB42', status: 'DOB MisMatch', kind: 'Bad', says: /the date of birth does not agree/ },
+];
+
+for (const { scenario, status, kind, says } of cases) {
+  test(`the answer ${scenario} reads ${status}, ${kind}`, async ({ page, token }) => {
+    const id = await askedBefore(token, { payer: 'Juniper Community Care', memberId: `JCC0000001-${scenario}` });
+    await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+    await expect(statusHeading(page, status)).toBeVisible();
+    await expect(verdict(page)).toContainText(kind);
+    await expect(result(page)).toContainText(says);
+    await expect(result(page)).not.toContainText('Inactive');
+  });
+}
+
+test('a slow payer is waited for past the first deadline', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  await typeRequest(page, { payer: 'Juniper Community Care', memberId: 'JCC0000001-SLOW25' });
+  await checkButton(page).click();
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { check, eligibilityPath, findPatient } from '#/steps/eligibility.ts';
+import { title } from '#/steps/shell.ts';
+import { signIn } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { clerk } from '#/world/people.ts';
+
+/** What may lie in a browser after work: the token and what names no patient. */
+const allowed = new Set([
+  'AuthToken',
+  'RememberedUsername',
+  'LastAppVersion',
+  'LastActivity',
+  'UserBarFolded',
+  'mantine-color-scheme-value',
+]);
+
+test('I-06 after a day’s work the browser keeps the token and preferences alone', async ({ page, context, person }) => {
+  await page.goto('/');
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await signIn(page, person.email);
+  await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
+  await check(page, 'Active');
+  await page.getByRole('button', { name: 'Fold the user bar' }).click();
+  await page.getByRole('link', { name: 'Real-Time Eligibility' }).click();
+  const kept = await page.evaluate(async () => ({
+    local: Object.entries({ ...localStorage }),
+    session: Object.keys({ ...sessionStorage }),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  expect(kept.local.map(([key]) => key).filter((key) => !allowed.has(key))).toEqual([]);
+  expect(JSON.stringify(kept.local)).not.toMatch(/okonkwo|rosalind|10024471|6208/i);
+  expect(kept).toMatchObject({ session: [], databases: [], caches: [], workers: 0 });
+  // the login's own cookie ends with the login
+  expect(await context.cookies()).toEqual([]);
+});
+
+test.describe('signed in', () => {
+  test.use({ as: clerk });
+
+  test('I-02 I-04 injected script, handler, markup and strange addresses are stopped', async ({ page, noise }) => {
+    noise.expect(/Content Security Policy|TrustedHTML|TrustedScript|request failed: \/beacon|ERR_BLOCKED/);
+    await page.goto('/Account/Profile');
+    await expect(title(page, 'Profile')).toBeVisible();
+    const outcome = await page.evaluate(async () => {
+      const violated: string[] = [];
+      document.addEventListener('securitypolicyviolation', (event) => violated.push(event.effectiveDirective));
+      const attempt = async (act: () => unknown): Promise<string> => {
+        try {
+          await act();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'thrown';
+        }
+      };
+      const script = document.createElement('script');
+      const results = {
+        script: await attempt(() => {
+          script.textContent = 'window.injected = true';
+          document.body.append(script);
+        }),
+        markup: await attempt(() => {
+          document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.injected = true">');
+        }),
+        handler: await attempt(() => {
+          const button = document.createElement('button');
+          button.setAttribute('onclick', 'window.injected = true');
+          document.body.append(button);
+          button.click();
+          button.remove();
+        }),
+        fetch: await attempt(() => fetch('https://evil.example/beacon')),
+        image: await attempt(
+          () =>
+            new Promise((resolve, reject) => {
+              const image = new Image();
+              image.addEventListener('load', resolve);
+              image.addEventListener('error', () => reject(new Error('blocked')));
+              image.src = 'https://evil.example/beacon.png';
+            }),
+        ),
+      };
+      return { results, violated, injected: 'injected' in window };
+    });
+    expect(outcome.injected).toBe(false);
+    expect(outcome.results).toEqual({
+      script: 'TypeError',
+      markup: 'TypeError',
+      handler: expect.stringMatching(/TypeError|done/),
+      fetch: 'TypeError',
+      image: 'Error',
+    });
+    expect(outcome.violated).toEqual(expect.arrayContaining(['connect-src', 'img-src']));
+  });
+});
+
+test('I-07 no page can be framed by another site', async ({ page, noise }) => {
+  noise.expect(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/);
+  const frame = await page.request.get('/');
+  expect(frame.headers()).toMatchObject({ 'x-frame-options': 'DENY' });
+  expect(frame.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,194 @@
+import {
+  check,
+  checkButton,
+  choose,
+  eligibilityPath,
+  findPatient,
+  history,
+  requestForm,
+  result,
+  statusHeading,
+  typeRequest,
+  verdict,
+} from '#/steps/eligibility.ts';
+import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
+import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
+import { signIn } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/world/calls.ts';
+import { query } from '#/world/database.ts';
+import { clerk, type Person } from '#/world/people.ts';
+
+test.use({ as: clerk });
+
+const lookupsOf = async ({ id }: Person): Promise<number> =>
+  (await query('SELECT id FROM phi.lookup WHERE requested_by = $1', [id])).length;
+
+const summit = { payer: 'Summit Peak Advantage', memberId: 'SPA0000001-ACT' };
+
+test('[CONST-20] [CONST-21] [ROUTE-020] a new request asks for service type 30 of today', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  const today = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(new Date());
+  await expect(page.getByRole('combobox', { name: 'Service type' })).toHaveValue('30 Health benefit plan');
+  await expect(page.getByRole('textbox', { name: 'Date of service' })).toHaveValue(today);
+});
+
+test('[VAL-14] [VAL-15] [VAL-16] U-05 what the payer asks for is named beside its field, and nothing is sent', async ({
+  page,
+  person,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('SubmitEligibility') && sent.push(request.url()));
+  await page.goto(eligibilityPath);
+  await choose(page, 'Payer', 'northlake', /Northlake Mutual/);
+  await checkButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Please correct the issues below.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  for (const name of ['Member ID', 'Last name', 'Date of birth']) {
+    await expect(requestForm(page).getByRole('textbox', { name })).toHaveAccessibleDescription(/required/);
+  }
+  await expect(requestForm(page).getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('');
+  await page.getByRole('alert').getByRole('button', { name: 'Last name' }).click();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toBeFocused();
+  expect(sent).toEqual([]);
+  expect(await lookupsOf(person)).toBe(0);
+});
+
+test('a request that is typed is answered, and stands in the history of the person', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
+  await check(page, 'Active');
+  await expect(
+    history(page)
+      .getByRole('button', { name: /Active/ })
+      .first(),
+  ).toHaveAttribute('aria-current', 'true');
+  const before = await history(page).getByRole('listitem').count();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(history(page).getByRole('listitem')).toHaveCount(before + 1);
+  const newest = page.url();
+  await history(page).getByRole('button').nth(1).click();
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  expect(page.url()).not.toBe(newest);
+});
+
+test('[STATE-14] a stored answer opens by its address, after a reload and after signing in through the hash', async ({
+  page,
+  person,
+  token,
+}) => {
+  const id = await askedBefore(token, summit);
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Fenwright');
+  await page.reload();
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  await account(page, 'Log Off');
+  await expectLogin(page);
+  await page.goto(`/#${eligibilityPath}?SpifResponseID=${id}`);
+  await signIn(page, person.email);
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+});
+
+test('a double click on Check is one lookup', async ({ page, person }) => {
+  await page.goto(eligibilityPath);
+  await typeRequest(page, summit);
+  await checkButton(page).dblclick();
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  expect(await lookupsOf(person)).toBe(1);
+});
+
+test('a history that fails leaves the answer alone, and can be asked for again', async ({ page, token, noise }) => {
+  noise.expect(/ERR_CONNECTION_FAILED/);
+  const id = await askedBefore(token, summit);
+  await page.route('**/GetEarlierLookups', (route) => route.abort('connectionfailed'));
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  const earlier = page.getByRole('region', { name: 'Earlier lookups' });
+  await expect(earlier.getByRole('alert')).toContainText('The history did not load');
+  await page.unroute('**/GetEarlierLookups');
+  await earlier.getByRole('button', { name: 'Retry' }).click();
+  await expect(history(page).getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('an answer that fails leaves the request and the history alone', async ({ page, token, noise }) => {
+  noise.expect(/ERR_CONNECTION_FAILED/);
+  const id = await askedBefore(token, summit);
+  await page.route('**/GetEligibilityResult', (route) => route.abort('connectionfailed'));
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+  await expect(result(page).getByRole('alert')).toContainText('The answer did not load');
+  await expect(checkButton(page)).toBeEnabled();
+  await expect(history(page).getByRole('listitem')).not.toHaveCount(0);
+  await page.unroute('**/GetEligibilityResult');
+  await result(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+});
+
+test('an SSN is revealed by a logged act, and hides itself after 30 seconds', async ({ page, person }) => {
+  await page.clock.install();
+  await page.goto(eligibilityPath);
+  await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
+  const ssn = page.getByRole('textbox', { name: 'SSN' });
+  await expect(ssn).toHaveValue(/^\*{3}-\*{2}-\d{4}$/);
+  await page.getByRole('button', { name: 'Show SSN, logged' }).click();
+  await expect(ssn).toHaveValue(/^\d{3}-?\d{2}-?\d{4}$/);
+  await expect
+    .poll(() =>
+      query(`SELECT DISTINCT action FROM phi.audit_event WHERE user_id = $1 AND action LIKE '%SSN%' ORDER BY action`, [
+        person.id,
+      ]),
+    )
+    .toEqual([{ action: 'LogToggleViewSSN_Reg' }, { action: 'RevealSSN' }]);
+  await page.clock.fastForward('00:29');
+  await expect(ssn).toHaveValue(/^\d{3}/);
+  await page.clock.fastForward('00:02');
+  await expect(ssn).toHaveValue(/^\*{3}-\*{2}-\d{4}$/);
+});
+
+test('on paper the verdict stands, and the controls do not', async ({ page, token }) => {
+  const id = await askedBefore(token, summit);
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  await expect(page.getByText(/The payer's answer is not a promise of payment/)).toBeVisible();
+  await expect(page.getByText(/Odalys Fenwright .*born 06\/09\/1975/)).toBeVisible();
+  await expect(userBar(page)).toBeHidden();
+  await expect(checkButton(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeHidden();
+});
+
+test('on a telephone the request folds to a line above its answer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(eligibilityPath);
+  await typeRequest(page, summit);
+  await check(page, 'Active');
+  await expect(statusHeading(page, 'Active')).toBeInViewport();
+  await expect(checkButton(page)).toBeHidden();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Edit the request' }).click();
+  await expect(checkButton(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Manage Profile' }).click();
+  await expect(title(page, 'Profile')).toBeVisible();
+});
+
+test('in the dark the page is dark', async ({ page, token }) => {
+  const id = await askedBefore(token, summit);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+  await expect(verdict(page)).toBeVisible();
+  const brightness = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) return 255;
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  });
+  expect(brightness).toBeLessThan(64);
+});
