@@ -28,6 +28,8 @@ const tradingPartner = z.object({
       MinLength: z.number().nullable(),
       MaxLength: z.number().nullable(),
       Prefix: z.string().nullable(),
+      Uppercase: z.boolean(),
+      StripChars: z.string(),
       HelpText: z.string(),
     }),
   ),

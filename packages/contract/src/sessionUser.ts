@@ -45,6 +45,8 @@ export const userDataSchema = z.object({
   NavigationFavorites: z.array(z.string()),
   /** Today in the selected client's time zone (decisions E.11), YYYY-MM-DD. */
   Today: z.string(),
+  /** The selected client's time zone (IANA), in which instants are shown. */
+  TimeZone: z.string(),
 });
 
 export type UserData = z.output<typeof userDataSchema>;

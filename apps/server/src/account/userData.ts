@@ -34,6 +34,7 @@ export async function userData(deps: Deps, session: Session, tokenNumber: number
     Notifications: { CaseReminders: [], SystemNotifications: [] },
     NavigationFavorites: user.favorites,
     Today: user.today,
+    TimeZone: session.timeZone,
   };
 }
 

@@ -27,6 +27,7 @@ export function aUser(given: Partial<UserData> = {}): UserData {
     Notifications: { CaseReminders: [], SystemNotifications: [] },
     NavigationFavorites: [],
     Today: '2026-11-21',
+    TimeZone: 'America/New_York',
     ...given,
   };
 }

@@ -26,6 +26,10 @@ const lookups = (trx: TenantTrx, clientId: string) =>
 
 export const readLookup = (trx: TenantTrx, clientId: string, id: string) =>
   lookups(trx, clientId)
+    .leftJoin('phi.reg_master as r', (join) =>
+      join.onRef('r.client_id', '=', 'l.client_id').onRef('r.id', '=', 'l.reg_master_id'),
+    )
+    .select(['r.address1', 'r.city', 'r.state as home_state', 'r.zip'])
     .select([
       'l.request_enc',
       'l.parsed_enc',

@@ -73,7 +73,7 @@ function summaryOf(
     dateOfService: day,
     payerName: row.payer_name,
     rejections: parsed.rejections,
-    submitted: { ...asked, gender: request.Gender },
+    submitted: { ...asked, gender: request.Gender, ...home(row) },
   });
   // Member ids leave masked, like every identifier (decisions F.5).
   const masked = (value: string) => (value === '' ? '' : mask(value));
@@ -84,6 +84,13 @@ function summaryOf(
         ? { ...line, submitted: masked(line.submitted), returned: masked(line.returned) }
         : line,
     ),
-    otherPayers: summary.otherPayers.map((party) => ({ ...party, id: masked(party.id) })),
   };
 }
+
+/** The address the registration has: not a part of the request, but what the payer's is held against. */
+const home = (row: LookupRecord) => ({
+  line1: row.address1 ?? '',
+  city: row.city ?? '',
+  state: row.home_state ?? '',
+  zip: row.zip ?? '',
+});

@@ -29,7 +29,6 @@ import { useScreenKeys } from './useScreenKeys.ts';
 import './eligibility.css';
 
 const query = 'SpifResponseID';
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Is this person covered on that day, by whom, for how much: the request, the answer, and the answers before it. */
 export default function EligibilityScreen() {
@@ -154,7 +153,7 @@ export default function EligibilityScreen() {
             ofSomebody={history.ofSomebody}
             shownId={id}
             today={user.Today}
-            timeZone={timeZone}
+            timeZone={user.TimeZone}
             onOpen={(next) => open(next)}
           />
         </div>
@@ -171,7 +170,7 @@ export default function EligibilityScreen() {
                 key={result.SpifResponseID}
                 result={result}
                 user={user}
-                timeZone={timeZone}
+                timeZone={user.TimeZone}
                 mrn={own(result)?.MRN ?? null}
                 asking={asking.busy}
                 headingRef={heading}

@@ -27,7 +27,16 @@ describe('what is wrong with a request before it is sent', () => {
   it('[MSG-05] [MSG-13] follows the rules of the payer and what the wire can carry', () => {
     const rules = payer({
       FieldRules: [
-        { Field: 'CertificateNumber', Pattern: null, MinLength: null, MaxLength: null, Prefix: 'BSH', HelpText: '' },
+        {
+          Field: 'CertificateNumber',
+          Pattern: null,
+          MinLength: null,
+          MaxLength: null,
+          Uppercase: false,
+          StripChars: '',
+          Prefix: 'BSH',
+          HelpText: '',
+        },
       ],
     });
     expect(messages({ SelectedTradingPartner: rules, CertificateNumber: 'NLM1' }).CertificateNumber).toBe(
