@@ -40,6 +40,7 @@ async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => 
 /** Opens everything a server needs, checks that it may serve at all, and builds the app. Listening is the caller's. */
 export async function openServer(config: ServerConfig, overrides: Overrides = {}): Promise<Server> {
   const ring = readKeyFile(config.keysFile);
+  const allow = allowListOf(config.outboundAllow);
   const log: { error: (error: Error) => void } = { error: () => {} };
   const pool = createPool({
     url: config.databaseUrl,
@@ -63,7 +64,6 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     throw new StartError(unfit);
   }
   const doors = createDoors(pool);
-  const allow = parseAllowList(config.outboundAllow);
   const dialer = createDialer({ allow });
   const guarded = {
     post: (request: Parameters<typeof dialer.post>[0]) => (mustNotHoldConnection(), dialer.post(request)),
@@ -127,4 +127,13 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
       await pool.end();
     },
   };
+}
+
+/** A slip in the list is one line at start, not a stack. */
+function allowListOf(text: string): AllowList {
+  try {
+    return parseAllowList(text);
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : 'OUTBOUND_ALLOW is not readable.');
+  }
 }

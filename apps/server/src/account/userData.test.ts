@@ -50,6 +50,7 @@ it('[ENT-001] [ENT-005] [ENT-011] [ENT-065] [CALL-06] the code step gives the se
     Performance: { Enabled: false, UserPoints: 0, GoalPoints: 0 },
     Notifications: { CaseReminders: [], SystemNotifications: [] },
     NavigationFavorites: ['RealTimeEligibility'],
+    TimeZone: 'America/New_York',
     Today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
 });

@@ -21,8 +21,8 @@ let server: TestServer;
 /** The same where no mail can be sent: what a failed job leaves behind. */
 let mute: TestServer;
 beforeAll(async () => {
-  // As in production: the log says more than in the demo.
-  server = await startTestServer({ config: { production: true, demo: false }, overrides: { logTo, passwords } });
+  // Cookies as outside of the demo.
+  server = await startTestServer({ config: { demo: false }, overrides: { logTo, passwords } });
   mute = await startTestServer({
     config: { smtpUrl: 'smtp://127.0.0.1:1', outboundAllow: '127.0.0.1:1' },
     overrides: { logTo, passwords },
