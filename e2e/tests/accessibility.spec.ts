@@ -3,8 +3,7 @@ import type { Screen } from '@coverline/contract/screen.ts';
 import { expectAccessible } from '#/checks/axe.ts';
 import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
 import { asker, type Visit, visits } from '#/states.ts';
-import { checkButton, choose, eligibilityPath, findPatient, requestForm } from '#/steps/eligibility.ts';
-import { title } from '#/steps/shell.ts';
+import { checkButton, choose, eligibilityPath, requestForm } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { clerk } from '#/world/people.ts';
 
@@ -23,7 +22,7 @@ for (const { key, states } of rows) {
     test.describe(() => {
       test.use({ as: visit?.as ?? null });
       test(`U-01 U-06 U-07 U-08 ${key}, ${state}`, async ({ page, person, noise, token }) => {
-        await visit?.go({ page, email: person.email, noise, asked: asker(() => Promise.resolve(token)) });
+        await visit?.go({ page, email: person.email, noise, asked: asker(token) });
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 640 });
         expect(await sidewaysScroll(page), 'sideways scroll at 320 px').toBe(0);
@@ -47,7 +46,7 @@ test.describe('what opens above a screen', () => {
     await page.keyboard.press('Escape');
 
     await requestForm(page).getByRole('combobox', { name: 'Payer' }).fill('me');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox', { name: 'Payer' }).getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
@@ -82,14 +81,11 @@ test.describe('what opens above a screen', () => {
 test.describe('by keyboard alone', () => {
   test.use({ as: clerk });
 
-  test('U-03 no stop traps the focus, each is seen, and each is passed once', async ({ page }) => {
-    await page.goto(eligibilityPath);
-    await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
-    await checkButton(page).click();
+  test('U-03 no stop traps the focus, each is seen, and each is passed once', async ({ page, token }) => {
+    const id = await asker(token)('ACT');
+    await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Fenwright');
     await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
-    await page.evaluate(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    });
     const stops: { readonly name: string; readonly seen: boolean; readonly again: boolean }[] = [];
     const passed = async () =>
       page.evaluate(() => {
@@ -98,13 +94,15 @@ test.describe('by keyboard alone', () => {
         const again = element.dataset['passed'] === 'yes';
         element.dataset['passed'] = 'yes';
         const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element);
+        // a button that stands for its whole row draws the ring around the row
+        const ofRow = getComputedStyle(element, '::after').outlineStyle;
         const rest = (() => {
           element.blur();
           const { borderColor: before } = getComputedStyle(element);
           element.focus();
           return before;
         })();
-        const seen = outlineStyle !== 'none' || boxShadow !== 'none' || borderColor !== rest;
+        const seen = outlineStyle !== 'none' || ofRow !== 'none' || boxShadow !== 'none' || borderColor !== rest;
         return { name: element.ariaLabel ?? element.textContent ?? element.tagName, seen, again };
       });
     for (let press = 0; press < 120; press += 1) {
@@ -121,7 +119,7 @@ test.describe('by keyboard alone', () => {
 
   test('U-03 from the skip link through a check and a revealed SSN to log off, without a mouse', async ({ page }) => {
     await page.goto(eligibilityPath);
-    await expect(title(page, 'Real-Time Eligibility')).toBeVisible();
+    await expect(checkButton(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -130,7 +128,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type('okonk');
     await expect(page.getByRole('option', { name: /Rosalind/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByRole('listbox', { name: 'Find a patient' })).toBeHidden();
     await page.keyboard.type('w');
     await expect(page.getByRole('option', { name: /Rosalind/ })).toBeVisible();
     await page.keyboard.press('Enter');

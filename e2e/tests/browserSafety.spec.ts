@@ -1,4 +1,4 @@
-import { check, eligibilityPath, findPatient } from '#/steps/eligibility.ts';
+import { check, findPatient } from '#/steps/eligibility.ts';
 import { title } from '#/steps/shell.ts';
 import { signIn } from '#/steps/signIn.ts';
 import { expect, test } from '#/test.ts';

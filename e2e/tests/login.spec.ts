@@ -146,7 +146,7 @@ test('Harbor looks and answers as itself, and its people sign in there alone', a
   const harbor = await (await openBrowser({ baseURL: siteUrl('harbor.localhost') })).newPage();
   await harbor.goto('/');
   await page.goto('/');
-  await expect(harbor.getByRole('banner')).toContainText('Harbor Health Partners');
+  await expect(harbor.getByRole('img', { name: 'Harbor Health Partners' })).toBeVisible();
   await expect(harbor.getByRole('link', { name: '(555) 017-7300' })).toBeVisible();
   await expect(harbor.getByText('Welcome to the Harbor Health Partners portal.')).toBeVisible();
   await expect(harbor.getByText('Coverline')).toHaveCount(0);
