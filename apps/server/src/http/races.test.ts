@@ -56,7 +56,7 @@ it('C-21 a write that was let in for one client commits nothing once the session
   const client = await server.admin.connect();
   await client.query('BEGIN');
   await client.query('UPDATE identity.session SET client_id = $2 WHERE sid = $1', [session.sid, summit]);
-  const act = session.call('revealSsn', own.revealSsn); // judged before the move is seen, then waits for it
+  const act = session.call('logToggleViewSsnReg', own.logToggleViewSsnReg); // judged before the move is seen, then waits for it
   await waitsForLock();
   await client.query('COMMIT');
   client.release();
@@ -89,7 +89,7 @@ it('R-38 R-39 the same key is one act; another body 422; another client its own'
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   expect(new Set(replies.map(({ body }) => body.Data?.SpifResponseID)).size).toBe(1);
   expect(await count()).toBe(1);
-  const other = await clerk.call('revealSsn', own.revealSsn, { headers });
+  const other = await clerk.call('logToggleViewSsnReg', own.logToggleViewSsnReg, { headers });
   expect(other.status).toBe(422);
   await server.admin.query('INSERT INTO identity.membership (user_id, client_id, roles) VALUES ($1, $2, $3)', [
     clerk.user.id,
