@@ -62,7 +62,9 @@ export async function readBackup(options: RestoreOptions): Promise<RestoreSummar
     await client.query('BEGIN');
     await client.query("SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL row_security = off");
     await requireEmpty(client, tables);
-    const digests = await load(client, tables, records);
+    const digests = await load(client, tables, records).catch((error: unknown) => {
+      throw isAboutData(error) ? damaged('a row of it does not load') : error;
+    });
     for (const table of tables) {
       const told = digests[table.name];
       const found = await digestOf(client, table);
@@ -81,6 +83,9 @@ export async function readBackup(options: RestoreOptions): Promise<RestoreSummar
     await client.end();
   }
 }
+
+/** Classes 22 and 23: a value PostgreSQL cannot take, or a row that breaks a key. Its message may quote the value. */
+const isAboutData = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown } | null)?.code));
 
 async function* opened(file: string, passphrase: string | null): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
