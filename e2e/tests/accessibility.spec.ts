@@ -131,6 +131,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('listbox', { name: 'Find a patient' })).toBeHidden();
     await page.keyboard.type('w');
     await expect(page.getByRole('option', { name: /Rosalind/ })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Find a patient' })).toHaveAttribute('aria-activedescendant', /./);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okonkwo');
     await page.getByRole('button', { name: 'Show SSN, logged' }).focus();
