@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { harborClinic, lakeside, makeUser, openSession, signedIn, signIn, type TestUser } from '#/testing/builders.ts';
 import { callerOf, type Caller, type Reply } from '#/testing/caller.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 const lines: string[] = [];
@@ -66,7 +67,20 @@ it('B-05 [CALL-03] a refresh rotates by the same rule', async () => {
 it('B-06 ten tabs that keep alive at once all stay signed in, on two token numbers, and on one after the grace', async () => {
   const session = await signedIn(server);
   await change(session.sid, "rotated_at = now() - interval '459 seconds'");
-  const replies = await Promise.all(Array.from({ length: 10 }, () => keepAlive(session)));
+  // The row is held until several of them have read it: all of those want to raise the number that they saw.
+  const holder = await server.admin.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT 1 FROM identity.session WHERE sid = $1 FOR UPDATE', [session.sid]);
+  const tabs = Array.from({ length: 10 }, () => keepAlive(session));
+  await eventually('several wait to raise the number', 5_000, async () => {
+    const { rows } = await server.admin.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    return rows.length >= 5;
+  });
+  await holder.query('COMMIT');
+  holder.release();
+  const replies = await Promise.all(tabs);
   expect(replies.map((reply) => reply.status)).toEqual(Array<number>(10).fill(200));
   expect(new Set(replies.map((reply) => claimsOf(reply.body.AuthToken).n))).toEqual(new Set([1]));
   expect((await row(session.sid)).n).toBe(1);

@@ -125,6 +125,8 @@ it('E.3 a call that reads the cookie wants JSON, even without a body', async () 
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
     expect((await resend(cookie, { headers: { 'content-type': type } })).status).toBe(415);
   }
+  const bare = await fetch(`${server.url}/Account/Logon/ResendAuthCode`, { method: 'POST', headers: { cookie } });
+  expect([bare.status, bare.headers.get('set-cookie')]).toEqual([415, null]);
 });
 
 it('B-12 a login begun on one company’s host is none on another’s', async () => {
