@@ -35,7 +35,15 @@ export function ComboboxField(props: Props) {
   return (
     <Field {...field}>
       {(control) => (
-        <Combobox store={store} onOptionSubmit={take} offset={4} shadow="md">
+        // Beside its field in the document: hung from the body it would lie outside every landmark, and outside a dialog.
+        <Combobox
+          store={store}
+          onOptionSubmit={take}
+          offset={4}
+          shadow="md"
+          withinPortal={false}
+          floatingStrategy="fixed"
+        >
           <Combobox.Target>
             <span className="with-end">
               <Combobox.EventsTarget withExpandedAttribute>

@@ -48,6 +48,8 @@ export function Answer(props: Props) {
   // A refusal repeats what was sent: it has nothing to compare.
   const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
   const accumulators = summary === null ? [] : accumulatorsOf(summary);
+  // Beside a good answer a difference is a remark; beside any other it may be the reason, and comes first.
+  const compareFirst = result.Grade !== 'Good' && compare.some(({ differs }) => differs);
   const plan = summary?.Plan;
   const tags = [plan?.Type?.Badge ?? '', networkTags[plan?.Network ?? ''] ?? ''].filter((tag) => tag !== '');
   return (
@@ -87,7 +89,7 @@ export function Answer(props: Props) {
       />
       {summary !== null && (
         <>
-          {compare.some(({ differs }) => differs) && <Compare rows={compare} onUse={onUse} />}
+          {compareFirst && <Compare rows={compare} onUse={onUse} />}
           {accumulators.length > 0 && <Accumulators items={accumulators} />}
           <Benefits rows={benefitRowsOf(summary)} />
           <AlsoActive labels={activeWithoutFigures(summary)} />
@@ -96,7 +98,7 @@ export function Answer(props: Props) {
           <Parties title="Other payers" parties={summary.OtherPayers} />
           <Parties title="Care and contacts" parties={summary.RelatedParties} />
           <Messages rows={messagesOf(summary)} />
-          {!compare.some(({ differs }) => differs) && <Compare rows={compare} onUse={onUse} />}
+          {!compareFirst && <Compare rows={compare} onUse={onUse} />}
         </>
       )}
       <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />
