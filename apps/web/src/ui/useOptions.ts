@@ -29,7 +29,6 @@ export function useOptions(typed: string | null, minLength: number, find: Find, 
     const options = await find(wanted, signal).catch(() => []);
     if (signal.aborted) return;
     setFound({ term: wanted, options });
-    if (options.length > 0) requestAnimationFrame(onFound);
   });
   useEffect(() => {
     if (term === null) return undefined;
@@ -40,6 +39,11 @@ export function useOptions(typed: string | null, minLength: number, find: Find, 
       abort.abort();
     };
   }, [term]);
+  // After the options are in the page, not a frame later: under load a frame may come before them, and Enter finds nothing.
+  const tell = useEffectEvent(() => onFound());
+  useEffect(() => {
+    if (found.options.length > 0) tell();
+  }, [found]);
   if (term === null) return { options: [], state: 'idle' };
   if (found.term !== term) return { options: found.options, state: 'asking' };
   return { options: found.options, state: found.options.length > 0 ? 'found' : 'none' };
