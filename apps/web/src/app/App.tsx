@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, use } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '#/api/queryClient.ts';
 import { NewVersion } from '#/app/NewVersion.tsx';
@@ -10,22 +10,25 @@ import type { Router } from '#/app/start.ts';
 
 type Props = { readonly starting: Promise<Router> };
 
-/** Nothing of a screen shows before the start-up chain has ended (START-05). */
+/**
+ * Nothing of a screen shows before the start-up chain has ended (START-05). By state and not by Suspense: React holds back
+ * whatever takes a fallback's place until 300 ms are over.
+ */
 export function App({ starting }: Props) {
+  const [router, setRouter] = useState<Router | null>(null);
+  useEffect(() => void starting.then(setRouter), [starting]);
   return (
     <QueryClientProvider client={queryClient}>
       <LoadingBar />
-      <Suspense fallback={<Starting />}>
-        <Started starting={starting} />
-      </Suspense>
+      {router === null ? <Starting /> : <Started router={router} />}
     </QueryClientProvider>
   );
 }
 
-function Started({ starting }: Props) {
+function Started({ router }: { readonly router: Router }) {
   return (
     <>
-      <RouterProvider router={use(starting)} />
+      <RouterProvider router={router} />
       <SessionKeeper />
       <NewVersion />
     </>

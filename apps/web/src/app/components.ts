@@ -1,5 +1,6 @@
 import type { ScreenKey } from '@coverline/contract/screens.ts';
 import type { ComponentType } from 'react';
+import type { Preloading } from '#/app/lazyScreen.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
@@ -10,7 +11,7 @@ import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
 
 /** The component of every screen: a row without one, or the reverse, does not compile. */
-export const components: Readonly<Record<ScreenKey, ComponentType>> = {
+export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Preloading>>> = {
   ...loginScreens,
   ...profileScreens,
   ...termsOfServiceScreens,

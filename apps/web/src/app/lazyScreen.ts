@@ -1,14 +1,43 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 import { build } from '#/api/build.ts';
 import { loadModule } from '#/app/loadModule.ts';
 
-/** A module that arrives when it is first drawn. A screen is its module's default export. */
-export function lazyScreen<P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) {
-  return lazy(() =>
-    loadModule(load, {
-      version: build.get().own ?? 'unknown',
-      storage: localStorage,
-      reload: () => location.reload(),
-    }),
+type Module<P> = { readonly default: ComponentType<P> };
+
+export type Preloading = {
+  /** Brings the module before it is drawn. What goes wrong with it is said when it is drawn. */
+  readonly preload: () => Promise<void>;
+};
+
+/**
+ * A module that arrives when it is first drawn. A screen is its module's default export. Not React's lazy(), which shows
+ * the fallback even of a module that is there, and React then holds the screen back until 300 ms are over.
+ */
+export function lazyScreen<P extends object>(load: () => Promise<Module<P>>): FunctionComponent<P> & Preloading {
+  let arriving: Promise<Module<P>> | undefined;
+  const arrival = () => {
+    arriving ??= marked(
+      loadModule(load, {
+        version: build.get().own ?? 'unknown',
+        storage: localStorage,
+        reload: () => location.reload(),
+      }),
+    );
+    return arriving;
+  };
+  const Lazy = (props: P) => createElement(use(arrival()).default, props);
+  return Object.assign(Lazy, {
+    preload: async () => {
+      await arrival().catch(() => null);
+    },
+  });
+}
+
+/** use() reads what it marks on a promise itself; marked beforehand, one that is there already does not suspend. */
+function marked<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {}, // use() finds out, and throws it where the screen is drawn
   );
+  return promise;
 }

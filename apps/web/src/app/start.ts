@@ -12,6 +12,7 @@ import { loginAfter, restoredAddress } from '#/app/addresses.ts';
 import { placeNow } from '#/app/browser.ts';
 import { checkVersion } from '#/app/checkVersion.ts';
 import { externalSignIn } from '#/app/externalSignIn.ts';
+import { preloadFirst } from '#/app/preloadFirst.ts';
 import { createRouter } from '#/app/router.tsx';
 import { type Started, startUp } from '#/app/startUp.ts';
 import { applyBrand } from '#/theme/applyBrand.ts';
@@ -33,6 +34,7 @@ export async function start(): Promise<Router> {
   });
   const address = addressFor(started);
   if (address !== null) history.replaceState(null, '', address);
+  await preloadFirst();
   const router = createRouter();
   session.subscribe(() => onLeave(router));
   return router;
