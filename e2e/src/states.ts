@@ -178,6 +178,8 @@ export const visits: Visits = {
 
 /** Asks with a scenario of the sandbox, for `visitor.asked`. */
 export const asker =
-  (token: string): Visitor['asked'] =>
-  async (scenario, payer = 'Summit Peak Advantage') =>
-    askedBefore(token, { payer, memberId: `E2E0000001-${scenario}` });
+  (token: string | null): Visitor['asked'] =>
+  async (scenario, payer = 'Summit Peak Advantage') => {
+    if (token === null) throw new Error('nobody is signed in to ask');
+    return askedBefore(token, { payer, memberId: `E2E0000001-${scenario}` });
+  };

@@ -23,8 +23,8 @@ test('I-06 after a day’s work the browser keeps the token and preferences alon
   await page.getByRole('button', { name: 'Fold the user bar' }).click();
   await page.getByRole('link', { name: 'Real-Time Eligibility' }).click();
   const kept = await page.evaluate(async () => ({
-    local: Object.entries({ ...localStorage }),
-    session: Object.keys({ ...sessionStorage }),
+    local: Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)] as const),
+    session: Object.keys(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -20,6 +20,6 @@ export async function freePorts(count: number): Promise<number> {
   if (first === null) throw new Error('no port is free');
   const port = portOf(first);
   const rest = await Promise.all(Array.from({ length: count - 1 }, (_, i) => listen(port + 1 + i)));
-  await Promise.all([first, ...rest].map((server) => server && close(server)));
+  await Promise.all([first, ...rest].filter((server) => server !== null).map(close));
   return rest.includes(null) ? freePorts(count) : port;
 }

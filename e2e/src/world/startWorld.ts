@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePorts } from './freePorts.ts';
 import { tellWorld } from './world.ts';
 
+const folder = 'coverline-e2e-';
 const root = join(import.meta.dirname, '../../..');
 
 /**
@@ -16,7 +17,8 @@ const waits = { softMs: 600, slowMs: 900, hardMs: 1_500, holdMs: 3_000 } as cons
 
 /** The real product, as `npm start` runs it, on free ports and a data folder of its own; answers how to end it. */
 export default async function startWorld(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'coverline-e2e-'));
+  sweep();
+  const dataDir = mkdtempSync(join(tmpdir(), `${folder}${process.pid}-`));
   const port = await freePorts(1);
   const sandboxPort = await freePorts(5);
   const product = startProduct({ DATA_DIR: dataDir, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` });
@@ -73,6 +75,22 @@ async function stop(product: ChildProcess): Promise<void> {
   const closed = once(product, 'close');
   product.kill('SIGTERM');
   await closed;
+}
+
+/** What a run that was killed left on the disk; what it had started ended with it. */
+function sweep(): void {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(folder))) {
+    const pid = Number(name.slice(folder.length).split('-')[0]);
+    if (!isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** Its password lies beside the database, its port in the fourth line of the postmaster's file. */
