@@ -11,7 +11,12 @@ export type Checked = { readonly id: string; readonly totalMs: number };
 /** Each asker checks one patient after another, as a clerk would: submit, then wait for the answer. */
 process.once('message', (message) => {
   const order = message as Checks; // sent by touchTime.ts
-  void Promise.all(order.askers.map((asker) => checksOf(order, asker))).then((all) => {
+  // Clerks do not press the button in the same millisecond: the first checks are spread over the payer's second.
+  const begun = order.askers.map(async (asker, at) => {
+    await new Promise((resolve) => setTimeout(resolve, (at * 1000) / order.askers.length));
+    return checksOf(order, asker);
+  });
+  void Promise.all(begun).then((all) => {
     // Round by round, so that the first rounds can be left out as warm-up.
     const rounds = Array.from({ length: order.runs }, (_, run) => all.flatMap((list) => list.slice(run, run + 1)));
     process.send?.(rounds.flat(), () => process.exit(0));
