@@ -22,7 +22,7 @@ export default defineConfig<Options>({
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       // root has no user namespaces to sandbox with
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [],
     },
     screenshot: 'only-on-failure',
   },
