@@ -1,7 +1,7 @@
 import { dataElements, type DataElement } from './dataElements.ts';
 import type { ElementRule, LoopRule, SegmentRule, Usage } from './types.ts';
 
-type Extra = { readonly repeat?: number };
+type Extra = Pick<ElementRule, 'repeat' | 'external' | 'externalBy'>;
 
 /** 'PR P5' makes ['PR', 'P5']. */
 export const list = (codes: string): readonly string[] => codes.split(' ');
@@ -52,3 +52,12 @@ export const loop = (
   parts: LoopRule['parts'],
   extra: Pick<LoopRule, 'bounded' | 'parentLevel'> = {},
 ): LoopRule => ({ kind: 'loop', id, key, use, max, parts, ...extra });
+
+/** The same segment with its syntax notes, e.g. `noted(contact, 'P0304', 'P0506')`. */
+export const noted = (rule: SegmentRule, ...notes: readonly string[]): SegmentRule => ({ ...rule, notes });
+
+/** The same segment, told from others of its id by another element than the usual one. */
+export const qualifiedBy = (rule: SegmentRule, element: number, component = 0): SegmentRule => ({
+  ...rule,
+  qualifier: [element, component],
+});

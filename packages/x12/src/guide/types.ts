@@ -1,8 +1,38 @@
+import type { RuleSet } from '../rules/types.ts';
+
 /** R required, S situational, N not used by the guide. */
 export type Usage = 'R' | 'S' | 'N';
 
 /** N0: integer, N2: two implied decimals, R: decimal, ID: code, AN: text, DT: YYMMDD or CCYYMMDD, TM: HHMM…. */
-export type ElementType = 'N0' | 'R' | 'ID' | 'AN' | 'DT' | 'TM';
+export type ElementType = 'N0' | 'N2' | 'R' | 'ID' | 'AN' | 'DT' | 'TM' | 'B';
+
+/**
+ * A code list that is kept outside the guides. What is checked without its table is its form; a table may be plugged in.
+ * Their formats and sources: `external/`.
+ */
+export type ExternalList =
+  | 'npi'
+  | 'taxonomy'
+  | 'icd10cm'
+  | 'icd10pcs'
+  | 'icd9'
+  | 'hcpcs'
+  | 'cdt'
+  | 'modifier'
+  | 'revenue'
+  | 'ndc'
+  | 'drg'
+  | 'placeOfService'
+  | 'typeOfBill'
+  | 'carc'
+  | 'rarc'
+  | 'claimStatusCategory'
+  | 'claimStatus'
+  | 'healthCareDecision'
+  | 'state'
+  | 'country'
+  | 'zip'
+  | 'currency';
 
 export type ElementRule = {
   /** Our name, unique within the segment; '' where the guide does not use the element. */
@@ -17,6 +47,10 @@ export type ElementRule = {
   /** How often the element may repeat; 1 unless told. */
   readonly repeat?: number;
   readonly components?: readonly ElementRule[];
+  /** The list outside the guide that a value of this element is from, whatever its qualifier; see also `externalBy`. */
+  readonly external?: ExternalList;
+  /** Where a qualifier chooses the list: component (in a composite) or element (1-based) that holds it, and its choices. */
+  readonly externalBy?: { readonly at: number; readonly lists: Readonly<Record<string, ExternalList>> };
 };
 
 export type SegmentRule = {
@@ -28,6 +62,10 @@ export type SegmentRule = {
   /** Infinity for no bound. */
   readonly max: number;
   readonly elements: readonly ElementRule[];
+  /** Syntax notes as the standard spells them: P, R, E, C or L and two-digit element numbers, e.g. 'P0304', 'C0605'. */
+  readonly notes?: readonly string[];
+  /** Which element, and component of it (0: the whole), tells this use of the id from others; the usual one of the id unless told. */
+  readonly qualifier?: readonly [element: number, component: number];
 };
 
 export type LoopRule = {
@@ -51,4 +89,6 @@ export type Guide = {
   readonly family: string;
   readonly functional: string;
   readonly body: LoopRule;
+  /** Balancing (SNIP 3) and situational (SNIP 4) rules of the guide; see `rules/types.ts`. */
+  readonly rules?: readonly RuleSet[];
 };
