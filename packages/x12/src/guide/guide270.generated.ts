@@ -133,19 +133,10 @@ export type References2100C = {
 };
 
 /** N3 of loop 2100C. */
-export type Street2100C = {
-  readonly line1: string;
-  readonly line2?: string | undefined;
-};
+export type Street2100C = Street2100B;
 
 /** N4 of loop 2100C. */
-export type City2100C = {
-  readonly city: string;
-  readonly state?: string | undefined;
-  readonly zip?: string | undefined;
-  readonly country?: string | undefined;
-  readonly subdivision?: string | undefined;
-};
+export type City2100C = City2100B;
 
 /** PRV of loop 2100C. */
 export type Provider2100C = {
@@ -259,12 +250,7 @@ export type Level2000D = {
 };
 
 /** TRN of loop 2000D. */
-export type Traces2000D = {
-  readonly type: Coded<'1'>;
-  readonly number: string;
-  readonly originator: string;
-  readonly detail?: string | undefined;
-};
+export type Traces2000D = Traces2000C;
 
 /** NM1 of loop 2100D. */
 export type Name2100D = {
@@ -283,33 +269,16 @@ export type References2100D = {
 };
 
 /** N3 of loop 2100D. */
-export type Street2100D = {
-  readonly line1: string;
-  readonly line2?: string | undefined;
-};
+export type Street2100D = Street2100B;
 
 /** N4 of loop 2100D. */
-export type City2100D = {
-  readonly city: string;
-  readonly state?: string | undefined;
-  readonly zip?: string | undefined;
-  readonly country?: string | undefined;
-  readonly subdivision?: string | undefined;
-};
+export type City2100D = City2100B;
 
 /** PRV of loop 2100D. */
-export type Provider2100D = {
-  readonly role: Coded<'AD' | 'AT' | 'BI' | 'CO' | 'CV' | 'H' | 'HH' | 'LA' | 'OT' | 'P1' | 'P2' | 'PC' | 'PE' | 'R' | 'RF' | 'SB' | 'SK' | 'SU'>;
-  readonly qualifier?: Coded<'9K' | 'D3' | 'EI' | 'HPI' | 'PXC' | 'SY' | 'TJ'> | undefined;
-  readonly value?: string | undefined;
-};
+export type Provider2100D = Provider2100C;
 
 /** DMG of loop 2100D. */
-export type Demographics2100D = {
-  readonly dateFormat?: Coded<'D8'> | undefined;
-  readonly dateOfBirth?: string | undefined;
-  readonly gender?: Coded<'F' | 'M' | 'U'> | undefined;
-};
+export type Demographics2100D = Demographics2100C;
 
 /** INS of loop 2100D. */
 export type Insured2100D = {
@@ -319,23 +288,10 @@ export type Insured2100D = {
 };
 
 /** HI of loop 2100D. */
-export type Diagnoses2100D = {
-  readonly principal: { readonly qualifier: Coded<'ABK' | 'BK'>; readonly code: string; };
-  readonly other2?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other3?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other4?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other5?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other6?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other7?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other8?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-};
+export type Diagnoses2100D = Diagnoses2100C;
 
 /** DTP of loop 2100D. */
-export type Dates2100D = {
-  readonly qualifier: Coded<'102' | '291'>;
-  readonly format: Coded<'D8' | 'RD8'>;
-  readonly period: string;
-};
+export type Dates2100D = Dates2100C;
 
 /** EQ of loop 2110D. */
 export type Inquiry2110D = {
@@ -345,23 +301,13 @@ export type Inquiry2110D = {
 };
 
 /** III of loop 2110D. */
-export type Place2110D = {
-  readonly qualifier: Coded<'ZZ'>;
-  readonly code: string;
-};
+export type Place2110D = Place2110C;
 
 /** REF of loop 2110D. */
-export type References2110D = {
-  readonly qualifier: Coded<'9F' | 'G1'>;
-  readonly value: string;
-};
+export type References2110D = References2110C;
 
 /** DTP of loop 2110D. */
-export type Dates2110D = {
-  readonly qualifier: Coded<'291'>;
-  readonly format: Coded<'D8' | 'RD8'>;
-  readonly period: string;
-};
+export type Dates2110D = Dates2110C;
 
 /** Loop 2110D. */
 export type Loop2110D = {

@@ -123,6 +123,7 @@ const receiver = loop(
 
 /** 270 eligibility inquiry, 005010X279A1: who is asked, who asks, about whom, and what. */
 export const guide270: Guide = {
+  name: '270',
   kind: '270',
   version: '005010X279A1',
   family: '005010X279',

@@ -2,6 +2,10 @@
 
 import type { Coded } from './coded.ts';
 
+export type ReasonCode = Coded<
+  '15' | '35' | '42' | '43' | '45' | '47' | '48' | '49' | '51' | '52' | '56' | '57' | '58' | '60' | '61' | '62' | '63' | '71' | '72' | '73' | '74' | '75' | '76' | '78'
+>;
+
 export type BenefitInformation = Coded<
   '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | 'A' | 'B' | 'C' | 'CB' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'MC' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y'
 >;
@@ -14,8 +18,20 @@ export type InsuranceType = Coded<
   '12' | '13' | '14' | '15' | '16' | '41' | '42' | '43' | '47' | 'AP' | 'C1' | 'CO' | 'CP' | 'D' | 'DB' | 'EP' | 'FF' | 'GP' | 'HM' | 'HN' | 'HS' | 'IN' | 'IP' | 'LC' | 'LD' | 'LI' | 'LT' | 'MA' | 'MB' | 'MC' | 'MH' | 'MI' | 'MP' | 'OT' | 'PE' | 'PL' | 'PP' | 'PR' | 'PS' | 'QM' | 'RP' | 'SP' | 'TF' | 'WC' | 'WU'
 >;
 
+export type FrequencyCode = Coded<
+  '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'SG' | 'SL' | 'SP' | 'SX' | 'SY' | 'SZ' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y'
+>;
+
+export type ReasonCode2 = Coded<
+  '15' | '33' | '52' | '53' | '54' | '55' | '56' | '57' | '60' | '61' | '62' | '63' | '69' | '70' | '98' | 'AA' | 'AE' | 'AF' | 'AG' | 'AO' | 'CI' | 'E8' | 'IA' | 'MA'
+>;
+
 export type RelatedEntity = Coded<
   '13' | '1I' | '1P' | '2B' | '36' | '73' | 'FA' | 'GP' | 'GW' | 'I3' | 'IL' | 'LR' | 'OC' | 'P3' | 'P4' | 'P5' | 'PR' | 'PRP' | 'SEP' | 'TTP' | 'VER' | 'VN' | 'VY' | 'X3' | 'Y2'
+>;
+
+export type ReasonCode3 = Coded<
+  '15' | '35' | '42' | '43' | '45' | '47' | '48' | '49' | '51' | '52' | '56' | '57' | '58' | '60' | '61' | '62' | '63' | '64' | '65' | '66' | '67' | '68' | '71' | '77'
 >;
 
 /** BHT of the transaction set. */
@@ -181,24 +197,15 @@ export type References2100C = {
 };
 
 /** N3 of loop 2100C. */
-export type Street2100C = {
-  readonly line1: string;
-  readonly line2?: string | undefined;
-};
+export type Street2100C = Street2100B;
 
 /** N4 of loop 2100C. */
-export type City2100C = {
-  readonly city: string;
-  readonly state?: string | undefined;
-  readonly zip?: string | undefined;
-  readonly country?: string | undefined;
-  readonly subdivision?: string | undefined;
-};
+export type City2100C = City2100B;
 
 /** AAA of loop 2100C. */
 export type Rejections2100C = {
   readonly valid: Coded<'N' | 'Y'>;
-  readonly reason: Coded<'15' | '35' | '42' | '43' | '45' | '47' | '48' | '49' | '51' | '52' | '56' | '57' | '58' | '60' | '61' | '62' | '63' | '71' | '72' | '73' | '74' | '75' | '76' | '78'>;
+  readonly reason: ReasonCode;
   readonly followUp: Coded<'C' | 'N' | 'R' | 'S' | 'W' | 'X' | 'Y'>;
 };
 
@@ -281,7 +288,7 @@ export type Deliveries2110C = {
   readonly modulus?: string | undefined;
   readonly period?: Coded<'6' | '7' | '13' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '30' | '31' | '32' | '33' | '34' | '35' | '36'> | undefined;
   readonly periods?: string | undefined;
-  readonly frequency?: Coded<'1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'SG' | 'SL' | 'SP' | 'SX' | 'SY' | 'SZ' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y'> | undefined;
+  readonly frequency?: FrequencyCode | undefined;
   readonly pattern?: Coded<'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'Y'> | undefined;
 };
 
@@ -302,7 +309,7 @@ export type Dates2110C = {
 /** AAA of loop 2110C. */
 export type Rejections2110C = {
   readonly valid: Coded<'N' | 'Y'>;
-  readonly reason: Coded<'15' | '33' | '52' | '53' | '54' | '55' | '56' | '57' | '60' | '61' | '62' | '63' | '69' | '70' | '98' | 'AA' | 'AE' | 'AF' | 'AG' | 'AO' | 'CI' | 'E8' | 'IA' | 'MA'>;
+  readonly reason: ReasonCode2;
   readonly followUp: Coded<'C' | 'N' | 'R' | 'W' | 'X' | 'Y'>;
 };
 
@@ -343,10 +350,7 @@ export type Name2120C = {
 };
 
 /** N3 of loop 2120C. */
-export type Street2120C = {
-  readonly line1: string;
-  readonly line2?: string | undefined;
-};
+export type Street2120C = Street2100B;
 
 /** N4 of loop 2120C. */
 export type City2120C = {
@@ -360,23 +364,10 @@ export type City2120C = {
 };
 
 /** PER of loop 2120C. */
-export type Contacts2120C = {
-  readonly function: Coded<'IC'>;
-  readonly name?: string | undefined;
-  readonly kind1?: Coded<'ED' | 'EM' | 'EX' | 'FX' | 'TE' | 'UR' | 'WP'> | undefined;
-  readonly number1?: string | undefined;
-  readonly kind2?: Coded<'ED' | 'EM' | 'EX' | 'FX' | 'TE' | 'UR' | 'WP'> | undefined;
-  readonly number2?: string | undefined;
-  readonly kind3?: Coded<'ED' | 'EM' | 'EX' | 'FX' | 'TE' | 'UR' | 'WP'> | undefined;
-  readonly number3?: string | undefined;
-};
+export type Contacts2120C = Contacts2100A;
 
 /** PRV of loop 2120C. */
-export type Provider2120C = {
-  readonly role: Coded<'AD' | 'AT' | 'BI' | 'CO' | 'CV' | 'H' | 'HH' | 'LA' | 'OT' | 'P1' | 'P2' | 'PC' | 'PE' | 'R' | 'RF' | 'SB' | 'SK' | 'SU'>;
-  readonly qualifier?: Coded<'PXC'> | undefined;
-  readonly value?: string | undefined;
-};
+export type Provider2120C = Provider2100B;
 
 /** Loop 2120C. */
 export type Loop2120C = {
@@ -388,9 +379,7 @@ export type Loop2120C = {
 };
 
 /** LE of loop 2110C. */
-export type Closing2110C = {
-  readonly loop: Coded<'2120'>;
-};
+export type Closing2110C = Opening2110C;
 
 /** Loop 2110C. */
 export type Loop2110C = {
@@ -431,12 +420,7 @@ export type Level2000D = {
 };
 
 /** TRN of loop 2000D. */
-export type Traces2000D = {
-  readonly type: Coded<'1' | '2'>;
-  readonly number: string;
-  readonly originator: string;
-  readonly detail?: string | undefined;
-};
+export type Traces2000D = Traces2000C;
 
 /** NM1 of loop 2100D. */
 export type Name2100D = {
@@ -456,40 +440,23 @@ export type References2100D = {
 };
 
 /** N3 of loop 2100D. */
-export type Street2100D = {
-  readonly line1: string;
-  readonly line2?: string | undefined;
-};
+export type Street2100D = Street2100B;
 
 /** N4 of loop 2100D. */
-export type City2100D = {
-  readonly city: string;
-  readonly state?: string | undefined;
-  readonly zip?: string | undefined;
-  readonly country?: string | undefined;
-  readonly subdivision?: string | undefined;
-};
+export type City2100D = City2100B;
 
 /** AAA of loop 2100D. */
 export type Rejections2100D = {
   readonly valid: Coded<'N' | 'Y'>;
-  readonly reason: Coded<'15' | '35' | '42' | '43' | '45' | '47' | '48' | '49' | '51' | '52' | '56' | '57' | '58' | '60' | '61' | '62' | '63' | '64' | '65' | '66' | '67' | '68' | '71' | '77'>;
+  readonly reason: ReasonCode3;
   readonly followUp: Coded<'C' | 'N' | 'R' | 'S' | 'W' | 'X' | 'Y'>;
 };
 
 /** PRV of loop 2100D. */
-export type Provider2100D = {
-  readonly role: Coded<'AD' | 'AT' | 'BI' | 'CO' | 'CV' | 'H' | 'HH' | 'LA' | 'OT' | 'P1' | 'P2' | 'PC' | 'PE' | 'R' | 'RF' | 'SB' | 'SK' | 'SU'>;
-  readonly qualifier?: Coded<'9K' | 'D3' | 'EI' | 'HPI' | 'PXC' | 'SY' | 'TJ'> | undefined;
-  readonly value?: string | undefined;
-};
+export type Provider2100D = Provider2100C;
 
 /** DMG of loop 2100D. */
-export type Demographics2100D = {
-  readonly dateFormat?: Coded<'D8'> | undefined;
-  readonly dateOfBirth?: string | undefined;
-  readonly gender?: Coded<'F' | 'M' | 'U'> | undefined;
-};
+export type Demographics2100D = Demographics2100C;
 
 /** INS of loop 2100D. */
 export type Insured2100D = {
@@ -501,98 +468,34 @@ export type Insured2100D = {
 };
 
 /** HI of loop 2100D. */
-export type Diagnoses2100D = {
-  readonly principal: { readonly qualifier: Coded<'ABK' | 'BK'>; readonly code: string; };
-  readonly other2?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other3?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other4?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other5?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other6?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other7?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-  readonly other8?: { readonly qualifier: Coded<'ABF' | 'BF'>; readonly code: string; } | undefined;
-};
+export type Diagnoses2100D = Diagnoses2100C;
 
 /** DTP of loop 2100D. */
-export type Dates2100D = {
-  readonly qualifier: Coded<'096' | '102' | '152' | '291' | '307' | '318' | '340' | '341' | '342' | '343' | '346' | '347' | '356' | '357' | '382' | '435' | '442' | '458' | '472' | '539' | '540' | '636' | '771'>;
-  readonly format: Coded<'D8' | 'RD8'>;
-  readonly period: string;
-};
+export type Dates2100D = Dates2100C;
 
 /** MPI of loop 2100D. */
-export type Military2100D = {
-  readonly status: Coded<'A' | 'C' | 'L' | 'O' | 'P' | 'S' | 'T'>;
-  readonly employment: Coded<'AE' | 'AO' | 'AS' | 'AT' | 'AU' | 'CC' | 'DD' | 'HD' | 'IR' | 'LX' | 'PE' | 'RE' | 'RM' | 'RR' | 'RU'>;
-  readonly affiliation: Coded<'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'Q' | 'R' | 'S' | 'U' | 'W'>;
-  readonly description?: string | undefined;
-  readonly rank?: string | undefined;
-  readonly format?: Coded<'D8' | 'RD8'> | undefined;
-  readonly period?: string | undefined;
-};
+export type Military2100D = Military2100C;
 
 /** EB of loop 2110D. */
-export type Benefit2110D = {
-  readonly information: BenefitInformation;
-  readonly level?: Coded<'CHD' | 'DEP' | 'ECH' | 'EMP' | 'ESP' | 'FAM' | 'IND' | 'SPC' | 'SPO'> | undefined;
-  readonly services?: readonly (ServiceType)[] | undefined;
-  readonly insuranceType?: InsuranceType | undefined;
-  readonly planName?: string | undefined;
-  readonly period?: Coded<'6' | '7' | '13' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '30' | '31' | '32' | '33' | '34' | '35' | '36'> | undefined;
-  readonly amount?: string | undefined;
-  readonly percent?: string | undefined;
-  readonly quantityQualifier?: Coded<'8H' | '99' | 'CA' | 'CE' | 'D3' | 'DB' | 'DY' | 'HS' | 'LA' | 'LE' | 'M2' | 'MN' | 'P6' | 'QA' | 'S7' | 'S8' | 'VS' | 'YY'> | undefined;
-  readonly quantity?: string | undefined;
-  readonly authorization?: Coded<'N' | 'U' | 'Y'> | undefined;
-  readonly network?: Coded<'N' | 'U' | 'W' | 'Y'> | undefined;
-  readonly procedure?: { readonly qualifier: Coded<'AD' | 'CJ' | 'HC' | 'ID' | 'IV' | 'N4' | 'ZZ'>; readonly code: string; readonly modifier1?: string | undefined; readonly modifier2?: string | undefined; readonly modifier3?: string | undefined; readonly modifier4?: string | undefined; readonly rangeEnd?: string | undefined; } | undefined;
-  readonly diagnosisPointers?: { readonly first: string; readonly second?: string | undefined; readonly third?: string | undefined; readonly fourth?: string | undefined; } | undefined;
-};
+export type Benefit2110D = Benefit2110C;
 
 /** HSD of loop 2110D. */
-export type Deliveries2110D = {
-  readonly quantityQualifier?: Coded<'DY' | 'FL' | 'HS' | 'MN' | 'VS'> | undefined;
-  readonly quantity?: string | undefined;
-  readonly unit?: Coded<'DA' | 'MO' | 'VS' | 'WK' | 'YR'> | undefined;
-  readonly modulus?: string | undefined;
-  readonly period?: Coded<'6' | '7' | '13' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '30' | '31' | '32' | '33' | '34' | '35' | '36'> | undefined;
-  readonly periods?: string | undefined;
-  readonly frequency?: Coded<'1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'SG' | 'SL' | 'SP' | 'SX' | 'SY' | 'SZ' | 'T' | 'U' | 'V' | 'W' | 'X' | 'Y'> | undefined;
-  readonly pattern?: Coded<'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'Y'> | undefined;
-};
+export type Deliveries2110D = Deliveries2110C;
 
 /** REF of loop 2110D. */
-export type References2110D = {
-  readonly qualifier: Coded<'18' | '1L' | '1W' | '49' | '6P' | '9F' | 'ALS' | 'CLI' | 'F6' | 'FO' | 'G1' | 'IG' | 'M7' | 'N6' | 'NQ'>;
-  readonly value: string;
-  readonly description?: string | undefined;
-};
+export type References2110D = References2110C;
 
 /** DTP of loop 2110D. */
-export type Dates2110D = {
-  readonly qualifier: Coded<'096' | '193' | '194' | '198' | '290' | '291' | '292' | '295' | '304' | '307' | '318' | '346' | '347' | '348' | '349' | '356' | '357' | '435' | '472' | '636' | '771'>;
-  readonly format: Coded<'D8' | 'RD8'>;
-  readonly period: string;
-};
+export type Dates2110D = Dates2110C;
 
 /** AAA of loop 2110D. */
-export type Rejections2110D = {
-  readonly valid: Coded<'N' | 'Y'>;
-  readonly reason: Coded<'15' | '33' | '52' | '53' | '54' | '55' | '56' | '57' | '60' | '61' | '62' | '63' | '69' | '70' | '98' | 'AA' | 'AE' | 'AF' | 'AG' | 'AO' | 'CI' | 'E8' | 'IA' | 'MA'>;
-  readonly followUp: Coded<'C' | 'N' | 'R' | 'W' | 'X' | 'Y'>;
-};
+export type Rejections2110D = Rejections2110C;
 
 /** MSG of loop 2110D. */
-export type Messages2110D = {
-  readonly text: string;
-};
+export type Messages2110D = Messages2110C;
 
 /** III of loop 2115D. */
-export type Place2115D = {
-  readonly qualifier?: Coded<'GR' | 'NI' | 'ZZ'> | undefined;
-  readonly code?: string | undefined;
-  readonly category?: Coded<'44'> | undefined;
-  readonly text?: string | undefined;
-};
+export type Place2115D = Place2115C;
 
 /** Loop 2115D. */
 export type Loop2115D = {
@@ -600,58 +503,22 @@ export type Loop2115D = {
 };
 
 /** LS of loop 2110D. */
-export type Opening2110D = {
-  readonly loop: Coded<'2120'>;
-};
+export type Opening2110D = Opening2110C;
 
 /** NM1 of loop 2120D. */
-export type Name2120D = {
-  readonly entity: RelatedEntity;
-  readonly type: Coded<'1' | '2'>;
-  readonly lastName?: string | undefined;
-  readonly firstName?: string | undefined;
-  readonly middleName?: string | undefined;
-  readonly suffix?: string | undefined;
-  readonly idQualifier?: Coded<'24' | '34' | '46' | 'FA' | 'FI' | 'II' | 'MI' | 'NI' | 'PI' | 'PP' | 'SV' | 'XV' | 'XX'> | undefined;
-  readonly id?: string | undefined;
-  readonly relation?: Coded<'01' | '02' | '27' | '41' | '48' | '65' | '72'> | undefined;
-};
+export type Name2120D = Name2120C;
 
 /** N3 of loop 2120D. */
-export type Street2120D = {
-  readonly line1: string;
-  readonly line2?: string | undefined;
-};
+export type Street2120D = Street2100B;
 
 /** N4 of loop 2120D. */
-export type City2120D = {
-  readonly city: string;
-  readonly state?: string | undefined;
-  readonly zip?: string | undefined;
-  readonly country?: string | undefined;
-  readonly locationQualifier?: Coded<'RJ'> | undefined;
-  readonly location?: string | undefined;
-  readonly subdivision?: string | undefined;
-};
+export type City2120D = City2120C;
 
 /** PER of loop 2120D. */
-export type Contacts2120D = {
-  readonly function: Coded<'IC'>;
-  readonly name?: string | undefined;
-  readonly kind1?: Coded<'ED' | 'EM' | 'EX' | 'FX' | 'TE' | 'UR' | 'WP'> | undefined;
-  readonly number1?: string | undefined;
-  readonly kind2?: Coded<'ED' | 'EM' | 'EX' | 'FX' | 'TE' | 'UR' | 'WP'> | undefined;
-  readonly number2?: string | undefined;
-  readonly kind3?: Coded<'ED' | 'EM' | 'EX' | 'FX' | 'TE' | 'UR' | 'WP'> | undefined;
-  readonly number3?: string | undefined;
-};
+export type Contacts2120D = Contacts2100A;
 
 /** PRV of loop 2120D. */
-export type Provider2120D = {
-  readonly role: Coded<'AD' | 'AT' | 'BI' | 'CO' | 'CV' | 'H' | 'HH' | 'LA' | 'OT' | 'P1' | 'P2' | 'PC' | 'PE' | 'R' | 'RF' | 'SB' | 'SK' | 'SU'>;
-  readonly qualifier?: Coded<'PXC'> | undefined;
-  readonly value?: string | undefined;
-};
+export type Provider2120D = Provider2100B;
 
 /** Loop 2120D. */
 export type Loop2120D = {
@@ -663,9 +530,7 @@ export type Loop2120D = {
 };
 
 /** LE of loop 2110D. */
-export type Closing2110D = {
-  readonly loop: Coded<'2120'>;
-};
+export type Closing2110D = Opening2110C;
 
 /** Loop 2110D. */
 export type Loop2110D = {

@@ -209,6 +209,7 @@ const receiver = loop(
 
 /** 271 eligibility answer, 005010X279A1. */
 export const guide271: Guide = {
+  name: '271',
   kind: '271',
   version: '005010X279A1',
   family: '005010X279',

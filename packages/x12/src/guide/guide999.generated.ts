@@ -30,7 +30,7 @@ export type Error2100 = {
 
 /** CTX of loop 2100. */
 export type Situations2100 = {
-  readonly trigger: { readonly name: Coded<'SITUATIONAL TRIGGER'>; readonly reference?: string | undefined; };
+  readonly trigger: readonly ({ readonly name: Coded<'SITUATIONAL TRIGGER'>; readonly reference?: string | undefined; })[];
   readonly segment: string;
   readonly segmentPosition: string;
   readonly loop?: string | undefined;
@@ -52,14 +52,7 @@ export type Element2110 = {
 };
 
 /** CTX of loop 2110. */
-export type Situations2110 = {
-  readonly trigger: { readonly name: Coded<'SITUATIONAL TRIGGER'>; readonly reference?: string | undefined; };
-  readonly segment: string;
-  readonly segmentPosition: string;
-  readonly loop?: string | undefined;
-  readonly position?: { readonly element: string; readonly component?: string | undefined; readonly repetition?: string | undefined; } | undefined;
-  readonly element?: { readonly number: string; readonly composite?: string | undefined; } | undefined;
-};
+export type Situations2110 = Situations2100;
 
 /** Loop 2110. */
 export type Loop2110 = {

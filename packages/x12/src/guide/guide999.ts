@@ -44,6 +44,7 @@ const groupError = (n: number): ElementRule => S(716, `error${n}`, codes.groupSy
 
 /** 999 implementation acknowledgement, 005010X231A1. */
 export const guide999: Guide = {
+  name: '999',
   kind: '999',
   version: '005010X231A1',
   family: '005010X231',

@@ -82,6 +82,8 @@ export type LoopRule = {
 };
 
 export type Guide = {
+  /** Ours, unique, an identifier: '271', '837P', '277CA', '278Request'. Names the files of the guide and its types. */
+  readonly name: string;
   /** Transaction set id (ST01). */
   readonly kind: string;
   /** Version as named in GS08 and ST03; an earlier one without its addendum begins with `family`. */
