@@ -1,4 +1,5 @@
 import type { DelimiterBytes } from './delimiters.ts';
+import { countPieces, narrow, narrowToComponent, packBytes, type Span } from './parts.ts';
 import { scaledNumber } from './scaledNumber.ts';
 import type { ScanState } from './scanState.ts';
 import { textOf } from './text.ts';
@@ -37,6 +38,21 @@ export type SegmentCursor = {
   readonly size: (i: number) => number;
   /** Element i of one to four bytes as a number, first byte highest; -1 for any other. Compares codes without a string. */
   readonly packed: (i: number) => number;
+  /**
+   * The bytes in hand, for those who must not pay for strings: element i lies in bytes[from(i), to(i)), component j of its
+   * repetition r (the first unless told) in bytes[componentFrom(i, j, r), componentTo(i, j, r)). What is absent or empty
+   * has from = to. Another array, and other indexes, after each step: never keep either.
+   */
+  readonly bytes: Uint8Array;
+  readonly from: (i: number) => number;
+  readonly to: (i: number) => number;
+  readonly componentFrom: (i: number, j: number, r?: number) => number;
+  readonly componentTo: (i: number, j: number, r?: number) => number;
+  /** `packed` of a component. */
+  readonly packedComponent: (i: number, j: number, r?: number) => number;
+  /** How many repetitions element i holds, and how many components one of them; 0 where it is empty. */
+  readonly repetitions: (i: number) => number;
+  readonly components: (i: number, r?: number) => number;
   /** Whether element i holds printable ASCII alone. */
   readonly isPrintable: (i: number) => boolean;
   /** The repetitions of element i; [] where it is empty. */
@@ -68,19 +84,21 @@ function idOf(s: ScanState): string {
 }
 
 export function createCursor(s: ScanState): SegmentCursor {
-  const from = (i: number): number => s.els[i] ?? 0;
+  const from = (i: number): number => (i < s.count ? (s.els[i] ?? 0) : s.stop);
   const to = (i: number): number => (i + 1 < s.count ? (s.els[i + 1] ?? 0) - 1 : s.stop);
-  const el = (i: number): string => (i < s.count ? textOf(s, from(i), to(i)) : '');
-  const isEmpty = (i: number): boolean => i >= s.count || from(i) === to(i);
-  const packed = (i: number): number => {
-    if (i >= s.count) return -1;
-    const a = from(i);
-    const z = to(i);
-    if (z === a || z - a > 4) return -1;
-    let code = 0;
-    for (let p = a; p < z; p++) code = code * 256 + (s.buf[p] ?? 0);
-    return code;
+  const span: Span = { from: 0, to: 0 };
+  const locate = (i: number, j: number, r: number): void => {
+    span.from = from(i);
+    span.to = to(i);
+    narrowToComponent(s, span, j, r);
   };
+  const locateRepetition = (i: number, r: number): void => {
+    span.from = from(i);
+    span.to = to(i);
+    narrow(s.buf, span, s.delimiters.repetition, r);
+  };
+  const el = (i: number): string => (i < s.count ? textOf(s, from(i), to(i)) : '');
+  const isEmpty = (i: number): boolean => from(i) === to(i);
   const isPrintable = (i: number): boolean => {
     const { buf } = s;
     const z = to(i);
@@ -90,18 +108,14 @@ export function createCursor(s: ScanState): SegmentCursor {
     }
     return true;
   };
-  const separator = (code: number): string => String.fromCharCode(code);
   const reps = (i: number): string[] => {
     if (isEmpty(i)) return [];
     const { repetition } = s.delimiters;
-    return repetition < 0 ? [el(i)] : el(i).split(separator(repetition));
+    return repetition < 0 ? [el(i)] : el(i).split(String.fromCharCode(repetition));
   };
   const comp = (i: number, j: number, r = 1): string => {
-    if (isEmpty(i)) return '';
-    const { component } = s.delimiters;
-    const whole = reps(i)[r - 1] ?? '';
-    if (component < 0) return j === 1 ? whole : '';
-    return whole.split(separator(component))[j - 1] ?? '';
+    locate(i, j, r);
+    return textOf(s, span.from, span.to);
   };
   const text = (): string => textOf(s, s.start, s.stop);
   return {
@@ -126,15 +140,37 @@ export function createCursor(s: ScanState): SegmentCursor {
     get interchange() {
       return s.interchanges;
     },
+    get bytes() {
+      return s.buf;
+    },
     el,
     isEmpty,
-    at: (i) => s.base + (i < s.count ? from(i) : s.stop),
-    size: (i) => (i < s.count ? to(i) - from(i) : 0),
-    packed,
+    at: (i) => s.base + from(i),
+    size: (i) => to(i) - from(i),
+    packed: (i) => packBytes(s.buf, from(i), to(i)),
+    from,
+    to,
+    componentFrom: (i, j, r = 1) => {
+      locate(i, j, r);
+      return span.from;
+    },
+    componentTo: (i, j, r = 1) => {
+      locate(i, j, r);
+      return span.to;
+    },
+    packedComponent: (i, j, r = 1) => {
+      locate(i, j, r);
+      return packBytes(s.buf, span.from, span.to);
+    },
+    repetitions: (i) => countPieces(s.buf, from(i), to(i), s.delimiters.repetition),
+    components: (i, r = 1) => {
+      locateRepetition(i, r);
+      return countPieces(s.buf, span.from, span.to, s.delimiters.component);
+    },
     isPrintable,
     reps,
     comp,
-    scaled: (i, digits) => (i < s.count ? scaledNumber(s.buf, from(i), to(i), digits) : null),
+    scaled: (i, digits) => scaledNumber(s.buf, from(i), to(i), digits),
     text,
     snapshot: () => ({
       id: idOf(s),
