@@ -30,6 +30,7 @@ export function examine(
   const envelope = createEnvelope(report);
   const scanner = createScanner(options);
   let walker: Walker | null = null;
+  let undecided = false;
   scanner.push(bytes);
   scanner.end();
   const { cursor } = scanner;
@@ -44,11 +45,18 @@ export function examine(
     const state = envelope.state();
     if (role === 'ST' && state.set) {
       const guide = guideFor(state.set.kind, state.set.guide);
+      undecided = guide?.when !== undefined;
       if (guide) walker = createWalker(guide, report);
       else report.at('guide-unknown', cursor, 1);
     }
-    if (role === 'body') walker?.accept(cursor);
-    else {
+    if (role === 'body') {
+      if (undecided && state.set) {
+        const guide = guideFor(state.set.kind, state.set.guide, cursor);
+        if (guide) walker = createWalker(guide, report);
+        undecided = false;
+      }
+      walker?.accept(cursor);
+    } else {
       const rule = envelopeRules.get(cursor.id);
       if (rule) checkElements(cursor, rule, '', report);
     }

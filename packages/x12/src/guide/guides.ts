@@ -1,11 +1,19 @@
 import { guide270 } from './guide270.ts';
 import { guide271 } from './guide271.ts';
+import { guide835 } from './guide835.ts';
 import { guide999 } from './guide999.ts';
+import type { SegmentCursor } from '../read/cursor.ts';
 import type { Guide } from './types.ts';
 
 /** Every guide the engine has tables for. The next transaction is one more row. */
-export const guides: readonly Guide[] = [guide270, guide271, guide999];
+export const guides: readonly Guide[] = [guide270, guide271, guide835, guide999];
 
-/** The guide for a transaction set, or null. `version` is ST03, or GS08 where ST03 is absent. */
-export const guideFor = (kind: string, version: string): Guide | null =>
-  guides.find((guide) => guide.kind === kind && version.startsWith(guide.family)) ?? null;
+/**
+ * The guide for a transaction set, or null. `version` is ST03, or GS08 where ST03 is absent. Request and answer of one guide
+ * differ in the segment behind ST alone: without it, or where it tells nothing, the first of them is meant.
+ */
+export const guideFor = (kind: string, version: string, beginning?: SegmentCursor): Guide | null => {
+  const fitting = guides.filter((guide) => guide.kind === kind && version.startsWith(guide.family));
+  const told = beginning && fitting.find(({ when }) => when?.codes.includes(beginning.el(when.element)));
+  return told ?? fitting[0] ?? null;
+};
