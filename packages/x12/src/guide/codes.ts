@@ -34,6 +34,9 @@ export const codes = {
   memberDate: list('096 102 152 291 307 318 340 341 342 343 346 347 356 357 382 435 442 458 472 539 540 636 771'),
   benefitDate: list('096 193 194 198 290 291 292 295 304 307 318 346 347 348 349 356 357 435 472 636 771'),
   benefitReference: list('18 1L 1W 49 6P 9F ALS CLI F6 FO G1 IG M7 N6 NQ'),
+  providerAdjustment: list(
+    '50 51 72 90 AH AM AP B2 B3 BD BN C5 CR CS CT CV CW DM E3 FB FC GO HM IP IR IS J1 L3 L6 LE LS OA OB PI PL RA RE SL TL WO WU',
+  ),
   relatedEntity: list('13 1I 1P 2B 36 73 FA GP GW I3 IL LR OC P3 P4 P5 PR PRP SEP TTP VER VN VY X3 Y2'),
   setSyntaxError: list('1 2 3 4 5 6 7 8 9 10 11 12 13 15 16 17 18 19 23 24 25 26 27 I5 I6'),
   groupSyntaxError: list('1 2 3 4 5 6 10 11 12 13 14 15 16 17 18 19 23 24 25 26'),
