@@ -19,11 +19,11 @@ export const lookupRow = z.object({
 export type LookupRow = z.output<typeof lookupRow>;
 
 export const lookupResult = lookupRow.extend({
-  /** Why this status, in one sentence, and which rule of the table fired. */
+  /** Why this status: in one text, each reason on its own, and which rule of the table fired. */
   Reason: z.string(),
+  Reasons: z.array(z.string()),
   Rule: z.number().nullable(),
-  /** What the user is told of the outcome, and what to do next. */
-  OutcomeSentence: z.string(),
+  /** What the outcome asks the user to do. */
   NextStep: z.string(),
   PayerID: z.string(),
   PayerPhone: z.string(),

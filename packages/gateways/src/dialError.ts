@@ -10,6 +10,9 @@
  */
 export type DialPhase = 'refused' | 'forbidden' | 'certificate' | 'sent' | 'tooLarge' | 'malformed';
 
+/** The `code` of a dial that was waited for to the end of its time. */
+export const deadlineCode = 'DEADLINE';
+
 /** A failed dial. `code` is a machine's word (`ECONNREFUSED`) that names no host; `received` what had come, if anything. */
 export class DialError extends Error {
   override readonly name = 'DialError';

@@ -37,8 +37,11 @@ export type NotSent = {
   readonly reason: 'refused' | 'forbidden' | 'certificate' | 'unsendable';
 };
 
-/** The request left and no whole answer came: whether the payer acted on it is unknown. */
-export type NoAnswer = { readonly kind: 'NoAnswer'; readonly detail: string };
+/**
+ * The request left and no whole answer came: whether the payer acted on it is unknown. `deadline`: we waited to our own
+ * limit; `broken`: the connection ended before.
+ */
+export type NoAnswer = { readonly kind: 'NoAnswer'; readonly why: 'deadline' | 'broken'; readonly detail: string };
 
 /** The outcomes a gateway can see, out of the closed list of decisions G. A gateway never rejects for the payer's faults. */
 export type Exchange = Reply | Refusal | NotSent | NoAnswer;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DialError, type DialPhase } from './dialError.ts';
+import { deadlineCode, DialError, type DialPhase } from './dialError.ts';
 import { fromDialError } from './fromDialError.ts';
 
 const cases: readonly (readonly [DialPhase, object])[] = [
@@ -13,6 +13,11 @@ const cases: readonly (readonly [DialPhase, object])[] = [
 
 it.each(cases)('a dial that failed as %s has its outcome', (phase, expected) => {
   expect(fromDialError(new DialError(phase, 'X'))).toMatchObject(expected);
+});
+
+it('tells silence to the end of our own time from a connection that broke', () => {
+  expect(fromDialError(new DialError('sent', deadlineCode))).toMatchObject({ why: 'deadline' });
+  expect(fromDialError(new DialError('sent', 'ECONNRESET'))).toMatchObject({ why: 'broken' });
 });
 
 it('keeps the beginning of what had come', () => {

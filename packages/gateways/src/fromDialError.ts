@@ -1,4 +1,4 @@
-import { DialError, type DialPhase } from './dialError.ts';
+import { deadlineCode, DialError, type DialPhase } from './dialError.ts';
 import type { Exchange } from './exchange.ts';
 
 // The raw answer is kept for support; of one that overran its cap the beginning says enough.
@@ -6,10 +6,10 @@ const KEPT_BYTES = 64 * 1024;
 
 /** Whole sentences, made of nothing the other side sent and naming no host (quality G-06). */
 const details: Readonly<Record<DialPhase, string>> = {
-  refused: 'No connection to the payer could be made. Nothing was sent.',
-  forbidden: 'The address of this connection is not allowed. Nothing was sent.',
-  certificate: 'The payer could not prove its identity. Nothing was sent.',
-  sent: 'The request was sent, and no answer came back.',
+  refused: 'No connection to the payer could be made.',
+  forbidden: 'The address of this connection is not allowed.',
+  certificate: 'The payer could not prove its identity.',
+  sent: 'The connection ended before an answer came.',
   tooLarge: 'The payer’s answer is larger than is allowed.',
   malformed: 'The payer’s answer was cut short or is not in a form that can be read.',
 };
@@ -21,9 +21,12 @@ const details: Readonly<Record<DialPhase, string>> = {
  */
 export function fromDialError(error: unknown): Exchange {
   if (!(error instanceof DialError)) throw error;
-  const { phase, received } = error;
+  const { phase, code, received } = error;
   const detail = details[phase];
-  if (phase === 'sent') return { kind: 'NoAnswer', detail };
+  if (phase === 'sent')
+    return code === deadlineCode
+      ? { kind: 'NoAnswer', why: 'deadline', detail: 'No answer came in the time it was waited for.' }
+      : { kind: 'NoAnswer', why: 'broken', detail };
   if (phase === 'tooLarge' || phase === 'malformed') {
     return { kind: 'Unreadable', detail, raw: received?.slice(0, KEPT_BYTES) ?? null, httpStatus: null };
   }

@@ -77,7 +77,7 @@ describe('exchangeGuarded', () => {
     await clock.advance(1);
     expect(seen.soft).toBe(1);
     await clock.advance(40_000);
-    expect(await outcome).toMatchObject({ kind: 'NoAnswer' });
+    expect(await outcome).toMatchObject({ kind: 'NoAnswer', why: 'deadline' });
     expect(seen).toMatchObject({ calls: 1, soft: 1 });
     expect(guards.bulkhead.size().running).toBe(0);
   });
@@ -103,7 +103,7 @@ describe('exchangeGuarded', () => {
   it.each<Exchange>([
     { kind: 'NotSent', detail: '', reason: 'certificate' },
     { kind: 'NotSent', detail: '', reason: 'forbidden' },
-    { kind: 'NoAnswer', detail: '' },
+    { kind: 'NoAnswer', why: 'broken', detail: '' },
     { kind: 'AuthRefused', detail: '', raw: null, httpStatus: 401 },
     { kind: 'EnvelopeError', detail: '', raw: null, httpStatus: 503 },
     { kind: 'Unreadable', detail: '', raw: null, httpStatus: 200 },
@@ -114,7 +114,7 @@ describe('exchangeGuarded', () => {
   });
 
   it('R-08 opens after five failures, asks nobody, then lets one probe close it', async () => {
-    const answers = { now: { kind: 'NoAnswer', detail: '' } as Exchange };
+    const answers = { now: { kind: 'NoAnswer', why: 'broken', detail: '' } as Exchange };
     const { ask, seen, clock } = line(() => Promise.resolve(answers.now));
     for (let n = 0; n < 5; n += 1) await ask();
     expect(await ask()).toMatchObject({ kind: 'CircuitOpen' });
@@ -146,7 +146,7 @@ describe('exchangeGuarded', () => {
         signal.addEventListener('abort', () => resolve(outcome));
       });
     const connecting = line((_call, signal) => onAbort(signal, notSent));
-    const sent = line((_call, signal) => onAbort(signal, { kind: 'NoAnswer', detail: '' }));
+    const sent = line((_call, signal) => onAbort(signal, { kind: 'NoAnswer', why: 'broken', detail: '' }));
     const outcomes = [
       ...Array.from({ length: 2 }, () => connecting.ask({ signal: stop.signal })),
       ...Array.from({ length: 2 }, () => sent.ask({ signal: stop.signal })),

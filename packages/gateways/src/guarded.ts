@@ -1,7 +1,7 @@
 import type { Breaker, Permit } from './breaker.ts';
 import type { Bulkhead } from './bulkhead.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { DialError } from './dialError.ts';
+import { deadlineCode, DialError } from './dialError.ts';
 import type { Dialer } from './dialer.ts';
 import type { Exchange, GatewayRequest, GuardedExchange } from './exchange.ts';
 import { fromDialError } from './fromDialError.ts';
@@ -30,14 +30,14 @@ export type GuardedOptions<Config> = {
 
 const circuitOpen = {
   kind: 'CircuitOpen',
-  detail: 'The payer has not been answering and is not asked for a moment. Nothing was sent.',
+  detail: 'The payer has not been answering and is not asked for a moment.',
 } as const;
 const overloaded = {
   kind: 'Overloaded',
-  detail: 'Too many requests to this payer are under way. Nothing was sent.',
+  detail: 'Too many requests to this payer are under way.',
 } as const;
 const cancelled = { kind: 'Cancelled', detail: 'The request was cancelled before it was sent.' } as const;
-const silent = fromDialError(new DialError('sent', 'HARD_DEADLINE'));
+const silent = fromDialError(new DialError('sent', deadlineCode));
 
 /**
  * One exchange under its guards: bulkhead, circuit breaker, soft and hard deadline, and one second try in real time

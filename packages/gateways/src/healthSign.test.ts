@@ -9,7 +9,7 @@ const cases: readonly (readonly [HealthSign, GuardedExchange])[] = [
   ['success', { kind: 'EnvelopeError', ...body, httpStatus: 400 }],
   ['failure', { kind: 'EnvelopeError', ...body, httpStatus: 503 }],
   ['failure', { kind: 'Unreadable', ...body, httpStatus: 200 }],
-  ['failure', { kind: 'NoAnswer', detail: '' }],
+  ['failure', { kind: 'NoAnswer', why: 'broken', detail: '' }],
   ['failure', { kind: 'NotSent', detail: '', reason: 'refused' }],
   ['failure', { kind: 'NotSent', detail: '', reason: 'certificate' }],
   ['neutral', { kind: 'NotSent', detail: '', reason: 'forbidden' }],

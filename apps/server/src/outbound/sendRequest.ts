@@ -1,5 +1,5 @@
 import type { DialRequest, DialResponse } from '@coverline/gateways/dialer.ts';
-import { DialError } from '@coverline/gateways/dialError.ts';
+import { deadlineCode, DialError } from '@coverline/gateways/dialError.ts';
 import { request as httpRequest, type Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -72,7 +72,7 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
       ? httpsRequest(url, { ...options, agent: agents.https })
       : httpRequest(url, { ...options, agent: agents.http });
 
-    const deadline = setTimeout(() => fail(new DialError(progressPhase(progress), 'DEADLINE')), leftMs);
+    const deadline = setTimeout(() => fail(new DialError(progressPhase(progress), deadlineCode)), leftMs);
     const connecting = setTimeout(() => fail(new DialError('refused', 'CONNECT_TIMEOUT')), connectMs);
     const onAbort = (): void => fail(new DialError(progressPhase(progress), 'ABORTED'));
     request.signal?.addEventListener('abort', onAbort, { once: true });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aaaCodes } from '../codes/aaa.ts';
 import { benefitInfo } from '../codes/ebCodes.ts';
 import { insuranceStatuses } from '../insurance/status.ts';
-import { decideStatus } from './decideStatus.ts';
+import { decideStatus, decideUnanswered } from './decideStatus.ts';
 import type { NoAnswerOutcome } from './decideStatus.ts';
 import { outcomes, outcomeTable } from './outcome.ts';
 import { answer, answerWith, asked, benefit, date, member, party, rejection } from './testBuilders.ts';
@@ -299,7 +299,7 @@ it('every reason to call is given, with its segment', () => {
 it.each(outcomes.filter((one) => one !== 'Answered' && one !== 'PayerRefused'))(
   'rule 1: %s is Unknown with its outcome',
   (outcome) => {
-    const decided = decideStatus(asked(), outcome satisfies NoAnswerOutcome);
+    const decided = decideUnanswered(outcome satisfies NoAnswerOutcome);
     expect(decided).toMatchObject({ rule: 1, statusId: null, grade: 'Unknown', kind: outcomeTable[outcome].unknown });
     expect(decided.reason).toBe(outcomeTable[outcome].sentence);
   },

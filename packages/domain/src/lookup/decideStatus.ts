@@ -179,7 +179,7 @@ const active: Rule['fits'] = ({ general }) => {
   return live.length > 0 ? verdict('The plan is active on the date of service.', segmentsOf(live)) : null;
 };
 
-/** Rules 2 to 12 of decisions G in their order; rule 1 is for an outcome without an answer. The first that fits decides. */
+/** Rules 2 to 12 of decisions G in their order; rule 1 is `decideUnanswered`. The first that fits decides. */
 const rules: readonly Rule[] = [
   { statusId: null, fits: setup },
   { statusId: 42, fits: dateOfBirth },
@@ -210,16 +210,17 @@ function decision(rule: number, statusId: StatusId | null, found: Verdict): Deci
   };
 }
 
+/** Rule 1: an outcome that left no answer to read is Unknown, and says what became of it. */
+export function decideUnanswered(outcome: NoAnswerOutcome, sentence = outcomeRow(outcome).sentence): Decision {
+  return decision(1, null, verdict(sentence, [], outcomeRow(outcome).unknown ?? 'other'));
+}
+
 /**
- * The insurance status of a lookup: of its answer, or of an outcome that left none. Total: every input has a decision.
+ * The insurance status that an answer gives. Total: every answer has a decision.
  * A refusal of one benefit (2110) counts only where the answer states no plan status, since it refuses a question and
  * not the person. Dates of `asked` may be of shape YYYY-M-D; a date of service that is none is compared as text.
  */
-export function decideStatus(asked: Asked, result: Parsed271 | NoAnswerOutcome): Decision {
-  if (typeof result === 'string') {
-    const { sentence, unknown } = outcomeRow(result);
-    return decision(1, null, verdict(sentence, [], unknown ?? 'other'));
-  }
+export function decideStatus(asked: Asked, result: Parsed271): Decision {
   const dateOfService = normalizeDate(asked.dateOfService) ?? asked.dateOfService;
   const member = personAskedFor(asked, result);
   const statuses = member ? planStatuses(member, dateOfService) : [];

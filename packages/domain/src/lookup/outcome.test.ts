@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomeRow, outcomes, outcomeTable } from './outcome.ts';
+import { outcomeRow, outcomes, outcomeTable, silentFor } from './outcome.ts';
 
 it('decisions G: the closed list of outcomes', () => {
   expect(outcomes.toSorted()).toEqual(Object.keys(outcomeTable).toSorted());
@@ -16,6 +16,15 @@ it('decisions G: what is charged', () => {
   expect(outcomes.filter((one) => outcomeRow(one).charged === 'yes')).toEqual(['Answered']);
   for (const one of outcomes) if (!outcomeRow(one).sent) expect(outcomeRow(one).charged).toBe('no');
   expect(outcomeRow('PayerRefused').charged).toBe('perContract');
+  expect(outcomeRow('NoAnswer')).toMatchObject({ sent: true, charged: 'no' });
+});
+
+it.each([
+  [60_000, 'in 60 seconds,'],
+  [1_500, 'in 1.5 seconds,'],
+  [1_000, 'in 1 second,'],
+])('silence names the limit of %d ms that was waited for', (limitMs, said) => {
+  expect(silentFor(limitMs)).toContain(said);
 });
 
 it('every outcome has one sentence of its own', () => {

@@ -91,9 +91,10 @@ export const outcomeTable = {
     sent: true,
     retriedInRealTime: false,
     batchRetry: 'after90Seconds',
-    charged: 'perContract',
+    // No contract we know of bills for silence, and a gateway's price has no row for it: nothing is claimed to be owed.
+    charged: 'no',
     unknown: 'payerUnavailable',
-    sentence: 'The payer did not answer in 60 seconds, which says nothing about coverage.',
+    sentence: 'No answer came back, which says nothing about coverage.',
     nextStep: 'Check again later, or call the payer.',
   },
   Unreadable: {
@@ -130,13 +131,20 @@ export const outcomeTable = {
     ...neverSent,
     batchRetry: 'never',
     unknown: 'other',
-    sentence: 'The check was cancelled.',
+    sentence: 'The check was cancelled before anything was sent.',
     nextStep: 'Check again when needed.',
   },
 } as const satisfies Readonly<Record<Outcome, Row>>;
 
 /** The row of an outcome. */
 export const outcomeRow = (outcome: Outcome): Row => outcomeTable[outcome];
+
+/** The sentence of a NoAnswer whose gateway waited to its own limit, in milliseconds. */
+export function silentFor(limitMs: number): string {
+  const seconds = limitMs / 1000;
+  const limit = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `The payer did not answer in ${limit}, which says nothing about coverage.`;
+}
 
 /** What the screen says when it stops waiting after 20 seconds; the lookup goes on to its end. */
 export const stillWaitingSentence = 'The payer is slow. The check goes on, and you will be told when it ends.';

@@ -14,7 +14,7 @@ export const coreSoap: Gateway<CoreSoapConfig> = {
   async exchange(config, request, dialer, limits) {
     const body = writeSoapEnvelope(config, request);
     if (body === null) {
-      const detail = 'The request has a character that this connection cannot carry. Nothing was sent.';
+      const detail = 'The request has a character that this connection cannot carry.';
       return { kind: 'NotSent', detail, reason: 'unsendable' };
     }
     try {

@@ -38,7 +38,7 @@ export function askPayer(options: Pick<LookupRunnerOptions, 'dialer' | 'gatewayS
       return Promise.resolve({
         kind: 'NotSent',
         reason: 'unsendable',
-        detail: 'The connection to this payer is not set up completely. Nothing was sent.',
+        detail: 'The connection to this payer is not set up completely.',
       });
     }
     return exchangeGuarded({

@@ -1,6 +1,11 @@
 import type { Asked } from '@coverline/domain/lookup/asked.ts';
-import { decideStatus, type Decision } from '@coverline/domain/lookup/decideStatus.ts';
-import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
+import {
+  decideStatus,
+  decideUnanswered,
+  type Decision,
+  type NoAnswerOutcome,
+} from '@coverline/domain/lookup/decideStatus.ts';
+import { silentFor, type Outcome } from '@coverline/domain/lookup/outcome.ts';
 import { wrongAnswer } from '@coverline/domain/lookup/wrongAnswer.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import { identify } from '@coverline/x12/identify.ts';
@@ -25,17 +30,16 @@ export type Question = {
   readonly trace: string;
   readonly controlNumber: number;
   readonly echoesControl: boolean;
+  /** Milliseconds that the gateway waits for an answer. */
+  readonly limitMs: number;
 };
 
 /** Which outcome of the closed list an exchange is (decisions G), and what status follows. Pure. */
 export function classifyAnswer(exchange: GuardedExchange, question: Question): Classified {
-  if (exchange.kind !== 'reply') {
-    const problems = 'detail' in exchange ? [{ code: exchange.kind, text: exchange.detail, segment: null }] : [];
-    return without(exchange.kind, question, problems);
-  }
+  if (exchange.kind !== 'reply') return ofSilence(exchange, question.limitMs);
   const kind = identify(exchange.payload);
   if (kind === '271') return of271(parse271(exchange.payload), question);
-  if (kind === '999') return without('Rejected999', question, problemsOf999(exchange.payload));
+  if (kind === '999') return without('Rejected999', problemsOf999(exchange.payload));
   if (kind === 'TA1') {
     const read = readTA1(exchange.payload);
     const problems = read.ok
@@ -47,16 +51,14 @@ export function classifyAnswer(exchange: GuardedExchange, question: Question): C
           },
         ]
       : [];
-    return without('RejectedTA1', question, problems);
+    return without('RejectedTA1', problems);
   }
-  return without('Unreadable', question, [
-    { code: kind, text: 'The answer is not an eligibility answer.', segment: null },
-  ]);
+  return without('Unreadable', [{ code: kind, text: 'The answer is not an eligibility answer.', segment: null }]);
 }
 
 function of271(read: Parse271, question: Question): Classified {
   const problems = read.diagnostics.map(({ code, message, segment }) => ({ code, text: message, segment }));
-  if (!read.ok) return without('Unreadable', question, problems);
+  if (!read.ok) return without('Unreadable', problems);
   const { asked, trace, controlNumber, echoesControl } = question;
   const numbers = {
     trace,
@@ -65,7 +67,7 @@ function of271(read: Parse271, question: Question): Classified {
   };
   const wrong = wrongAnswer({ ...asked, ...numbers }, read.value);
   if (wrong !== null)
-    return without('WrongAnswer', question, [
+    return without('WrongAnswer', [
       { code: `wrong ${wrong}`, text: 'The answer belongs to another question.', segment: null },
     ]);
   const refused = read.value.rejections.some(({ level }) => level !== 'benefit');
@@ -89,13 +91,21 @@ function problemsOf999(payload: Uint8Array): readonly Problem[] {
   );
 }
 
-const without = (
-  outcome: Exclude<Outcome, 'Answered' | 'PayerRefused'>,
-  question: Question,
-  problems: readonly Problem[],
-): Classified => ({
+/** An exchange that brought no message. Where its detail would only repeat the sentence of the outcome, it is left out. */
+function ofSilence(exchange: Exclude<GuardedExchange, { readonly kind: 'reply' }>, limitMs: number): Classified {
+  const { kind, detail } = exchange;
+  if (kind === 'NoAnswer' && exchange.why === 'deadline') return without(kind, [], silentFor(limitMs));
+  const told =
+    (kind === 'NotSent' && exchange.reason === 'refused') ||
+    kind === 'CircuitOpen' ||
+    kind === 'Overloaded' ||
+    kind === 'Cancelled';
+  return without(kind, told ? [] : [{ code: kind, text: detail, segment: null }]);
+}
+
+const without = (outcome: NoAnswerOutcome, problems: readonly Problem[], sentence?: string): Classified => ({
   outcome,
-  decision: decideStatus(question.asked, outcome),
+  decision: decideUnanswered(outcome, sentence),
   parsed: null,
   problems,
 });

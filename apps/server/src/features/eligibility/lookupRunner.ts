@@ -60,14 +60,14 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       return await ask(job);
     } catch (error) {
       tell('payer not asked', job.lookupId, nameOf(error));
-      const detail = 'The connection to this payer could not be used. Nothing was sent.';
+      const detail = 'The connection to this payer could not be used.';
       return { kind: 'NotSent', reason: 'unsendable', detail };
     }
   }
 
   /** An answer that we fail to read is kept like any other that cannot be read. */
   function classifyOrSay(job: LookupJob, exchange: GuardedExchange): Classified {
-    const question = { ...job, echoesControl: job.gateway.echoes_control };
+    const question = { ...job, echoesControl: job.gateway.echoes_control, limitMs: job.gateway.hard_ms };
     try {
       return classifyAnswer(exchange, question);
     } catch (error) {

@@ -1,9 +1,12 @@
-import { outcomeTable, type Outcome } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeTable, silentFor, type Outcome } from '@coverline/domain/lookup/outcome.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, callsFor, check, openColumn } from '#/testing/checks.ts';
+import { asking, callsFor, check, gateway, openColumn } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+/** What every gateway of the seeded template waits (globalSetup.ts). */
+const hardMs = 400;
 
 let server: TestServer;
 let clerk: Caller;
@@ -44,14 +47,14 @@ describe('[NET-16] R-05 each way a payer can behave is one outcome of the closed
       State: 'Finished',
       Outcome: outcome,
       UnknownKind: kind,
-      OutcomeSentence: told.sentence,
       NextStep: told.nextStep,
       CostCents: told.charged === 'no' ? 0 : 11,
     });
     expect(result.StatusID).toBe(outcome === 'Answered' ? 1 : null);
     if (outcome !== 'Answered' && outcome !== 'PayerRefused') {
-      expect(result).toMatchObject({ Rule: 1, Grade: 'Unknown', Summary: null });
-      expect(result.Problems.length).toBeGreaterThan(0);
+      const sentence = ['TIMEOUT', 'DRIP'].includes(scenario) ? silentFor(hardMs) : told.sentence;
+      expect(result).toMatchObject({ Rule: 1, Grade: 'Unknown', Summary: null, Reason: sentence, Reasons: [sentence] });
+      expect(result.Problems.length > 0).toBe(sentence === told.sentence);
     }
     expect(await callsFor(server, result.SpifResponseID)).toHaveLength(1);
     const raw = await openColumn(server, result.SpifResponseID, 'raw_271');
@@ -75,6 +78,21 @@ it('a 999 and a TA1 name what was wrong by code and place, never by value', asyn
   expect(rejected.Problems).toEqual([{ Code: 'IK3 8 NM1', Text: expect.stringContaining('Segment NM1'), Segment: 8 }]);
   const turned = await check(clerk, asking('BLUE1', 'TA1'));
   expect(turned.Problems[0]?.Code).toBe('TA1 R 006');
+});
+
+it('a silent payer costs nothing, and names the limit of its own gateway once', async () => {
+  const limitMs = 250;
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 100, hard_ms = $2 WHERE id = $1', [
+    gateway('BLUE1'),
+    limitMs,
+  ]);
+  const result = await check(clerk, asking('BLUE1', 'TIMEOUT'));
+  expect(result).toMatchObject({
+    Outcome: 'NoAnswer',
+    CostCents: 0,
+    Reasons: ['The payer did not answer in 0.25 seconds, which says nothing about coverage.'],
+    Problems: [],
+  });
 });
 
 it('R-10 the screen may ask again and again: a lookup that timed out is read like any other', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decideStatus } from '@coverline/domain/lookup/decideStatus.ts';
+import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
 import { storeAnswer } from './storeAnswer.ts';
 import type { LookupRunnerOptions } from './lookupRunner.ts';
 
@@ -53,7 +53,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
     {
       classified: {
         outcome: 'NoAnswer',
-        decision: decideStatus(nobody, 'NoAnswer'),
+        decision: decideUnanswered('NoAnswer'),
         parsed: null,
         problems: [{ code: 'NodeLost', text: 'The server stopped while the payer was being asked.', segment: null }],
       },
@@ -64,15 +64,3 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
   );
   if (isFirst) options.log({ event: 'lookup recovered', lookupId, detail: 'NoAnswer' });
 }
-
-/** Where nothing came back, nobody is compared. */
-const nobody = {
-  lastName: '',
-  firstName: '',
-  dateOfBirth: '',
-  state: '',
-  memberId: '',
-  dateOfService: '',
-  services: [],
-  isDependent: false,
-};

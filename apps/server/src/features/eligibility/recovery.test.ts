@@ -47,6 +47,7 @@ const answerTo = (id: string, payload: string) => {
     trace: id.replaceAll('-', ''),
     controlNumber: 1,
     echoesControl: false,
+    limitMs: 60_000,
   };
   const raw = Buffer.from(payload);
   const reply = { kind: 'reply', payload: raw, payloadType: '', raw, httpStatus: 200 } as const;

@@ -15,8 +15,11 @@ export type Answer = {
   readonly latencyMs: number;
 };
 
-/** What `parsed_enc` holds; `day` is the day the payer was asked about. */
-export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & { readonly day: string };
+/** What `parsed_enc` holds; `day` is the day the payer was asked about. Rows of before have no `reasons`. */
+export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
+  readonly day: string;
+  readonly reasons?: readonly string[];
+};
 
 type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'patientId' | 'asker'> & {
   readonly costCents: number;
@@ -76,20 +79,22 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
   return isFirst;
 }
 
-const storedOf = ({ day }: Job, { classified: { parsed, problems } }: Answer): StoredAnswer => ({
-  parsed,
-  problems,
-  day,
+const storedOf = (job: Job, { classified }: Answer): StoredAnswer => ({
+  parsed: classified.parsed,
+  problems: classified.problems,
+  day: job.day,
+  reasons: reasonsOf(job, classified),
 });
+
+/** Every reason of the status, and, by domain 2.1 rule g, that an answer is for another day than the visit's. */
+function reasonsOf({ day, visitDay }: Job, { outcome, decision }: Classified): readonly string[] {
+  const reasons = decision.reasons.map(({ sentence }) => sentence);
+  if (day === visitDay || outcome !== 'Answered') return reasons;
+  return [...reasons, `Answered as of ${formatDate(day)}, since this payer does not look as far ahead as the visit.`];
+}
 
 function valuesOf(job: Job, answer: Answer) {
   const { outcome, decision } = answer.classified;
-  const told = decision.reasons.map(({ sentence }) => sentence).join(' ') || decision.reason;
-  // Domain 2.1, rule g: an answer for another day than the visit's says so.
-  const asOf =
-    job.day === job.visitDay || outcome !== 'Answered'
-      ? ''
-      : ` Answered as of ${formatDate(job.day)}, since this payer does not look as far ahead as the visit.`;
   return {
     state: 'Finished' as const,
     received_at: answer.raw === null ? null : sql<string>`clock_timestamp()`,
@@ -99,7 +104,7 @@ function valuesOf(job: Job, answer: Answer) {
     status_id: decision.statusId,
     grade: decision.grade,
     rule: decision.rule,
-    reason: `${told}${asOf}`,
+    reason: reasonsOf(job, answer.classified).join(' '),
     unknown_kind: decision.kind,
     cost_cents: outcomeTable[outcome].charged === 'no' ? 0 : job.costCents,
   };

@@ -19,13 +19,12 @@ export function wireResult(
   last: HistoryRecord | null,
 ): LookupResult {
   const outcome = outcomes.find((name) => name === row.outcome);
-  const told = outcome === undefined ? null : outcomeTable[outcome];
   return {
     ...wireRow(row),
     Reason: row.reason ?? '',
+    Reasons: [...(answer?.reasons ?? (row.reason === null ? [] : [row.reason]))],
     Rule: row.rule,
-    OutcomeSentence: told?.sentence ?? '',
-    NextStep: told?.nextStep ?? '',
+    NextStep: outcome === undefined ? '' : outcomeTable[outcome].nextStep,
     PayerID: row.payer_id,
     PayerPhone: row.phone,
     SentAt: row.sent_at,

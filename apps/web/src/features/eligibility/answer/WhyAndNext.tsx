@@ -66,10 +66,10 @@ export function WhyAndNext({ result, timeZone, otherPayers }: Props) {
   );
 }
 
+/** When it left and how it ended; that nothing was sent is in the reason already. */
 function SentLine({ result, timeZone }: Pick<Props, 'result' | 'timeZone'>) {
   const { SentAt, LatencyMs } = result;
-  if (SentAt === null) return null;
-  if (sentNothing(result)) return <li>Nothing was sent.</li>;
+  if (SentAt === null || sentNothing(result)) return null;
   return (
     <li>
       Sent {timeIn(SentAt, timeZone)}

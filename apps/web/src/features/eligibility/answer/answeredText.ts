@@ -23,7 +23,7 @@ export function answeredText(result: LookupResult, today: string, timeZone: stri
     text: [
       timeIn(at, timeZone),
       result.LatencyMs === null ? '' : secondsText(result.LatencyMs),
-      formatCurrency(result.CostCents),
+      result.CostCents === 0 ? 'not charged' : formatCurrency(result.CostCents),
     ]
       .filter((part) => part !== '')
       .join(' · '),

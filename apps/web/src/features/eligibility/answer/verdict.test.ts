@@ -38,7 +38,7 @@ describe('the words of a verdict', () => {
 
   it('says when a plan ended, and does not say a refusal twice', () => {
     const ended = summary({ Coverage: { From: '2026-01-01', To: '2026-09-30', Segments: [] } });
-    expect(whyLines(result({ StatusID: 6, Reason: 'Inactive.', Summary: ended }))).toEqual([
+    expect(whyLines(result({ StatusID: 6, Reasons: ['Inactive.'], Summary: ended }))).toEqual([
       'Inactive.',
       'The plan ended on 09/30/2026, 52 days before the date of service.',
     ]);
@@ -54,9 +54,15 @@ describe('the words of a verdict', () => {
       FollowUpLabel: 'Correct it and ask again',
       Again: 'corrected',
     } as const;
-    expect(whyLines(result({ Reason: 'Subscriber not found.', Summary: summary({ Rejections: [refusal] }) }))).toEqual(
-      [],
-    );
+    expect(
+      whyLines(result({ Reasons: ['Subscriber not found.'], Summary: summary({ Rejections: [refusal] }) })),
+    ).toEqual([]);
+  });
+
+  it('gives each reason to call a line of its own', () => {
+    const reasons = ['The plan may be a managed care plan.', 'The payer asks to be called.'];
+    const call = result({ StatusID: 31, Grade: 'Questionable', Reason: reasons.join(' '), Reasons: reasons });
+    expect(whyLines(call)).toEqual(reasons);
   });
 
   it('offers the telephone for what a person must ask, and nothing after a good answer', () => {
@@ -74,7 +80,10 @@ describe('the words of a verdict', () => {
       label: 'Answered today',
       text: '9:42 AM · 1.8 s · $0.11',
     });
-    expect(answeredText(result(noAnswer), '2026-11-22', zone).label).toBe('Asked 11/21/2026');
+    expect(answeredText(result(noAnswer), '2026-11-22', zone)).toEqual({
+      label: 'Asked 11/21/2026',
+      text: '9:42 AM · 1.8 s · not charged',
+    });
     expect(lookupNumber(result().SpifResponseID)).toBe('8F20-7731');
   });
 });
