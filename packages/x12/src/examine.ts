@@ -1,5 +1,5 @@
 import { createDiagnostics, type Diagnostics } from './diagnose/diagnostics.ts';
-import { createEnvelope, type EnvelopeState } from './envelope/checkEnvelope.ts';
+import { createEnvelope, type EnvelopeState, type Role } from './envelope/checkEnvelope.ts';
 import { guideEnvelope } from './guide/guideEnvelope.ts';
 import { guideFor } from './guide/guides.ts';
 import type { SegmentRule } from './guide/types.ts';
@@ -8,8 +8,7 @@ import { createScanner, type ScanOptions } from './read/scanner.ts';
 import { checkElements } from './walk/checkElements.ts';
 import { createWalker, type Walker } from './walk/walker.ts';
 
-/** What the segment in hand is to the message around it. */
-export type Role = 'ISA' | 'GS' | 'ST' | 'SE' | 'GE' | 'IEA' | 'body' | 'outside';
+export type { Role } from './envelope/checkEnvelope.ts';
 
 export type Visit = (cursor: SegmentCursor, role: Role, state: EnvelopeState, report: Diagnostics) => void;
 
@@ -42,7 +41,7 @@ export function examine(
       walker?.end({ segment: cursor.ordinal, offset: cursor.start }, role === 'SE');
       walker = null;
     }
-    const state = envelope.state();
+    const state = envelope.state;
     if (role === 'ST' && state.set) {
       const guide = guideFor(state.set.kind, state.set.guide);
       undecided = guide?.when !== undefined;

@@ -249,9 +249,8 @@ describe('parse271', () => {
 
   it('reads the first of several 271 sets and says that there were more', () => {
     const set = clean271.slice(clean271.indexOf('ST*'), clean271.indexOf('GE*'));
-    const result = parse271(
-      latin1(clean271.replace(set, set + set.replace('NKECHI', 'OTHER')).replace('GE*1', 'GE*2')),
-    );
+    const next = set.replace('NKECHI', 'OTHER').replaceAll('*0007', '*0008');
+    const result = parse271(latin1(clean271.replace(set, set + next).replace('GE*1', 'GE*2')));
     expect(result.ok && result.value.members.map((m) => m.party.firstName)).toEqual(['NKECHI']);
     expect(result.diagnostics.map((d) => d.code)).toEqual(['more-transactions']);
   });

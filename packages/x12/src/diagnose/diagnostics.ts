@@ -1,30 +1,23 @@
 import type { SegmentCursor } from '../read/cursor.ts';
-import { catalogue, type DiagnosticCode, type Severity } from './catalogue.ts';
+import { catalogue, type CatalogueEntry, type DiagnosticCode } from './catalogue.ts';
+import type { Diagnostic, Trigger } from './diagnostic.ts';
+import { envelopeAck } from './envelopeAck.ts';
+import { elementName, elementPlace, placeOf, type Place } from './place.ts';
 
-/** One fault: a stable code and the place. No value of the message is in it, so it may be logged. */
-export type Diagnostic = {
-  readonly code: DiagnosticCode;
-  readonly severity: Severity;
-  /** 1-based ordinal of the segment in the message; 0 where none was reached. */
-  readonly segment: number;
-  /** Byte offset in the message. */
-  readonly offset: number;
-  /** e.g. 'NM109', 'EB13-2'; '' where the whole segment is meant. */
-  readonly element: string;
-  /** Loop id of the guide, e.g. '2110C'; '' outside. */
-  readonly loop: string;
-  /** How an acknowledgement names it, e.g. 'IK4 7'; '' where none does. */
-  readonly ack: string;
-  readonly message: string;
-};
+export type { Diagnostic } from './diagnostic.ts';
+export { elementName, type Place } from './place.ts';
 
-export type Place = { readonly segment: number; readonly offset: number };
+/** What stands around the segment in hand; the envelope keeps it. Ordinals in the message, 0 outside. Mutable. */
+export type Around = { interchange: number; group: number; set: number; setStart: number };
 
 export type Diagnostics = {
   readonly list: Diagnostic[];
+  readonly around: Around;
   readonly add: (code: DiagnosticCode, place: Place, element?: string, loop?: string) => void;
   /** At the segment in hand, or at element i of it. */
   readonly at: (code: DiagnosticCode, cursor: SegmentCursor, i?: number, element?: string, loop?: string) => void;
+  /** The same for codes that are not the catalogue's, as those of rules; `trigger` is the place that made a rule apply. */
+  readonly put: (code: string, entry: CatalogueEntry, place: Place, element?: string, trigger?: Place) => void;
   /** The list in the order of the message. */
   readonly sorted: () => readonly Diagnostic[];
 };
@@ -32,36 +25,66 @@ export type Diagnostics = {
 // A hostile message has a fault a byte; what a person reads ends long before this.
 const limit = 1000;
 
+const anId = /^[A-Z][A-Z0-9]{1,2}$/;
+
 export function createDiagnostics(): Diagnostics {
   const list: Diagnostic[] = [];
-  const add = (code: DiagnosticCode, place: Place, element = '', loop = ''): void => {
+  const around: Around = { interchange: 0, group: 0, set: 0, setStart: 0 };
+
+  const positionOf = (place: Place): number => (around.set > 0 ? place.segment - around.setStart + 1 : 0);
+  // What stands where an id should be is the sender's text, and may be anything.
+  const idOf = (place: Place): string => (anId.test(place.segmentId ?? '') ? (place.segmentId ?? '') : '');
+  const triggerOf = (place: Place): Trigger => ({
+    segmentId: idOf(place),
+    position: positionOf(place),
+    loop: place.loop ?? '',
+    elementPosition: place.element ?? 0,
+    component: place.component ?? 0,
+    repetition: place.repetition ?? 0,
+    elementNumber: place.elementNumber ?? '',
+  });
+
+  const put: Diagnostics['put'] = (code, entry, place, element, trigger) => {
     if (list.length > limit) return;
-    const told = list.length === limit ? 'too-many' : code;
-    const { severity, ack, text } = catalogue[told];
+    const full = list.length === limit;
+    const { severity, snip, ack, text, hint } = full ? catalogue['too-many'] : entry;
+    const meant = place.element ?? 0;
+    const id = idOf(place);
     list.push({
-      code: told,
+      code: full ? 'too-many' : code,
       severity,
+      snip,
       segment: place.segment,
       offset: place.offset,
-      element,
-      loop,
-      ack,
+      size: place.size ?? 0,
+      line: place.line ?? 0,
+      interchange: around.interchange,
+      group: around.group,
+      set: around.set,
+      position: positionOf(place),
+      segmentId: id,
+      element: element ?? (meant > 0 ? elementName(id, meant, place.component) : ''),
+      elementPosition: meant,
+      component: place.component ?? 0,
+      repetition: place.repetition ?? 0,
+      elementNumber: place.elementNumber ?? '',
+      loop: place.loop ?? '',
+      path: place.path ?? place.loop ?? '',
+      ack: meant > 0 ? (envelopeAck(id, meant) ?? ack) : ack,
+      trigger: trigger ? triggerOf(trigger) : null,
       message: text,
+      hint,
     });
   };
+  const add: Diagnostics['add'] = (code, place, element, loop) =>
+    put(code, catalogue[code], loop === undefined ? place : { ...place, loop }, element);
   return {
     list,
+    around,
+    put,
     add,
     at: (code, cursor, i, element, loop) =>
-      add(
-        code,
-        { segment: cursor.ordinal, offset: i === undefined ? cursor.start : cursor.at(i) },
-        element ?? (i === undefined ? '' : elementName(cursor.id, i)),
-        loop,
-      ),
+      add(code, i === undefined ? placeOf(cursor) : elementPlace(cursor, i), element, loop),
     sorted: () => list.sort((a, b) => a.segment - b.segment || a.offset - b.offset),
   };
 }
-
-/** 'NM1' and 9 make 'NM109'. */
-export const elementName = (id: string, i: number): string => `${id}${String(i).padStart(2, '0')}`;

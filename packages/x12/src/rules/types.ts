@@ -16,13 +16,25 @@ export type RuleText = {
   readonly ack: string;
 };
 
-/** Reports `code` at the segment in hand (or element i, component j of it), or at a remembered place. */
-export type RuleReport = (code: string, at: SegmentCursor | Place, element?: number, component?: number) => void;
+/**
+ * Reports `code` at the segment in hand (or element i, component j of it), or at a remembered place. `trigger`: the place
+ * that made a situational rule apply, for the CTX of a 999.
+ */
+export type RuleReport = (
+  code: string,
+  at: SegmentCursor | Place,
+  element?: number,
+  component?: number,
+  trigger?: Place,
+) => void;
 
 /** Handlers of one transaction set in progress. The memory a rule needs lives in the closure that made them. */
 export type RuleHandlers = {
-  /** Keyed 'loop.key', e.g. '2100.claim': called once the segment was placed and its elements were checked. */
-  readonly on: Readonly<Record<string, (cursor: SegmentCursor) => void>>;
+  /**
+   * Keyed 'loop.key', e.g. '2100.claim': called once the segment was placed and its elements were checked. `here` makes a
+   * place to remember, with loop and line; it allocates, so call it only for what a later report needs.
+   */
+  readonly on: Readonly<Record<string, (cursor: SegmentCursor, here: (element?: number) => Place) => void>>;
   /** Keyed by loop id: the loop is being left (its last segment was seen); `at` is the place of the segment that follows. */
   readonly leave?: Readonly<Record<string, (at: Place) => void>>;
   /** The transaction set is whole and over; `at` is the place of its trailer. Not called for a set that was cut off. */
