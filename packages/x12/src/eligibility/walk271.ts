@@ -1,0 +1,148 @@
+import type { Rejection } from '../parsed271.ts';
+import type { SegmentCursor } from '../read/cursor.ts';
+import { dateFact, emptyMember, isoDate, type BenefitDraft, type MemberDraft, type PartyDraft } from './draft.ts';
+import {
+  readAddress,
+  readBenefit,
+  readContacts,
+  readDelivery,
+  readParty,
+  readReference,
+  readRejection,
+} from './readSegment.ts';
+
+/** What is told as it is met. A member and a benefit are filled by the segments behind them until the next one is told. */
+export type Sink271 = {
+  readonly member: (member: MemberDraft) => void;
+  readonly benefit: (member: MemberDraft, benefit: BenefitDraft) => void;
+  readonly rejection: (rejection: Rejection) => void;
+};
+
+/** What stands above the members. */
+export type Heading271 = { reference: string; payer: PartyDraft | null; provider: PartyDraft | null };
+
+export type Walk271 = {
+  readonly heading: Heading271;
+  /** Takes a segment between ST and SE. What it cannot use (an unknown segment, a date that is none) it passes over. */
+  readonly accept: (cursor: SegmentCursor) => void;
+};
+
+type Level = Exclude<Rejection['level'], 'benefit'>;
+
+const levels: Readonly<Record<string, Level>> = {
+  '20': 'payer',
+  '21': 'provider',
+  '22': 'subscriber',
+  '23': 'dependent',
+};
+
+/**
+ * Reads a 271 in the order of its segments. It leans on HL03, EB and LS/LE alone and not on the guide's loops: real answers
+ * leave out and add segments, and what they say must not be lost for that; the walker reports the faults.
+ */
+export function createWalk271(sink: Sink271): Walk271 {
+  const heading: Heading271 = { reference: '', payer: null, provider: null };
+  let level: Level = 'payer';
+  let member: MemberDraft | null = null;
+  let benefit: BenefitDraft | null = null;
+  let party: PartyDraft | null = null;
+
+  const enterLevel = (c: SegmentCursor): void => {
+    level = levels[c.el(3)] ?? level;
+    benefit = null;
+    party = null;
+    member = level === 'subscriber' || level === 'dependent' ? emptyMember(level, c.ordinal) : null;
+    if (member) sink.member(member);
+  };
+
+  const name = (c: SegmentCursor): void => {
+    party = readParty(c);
+    if (benefit) benefit.parties.push(party);
+    else if (member) member.party = party;
+    else if (level === 'provider') heading.provider = party;
+    else heading.payer = party;
+  };
+
+  const demographics = (c: SegmentCursor): void => {
+    if (!member) return;
+    member.dateOfBirth = isoDate(c.el(2));
+    const gender = c.el(3);
+    member.gender = gender === 'M' || gender === 'F' || gender === 'U' ? gender : '';
+  };
+
+  const insured = (c: SegmentCursor): void => {
+    if (!member) return;
+    member.relationship = c.el(2);
+    member.insChanged = c.el(3) === '001' || c.el(4) === '25';
+  };
+
+  const date = (c: SegmentCursor): void => {
+    const fact = dateFact(c.ordinal, c.el(1), c.el(3));
+    if (fact) (benefit ?? member)?.dates.push(fact);
+  };
+
+  const reject = (c: SegmentCursor): void => {
+    const rejection = readRejection(c, benefit ? 'benefit' : level);
+    sink.rejection(rejection);
+    (benefit ?? member)?.rejections.push(rejection);
+  };
+
+  const information = (c: SegmentCursor): void => {
+    party = null;
+    benefit = readBenefit(c);
+    if (member) sink.benefit(member, benefit);
+  };
+
+  const place = (c: SegmentCursor): void => {
+    const qualifier = c.el(1);
+    if ((qualifier === 'ZZ' || qualifier === '') && !c.isEmpty(2)) benefit?.placesOfService.push(c.el(2));
+  };
+
+  const accept = (c: SegmentCursor): void => {
+    switch (c.id) {
+      case 'EB':
+        return information(c);
+      case 'DTP':
+        return date(c);
+      case 'MSG':
+        benefit?.messages.push(c.el(1));
+        return;
+      case 'HSD':
+        benefit?.deliveries.push(readDelivery(c));
+        return;
+      case 'NM1':
+        return name(c);
+      case 'REF':
+        (benefit ?? member)?.references.push(readReference(c));
+        return;
+      case 'N3':
+      case 'N4':
+        if (party) readAddress(c, party);
+        return;
+      case 'PER':
+        if (party) readContacts(c, party);
+        return;
+      case 'III':
+        return place(c);
+      case 'HL':
+        return enterLevel(c);
+      case 'TRN':
+        member?.traces.push({ segment: c.ordinal, type: c.el(1), number: c.el(2), originator: c.el(3) });
+        return;
+      case 'DMG':
+        return demographics(c);
+      case 'INS':
+        return insured(c);
+      case 'AAA':
+        return reject(c);
+      case 'BHT':
+        heading.reference = c.el(3);
+        return;
+      case 'LE':
+        party = null;
+        return;
+    }
+  };
+
+  return { heading, accept };
+}
