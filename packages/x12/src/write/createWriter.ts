@@ -4,7 +4,7 @@ import { X12WriteError } from '../x12WriteError.ts';
 import { checkValue, type Delimiters } from './separators.ts';
 
 type Composite = { readonly [name: string]: string | undefined };
-type Value = string | readonly string[] | Composite | undefined;
+type Value = string | readonly string[] | Composite | readonly Composite[] | undefined;
 export type SegmentValues = { readonly [name: string]: Value };
 export type LoopValues = {
   readonly [key: string]: SegmentValues | LoopValues | readonly (SegmentValues | LoopValues)[] | undefined;
@@ -19,7 +19,7 @@ export type Writer = {
   readonly text: () => string;
 };
 
-const isList = (value: Value): value is readonly string[] => Array.isArray(value);
+const isList = (value: Value): value is readonly string[] | readonly Composite[] => Array.isArray(value);
 
 /**
  * Writes segments by their rules: elements in their places, empty ones at the end left out. A required element without value,
@@ -46,7 +46,7 @@ export function createWriter(delimiters: Delimiters, lineBreaks: boolean): Write
   const elementText = (rule: ElementRule, field: string, value: Value): string => {
     if (value === undefined) return '';
     if (typeof value === 'string') return one(rule, field, value);
-    if (isList(value)) return value.map((v) => one(rule, field, v)).join(repetition);
+    if (isList(value)) return value.map((v) => elementText(rule, field, v)).join(repetition);
     const parts = (rule.components ?? []).map((part, j) => one(part, `${field}-${j + 1}`, value[part.name] ?? ''));
     return joined(parts, component);
   };
