@@ -1,12 +1,13 @@
 import { guide270 } from './guide270.ts';
 import { guide271 } from './guide271.ts';
 import { guide835 } from './guide835.ts';
+import { guide837P } from './guide837P.ts';
 import { guide999 } from './guide999.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { Guide } from './types.ts';
 
 /** Every guide the engine has tables for. The next transaction is one more row. */
-export const guides: readonly Guide[] = [guide270, guide271, guide835, guide999];
+export const guides: readonly Guide[] = [guide270, guide271, guide835, guide837P, guide999];
 
 /**
  * The guide for a transaction set, or null. `version` is ST03, or GS08 where ST03 is absent. Request and answer of one guide

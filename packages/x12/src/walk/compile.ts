@@ -34,12 +34,13 @@ export function compile(rule: LoopRule): CompiledLoop {
   let order = -1;
   let before = '';
   rule.parts.forEach((part, index) => {
-    const id = part.kind === 'segment' ? part.id : '';
-    if (id === '' || id !== before) order++;
+    const opener = part.kind === 'segment' ? part : firstSegment(part);
+    // Neighbours of one id share a position of the standard: they may come in any order, loops of one opener too.
+    const id = `${part.kind} ${opener?.id ?? ''}`;
+    if (id !== before) order++;
     before = id;
     const inner = part.kind === 'loop' ? compile(part) : null;
     if (inner) children.push({ loop: inner, part: index, order });
-    const opener = part.kind === 'segment' ? part : firstSegment(part);
     if (!opener) return;
     const listed = byId.get(opener.id) ?? [];
     listed.push({ segment: opener, loop: inner, part: index, order });
@@ -57,7 +58,7 @@ export function firstSegment(rule: LoopRule): SegmentRule | null {
 
 /** Whether the segment in hand carries a qualifier of this rule; true where the rule has none. */
 export function qualifies(cursor: SegmentCursor, rule: SegmentRule): boolean {
-  const at = qualifierAt[rule.id];
+  const at = rule.qualifier ?? qualifierAt[rule.id];
   if (!at) return true;
   const element = rule.elements[at[0] - 1];
   const codes = at[1] > 0 ? element?.components?.[at[1] - 1]?.codes : element?.codes;
