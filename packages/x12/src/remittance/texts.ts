@@ -1,0 +1,50 @@
+import type { SegmentCursor } from '../read/cursor.ts';
+
+// Codes and dates come again and again: a string of each is kept in a direct-mapped table of a fixed size, so that garbage
+// cannot fill the memory.
+const size = 4096;
+const codeKeys = new Uint32Array(size);
+const codeTexts: string[] = Array.from({ length: size }, () => '');
+const dateKeys = new Uint32Array(size);
+const dateTexts: string[] = Array.from({ length: size }, () => '');
+
+const slotOf = (key: number): number => ((key ^ (key >>> 7) ^ (key >>> 15)) >>> 0) % size;
+
+/** Element i, for codes that repeat. */
+export function codeOf(cursor: SegmentCursor, i: number): string {
+  const key = cursor.packed(i);
+  if (key < 0) return cursor.el(i);
+  const slot = slotOf(key);
+  if (codeKeys[slot] === key) return codeTexts[slot] ?? '';
+  const text = cursor.el(i);
+  codeKeys[slot] = key;
+  codeTexts[slot] = text;
+  return text;
+}
+
+/** CCYYMMDD in element i as YYYY-MM-DD; anything else as sent. */
+export function dateOf(cursor: SegmentCursor, i: number): string {
+  const from = cursor.from(i);
+  if (cursor.to(i) - from !== 8) return cursor.el(i);
+  const { bytes } = cursor;
+  let key = 0;
+  for (let p = from; p < from + 8; p++) {
+    const digit = (bytes[p] ?? 0) - 48;
+    if (digit < 0 || digit > 9) return cursor.el(i);
+    key = key * 10 + digit;
+  }
+  if (key === 0) return cursor.el(i);
+  const slot = slotOf(key);
+  if (dateKeys[slot] === key) return dateTexts[slot] ?? '';
+  const sent = cursor.el(i);
+  const text = `${sent.slice(0, 4)}-${sent.slice(4, 6)}-${sent.slice(6)}`;
+  dateKeys[slot] = key;
+  dateTexts[slot] = text;
+  return text;
+}
+
+/** A decimal with up to three places in element i; null where there is none. */
+export function quantityOf(cursor: SegmentCursor, i: number): number | null {
+  const thousandths = cursor.scaled(i, 3);
+  return thousandths === null ? null : thousandths / 1000;
+}
