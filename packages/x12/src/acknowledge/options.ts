@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { Delimiters } from '../write/separators.ts';
+
+export type Party = {
+  /** ISA05 or ISA07, two characters. */
+  readonly qualifier: string;
+  /** ISA06 or ISA08, at most fifteen characters. */
+  readonly id: string;
+  /** GS02 or GS03, two to fifteen characters; `id` unless told. */
+  readonly groupId?: string;
+};
+
+/** What one fault does to what it stands in: rejects it, is noted beside an acceptance (E), or is not mentioned. */
+export type Judgement = 'reject' | 'note' | 'pass';
+
+/** What the caller knows and this engine does not: it has no clock and keeps no numbers. */
+export type AcknowledgeOptions = {
+  /** YYYY-MM-DD and HHMM, written into ISA and GS. */
+  readonly date: string;
+  readonly time: string;
+  /** ISA13, and GS06 with it, of the first message written; each further one counts up. 1 to 999999999. */
+  readonly control: number;
+  /** Who answers, and to whom: the received receiver and sender unless told. */
+  readonly sender?: Party;
+  readonly receiver?: Party;
+  /** ISA15: as received unless told. */
+  readonly usage?: 'P' | 'T';
+  /** TA1: for a faulty interchange and one that asks by ISA14 ('asked', unless told), for each, or for none. */
+  readonly interchanges?: 'asked' | 'always' | 'never';
+  /** 999: for every group but those that are acknowledgements themselves ('plain', unless told), for all, or for none. */
+  readonly groups?: 'plain' | 'all' | 'never';
+  /** `judgeStrictly` unless told. */
+  readonly judge?: (fault: Diagnostic) => Judgement;
+  /** Whether refused values (IK404) and the names of what they stand in (CTX) go back to the sender who sent them. */
+  readonly values?: 'copy' | 'omit';
+  readonly delimiters?: Delimiters;
+  readonly lineBreaks?: boolean;
+};
+
+const lengthOnly = new Set(['element-short', 'element-long']);
+
+/**
+ * Errors reject and warnings pass, but for two: a set whose guide has no table was not checked, so it is rejected, and an
+ * interchange is not refused for a header field that is merely too short or too long to be right.
+ */
+export function judgeStrictly({ code, severity, ack }: Diagnostic): Judgement {
+  if (code === 'guide-unknown') return 'reject';
+  if (severity === 'warning') return 'pass';
+  return ack.startsWith('TA1') && lengthOnly.has(code) ? 'note' : 'reject';
+}
+
+/** The same, and what is only worth a warning is noted: the set is accepted with errors (IK501 E). */
+export function judgeNoting(fault: Diagnostic): Judgement {
+  const judged = judgeStrictly(fault);
+  return judged === 'pass' && fault.ack !== '' ? 'note' : judged;
+}
