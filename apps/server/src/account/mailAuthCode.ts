@@ -1,3 +1,4 @@
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { sql } from 'kysely';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { newAuthCode } from './authCode.ts';
@@ -25,6 +26,6 @@ export async function mailAuthCode(deps: JobDeps, job: MailAuthCode): Promise<vo
   await deps.mailer.send({
     to: to.email,
     subject: `${to.company}: your sign-in code`,
-    text: `Your sign-in code is ${code}\n\nIt is good for ${minutes} minutes and for one sign-in. If you did not ask for it, somebody knows your password: call us at ${to.phone}.\n`,
+    text: `Your sign-in code is ${code}\n\nIt is good for ${minutes} minutes and for one sign-in. If you did not ask for it, somebody knows your password: call us at ${formatPhone(to.phone)}.\n`,
   });
 }

@@ -112,12 +112,17 @@ export async function signedIn(
 
 type Mail = { readonly text: string; readonly subject: string; readonly receivedAt: string };
 
-/** The newest code mailed to an address after an instant; waits for it at the mailbox, which answers when it comes. */
-export async function mailedCode(server: TestServer, email: string, after = new Date(0)): Promise<string> {
+/** The newest mail to an address after an instant; waits for it at the mailbox, which answers when it comes. */
+export async function mailedText(server: TestServer, email: string, after = new Date(0)): Promise<string> {
   const query = new URLSearchParams({ to: email, after: after.toISOString(), wait: '10000' });
   const response = await fetch(`${server.sandboxUrl}/mail?${query.toString()}`);
   const mails = (await response.json()) as readonly Mail[]; // the sandbox's documented shape
-  const code = /code is ([0-9A-Z]{7})/.exec(mails[0]?.text ?? '')?.[1];
+  return mails[0]?.text ?? '';
+}
+
+/** The code in that mail. */
+export async function mailedCode(server: TestServer, email: string, after = new Date(0)): Promise<string> {
+  const code = /code is ([0-9A-Z]{7})/.exec(await mailedText(server, email, after))?.[1];
   if (code === undefined) throw new Error(`no code was mailed to ${email}`);
   return code;
 }

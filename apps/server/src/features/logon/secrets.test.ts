@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPasswords } from '#/account/passwords.ts';
-import { lakeside, logIn, mailedCode, makeUser, typeCode } from '#/testing/builders.ts';
+import { lakeside, logIn, mailedCode, mailedText, makeUser, typeCode } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -70,6 +70,14 @@ it('A-13 neither code nor password is in the database, the queue or the log: onl
   }
   expect(whilePending).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(hashed).toContain(code);
+});
+
+it('the mail of a code says whom to call, in the form a telephone number is read in', async () => {
+  const user = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+  await logIn(server, user);
+  const text = await mailedText(server, user.email);
+  expect(text).toMatch(/^Your sign-in code is [0-9A-Z]{7}\n\nIt is good for 30 minutes and for one sign-in\./);
+  expect(text).toContain('call us at (555) 010-4400.');
 });
 
 it('A-13 a mail that cannot be sent leaves no code in the job that failed, nor in the log', async () => {
