@@ -2,6 +2,10 @@
 export const severity = { POSITIVE: 1, QUESTION: 2, LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
 export type Severity = (typeof severity)[keyof typeof severity];
 
+/** Why a call came into conflict (409), for the browser to act on: the tab's client was changed, or the same act still runs. */
+export const conflicts = ['ClientChanged', 'ActUnderWay'] as const;
+export type Conflict = (typeof conflicts)[number];
+
 /** The body of every answer (decisions E.1). */
 export type Envelope<T = unknown> = {
   readonly WasSuccess: boolean;
@@ -9,6 +13,8 @@ export type Envelope<T = unknown> = {
   readonly AuthToken?: string;
   readonly UserMessage?: string;
   readonly UserMessageSeverity?: Severity;
+  /** With every 409, and with nothing else. */
+  readonly Code?: Conflict;
   /** Names a fault of ours in the log; never its cause. */
   readonly CorrelationID?: string;
   /** The fields of a payload that were not of the call's shape, or that the user must mend. */

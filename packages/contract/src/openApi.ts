@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from './call.ts';
 import { calls } from './calls.ts';
+import { conflicts } from './envelope.ts';
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
@@ -29,6 +30,7 @@ export function openApiDocument() {
         AuthToken: { type: 'string' },
         UserMessage: { type: 'string' },
         UserMessageSeverity: { type: 'integer', minimum: 1, maximum: 5 },
+        Code: { type: 'string', enum: conflicts },
         CorrelationID: { type: 'string' },
         Fields: {
           type: 'array',

@@ -146,7 +146,10 @@ it('E.4 a tab drawn for another client is told so with 409, and nothing is done;
   const session = await openSession(server, user, summit);
   const stale = await search(session, { 'x-client': lakeside });
   expect(stale.status).toBe(409);
-  expect(stale.body.UserMessage).toMatch(/changed in another tab/);
+  expect(stale.body).toMatchObject({
+    Code: 'ClientChanged',
+    UserMessage: expect.stringContaining('changed in another tab'),
+  });
   expect((await search(session, { 'x-client': randomUUID() })).status).toBe(409);
   expect((await search(session, { 'x-client': '' })).status).toBe(409);
   expect((await search(session, { 'x-client': summit })).status).toBe(200);

@@ -5,7 +5,7 @@ import { lacking } from '@coverline/contract/viewer.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#/deps.ts';
 import { hostOf } from './company.ts';
-import { HttpError, pleaseLogInAgain, sessionExpired } from './errors.ts';
+import { HttpError, inConflict, pleaseLogInAgain, sessionExpired } from './errors.ts';
 import { loadSession, type Session } from './session.ts';
 
 /** The live session of a request, by its one bearer token alone: no cookie, no query (B-02). Throws 401. */
@@ -37,7 +37,7 @@ export function requireTabsClient(request: FastifyRequest, session: Session): vo
   const sent = request.headers[header.client];
   // Nobody's client: access says so, and better (403).
   if (sent === undefined || session.clientId === null || sent === session.clientId) return;
-  throw new HttpError(409, 'The client was changed in another tab. This tab shows it now.');
+  throw inConflict('ClientChanged', 'The client was changed in another tab. This tab shows it now.');
 }
 
 /** Role, feature, flag, client and terms; deny is the default: whatever throws on the way denies (C-23). */

@@ -1,4 +1,4 @@
-import { severity, type Severity } from '@coverline/contract/envelope.ts';
+import { severity, type Conflict, type Severity } from '@coverline/contract/envelope.ts';
 
 /** What the user may read and act on: 200 with WasSuccess false (decisions E.1). Its text is shown as it stands. */
 export class UserError extends Error {
@@ -20,13 +20,22 @@ export class HttpError extends Error {
   readonly status: Status;
   readonly fields: readonly FieldFault[];
   readonly retryAfter: number | null;
-  constructor(status: Status, message: string, options: { fields?: readonly FieldFault[]; retryAfter?: number } = {}) {
+  readonly conflict: Conflict | null;
+  constructor(
+    status: Status,
+    message: string,
+    options: { fields?: readonly FieldFault[]; retryAfter?: number; conflict?: Conflict } = {},
+  ) {
     super(message);
     this.status = status;
     this.fields = options.fields ?? [];
     this.retryAfter = options.retryAfter ?? null;
+    this.conflict = options.conflict ?? null;
   }
 }
+
+/** A 409; which of the two it is, the browser reads from its code. */
+export const inConflict = (conflict: Conflict, message: string) => new HttpError(409, message, { conflict });
 
 /** A record that is not there, or not visible: both alike. */
 export const notFound = () => new HttpError(404, 'This record was not found, or is not open to you.');

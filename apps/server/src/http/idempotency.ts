@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Sealer } from '#/keys/sealer.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, inConflict } from './errors.ts';
 
 /** An act that was done before under this key: its answer, to give again. */
 export class Replay extends Error {
@@ -56,7 +56,8 @@ export async function claimAct(connection: Kysely<never>, act: Act, sealer: Seal
     connection,
   );
   const former = rows[0];
-  if (former === undefined || former.answer === null) throw new HttpError(409, 'The same act is under way.');
+  if (former === undefined || former.answer === null)
+    throw inConflict('ActUnderWay', 'This is still being done. Look again in a moment.');
   if (former.call !== act.call || !former.request_hash.equals(act.requestHash)) {
     throw new HttpError(422, 'This Idempotency-Key was used for something else.');
   }

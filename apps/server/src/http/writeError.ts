@@ -24,6 +24,7 @@ export function writeError(
       WasSuccess: false,
       UserMessage: refusal.message,
       UserMessageSeverity: severity.HIGH,
+      ...(refusal.conflict !== null && { Code: refusal.conflict }),
       ...(refusal.fields.length > 0 && { Fields: refusal.fields }),
     });
   }

@@ -1,4 +1,4 @@
-import type { Envelope, Severity } from '@coverline/contract/envelope.ts';
+import type { Conflict, Envelope, Severity } from '@coverline/contract/envelope.ts';
 
 /** `refused`: the server said no in words. `status`: an answer other than success. `network`: no answer at all. */
 export type CallErrorKind = 'refused' | 'status' | 'unauthorized' | 'network';
@@ -17,6 +17,8 @@ export class CallError extends Error {
   readonly severity: Severity | null;
   /** To give to support; names a fault in the server's log. */
   readonly reference: string | null;
+  /** Which conflict a 409 was. */
+  readonly conflict: Conflict | null;
   readonly fields: NonNullable<Envelope['Fields']>;
 
   constructor(kind: CallErrorKind, message: string, details: Details = {}) {
@@ -27,6 +29,7 @@ export class CallError extends Error {
     this.userMessage = details.body?.UserMessage || null;
     this.severity = details.body?.UserMessageSeverity ?? null;
     this.reference = details.body?.CorrelationID ?? null;
+    this.conflict = details.body?.Code ?? null;
     this.fields = details.body?.Fields ?? [];
   }
 }

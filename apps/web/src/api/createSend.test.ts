@@ -1,11 +1,12 @@
 import { appCalls } from '@coverline/contract/app.ts';
-import type { Envelope } from '@coverline/contract/envelope.ts';
+import type { Conflict, Envelope } from '@coverline/contract/envelope.ts';
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
 import { userCalls } from '@coverline/contract/user.ts';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '#/api/callError.ts';
 import { createSend, type Transport } from '#/api/createSend.ts';
+import { isFinal } from '#/api/useSend.ts';
 
 type Sent = { readonly url: string; readonly init: RequestInit; readonly headers: Record<string, string> };
 type Answer = Envelope | Error | Response | (() => Envelope | Response);
@@ -37,7 +38,8 @@ function server(answers: readonly Answer[], given: Partial<Transport> = {}) {
     onEnd: tell('end'),
     onBuild: tell('build'),
     onUnauthorized: tell('unauthorized'),
-    onConflict: async (said) => tell('conflict')(said),
+    onClientChanged: async (said) => tell('client changed')(said),
+    pause: async (milliseconds) => tell('pause')(milliseconds),
     ...given,
   };
   return { send: createSend(transport), sent, told, of: (what: string) => told.filter(([name]) => name === what) };
@@ -200,13 +202,33 @@ it('does not retry a 401 a second time, nor when the token is gone', async () =>
   expect(left.sent).toHaveLength(1);
 });
 
-it('a 409 of a call of the client asks whether the client was changed elsewhere; others do not', async () => {
-  const conflict = () => json({ UserMessage: 'Changed.' }, { status: 409 });
-  const { send, of } = server([conflict, conflict]);
-  expect((await failure(send(eligibilityCalls.getTradingPartners, request))).status).toBe(409);
-  expect(of('conflict')).toEqual([['conflict', 'Changed.']]);
-  await failure(send(userCalls.selectClient, 'x'));
-  expect(of('conflict')).toHaveLength(1);
+const conflict = (Code: Conflict) => () => json({ WasSuccess: false, UserMessage: `${Code}.`, Code }, { status: 409 });
+
+it('E.4 a client that was changed elsewhere is followed, and the call is not sent again', async () => {
+  const { send, sent, of } = server([conflict('ClientChanged')]);
+  const error = await failure(send(eligibilityCalls.getTradingPartners, request));
+  expect(error).toMatchObject({ status: 409, conflict: 'ClientChanged' });
+  expect(of('client changed')).toEqual([['client changed', 'ClientChanged.']]);
+  expect(sent).toHaveLength(1);
+});
+
+it('R-38 an act that still runs is asked for its answer under the same key, and no client is followed', async () => {
+  const { send, sent, of } = server([conflict('ActUnderWay'), conflict('ActUnderWay'), { WasSuccess: true, Data: 7 }]);
+  expect(await send(userCalls.selectClient, 'x')).toBe(7);
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(of('pause')).toEqual([
+    ['pause', 300],
+    ['pause', 1_000],
+  ]);
+  expect(of('client changed')).toEqual([]);
+});
+
+it('R-38 an act that runs on and on is told, and stays open: the next attempt keeps its key', async () => {
+  const { send, sent } = server(Array.from({ length: 4 }, () => conflict('ActUnderWay')));
+  const error = await failure(send(userCalls.selectClient, 'x'));
+  expect([error.userMessage, sent.length]).toEqual(['ActUnderWay.', 4]);
+  expect(isFinal(error)).toBe(false);
+  expect(isFinal({ kind: 'status', status: 409, conflict: 'ClientChanged' })).toBe(true);
 });
 
 it('an aborted call is passed on as it is, and nothing is logged', async () => {

@@ -14,8 +14,9 @@ export type Transport = {
   readonly onEnd: (path: string) => void;
   readonly onBuild: (build: string) => void;
   readonly onUnauthorized: (userMessage: string | undefined) => void;
-  /** A conflict of a tenant call: follows the session's client where that was changed elsewhere. */
-  readonly onConflict: (userMessage: string | undefined) => Promise<void>;
+  /** The session's client was changed elsewhere: follows it. */
+  readonly onClientChanged: (userMessage: string | undefined) => Promise<void>;
+  readonly pause: (milliseconds: number) => Promise<void>;
 };
 
 export type SendOptions = {
@@ -33,6 +34,9 @@ export type Send = <C extends Call>(call: C, payload: PayloadOf<C>, options?: Se
 
 /** FetchConfig is asked before anybody is anybody (spec 7). */
 const neverAuthorized = '/App/FetchConfig';
+
+/** An act of ours that still runs is asked for its answer after each of these, in milliseconds. */
+const underWayPauses = [300, 1_000, 3_000];
 
 /** How a call reaches the server: one POST of JSON, and every answer read by the envelope. Rejects with a CallError. */
 export function createSend(transport: Transport): Send {
@@ -58,15 +62,21 @@ async function exchange(transport: Transport, call: Call, payload: unknown, opti
     token = newer;
     response = await post(transport, call, payload, token, act, options);
   }
+  let body = await readEnvelope(response);
+  for (const milliseconds of underWayPauses) {
+    if (body?.Code !== 'ActUnderWay') break;
+    await transport.pause(milliseconds);
+    response = await post(transport, call, payload, token, act, options);
+    body = await readEnvelope(response);
+  }
   const build = response.headers.get(header.build);
   if (build !== null) transport.onBuild(build);
-  const body = await readEnvelope(response);
   if (response.status === 401) {
     if (!options.mayBeUnauthorized) transport.onUnauthorized(body?.UserMessage);
     throw new CallError('unauthorized', statusMessage(401, response.statusText), { status: 401, body });
   }
   if (!response.ok) {
-    if (response.status === 409 && isTenant(call)) await transport.onConflict(body?.UserMessage);
+    if (body?.Code === 'ClientChanged') await transport.onClientChanged(body.UserMessage);
     const message = statusMessage(response.status, response.statusText);
     throw new CallError('status', message, { status: response.status, body });
   }

@@ -16,5 +16,6 @@ export const send: Send = createSend({
   onEnd: loading.end,
   onBuild: noticeBuild,
   onUnauthorized: (said) => session.leave({ message: said || texts.logInAgain, keepsPlace: true }),
-  onConflict: (said) => followClient(send, said),
+  onClientChanged: (said) => followClient(send, said),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });

@@ -27,5 +27,6 @@ export function useSend<C extends Call & { readonly effect: 'writes' }>(
   });
 }
 
-/** Whether the server certainly did nothing, so that the next attempt is a new act. */
-const isFinal = ({ kind, status }: CallError) => kind !== 'network' && (status === null || status < 500);
+/** Whether the server certainly did nothing and does nothing, so that the next attempt is a new act. */
+export const isFinal = ({ kind, status, conflict }: Pick<CallError, 'kind' | 'status' | 'conflict'>): boolean =>
+  kind !== 'network' && conflict !== 'ActUnderWay' && (status === null || status < 500);

@@ -46,6 +46,22 @@ it('R-38 a double click of ten is one act, and every answer is the act’s or sa
   expect(await acts(session.user, 'SavePersonalData')).toBe(1);
 });
 
+it('R-38 an act that is still under way is 409 with a code of its own, and is done once it has ended', async () => {
+  const session = await signedIn(server);
+  const key = randomUUID();
+  await session.call('savePersonalData', named('Slow'), under(key));
+  const { rows } = await server.admin.query<{ answer: Buffer }>(
+    'SELECT answer FROM identity.idempotency WHERE key = $1',
+    [key],
+  );
+  await server.admin.query('UPDATE identity.idempotency SET answer = NULL WHERE key = $1', [key]);
+  const early = await session.call('savePersonalData', named('Slow'), under(key));
+  expect([early.status, early.body.Code]).toEqual([409, 'ActUnderWay']);
+  await server.admin.query('UPDATE identity.idempotency SET answer = $2 WHERE key = $1', [key, rows[0]?.answer]);
+  expect((await session.call('savePersonalData', named('Slow'), under(key))).body.WasSuccess).toBe(true);
+  expect(await acts(session.user, 'SavePersonalData')).toBe(1);
+});
+
 it('R-39 a key used for another body, or for another call, is 422 and does nothing', async () => {
   const session = await signedIn(server);
   const key = randomUUID();
