@@ -1,12 +1,14 @@
 // Builds the portal's browser part when its sources differ from those of the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode, root, run } from './boot.mjs';
+import { publishWeb } from './publishWeb.mjs';
 
 const web = join(root, 'apps/web');
-const stamp = join(web, 'dist/.sources');
+const served = join(web, 'dist');
+const stamp = join(served, '.sources');
 const sources = ['package-lock.json', 'tsconfig.base.json', 'apps/web', 'packages'];
 const passedOver = new Set(['node_modules', 'dist']);
 
@@ -38,7 +40,7 @@ export const buildWeb = async () => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const code = await run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { cwd: web });
   if (code !== 0) return code;
-  mkdirSync(join(web, 'dist'), { recursive: true });
+  publishWeb(join(served, '.fresh'), served);
   writeFileSync(stamp, wanted);
   console.log(`Built the web app in ${((Date.now() - since) / 1000).toFixed(1)} s`);
   return 0;

@@ -10,7 +10,8 @@ export default defineConfig({
   // In the browser the contract's schemas are types alone: see the file.
   resolve: { alias: { zod: join(import.meta.dirname, 'src/api/erasedSchemas.ts') } },
   build: {
-    outDir: 'dist',
+    // scripts/publishWeb.mjs puts it in the place of the one that is served.
+    outDir: 'dist/.fresh',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -16,7 +16,7 @@ import { writeError } from './http/writeError.ts';
 import { serveHealth } from './http/health.ts';
 import { serveApiReader } from './http/apiReader.ts';
 import { serveWeb } from './http/web.ts';
-import { buildId } from './http/buildId.ts';
+import { readWebBuild } from './http/webBuild.ts';
 
 /** The whole server but its socket: no module reads the environment or opens anything on import. */
 export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<FastifyInstance> {
@@ -38,8 +38,9 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   app.server.maxHeadersCount = 100;
   app.setErrorHandler((error, request, reply) => writeError(error, reply, request.log, request.id));
   app.setNotFoundHandler((request, reply) => writeError(notFoundOrMethod(request.url), reply, request.log, request.id));
+  const web = await readWebBuild(deps.config.webRoot);
   app.addHook('onSend', async (_request, reply, payload: unknown) => {
-    void reply.header(header.build, await buildId(deps.config));
+    void reply.header(header.build, web?.id ?? 'none');
     return payload;
   });
   await app.register(cookie);
@@ -63,7 +64,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
     ); // typed as Handlers
   }
   serveApiReader(app, deps.config);
-  await serveWeb(app, deps.config);
+  if (web !== null) await serveWeb(app, deps.config, web);
   return app;
 }
 

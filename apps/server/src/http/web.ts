@@ -1,16 +1,17 @@
 import fastifyStatic from '@fastify/static';
 import { screens } from '@coverline/contract/screens.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerConfig } from '#/config.ts';
 import { isCall } from './isCall.ts';
+import type { WebBuild } from './webBuild.ts';
 
 /** The browser's part: hashed assets kept for ever, the page itself never (a new build must be seen at once). */
-export async function serveWeb(app: FastifyInstance, config: ServerConfig): Promise<void> {
-  if (!existsSync(join(config.webRoot, 'index.html'))) return;
-  const html = await readFile(join(config.webRoot, 'index.html'), 'utf8');
+export async function serveWeb(
+  app: FastifyInstance,
+  config: Pick<ServerConfig, 'webRoot'>,
+  { html }: WebBuild,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(config.webRoot, 'assets'),
     prefix: '/assets/',

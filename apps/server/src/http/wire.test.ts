@@ -170,6 +170,20 @@ describe('I-01 headers', () => {
     expect(reply.headers['x-build']).toMatch(/^[0-9a-f]{12}$/);
   });
 
+  it('a build beside a running server changes neither its page nor the name of it', async () => {
+    const index = join(webRoot, 'index.html');
+    const first = await get(server.url, '/');
+    writeFileSync(index, '<!doctype html><title>A newer build</title>');
+    const late = await startTestServer({ beside: server, config: { webRoot } });
+    writeFileSync(index, first.text);
+    const again = await get(server.url, '/');
+    const other = await get(late.url, '/');
+    await late.close();
+    expect([again.text, again.headers['x-build']]).toEqual([first.text, first.headers['x-build']]);
+    expect(other.text).toContain('A newer build');
+    expect(other.headers['x-build']).not.toBe(first.headers['x-build']);
+  });
+
   it('H-14 every answer of every call is kept nowhere', async () => {
     for (const name of names) {
       const { headers } = await clerk.call(name, good.own[name]);
