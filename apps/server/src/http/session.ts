@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Viewer } from '@coverline/contract/viewer.ts';
 import { clientRoles, normalizeRoles, staffRoles } from '@coverline/domain/access/roles.ts';
-import type { Doors } from '#/db/doors.ts';
+import type { Doors, IdentityTrx } from '#/db/doors.ts';
+import { prepared } from '#/db/prepared.ts';
 import type { TokenClaims } from './token.ts';
 
 /** A live session as the database has it at this request; nothing of it is cached (decisions E.2). */
@@ -39,7 +40,7 @@ type Row = {
   wl_flags: string[];
   time_zone: string | null;
   roles: string[] | null;
-  staff: string[] | null;
+  staff: string[];
   must_accept: boolean;
 };
 
@@ -131,30 +132,32 @@ const rolesOf = (row: Row) => {
   const ofStaff = new Set<string>(staffRoles);
   return normalizeRoles([
     ...(row.roles ?? []).filter((role) => ofClient.has(role)),
-    ...(row.staff ?? []).filter((role) => ofStaff.has(role)),
+    ...row.staff.filter((role) => ofStaff.has(role)),
   ]);
 };
 
 /** Whether the selected client is still theirs; the same rule as `clientsOf`, judged at each request (decisions F.2). */
 const reachesClient = (row: Row) =>
   row.roles !== null ||
-  (row.staff !== null && row.client_company_id === row.company_id) ||
-  (row.operating && row.staff?.includes('FRHCJediMaster') === true);
+  (row.staff.length > 0 && row.client_company_id === row.company_id) ||
+  (row.operating && row.staff.includes('FRHCJediMaster'));
 
-async function readSession(doors: Doors, sid: string, host: string): Promise<Row | undefined> {
-  const { rows } = await doors.readIdentity((db) =>
-    sql<Row>`
+const readSession = async (doors: Doors, sid: string, host: string): Promise<Row | undefined> =>
+  (await doors.readIdentity((db) => sessionQuery(db, { sid, host })))[0];
+
+const sessionQuery = prepared((db: IdentityTrx, { sid, host }: { readonly sid: string; readonly host: string }) => {
+  const query = sql<Row>`
       SELECT s.n, s.user_id, s.company_id, s.client_id, c.company_id AS client_company_id, co.host IS NULL AS operating,
              s.revoked_at IS NOT NULL AS revoked,
              u.disabled_at IS NOT NULL OR co.disabled_at IS NOT NULL OR c.disabled_at IS NOT NULL
                OR coalesce(u.password_changed_at > s.created_at, false)
-               OR s.company_id <> coalesce((SELECT id FROM identity.company WHERE host = ${host}),
-                                           (SELECT id FROM identity.company WHERE host IS NULL)) AS gone,
+               OR CASE WHEN co.host IS NULL THEN EXISTS (SELECT FROM identity.company WHERE host = ${host})
+                       ELSE co.host <> ${host} END AS gone,
              extract(epoch FROM now())::float8 AS now, extract(epoch FROM s.rotated_at)::float8 AS rotated,
              extract(epoch FROM now() - s.last_activity)::float8 AS idle, extract(epoch FROM s.ends_at - now())::float8 AS left,
              c.features, co.wl_flags, c.time_zone, m.roles,
-             (SELECT array_agg(r.role) FROM identity.staff_role r
-               WHERE r.user_id = s.user_id AND r.company_id = s.company_id) AS staff,
+             ARRAY(SELECT r.role FROM identity.staff_role r
+                    WHERE r.user_id = s.user_id AND r.company_id = s.company_id) AS staff,
              EXISTS (SELECT 1 FROM (SELECT t.version FROM identity.terms t
                                      WHERE t.company_id = s.company_id AND t.effective_from <= now()
                                      ORDER BY t.effective_from DESC LIMIT 1) latest
@@ -166,10 +169,9 @@ async function readSession(doors: Doors, sid: string, host: string): Promise<Row
         JOIN identity.company co ON co.id = s.company_id
         LEFT JOIN identity.client c ON c.id = s.client_id
         LEFT JOIN identity.membership m ON m.user_id = s.user_id AND m.client_id = s.client_id
-       WHERE s.sid = ${sid}`.execute(db),
-  );
-  return rows[0];
-}
+       WHERE s.sid = ${sid}`;
+  return { compile: () => query.compile(db) };
+});
 
 /** Activity as of `idleSeconds` ago; never moves backwards. */
 async function touchSession(doors: Doors, sid: string, idleSeconds: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { createSecretKey, type webcrypto } from 'node:crypto';
+import { decodeJwt, jwtVerify, SignJWT, type JWTHeaderParameters } from 'jose';
 import type { TokenKeys } from '#/keys/tokenKeys.ts';
 
 const algorithm = 'HS256';
@@ -19,8 +20,14 @@ export type Tokens = {
 
 /** A token names a session row and nothing else: no role, no client (decisions E.2). One algorithm, pinned keys (B-01). */
 export function createTokens(keys: TokenKeys, lifeSeconds: number): Tokens {
-  const current = keys.byId.get(keys.current);
+  const byId = new Map([...keys.byId].map(([id, bytes]) => [id, hmacKey(bytes)]));
+  const current = byId.get(keys.current);
   if (current === undefined) throw new Error('no signing key');
+  const keyOf = ({ kid }: JWTHeaderParameters) => {
+    const key = byId.get(kid ?? '');
+    if (key === undefined) throw new Error('no such signing key');
+    return key;
+  };
   return {
     lifeSeconds,
     sign: ({ sid, n }, now) =>
@@ -34,10 +41,7 @@ export function createTokens(keys: TokenKeys, lifeSeconds: number): Tokens {
     async verify(token) {
       if (token.length > 1024 || !isCanonical(token)) return null;
       try {
-        const { kid } = decodeProtectedHeader(token);
-        const key = keys.byId.get(kid ?? '');
-        if (key === undefined) return null;
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, keyOf, {
           algorithms: [algorithm],
           typ: type,
           issuer,
@@ -56,6 +60,10 @@ export function createTokens(keys: TokenKeys, lifeSeconds: number): Tokens {
     },
   };
 }
+
+/** Imported once: handed over as bytes, a key is imported anew at each request. */
+const hmacKey = (bytes: Uint8Array): webcrypto.CryptoKey =>
+  createSecretKey(bytes).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
 /** base64url leaves spare bits in a last character: one token has one spelling here (B-02). */
 const isCanonical = (token: string) =>

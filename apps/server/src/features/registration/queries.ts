@@ -4,6 +4,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '#/deps.ts';
 import type { TenantTrx } from '#/db/doors.ts';
+import { prepared } from '#/db/prepared.ts';
 
 const maxFound = 20;
 /**
@@ -89,8 +90,11 @@ function namesBegin(last: string, first: string): Expression<SqlBool> {
 }
 
 /** One registration with its insurances and visits, in one statement: a screen's most frequent read of PHI. */
-export const readPatient = (trx: TenantTrx, clientId: string, id: string) =>
-  trx
+export const readPatient = async (trx: TenantTrx, clientId: string, id: string) =>
+  (await patientQuery(trx, { clientId, id }))[0];
+
+const patientQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clientId: string; readonly id: string }) =>
+  db
     .selectFrom('phi.reg_master as r')
     .select([
       'r.id',
@@ -130,5 +134,5 @@ export const readPatient = (trx: TenantTrx, clientId: string, id: string) =>
       ).as('visits'),
     ])
     .where('r.client_id', '=', clientId)
-    .where('r.id', '=', id)
-    .executeTakeFirst();
+    .where('r.id', '=', id),
+);
