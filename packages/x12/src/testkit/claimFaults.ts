@@ -1,0 +1,83 @@
+import type { PlantedFault } from './claimFile.ts';
+
+type Plant = {
+  readonly segments: readonly string[];
+  /** Index of the segment that the diagnostic names, among `segments`. */
+  readonly at: number;
+  readonly fault: Omit<PlantedFault, 'segment'>;
+};
+
+/** One way to break a claim: takes the segments of its insured, patient and claim; null where it has nothing to break. */
+export type ClaimFault = { readonly name: string; readonly plant: (segments: readonly string[]) => Plant | null };
+
+/** Replaces the first segment that begins so. */
+const changed =
+  (begins: string, change: (segment: string) => string, fault: Omit<PlantedFault, 'segment'>): ClaimFault['plant'] =>
+  (segments) => {
+    const at = segments.findIndex((segment) => segment.startsWith(begins));
+    if (at < 0) return null;
+    return { segments: segments.map((segment, i) => (i === at ? change(segment) : segment)), at, fault };
+  };
+
+/** Single faults that all claim files can have. Each gives exactly one diagnostic. */
+export const claimFaults: readonly ClaimFault[] = [
+  {
+    name: 'a claim without number',
+    plant: changed('CLM*', (s) => s.replace(/^CLM\*[^*]*/, 'CLM*'), {
+      code: 'element-required',
+      element: 'CLM01',
+      loop: '2300',
+    }),
+  },
+  {
+    name: 'a payer responsibility that is not in the list',
+    plant: changed('SBR*', (s) => s.replace(/^SBR\*./, 'SBR*X'), {
+      code: 'element-code',
+      element: 'SBR01',
+      loop: '2000B',
+    }),
+  },
+  {
+    name: 'a member id of one character',
+    plant: changed('NM1*IL*', (s) => s.replace(/[^*]*$/, '7'), {
+      code: 'element-short',
+      element: 'NM109',
+      loop: '2010BA',
+    }),
+  },
+  {
+    name: 'a segment that no guide knows',
+    plant: (segments) => {
+      const at = segments.findIndex((segment) => segment.startsWith('CLM*')) + 1;
+      return {
+        segments: [...segments.slice(0, at), 'ZZZ*1', ...segments.slice(at)],
+        at,
+        fault: { code: 'segment-unknown', element: '', loop: '' },
+      };
+    },
+  },
+  {
+    name: 'a trace number sent twice',
+    plant: (segments) => {
+      const at = segments.findIndex((segment) => segment.startsWith('REF*D9*'));
+      if (at < 0) return null;
+      return {
+        segments: [...segments.slice(0, at + 1), 'REF*D9*AGAIN', ...segments.slice(at + 1)],
+        at: at + 1,
+        fault: { code: 'segment-repeat', element: '', loop: '2300' },
+      };
+    },
+  },
+  {
+    name: 'a date that does not exist',
+    plant: changed('DTP*472*D8*', (s) => `${s.slice(0, 11)}20260231`, {
+      code: 'element-date',
+      element: 'DTP03',
+      loop: '2400',
+    }),
+  },
+  {
+    name: 'an element that the guide does not use',
+    plant: changed('REF*D9*', (s) => `${s}*AGAIN`, { code: 'element-not-used', element: 'REF03', loop: '2300' }),
+  },
+];
