@@ -1,5 +1,12 @@
 import { guide270 } from './guide270.ts';
 import { guide271 } from './guide271.ts';
+import { guide276 } from './guide276.ts';
+import { guide277 } from './guide277.ts';
+import { guide277CA } from './guide277CA.ts';
+import { guide278Inquiry } from './guide278Inquiry.ts';
+import { guide278InquiryResponse } from './guide278InquiryResponse.ts';
+import { guide278Request } from './guide278Request.ts';
+import { guide278Response } from './guide278Response.ts';
 import { guide835 } from './guide835.ts';
 import { guide837P } from './guide837P.ts';
 import { guide999 } from './guide999.ts';
@@ -7,7 +14,20 @@ import type { SegmentCursor } from '../read/cursor.ts';
 import type { Guide } from './types.ts';
 
 /** Every guide the engine has tables for. The next transaction is one more row. */
-export const guides: readonly Guide[] = [guide270, guide271, guide835, guide837P, guide999];
+export const guides: readonly Guide[] = [
+  guide270,
+  guide271,
+  guide276,
+  guide277,
+  guide277CA,
+  guide278Request,
+  guide278Response,
+  guide278Inquiry,
+  guide278InquiryResponse,
+  guide835,
+  guide837P,
+  guide999,
+];
 
 /**
  * The guide for a transaction set, or null. `version` is ST03, or GS08 where ST03 is absent. Request and answer of one guide

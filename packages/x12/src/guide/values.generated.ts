@@ -2,6 +2,13 @@
 
 import type { Loop270 } from './guide270.generated.ts';
 import type { Loop271 } from './guide271.generated.ts';
+import type { Loop276 } from './guide276.generated.ts';
+import type { Loop277 } from './guide277.generated.ts';
+import type { Loop277CA } from './guide277CA.generated.ts';
+import type { Loop278Request } from './guide278Request.generated.ts';
+import type { Loop278Response } from './guide278Response.generated.ts';
+import type { Loop278Inquiry } from './guide278Inquiry.generated.ts';
+import type { Loop278InquiryResponse } from './guide278InquiryResponse.generated.ts';
 import type { Loop835 } from './guide835.generated.ts';
 import type { Loop837P } from './guide837P.generated.ts';
 import type { Loop999 } from './guide999.generated.ts';
@@ -10,6 +17,13 @@ import type { Loop999 } from './guide999.generated.ts';
 export type GuideValues = {
   readonly '270': Loop270;
   readonly '271': Loop271;
+  readonly '276': Loop276;
+  readonly '277': Loop277;
+  readonly '277CA': Loop277CA;
+  readonly '278Request': Loop278Request;
+  readonly '278Response': Loop278Response;
+  readonly '278Inquiry': Loop278Inquiry;
+  readonly '278InquiryResponse': Loop278InquiryResponse;
   readonly '835': Loop835;
   readonly '837P': Loop837P;
   readonly '999': Loop999;
