@@ -98,10 +98,8 @@ export const billingProvider = (
     contact('S', 2),
   ]);
 
-export const payToAddress: LoopRule = loop('2010AB', 'payToAddress', 'S', 1, [
-  name(['87'], { types: codes.entityType }),
-  ...address('R'),
-]);
+export const payToAddress = (types: readonly string[]): LoopRule =>
+  loop('2010AB', 'payToAddress', 'S', 1, [name(['87'], { types }), ...address('R')]);
 
 export const payToPlan: LoopRule = loop('2010AC', 'payToPlan', 'S', 1, [
   name(['PE'], { ...organisation, id: ['R', claimCodes.payerIdQualifier] }),
@@ -110,9 +108,9 @@ export const payToPlan: LoopRule = loop('2010AC', 'payToPlan', 'S', 1, [
   reference('taxId', ['EI'], 1, 'R'),
 ]);
 
-export const subscriberPerson = (tail: readonly SegmentRule[] = []): LoopRule =>
+export const subscriberPerson = (memberId: 'R' | 'S', tail: readonly SegmentRule[] = []): LoopRule =>
   loop('2010BA', 'person', 'R', 1, [
-    name(['IL'], { ...either, id: ['R', codes.memberIdQualifier] }),
+    name(['IL'], { ...either, id: [memberId, codes.memberIdQualifier] }),
     ...address('S'),
     demographics('S'),
     reference('secondaryId', ['SY']),
