@@ -55,7 +55,7 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
   const type = env['ENVIRONMENT_TYPE'] ?? (production ? 'PROD' : demo ? 'DEMO' : 'Unknown');
   return {
     port: number(env, 'PORT', 8080),
-    host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: env['HOST'] || (production ? '0.0.0.0' : '127.0.0.1'),
     production,
     demo,
     databaseUrl,

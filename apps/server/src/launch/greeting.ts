@@ -1,4 +1,5 @@
 import type { LaunchConfig } from '#/launch/launchConfig.ts';
+import { urlHost } from '#/launch/urlHost.ts';
 
 const signIns: readonly (readonly [address: string, sees: string])[] = [
   ['clerk@lakeside.example', 'checks eligibility for Lakeside Regional Medical Center'],
@@ -10,12 +11,12 @@ const signIns: readonly (readonly [address: string, sees: string])[] = [
 ];
 
 /** What a newcomer needs to read once everything runs. */
-export const greeting = ({ production, port, sandboxPort, dataDir }: LaunchConfig, took: string): string => {
+export const greeting = ({ production, host, port, sandboxPort, dataDir }: LaunchConfig, took: string): string => {
   if (production) return `Coverline is ready on port ${port} (${took}).`;
   const widest = Math.max(...signIns.map(([address]) => address.length));
   return [
     '',
-    `Coverline is ready at http://localhost:${port} (${took})`,
+    `Coverline is ready at http://${host === null ? 'localhost' : urlHost(host)}:${port} (${took})`,
     '',
     ...signIns.map(([address, sees]) => `  ${address.padEnd(widest)}  ${sees}`),
     '',

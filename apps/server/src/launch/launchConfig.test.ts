@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLaunchConfig } from '#/launch/launchConfig.ts';
+import { urlHost } from '#/launch/urlHost.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -12,12 +13,23 @@ describe('readLaunchConfig', () => {
   it('starts the embedded demo when nothing is set', () => {
     expect(readLaunchConfig({})).toEqual({
       production: false,
+      host: null,
       port: 8080,
       sandboxPort: 8090,
       dataDir: resolve('.data'),
       keysFile: resolve('.data/keys.json'),
       database: { kind: 'embedded' },
     });
+  });
+
+  it.each([
+    ['10.0.0.5', '10.0.0.5'],
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '[::1]'],
+    ['fd00::5', '[fd00::5]'],
+    ['portal.hospital.org', 'portal.hospital.org'],
+  ])('a server that listens on HOST=%s is asked at %s', (HOST, asked) => {
+    expect(urlHost(readLaunchConfig({ HOST }).host ?? '')).toBe(asked);
   });
 
   it.each(['abc', '0', '70000', '80.5', '-1'])('refuses PORT=%s', (PORT) => {

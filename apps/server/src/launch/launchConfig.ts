@@ -8,6 +8,8 @@ type Database =
 
 export type LaunchConfig = Readonly<{
   production: boolean;
+  /** HOST; null: the server chooses, and this machine reaches it by 127.0.0.1. */
+  host: string | null;
   port: number;
   sandboxPort: number;
   dataDir: string;
@@ -62,6 +64,7 @@ export const readLaunchConfig = (env: Environment): LaunchConfig => {
   return {
     production,
     dataDir,
+    host: env.HOST || null,
     port,
     sandboxPort,
     keysFile: resolve(env.KEYS_FILE || join(dataDir, 'keys.json')),

@@ -29,7 +29,7 @@ afterEach(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 // As a person's terminal would: none of the test runner's own variables, and a process group of its own.
-const npmStart = (): Pick<Start, 'npm' | 'said'> => {
+const npmStart = (more: Readonly<Record<string, string>> = {}): Pick<Start, 'npm' | 'said'> => {
   const npm = spawn('npm', ['start'], {
     cwd: repository,
     env: {
@@ -38,6 +38,7 @@ const npmStart = (): Pick<Start, 'npm' | 'said'> => {
       DATA_DIR: dataDir,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -47,8 +48,8 @@ const npmStart = (): Pick<Start, 'npm' | 'said'> => {
   return { npm, said: () => output.join('') };
 };
 
-const startAndWait = async (): Promise<Start> => {
-  const { npm, said } = npmStart();
+const startAndWait = async (more?: Readonly<Record<string, string>>): Promise<Start> => {
+  const { npm, said } = npmStart(more);
   await eventually('the greeting', READY_WITHIN, () => {
     if (npm.exitCode !== null) throw new Error(`npm start ended: ${said()}`);
     return said().includes('Coverline is ready at');
@@ -121,8 +122,11 @@ describe('npm start', { timeout: 120_000 }, () => {
     await gone(tree);
   });
 
-  it('finds all that was written before, and ends well on Ctrl+C', async () => {
-    const { npm, tree, said } = await startAndWait();
+  it('finds all that was written before, listens on HOST alone, and ends well on Ctrl+C', async () => {
+    const { npm, tree, said } = await startAndWait({ HOST: '127.0.0.2' });
+    expect(said()).toContain(`ready at http://127.0.0.2:${port} `);
+    expect((await fetch(`http://127.0.0.2:${port}/ready`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.1:${port}/ready`)).rejects.toThrow();
     expect(await inDatabase('select what from kept')).toEqual(endings.map(([name, signal]) => `${name} ${signal}`));
     expect(said()).toContain(`http://harbor.localhost:${port}`);
     expect(said()).toContain(`http://127.0.0.1:${sandboxPort}/mail`);

@@ -12,6 +12,7 @@ import { requireServerConfig } from '#/launch/requireServerConfig.ts';
 import { requireFreePorts } from '#/launch/requireFreePorts.ts';
 import { rootWarning } from '#/launch/rootWarning.ts';
 import { untilReady } from '#/launch/untilReady.ts';
+import { urlHost } from '#/launch/urlHost.ts';
 
 const apps = join(import.meta.dirname, '../../..');
 const READY_WITHIN = 60_000;
@@ -78,7 +79,7 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
         grace,
       }),
     );
-    const url = `http://127.0.0.1:${config.port}/ready`;
+    const url = `http://${urlHost(config.host ?? '127.0.0.1')}:${config.port}/ready`;
     if (!(await untilReady(url, READY_WITHIN)))
       throw new LaunchError(`The server did not become ready: ask ${url} why.`);
     console.log(greeting(config, elapsed(since)));
