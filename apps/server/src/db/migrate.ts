@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { queues } from '#/jobs/queues.ts';
-import { appRole } from './appRole.ts';
 import { verifyCatalog } from './catalog.ts';
+import { makeAppRole } from './makeAppRole.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 /** Any number all nodes agree on: one migrates, the others wait. */
@@ -14,7 +14,7 @@ const migrationLock = 4_718_232_901;
 export type MigrateOptions = {
   /** The migrator's: owns the tables. */
   readonly adminUrl: string;
-  /** The app's; where its role is ours (`coverline_app`) it is made, with this URL's password. */
+  /** The app's: see `makeAppRole`. */
   readonly appUrl: string;
 };
 
@@ -100,18 +100,6 @@ async function makeQueues(client: pg.Client): Promise<void> {
   for (const [name, options] of Object.entries(queues)) {
     await client.query('SELECT jobs.create_queue($1, $2)', [name, JSON.stringify(options)]);
   }
-}
-
-/** Where the app's user is another (a managed database), its owner has granted it `coverline_app` already. */
-async function makeAppRole(client: pg.Client, appUrl: string): Promise<void> {
-  const url = new URL(appUrl);
-  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [appRole]);
-  if (rowCount === 0) await client.query(`CREATE ROLE ${appRole} NOLOGIN`);
-  if (decodeURIComponent(url.username) !== appRole) return;
-  const password = pg.escapeLiteral(decodeURIComponent(url.password));
-  await client.query(
-    `ALTER ROLE ${appRole} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS PASSWORD ${password}`,
-  );
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
