@@ -21,11 +21,13 @@ export type Form = { readonly delimiters: Delimiters; readonly lineBreaks: boole
 const blanks = ' '.repeat(10);
 
 /** An ISA that asks for no acknowledgement. Its separators stand in it, so it is not written by the rules of values. */
-const isaOf = ({ sender, receiver, date, time, control, usage }: Address, { delimiters: d }: Form): string =>
-  [
-    ...['ISA', '00', blanks, '00', blanks, sender.qualifier, sender.id.padEnd(15), receiver.qualifier],
-    ...[receiver.id.padEnd(15), date.slice(2), time, d.repetition, '00501', control, '0', usage, d.component],
-  ].join(d.element);
+function isaOf({ sender, receiver, date, time, control, usage }: Address, { delimiters }: Form): string {
+  const { element, repetition, component } = delimiters;
+  const access = ['ISA', '00', blanks, '00', blanks];
+  const parties = [sender.qualifier, sender.id.padEnd(15), receiver.qualifier, receiver.id.padEnd(15)];
+  const rest = [date.slice(2), time, repetition, '00501', control, '0', usage, component];
+  return [...access, ...parties, ...rest].join(element);
+}
 
 function interchange(address: Address, form: Form, groups: number, inner: string): Uint8Array {
   const { terminator } = form.delimiters;
