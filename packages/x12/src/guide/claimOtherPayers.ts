@@ -69,12 +69,12 @@ const otherPerson = (secondaryIds: number): LoopRule =>
     reference(secondaryIds > 1 ? 'secondaryIds' : 'secondaryId', ['SY'], secondaryIds),
   ]);
 
-const otherPayer = (tail: readonly SegmentRule[]): LoopRule =>
+const otherPayer = (secondaryIds: number, tail: readonly SegmentRule[]): LoopRule =>
   loop('2330B', 'payer', 'R', 1, [
     name(['PR'], { types: ['2'], last: 'R', id: ['R', claimCodes.payerIdQualifier] }),
     ...address('S'),
     date('paidDate', ['573']),
-    reference('secondaryIds', claimCodes.payerReference, 2),
+    reference('secondaryIds', claimCodes.payerReference, secondaryIds),
     reference('priorAuthorization', ['G1']),
     reference('referralNumber', ['9F']),
     reference('adjustmentIndicator', ['T4']),
@@ -98,6 +98,8 @@ export const otherSubscribers = (shape: {
   readonly signature: boolean;
   readonly adjudication: readonly SegmentRule[];
   readonly secondaryIds: number;
+  /** How many further ids the other payer may have (two unless told), and what stands behind its numbers. */
+  readonly payerIds?: number;
   readonly payerTail?: readonly SegmentRule[];
   readonly providers: readonly LoopRule[];
 }): LoopRule =>
@@ -110,7 +112,7 @@ export const otherSubscribers = (shape: {
     otherCoverage(shape.signature),
     ...shape.adjudication,
     otherPerson(shape.secondaryIds),
-    otherPayer(shape.payerTail ?? []),
+    otherPayer(shape.payerIds ?? 2, shape.payerTail ?? []),
     ...shape.providers,
   ]);
 

@@ -180,21 +180,24 @@ export const demographics = (use: 'R' | 'S'): SegmentRule =>
     ...skip(8),
   );
 
-export const attachments: SegmentRule = noted(
-  segment(
-    'PWK',
-    'attachments',
-    'S',
-    10,
-    R(755, 'report', claimCodes.attachmentReport),
-    R(756, 'sending', claimCodes.attachmentSending),
-    ...skip(2),
-    S(66, 'idQualifier', ['AC']),
-    S(67, 'control'),
-    ...skip(3),
-  ),
-  'P0506',
-);
+export const attachmentsOf = (reports: readonly string[]): SegmentRule =>
+  noted(
+    segment(
+      'PWK',
+      'attachments',
+      'S',
+      10,
+      R(755, 'report', reports),
+      R(756, 'sending', claimCodes.attachmentSending),
+      ...skip(2),
+      S(66, 'idQualifier', ['AC']),
+      S(67, 'control'),
+      ...skip(3),
+    ),
+    'P0506',
+  );
+
+export const attachments: SegmentRule = attachmentsOf(claimCodes.attachmentReport);
 
 export const contract: SegmentRule = segment(
   'CN1',

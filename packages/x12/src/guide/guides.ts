@@ -8,6 +8,7 @@ import { guide278InquiryResponse } from './guide278InquiryResponse.ts';
 import { guide278Request } from './guide278Request.ts';
 import { guide278Response } from './guide278Response.ts';
 import { guide835 } from './guide835.ts';
+import { guide837D } from './guide837D.ts';
 import { guide837I } from './guide837I.ts';
 import { guide837P } from './guide837P.ts';
 import { guide999 } from './guide999.ts';
@@ -26,8 +27,9 @@ export const guides: readonly Guide[] = [
   guide278Inquiry,
   guide278InquiryResponse,
   guide835,
-  guide837I,
   guide837P,
+  guide837I,
+  guide837D,
   guide999,
 ];
 

@@ -10,8 +10,9 @@ import type { Loop278Response } from './guide278Response.generated.ts';
 import type { Loop278Inquiry } from './guide278Inquiry.generated.ts';
 import type { Loop278InquiryResponse } from './guide278InquiryResponse.generated.ts';
 import type { Loop835 } from './guide835.generated.ts';
-import type { Loop837I } from './guide837I.generated.ts';
 import type { Loop837P } from './guide837P.generated.ts';
+import type { Loop837I } from './guide837I.generated.ts';
+import type { Loop837D } from './guide837D.generated.ts';
 import type { Loop999 } from './guide999.generated.ts';
 
 /** What a transaction set of each guide says, by the name of the guide. */
@@ -26,7 +27,8 @@ export type GuideValues = {
   readonly '278Inquiry': Loop278Inquiry;
   readonly '278InquiryResponse': Loop278InquiryResponse;
   readonly '835': Loop835;
-  readonly '837I': Loop837I;
   readonly '837P': Loop837P;
+  readonly '837I': Loop837I;
+  readonly '837D': Loop837D;
   readonly '999': Loop999;
 };
