@@ -80,7 +80,7 @@ describe('checkMessage', () => {
     ['a segment out of order', 'DMG*D8*19840229*F', '&~PRV*PE*PXC*207Q00000X', 'segment-order@18 2100C'],
     ['a segment out of order and too often', 'DMG*D8*19840229*F', '&~N3*9 ELSEWHERE', 'segment-repeat@18 2100C'],
     ['a required segment left out', 'NM1*IL*1*ABARA*NKECHI*J***MI*QX774401928', '', 'segment-required@12 NM1 2100C'],
-    ['a required loop left out', 'NM1*1P*2*LAKESIDE CLINIC*****XX*1730166007', '', 'loop-required@39 2100B'],
+    ['a required loop left out', 'NM1*1P*2*LAKESIDE CLINIC*****XX*1730166000', '', 'loop-required@39 2100B'],
     ['a segment too often', 'DMG*D8*19840229*F', '&~DMG*D8*19840229*F', 'segment-repeat@18 2100C'],
     ['a loop too often', 'NM1*IL*1*ABARA*NKECHI*J***MI*QX774401928', '&~NM1*IL*1*ABARA', 'loop-repeat@13 2100C'],
     ['LS left out', 'LS*2120', '', 'loop-header-missing@34 LS 2120C'],

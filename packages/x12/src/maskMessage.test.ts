@@ -26,14 +26,14 @@ describe('maskMessage', () => {
   });
 
   it('hides a short number wholly, and an SSN sent as a name id', () => {
-    const body = ['REF*SY*1234', 'REF*SY*', 'REF*SY', 'NM1*IL*1*A*****34*219099999', 'NM1*1P*2*C*****XX*1730166007'];
+    const body = ['REF*SY*1234', 'REF*SY*', 'REF*SY', 'NM1*IL*1*A*****34*219099999', 'NM1*1P*2*C*****XX*1730166000'];
     const text = maskMessage(interchange(body));
     expect(text.split('~').slice(3, 8)).toEqual([
       'REF*SY*XXXX',
       'REF*SY*',
       'REF*SY',
       'NM1*IL*1*A*****34*XXXXX9999',
-      'NM1*1P*2*C*****XX*1730166007',
+      'NM1*1P*2*C*****XX*1730166000',
     ]);
   });
 

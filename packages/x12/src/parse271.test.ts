@@ -50,7 +50,7 @@ describe('parse271', () => {
           { name: 'MEMBER DESK', kind: 'UR', value: 'WWW.NORTHWIND.EXAMPLE' },
         ],
       },
-      provider: { segment: 9, entity: '1P', lastName: 'LAKESIDE CLINIC', idQualifier: 'XX', id: '1730166007' },
+      provider: { segment: 9, entity: '1P', lastName: 'LAKESIDE CLINIC', idQualifier: 'XX', id: '1730166000' },
     });
   });
 

@@ -37,7 +37,7 @@ const inquiry: Inquiry270 = {
     type: '2',
     name: 'LAKESIDE CLINIC',
     idQualifier: 'XX',
-    id: '1730166007',
+    id: '1730166000',
     taxonomy: '207Q00000X',
     references: [{ qualifier: 'TJ', value: '411234567' }],
   },
@@ -71,7 +71,7 @@ describe('write270', () => {
         'HL*1**20*1~' +
         'NM1*PR*2*NORTHWIND HEALTH*****PI*NW001~' +
         'HL*2*1*21*1~' +
-        'NM1*1P*2*LAKESIDE CLINIC*****XX*1730166007~' +
+        'NM1*1P*2*LAKESIDE CLINIC*****XX*1730166000~' +
         'REF*TJ*411234567~' +
         'PRV*PE*PXC*207Q00000X~' +
         'HL*3*2*22*0~' +

@@ -97,6 +97,12 @@ export const catalogue = {
   ),
   'version-mismatch': error(1, 'IK5 19', 'ST03 differs from GS08.', 'Name the same guide in GS08 and ST03.'),
 
+  'set-unknown': error(
+    1,
+    'IK5 1',
+    'ST01 is no transaction set of this group.',
+    'Use the transaction set that the group is for.',
+  ),
   'guide-unknown': warning(
     2,
     'IK5 I6',

@@ -1,5 +1,5 @@
 import type { SegmentCursor } from '../read/cursor.ts';
-import { catalogue, type CatalogueEntry, type DiagnosticCode } from './catalogue.ts';
+import { catalogue, type CatalogueEntry, type DiagnosticCode, type Snip } from './catalogue.ts';
 import type { Diagnostic, Trigger } from './diagnostic.ts';
 import { envelopeAck } from './envelopeAck.ts';
 import { elementName, elementPlace, placeOf, type Place } from './place.ts';
@@ -27,7 +27,8 @@ const limit = 1000;
 
 const anId = /^[A-Z][A-Z0-9]{1,2}$/;
 
-export function createDiagnostics(): Diagnostics {
+/** Collects faults of SNIP types up to `highest`. */
+export function createDiagnostics(highest: Snip = 7): Diagnostics {
   const list: Diagnostic[] = [];
   const around: Around = { interchange: 0, group: 0, set: 0, setStart: 0 };
 
@@ -45,7 +46,7 @@ export function createDiagnostics(): Diagnostics {
   });
 
   const put: Diagnostics['put'] = (code, entry, place, element, trigger) => {
-    if (list.length > limit) return;
+    if (list.length > limit || entry.snip > highest) return;
     const full = list.length === limit;
     const { severity, snip, ack, text, hint } = full ? catalogue['too-many'] : entry;
     const meant = place.element ?? 0;

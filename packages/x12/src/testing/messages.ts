@@ -42,7 +42,7 @@ export const head271: readonly string[] = [
   'NM1*PR*2*NORTHWIND HEALTH*****PI*NW001',
   'PER*IC*MEMBER DESK*TE*8005550144*UR*WWW.NORTHWIND.EXAMPLE',
   'HL*2*1*21*1',
-  'NM1*1P*2*LAKESIDE CLINIC*****XX*1730166007',
+  'NM1*1P*2*LAKESIDE CLINIC*****XX*1730166000',
 ];
 
 export const subscriber271: readonly string[] = [

@@ -1,62 +1,101 @@
-import type { Diagnostics, Place } from '../diagnose/diagnostics.ts';
+import type { Diagnostics } from '../diagnose/diagnostics.ts';
+import { elementPlace, type Place } from '../diagnose/place.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import type { LoopName } from './checkElements.ts';
+import { packCode } from './codeTable.ts';
 
-type Node = { readonly level: string; readonly parent: string };
+type Node = { readonly level: number; readonly parent: string };
 type Pending = {
   readonly id: string;
   readonly parent: string;
-  readonly expected: string;
   readonly place: Place;
-  readonly loop: string;
 };
 
 export type Hierarchy = {
   /** Takes an HL that was bound to a loop whose parent has `expected` as level code ('' for none). */
-  readonly accept: (cursor: SegmentCursor, expected: string, loop: string) => void;
+  readonly accept: (cursor: SegmentCursor, expected: string, name: LoopName) => void;
   readonly end: () => void;
+};
+
+const plainNumber = (cursor: SegmentCursor, i: number): number => {
+  // A leading zero makes another id of it: HL01 is text.
+  const size = cursor.size(i);
+  if (size === 0 || size > 9 || cursor.bytes[cursor.from(i)] === 48) return -1;
+  return cursor.scaled(i, 0) ?? -1;
 };
 
 /**
  * HL01/HL02: ids unique, a parent named, known, before, of the right level, and never oneself. Parents not seen yet wait
- * for the end, where a later one and a cycle can be told apart. Linear in the number of HL.
+ * for the end, where a later one and a cycle can be told apart. Linear in the number of HL. While ids are 1, 2, 3 … and parents
+ * stand before their children, as they should, all is kept in two rows of numbers.
  */
 export function createHierarchy(report: Diagnostics): Hierarchy {
-  const nodes = new Map<string, Node>();
+  let levels = new Int32Array(64);
+  let parents = new Int32Array(64);
+  let count = 0;
+  let nodes: Map<string, Node> | null = null;
   const pending: Pending[] = [];
 
-  const accept = (cursor: SegmentCursor, expected: string, loop: string): void => {
+  const isRegular = (cursor: SegmentCursor, expected: string): boolean => {
+    if (plainNumber(cursor, 1) !== count + 1) return false;
+    const parent = cursor.isEmpty(2) ? 0 : plainNumber(cursor, 2);
+    if (parent < 0 || parent > count) return false;
+    if (expected !== '' && parent > 0 && levels[parent] !== packCode(expected)) return false;
+    count++;
+    if (count >= levels.length) {
+      const grown = [new Int32Array(count * 2), new Int32Array(count * 2)] as const;
+      grown[0].set(levels);
+      grown[1].set(parents);
+      [levels, parents] = grown;
+    }
+    levels[count] = cursor.packed(3);
+    parents[count] = parent;
+    return true;
+  };
+
+  /** The rows as a map, for the HL that break them and all behind. */
+  const unrolled = (): Map<string, Node> => {
+    const map = new Map<string, Node>();
+    for (let n = 1; n <= count; n++) {
+      const parent = parents[n] ?? 0;
+      map.set(String(n), { level: levels[n] ?? 0, parent: parent > 0 ? String(parent) : '' });
+    }
+    return map;
+  };
+
+  const acceptIrregular = (known: Map<string, Node>, cursor: SegmentCursor, expected: string, name: LoopName): void => {
     const id = cursor.el(1);
     const parent = cursor.el(2);
+    const at = (i: number): Place => ({ ...elementPlace(cursor, i), ...name, elementNumber: i === 1 ? '628' : '734' });
     // An absent HL01, and an absent or superfluous HL02, are the element rules' to report.
-    if (nodes.has(id)) report.at('hl-id', cursor, 1, undefined, loop);
-    else if (id !== '') nodes.set(id, { level: cursor.el(3), parent });
+    if (known.has(id)) report.add('hl-id', at(1));
+    else if (id !== '') known.set(id, { level: cursor.packed(3), parent });
     if (expected === '' || parent === '') return;
     if (parent === id) {
-      report.at('hl-self', cursor, 2, undefined, loop);
+      report.add('hl-self', at(2));
       return;
     }
-    const known = nodes.get(parent);
-    if (known && known.level !== expected) report.at('hl-parent-level', cursor, 2, undefined, loop);
-    if (known) return;
-    pending.push({ id, parent, expected, place: { segment: cursor.ordinal, offset: cursor.at(2) }, loop });
+    const above = known.get(parent);
+    if (above && above.level !== packCode(expected)) report.add('hl-parent-level', at(2));
+    if (!above) pending.push({ id, parent, place: at(2) });
   };
 
   /** Ids that reach a cycle, by walking each chain once. */
-  const inCycle = (): ReadonlySet<string> => {
+  const inCycle = (known: ReadonlyMap<string, Node>): ReadonlySet<string> => {
     const done = new Set<string>();
     const cyclic = new Set<string>();
-    for (const start of nodes.keys()) {
+    for (const start of known.keys()) {
       const path = new Set<string>();
       let at = start;
-      while (nodes.has(at) && !done.has(at) && !path.has(at)) {
+      while (known.has(at) && !done.has(at) && !path.has(at)) {
         path.add(at);
-        at = nodes.get(at)?.parent ?? '';
+        at = known.get(at)?.parent ?? '';
       }
       if (path.has(at)) {
         let onIt = at;
         do {
           cyclic.add(onIt);
-          onIt = nodes.get(onIt)?.parent ?? '';
+          onIt = known.get(onIt)?.parent ?? '';
         } while (onIt !== at);
       }
       for (const id of path) done.add(id);
@@ -65,15 +104,21 @@ export function createHierarchy(report: Diagnostics): Hierarchy {
   };
 
   return {
-    accept,
+    accept(cursor, expected, name) {
+      if (nodes === null && isRegular(cursor, expected)) return;
+      nodes ??= unrolled();
+      acceptIrregular(nodes, cursor, expected, name);
+    },
     end() {
-      const cyclic = pending.length > 0 ? inCycle() : null;
-      for (const { id, parent, place, loop } of pending) {
-        const code = !nodes.has(parent) ? 'hl-parent-missing' : cyclic?.has(id) ? 'hl-cycle' : 'hl-parent-later';
-        report.add(code, place, 'HL02', loop);
+      const known = nodes;
+      nodes = null;
+      count = 0;
+      if (!known || pending.length === 0) return;
+      const cyclic = inCycle(known);
+      for (const { id, parent, place } of pending) {
+        report.add(!known.has(parent) ? 'hl-parent-missing' : cyclic.has(id) ? 'hl-cycle' : 'hl-parent-later', place);
       }
       pending.length = 0;
-      nodes.clear();
     },
   };
 }

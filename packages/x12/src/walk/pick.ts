@@ -1,60 +1,46 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { qualifies, type Candidate, type CompiledLoop } from './compile.ts';
-
-/** One open loop: how often each part was seen, how far the order has come, whether an LS stands open. Mutable. */
-export type Frame = {
-  readonly loop: CompiledLoop;
-  readonly counts: number[];
-  order: number;
-  open: boolean;
-  /** A missing LS was reported. */
-  told: boolean;
-};
+import { frameAt, type Frame, type Frames } from './frames.ts';
 
 export type Placement = {
-  /** The open loop to return to, as an index of the stack. */
+  /** The open loop to return to, as a depth of the frames. */
   readonly depth: number;
   readonly candidate: Candidate;
   /** Loops to open on the way, whose openers are missing. */
-  readonly through: readonly { readonly loop: CompiledLoop; readonly part: number; readonly order: number }[];
+  readonly through: readonly Candidate[];
   /** The place is one that the order has passed. */
   readonly late: boolean;
 };
 
-type Fit = 'exact' | 'unqualified' | 'late';
+type Fit = 'exact' | 'inOrder' | 'qualifiedLate' | 'late';
 
-function candidateIn(cursor: SegmentCursor, frame: Frame, fit: Fit): Candidate | undefined {
+const roomIn = (frame: Frame, c: Candidate): boolean => (frame.counts[c.part] ?? 0) < c.max;
+
+function candidateIn(cursor: SegmentCursor, id: number, frame: Frame, fit: Fit): Candidate | undefined {
   // The opener of a loop that is open begins the next round of it, which is the loop around it to count.
-  const candidates = frame.loop.byId
-    .get(cursor.id)
-    ?.filter((c) => c.part > 0 || c.loop || frame.loop.rule.id === '' || !frame.counts[0]);
+  const candidates = frame.loop.byId[id]?.filter((c) => !c.opens || frame.counts[0] === 0);
   if (!candidates || candidates.length === 0) return undefined;
-  if (fit === 'exact') {
-    const fitting = candidates.filter((c) => c.order >= frame.order && qualifies(cursor, c.segment));
-    // Of two that fit alike the one with room is meant.
-    return fitting.find((c) => (frame.counts[c.part] ?? 0) < partMax(frame.loop, c.part)) ?? fitting[0];
-  }
-  if (fit === 'unqualified') return candidates.find((c) => c.order >= frame.order);
-  const passed = candidates.filter((c) => c.order < frame.order);
-  return passed.find((c) => qualifies(cursor, c.segment)) ?? passed[0];
+  const late = fit === 'qualifiedLate' || fit === 'late';
+  const inPlace = candidates.filter((c) => (late ? c.order < frame.order : c.order >= frame.order));
+  const exacting = fit === 'exact' || fit === 'qualifiedLate';
+  const fitting = exacting ? inPlace.filter((c) => qualifies(cursor, c.segment)) : inPlace;
+  // Of two that fit alike the one with room is meant.
+  return fitting.find((c) => roomIn(frame, c)) ?? fitting[0];
 }
 
-const partMax = (loop: CompiledLoop, part: number): number => loop.rule.parts[part]?.max ?? Infinity;
-
-function byFit(cursor: SegmentCursor, stack: readonly Frame[], fit: Fit, outermost = 0): Placement | null {
-  for (let depth = stack.length - 1; depth >= outermost; depth--) {
-    const frame = stack[depth];
-    const candidate = frame && candidateIn(cursor, frame, fit);
-    if (candidate) return { depth, candidate, through: [], late: fit === 'late' };
+function byFit(cursor: SegmentCursor, id: number, frames: Frames, fit: Fit, outermost = 0): Placement | null {
+  for (let depth = frames.depth - 1; depth >= outermost; depth--) {
+    const candidate = candidateIn(cursor, id, frameAt(frames, depth), fit);
+    if (candidate) return { depth, candidate, through: [], late: fit === 'qualifiedLate' || fit === 'late' };
   }
   return null;
 }
 
 /** A place inside a loop that was never opened: its opener is missing. HL loops are never guessed. */
-function throughMissing(cursor: SegmentCursor, stack: readonly Frame[], outermost: number): Placement | null {
-  for (let depth = stack.length - 1; depth >= outermost; depth--) {
-    const frame = stack[depth];
-    const found = frame && reach(cursor, frame.loop, frame.order);
+function throughMissing(cursor: SegmentCursor, id: number, frames: Frames, outermost: number): Placement | null {
+  for (let depth = frames.depth - 1; depth >= outermost; depth--) {
+    const frame = frameAt(frames, depth);
+    const found = reach(cursor, id, frame.loop, frame.order);
     if (found) return { depth, ...found, late: false };
   }
   return null;
@@ -62,14 +48,15 @@ function throughMissing(cursor: SegmentCursor, stack: readonly Frame[], outermos
 
 function reach(
   cursor: SegmentCursor,
+  id: number,
   loop: CompiledLoop,
   from: number,
 ): Pick<Placement, 'candidate' | 'through'> | null {
   for (const child of loop.children) {
-    if (child.order < from || child.loop.rule.parentLevel !== undefined) continue;
-    const candidate = child.loop.byId.get(cursor.id)?.find((c) => qualifies(cursor, c.segment));
+    if (child.order < from || !child.loop || child.loop.isLevel) continue;
+    const candidate = child.loop.byId[id]?.find((c) => qualifies(cursor, c.segment));
     if (candidate) return { candidate, through: [child] };
-    const deeper = reach(cursor, child.loop, 0);
+    const deeper = reach(cursor, id, child.loop, 0);
     if (deeper) return { candidate: deeper.candidate, through: [child, ...deeper.through] };
   }
   return null;
@@ -78,19 +65,19 @@ function reach(
 /**
  * Where the segment in hand belongs, the innermost place first: where id, order and qualifier fit; else where in the open loop
  * id and order fit (the element check then reports the code); else where the order has passed; else where only a loop's opener is
- * missing; else where id and order fit further out. All but the first stay below the open HL: a guess must not close a person.
+ * missing; else where id and order fit further out; else where only the id fits. All but the first stay below the open HL: a
+ * guess must not close a person. `id` is the guide's number of the segment's id.
  */
-export function pick(cursor: SegmentCursor, stack: readonly Frame[]): Placement | null {
-  const exact = byFit(cursor, stack, 'exact');
+export function pick(cursor: SegmentCursor, id: number, frames: Frames): Placement | null {
+  const exact = byFit(cursor, id, frames, 'exact');
   if (exact) return exact;
-  const hl = Math.max(
-    0,
-    stack.findLastIndex((frame) => frame.loop.rule.parentLevel !== undefined),
-  );
+  let level = frames.depth - 1;
+  while (level > 0 && !frameAt(frames, level).loop.isLevel) level--;
   return (
-    byFit(cursor, stack, 'unqualified', stack.length - 1) ??
-    byFit(cursor, stack, 'late', hl) ??
-    throughMissing(cursor, stack, hl) ??
-    byFit(cursor, stack, 'unqualified', hl)
+    byFit(cursor, id, frames, 'inOrder', frames.depth - 1) ??
+    byFit(cursor, id, frames, 'qualifiedLate', level) ??
+    throughMissing(cursor, id, frames, level) ??
+    byFit(cursor, id, frames, 'inOrder', level) ??
+    byFit(cursor, id, frames, 'late', level)
   );
 }

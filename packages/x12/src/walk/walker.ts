@@ -1,10 +1,18 @@
-import type { Diagnostics, Place } from '../diagnose/diagnostics.ts';
-import type { Guide, SegmentRule } from '../guide/types.ts';
+import type { DiagnosticCode } from '../diagnose/catalogue.ts';
+import type { Diagnostics } from '../diagnose/diagnostics.ts';
+import { placeOf, type Place } from '../diagnose/place.ts';
+import type { Guide, LoopRule, SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { checkElements } from './checkElements.ts';
-import { compile, idsOf, type Candidate, type CompiledLoop } from './compile.ts';
+import { bindRules } from '../rules/bindRules.ts';
+import type { RuleSet } from '../rules/types.ts';
+import type { Snip } from '../diagnose/catalogue.ts';
+import { checkElements, type LoopName } from './checkElements.ts';
+import { compiledOf, qualifies, type Candidate, type CompiledLoop } from './compile.ts';
+import type { CompiledSegment } from './compileSegment.ts';
+import { segmentFits, type Against } from './fits.ts';
+import { createFrames, frameAt, innermost, open, type Frame } from './frames.ts';
 import { createHierarchy } from './hierarchy.ts';
-import { pick, type Frame, type Placement } from './pick.ts';
+import { pick, type Placement } from './pick.ts';
 
 export type Walker = {
   /** Places the segment in hand, checks it, and answers the id of its loop; '' where it has none. */
@@ -16,114 +24,170 @@ export type Walker = {
   readonly end: (place: Place, whole: boolean) => void;
 };
 
-const compiled = new WeakMap<Guide, { readonly body: CompiledLoop; readonly ids: ReadonlySet<string> }>();
+/** What the segment in hand is to its guide. */
+export type Placed = (cursor: SegmentCursor, segment: SegmentRule, loop: LoopRule, guide: Guide) => void;
 
-function compiledOf(guide: Guide): { readonly body: CompiledLoop; readonly ids: ReadonlySet<string> } {
-  const known = compiled.get(guide);
-  if (known) return known;
-  const made = { body: compile(guide.body), ids: idsOf(guide.body) };
-  compiled.set(guide, made);
-  return made;
+export type WalkOptions = {
+  readonly against: Against;
+  /** The highest SNIP type to check. */
+  readonly snip: Snip;
+  /** Rules beside those of the guide. */
+  readonly rules: readonly RuleSet[];
+  /** Is told of every segment that has a place, once it was checked. */
+  readonly placed?: Placed | undefined;
+};
+
+const nameOf = ({ rule, path }: CompiledLoop): LoopName => ({ loop: rule.id, path });
+
+/** Whether a frame can be left without a word. */
+function isComplete({ loop, counts, open: ls }: Frame): boolean {
+  if (ls) return false;
+  for (const part of loop.required) if (counts[part] === 0) return false;
+  return true;
 }
 
 /**
  * Walks the segments of one transaction set through the loops of its guide. A segment that fits nowhere is bound to the
  * nearest place that could have been meant, so that one fault gives one diagnostic and the rest of the set is still understood.
  */
-export function createWalker(guide: Guide, report: Diagnostics): Walker {
-  const { body, ids } = compiledOf(guide);
-  const stack: Frame[] = [frameOf(body)];
+export function createWalker(guide: Guide, report: Diagnostics, options: WalkOptions): Walker {
+  const { against, snip, rules: more, placed } = options;
+  const compiled = compiledOf(guide);
+  const frames = createFrames(compiled);
   const hierarchy = createHierarchy(report);
+  const rules = bindRules(compiled, [...(guide.rules ?? []), ...more], report, snip);
 
-  const leave = (place: Place): void => {
-    const frame = stack.pop();
-    if (!frame) return;
-    const { rule } = frame.loop;
-    if (frame.open) report.add('loop-trailer-missing', place, '', rule.id);
-    rule.parts.forEach((part, i) => {
-      if (part.use !== 'R' || (frame.counts[i] ?? 0) > 0) return;
-      if (part.kind === 'segment') report.add('segment-required', place, part.id, rule.id);
-      else report.add('loop-required', place, '', part.id);
-    });
-  };
+  const tell = (code: DiagnosticCode, place: Place, loop: CompiledLoop, missing?: string): void =>
+    report.add(code, { ...place, ...nameOf(loop), ...(missing === undefined ? {} : { segmentId: missing }) }, missing);
 
-  const enter = (cursor: SegmentCursor, loop: CompiledLoop): void => {
-    const parent = stack.at(-1);
-    if (loop.rule.bounded && parent && !parent.open && !parent.told) {
-      parent.told = true;
-      report.at('loop-header-missing', cursor, undefined, 'LS', loop.rule.id);
+  const tellIncomplete = ({ loop, counts, open: ls }: Frame, place: Place): void => {
+    if (ls) report.add('loop-trailer-missing', { ...place, ...nameOf(loop), segmentId: 'LE' });
+    for (const i of loop.required) {
+      const part = loop.rule.parts[i];
+      if (!part || counts[i] !== 0) continue;
+      if (part.kind === 'segment') tell('segment-required', place, loop, part.id);
+      else {
+        const child = loop.children.find((c) => c.part === i)?.loop ?? loop;
+        const segmentId = loop.children.find((c) => c.part === i)?.segment.rule.id ?? '';
+        report.add('loop-required', { ...place, ...nameOf(child), segmentId });
+      }
     }
-    stack.push(frameOf(loop));
   };
 
-  const count = (cursor: SegmentCursor, frame: Frame, part: number): void => {
+  const leave = (place: Place | SegmentCursor): void => {
+    const frame = innermost(frames);
+    const complete = isComplete(frame);
+    if (!complete || rules) {
+      const at = 'segment' in place ? place : placeOf(place);
+      if (!complete) tellIncomplete(frame, at);
+      rules?.left(frame.loop, at);
+    }
+    frames.depth--;
+  };
+
+  const enter = (cursor: SegmentCursor, parent: Frame, loop: CompiledLoop): Frame => {
+    if (loop.rule.bounded && !parent.open && !parent.told) {
+      parent.told = true;
+      tell('loop-header-missing', placeOf(cursor), loop, 'LS');
+    }
+    return open(frames, loop);
+  };
+
+  const count = (cursor: SegmentCursor, frame: Frame, { part, max, order }: Candidate): void => {
     const used = (frame.counts[part] ?? 0) + 1;
     frame.counts[part] = used;
-    const rule = frame.loop.rule.parts[part];
-    if (!rule || used !== rule.max + 1) return;
-    if (rule.kind === 'loop') report.at('loop-repeat', cursor, undefined, '', rule.id);
-    else report.at('segment-repeat', cursor, undefined, '', frame.loop.rule.id);
+    if (order > frame.order) frame.order = order;
+    if (used !== max + 1) return;
+    const child = frame.loop.children.find((c) => c.part === part)?.loop;
+    if (child) tell('loop-repeat', placeOf(cursor), child);
+    else tell('segment-repeat', placeOf(cursor), frame.loop);
   };
 
-  /** Puts the segment where a candidate says, opening its loop, and answers the rule that it now obeys. */
-  const settle = (cursor: SegmentCursor, candidate: Candidate): SegmentRule => {
-    const frame = stack.at(-1);
-    if (!frame) return candidate.segment;
-    count(cursor, frame, candidate.part);
-    frame.order = Math.max(frame.order, candidate.order);
-    if (candidate.loop) {
-      enter(cursor, candidate.loop);
-      const inner = candidate.loop.byId.get(candidate.segment.id)?.find((c) => c.segment === candidate.segment);
-      if (inner) settle(cursor, inner);
-    } else {
-      if (candidate.segment.id === 'LS') frame.open = true;
-      if (candidate.segment.id === 'LE') frame.open = false;
+  /** Puts the segment where a candidate of the innermost frame says, opening its loops. */
+  const settle = (cursor: SegmentCursor, candidate: Candidate): void => {
+    let frame = innermost(frames);
+    count(cursor, frame, candidate);
+    for (let { loop } = candidate; loop !== null;) {
+      frame = enter(cursor, frame, loop);
+      frame.counts[0] = 1;
+      const inner: CompiledLoop | null = loop.children[0]?.part === 0 ? loop.children[0].loop : null;
+      loop = inner;
     }
-    return candidate.segment;
+    const { id } = candidate.segment.rule;
+    if (id === 'LS') frame.open = true;
+    else if (id === 'LE') frame.open = false;
   };
 
-  const apply = (cursor: SegmentCursor, found: Placement): SegmentRule => {
-    const place = { segment: cursor.ordinal, offset: cursor.start };
-    while (stack.length - 1 > found.depth) leave(place);
-    for (const { loop, part, order } of found.through) {
-      const frame = stack.at(-1);
-      if (frame) {
-        count(cursor, frame, part);
-        frame.order = Math.max(frame.order, order);
+  /** The place where id, order and qualifier fit and room is left: the innermost one. Null where it takes a closer look. */
+  const place = (cursor: SegmentCursor, id: number): Candidate | null => {
+    for (let depth = frames.depth - 1; depth >= 0; depth--) {
+      const frame = frameAt(frames, depth);
+      const candidates = frame.loop.byId[id];
+      if (candidates === undefined) continue;
+      let full = false;
+      for (const c of candidates) {
+        if (c.order < frame.order || (c.opens && frame.counts[0] !== 0) || !qualifies(cursor, c.segment)) continue;
+        if ((frame.counts[c.part] ?? 0) >= c.max) {
+          full = true;
+          continue;
+        }
+        while (frames.depth - 1 > depth) leave(cursor);
+        return c;
       }
-      enter(cursor, loop);
-      // The opener is what is missing: told here once, so the loop need not tell it again when left.
-      const opened = stack.at(-1);
-      if (opened) opened.counts[0] = 1;
-      const opener = loop.rule.parts[0];
-      report.at('segment-required', cursor, undefined, opener?.kind === 'segment' ? opener.id : '', loop.rule.id);
+      if (full) return null;
     }
-    const frame = stack.at(-1);
-    const { part } = found.candidate;
-    const full = frame !== undefined && (frame.counts[part] ?? 0) >= (frame.loop.rule.parts[part]?.max ?? Infinity);
+    return null;
+  };
+
+  /** Makes the frames such that the found candidate is one of the innermost, and tells what is wrong with the place. */
+  const recover = (cursor: SegmentCursor, found: Placement): Candidate => {
+    const at = placeOf(cursor);
+    while (frames.depth - 1 > found.depth) leave(at);
+    for (const missing of found.through) {
+      const frame = innermost(frames);
+      count(cursor, frame, missing);
+      if (!missing.loop) continue;
+      // The opener is what is missing: told here once, so the loop need not tell it again when left.
+      enter(cursor, frame, missing.loop).counts[0] = 1;
+      tell('segment-required', at, missing.loop, missing.segment.rule.id);
+    }
+    const frame = innermost(frames);
+    const { part, max } = found.candidate;
     // One fault: where it is also one too many, that is told instead.
-    if (found.late && !full) report.at('segment-order', cursor, undefined, '', frame?.loop.rule.id ?? '');
-    return settle(cursor, found.candidate);
+    if (found.late && (frame.counts[part] ?? 0) < max) tell('segment-order', at, frame.loop);
+    return found.candidate;
+  };
+
+  const check = (cursor: SegmentCursor, segment: CompiledSegment, loop: CompiledLoop): void => {
+    if (segment.rule.id === 'HL') hierarchy.accept(cursor, loop.rule.parentLevel ?? '', nameOf(loop));
+    if (!segmentFits(cursor, segment, against)) checkElements(cursor, segment, nameOf(loop), report, against);
+    rules?.placed(cursor, segment, loop);
+    placed?.(cursor, segment.rule, loop.rule, guide);
   };
 
   return {
     accept(cursor) {
-      const found = pick(cursor, stack);
-      if (!found) {
-        report.at(ids.has(cursor.id) ? 'segment-unexpected' : 'segment-unknown', cursor);
-        return '';
+      const id = compiled.idNumber(cursor.packed(0));
+      let candidate = id < 0 ? null : place(cursor, id);
+      if (candidate === null) {
+        const found = id < 0 ? null : pick(cursor, id, frames);
+        if (!found) {
+          report.at(id < 0 ? 'segment-unknown' : 'segment-unexpected', cursor);
+          return '';
+        }
+        candidate = recover(cursor, found);
       }
-      const rule = apply(cursor, found);
-      const { rule: loop } = stack.at(-1)?.loop ?? body;
-      if (rule.id === 'HL') hierarchy.accept(cursor, loop.parentLevel ?? '', loop.id);
-      checkElements(cursor, rule, loop.id, report);
-      return loop.id;
+      settle(cursor, candidate);
+      const { loop } = innermost(frames);
+      check(cursor, candidate.segment, loop);
+      return loop.rule.id;
     },
-    end(place, whole) {
-      if (whole) while (stack.length > 0) leave(place);
+    end(at, whole) {
+      if (whole) {
+        while (frames.depth > 0) leave(at);
+        rules?.end(at);
+      }
       hierarchy.end();
     },
   };
 }
-
-const frameOf = (loop: CompiledLoop): Frame => ({ loop, counts: [], order: 0, open: false, told: false });

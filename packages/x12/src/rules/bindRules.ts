@@ -1,0 +1,111 @@
+import type { Snip } from '../diagnose/catalogue.ts';
+import type { Diagnostics } from '../diagnose/diagnostics.ts';
+import { elementPlace, placeOf, type Place } from '../diagnose/place.ts';
+import type { SegmentCursor } from '../read/cursor.ts';
+import type { CompiledGuide, CompiledLoop } from '../walk/compile.ts';
+import type { CompiledSegment } from '../walk/compileSegment.ts';
+import type { RuleReport, RuleSet } from './types.ts';
+
+/** The rules of one transaction set in progress, by the numbers of the guide's segments and loops. */
+export type BoundRules = {
+  /** The segment in hand was placed and checked. */
+  readonly placed: (cursor: SegmentCursor, segment: CompiledSegment, loop: CompiledLoop) => void;
+  /** The loop is left; `at` is the place of what follows. */
+  readonly left: (loop: CompiledLoop, at: Place) => void;
+  readonly end: (at: Place) => void;
+};
+
+type Handler = (cursor: SegmentCursor, here: (element?: number) => Place) => void;
+
+const isPlace = (at: SegmentCursor | Place): at is Place => 'segment' in at;
+
+function both<A extends readonly unknown[]>(
+  first: ((...args: A) => void) | undefined,
+  second: (...args: A) => void,
+): (...args: A) => void {
+  if (!first) return second;
+  return (...args) => {
+    first(...args);
+    second(...args);
+  };
+}
+
+/**
+ * Starts rule sets for one transaction set: their handlers, keyed by names, are put beside the compiled segments and loops.
+ * Rules above SNIP type `highest` stay silent; a set that has none below is not even started. A key that the guide does
+ * not know is a mistake of the table's author: throws RangeError.
+ */
+export function bindRules(
+  guide: CompiledGuide,
+  sets: readonly RuleSet[],
+  report: Diagnostics,
+  highest: Snip,
+): BoundRules | null {
+  const wanted = sets.filter(({ texts }) => Object.values(texts).some(({ snip }) => snip <= highest));
+  if (wanted.length === 0) return null;
+  const on: (Handler | undefined)[] = [];
+  const leave: ((at: Place) => void)[] = [];
+  const ends: ((at: Place) => void)[] = [];
+  let cursorNow: SegmentCursor | null = null;
+  let loopNow = guide.body;
+
+  const elementNumber = (place: Place): string => {
+    const { element = 0, component = 0, segmentId = '' } = place;
+    const rule = guide.segments.find((one) => one.rule.id === segmentId)?.rule.elements[element - 1];
+    return (component > 0 ? rule?.components?.[component - 1]?.number : rule?.number) ?? '';
+  };
+  const inLoop = (place: Place): Place => ({ loop: loopNow.rule.id, path: loopNow.path, ...place });
+  const here = (element?: number): Place => {
+    if (!cursorNow) return inLoop({ segment: 0, offset: 0 });
+    return inLoop(element === undefined ? placeOf(cursorNow) : elementPlace(cursorNow, element));
+  };
+  const full = (at: SegmentCursor | Place, element?: number, component?: number): Place => {
+    const place = isPlace(at) ? at : element === undefined ? placeOf(at) : elementPlace(at, element);
+    const meant = {
+      ...place,
+      ...(element === undefined ? {} : { element }),
+      ...(component === undefined ? {} : { component }),
+    };
+    return inLoop({ ...meant, elementNumber: meant.elementNumber ?? elementNumber(meant) });
+  };
+
+  for (const { texts, start } of wanted) {
+    const tell: RuleReport = (code, at, element, component, trigger) => {
+      const text = texts[code];
+      if (!text) throw new RangeError(`The rule set has no text for ${code}.`);
+      if (text.snip <= highest) report.put(code, text, full(at, element, component), undefined, trigger);
+    };
+    const handlers = start(tell);
+    for (const [name, handler] of Object.entries(handlers.on)) {
+      const places = guide.segmentsOf(name);
+      if (places.length === 0) throw new RangeError(`The guide has no segment ${name}.`);
+      for (const { index } of places) on[index] = both(on[index], handler);
+    }
+    for (const [id, handler] of Object.entries(handlers.leave ?? {})) {
+      const loops = guide.loops.filter(({ rule }) => rule.id === id);
+      if (loops.length === 0) throw new RangeError(`The guide has no loop ${id}.`);
+      for (const { index } of loops) leave[index] = both(leave[index], handler);
+    }
+    if (handlers.end) ends.push(handlers.end);
+  }
+
+  return {
+    placed(cursor, segment, loop) {
+      const handler = on[segment.index];
+      if (!handler) return;
+      cursorNow = cursor;
+      loopNow = loop;
+      handler(cursor, here);
+    },
+    left(loop, at) {
+      const handler = leave[loop.index];
+      if (!handler) return;
+      loopNow = loop;
+      handler({ ...at, loop: loop.rule.id, path: loop.path });
+    },
+    end(at) {
+      loopNow = guide.body;
+      for (const end of ends) end(at);
+    },
+  };
+}

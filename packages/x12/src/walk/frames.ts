@@ -1,0 +1,44 @@
+import type { CompiledGuide, CompiledLoop } from './compile.ts';
+
+/** One open loop: how often each part was seen, how far the order has come, whether an LS stands open. Mutable, reused. */
+export type Frame = {
+  loop: CompiledLoop;
+  readonly counts: Int32Array;
+  order: number;
+  open: boolean;
+  /** A missing LS was reported. */
+  told: boolean;
+};
+
+/** The open loops, the outermost at 0. `depth` counts them; frames above it are spare. */
+export type Frames = { readonly all: readonly Frame[]; depth: number };
+
+export const createFrames = (guide: CompiledGuide): Frames => ({
+  all: Array.from({ length: guide.depth }, () => ({
+    loop: guide.body,
+    counts: new Int32Array(guide.mostParts),
+    order: 0,
+    open: false,
+    told: false,
+  })),
+  depth: 1,
+});
+
+/** The frame at a depth. Loops do not contain themselves, so a guide is never deeper than the frames made for it. */
+export function frameAt(frames: Frames, depth: number): Frame {
+  const frame = frames.all[depth];
+  if (!frame) throw new RangeError('A loop stands deeper than its guide.');
+  return frame;
+}
+
+export const innermost = (frames: Frames): Frame => frameAt(frames, frames.depth - 1);
+
+export function open(frames: Frames, loop: CompiledLoop): Frame {
+  const frame = frameAt(frames, frames.depth++);
+  frame.loop = loop;
+  frame.counts.fill(0, 0, loop.rule.parts.length);
+  frame.order = 0;
+  frame.open = false;
+  frame.told = false;
+  return frame;
+}
