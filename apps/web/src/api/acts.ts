@@ -4,24 +4,33 @@ export function newAct(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export type Acts = {
-  /** The key for an attempt with this payload: the former one while that attempt is open, else a new one. */
-  readonly begin: (payload: unknown) => string;
-  /** The act came to an end that the user was told of; the same payload again is another act. */
-  readonly settle: () => void;
-};
+/**
+ * Does the act of a payload, once. While an attempt is under way, the same payload again is that attempt: a double click, or
+ * Enter twice. After one that may have arrived unanswered, the next has its key; after an end that the user was told of, the
+ * same payload is another act.
+ */
+export type Acts<T> = (payload: unknown, attempt: (key: string) => Promise<T>) => Promise<T>;
 
-/** One key an act: a double click, or a try again after the network failed, is still the same act. */
-export function createActs(): Acts {
-  let open: { readonly payload: string; readonly key: string } | null = null;
-  return {
-    begin: (payload) => {
-      const text = JSON.stringify(payload) ?? '';
-      if (open?.payload !== text) open = { payload: text, key: newAct() };
-      return open.key;
-    },
-    settle: () => {
-      open = null;
-    },
+export function createActs<T>(isFinal: (error: unknown) => boolean): Acts<T> {
+  let open: { readonly payload: string; readonly key: string; flight: Promise<T> | null } | null = null;
+  return (payload, attempt) => {
+    const text = JSON.stringify(payload) ?? '';
+    if (open?.payload !== text) open = { payload: text, key: newAct(), flight: null };
+    const act = open;
+    const settle = () => {
+      if (open === act) open = null;
+    };
+    act.flight ??= attempt(act.key).then(
+      (answer) => {
+        settle();
+        return answer;
+      },
+      (error: unknown) => {
+        act.flight = null;
+        if (isFinal(error)) settle();
+        throw error;
+      },
+    );
+    return act.flight;
   };
 }

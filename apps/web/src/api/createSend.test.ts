@@ -178,6 +178,17 @@ it('[ERR-09] [ERR-10] a 401 hands UserMessage to the unauthorized handler, or no
   ]);
 });
 
+it('A-07 a code that comes twice ends no session: the 401 of a sign-in is told to its form alone', async () => {
+  const tokens = ['before', 'of the first'];
+  const { send, sent, of } = server([json({ UserMessage: 'Please log in again.' }, { status: 401 })], {
+    readToken: () => tokens.shift() ?? 'of the first',
+  });
+  const error = await failure(send(logonCalls.twoFactorAuth, { AuthCode: 'ABC2345', Username: 'a@b.co' }));
+  expect([error.kind, error.userMessage]).toEqual(['unauthorized', 'Please log in again.']);
+  expect(of('unauthorized')).toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
 it('retries a 401 once when storage holds a newer token by then, as the same act', async () => {
   const tokens = ['old', 'new', 'new'];
   const { send, sent, of } = server([() => json({}, { status: 401 }), ok], {
@@ -228,7 +239,8 @@ it('R-38 an act that runs on and on is told, and stays open: the next attempt ke
   const error = await failure(send(userCalls.selectClient, 'x'));
   expect([error.userMessage, sent.length]).toEqual(['ActUnderWay.', 4]);
   expect(isFinal(error)).toBe(false);
-  expect(isFinal({ kind: 'status', status: 409, conflict: 'ClientChanged' })).toBe(true);
+  const body = { WasSuccess: false, Code: 'ClientChanged' } as const;
+  expect(isFinal(new CallError('status', '', { status: 409, body }))).toBe(true);
 });
 
 it('an aborted call is passed on as it is, and nothing is logged', async () => {

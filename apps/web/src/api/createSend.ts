@@ -55,10 +55,11 @@ export function createSend(transport: Transport): Send {
 async function exchange(transport: Transport, call: Call, payload: unknown, options: SendOptions): Promise<Envelope> {
   // One key for the act, so that the retry below cannot do it twice.
   const act = call.effect === 'writes' ? (options.act ?? newAct()) : null;
+  const signsIn = call.access === 'public' || call.access === 'login';
   let token = transport.readToken();
   let response = await post(transport, call, payload, token, act, options);
   const newer = transport.readToken();
-  if (response.status === 401 && newer !== null && newer !== token) {
+  if (response.status === 401 && !signsIn && newer !== null && newer !== token) {
     token = newer;
     response = await post(transport, call, payload, token, act, options);
   }
@@ -72,7 +73,8 @@ async function exchange(transport: Transport, call: Call, payload: unknown, opti
   const build = response.headers.get(header.build);
   if (build !== null) transport.onBuild(build);
   if (response.status === 401) {
-    if (!options.mayBeUnauthorized) transport.onUnauthorized(body?.UserMessage);
+    // A sign-in that is gone says nothing of a session: one that stands, here or in another tab, is left alone.
+    if (!signsIn && !options.mayBeUnauthorized) transport.onUnauthorized(body?.UserMessage);
     throw new CallError('unauthorized', statusMessage(401, response.statusText), { status: 401, body });
   }
   if (!response.ok) {
@@ -83,7 +85,6 @@ async function exchange(transport: Transport, call: Call, payload: unknown, opti
   if (body?.WasSuccess !== true) {
     throw new CallError('refused', 'The server refused the call', { status: response.status, body });
   }
-  const signsIn = call.access === 'public' || call.access === 'login';
   if (body.AuthToken) transport.acceptToken({ incoming: body.AuthToken, sentWith: token, signsIn });
   return body;
 }

@@ -6,27 +6,21 @@ import { CallError } from '#/api/callError.ts';
 import { send } from '#/api/send.ts';
 
 /**
- * Sends a call that writes, one idempotency key an act: `const save = useSend(userCalls.savePersonalData)`, then
- * `save.mutate(values, { onSuccess, onError })`. An attempt that may have arrived unanswered keeps its key.
+ * Sends a call that writes, once an act: `const save = useSend(userCalls.savePersonalData)`, then
+ * `save.mutate(values, { onSuccess, onError })`.
  */
 export function useSend<C extends Call & { readonly effect: 'writes' }>(
   call: C,
 ): UseMutationResult<DataOf<C>, Error, PayloadOf<C>> {
-  const [acts] = useState(createActs);
+  const [act] = useState(() => createActs<DataOf<C>>(isFinal));
   return useMutation<DataOf<C>, Error, PayloadOf<C>>({
-    mutationFn: async (payload) => {
-      try {
-        const data = await send(call, payload, { act: acts.begin(payload) });
-        acts.settle();
-        return data;
-      } catch (error) {
-        if (error instanceof CallError && isFinal(error)) acts.settle();
-        throw error;
-      }
-    },
+    mutationFn: (payload) => act(payload, (key) => send(call, payload, { act: key })),
   });
 }
 
 /** Whether the server certainly did nothing and does nothing, so that the next attempt is a new act. */
-export const isFinal = ({ kind, status, conflict }: Pick<CallError, 'kind' | 'status' | 'conflict'>): boolean =>
-  kind !== 'network' && conflict !== 'ActUnderWay' && (status === null || status < 500);
+export const isFinal = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.kind !== 'network' &&
+  error.conflict !== 'ActUnderWay' &&
+  (error.status === null || error.status < 500);

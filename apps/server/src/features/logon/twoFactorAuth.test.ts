@@ -37,13 +37,15 @@ const backDate = (user: TestUser, column: 'created_at' | 'code_expires_at', inst
 /** Another code than this one, of the same shape. */
 const otherThan = (code: string) => (code.startsWith('2') ? `3${code.slice(1)}` : `2${code.slice(1)}`);
 
-it('A-07 a code is good once: again it finds the login gone, and no second session', async () => {
+it('A-07 a code is good once: again it finds the login gone, opens no second session and leaves the first alone', async () => {
   const { user, cookie, code } = await atTheCode();
   const first = await typeCode(server, cookie, user.email, code);
   expect(first.body.WasSuccess).toBe(true);
   expect(String(first.headers['set-cookie'])).toMatch(/^(__Host-)?login=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
   expect((await typeCode(server, cookie, user.email, code)).status).toBe(401);
   expect(await sessionsOf(user)).toBe(1);
+  const session = callerOf(server.url, first.body.AuthToken ?? null);
+  expect((await session.call('refreshLoginData')).status).toBe(200);
 });
 
 it('A-07 a right code typed in two tabs at once opens one session', async () => {
