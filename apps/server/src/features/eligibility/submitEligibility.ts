@@ -1,4 +1,5 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
+import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { build270 } from './buildInquiry.ts';
-import { dayToAsk, requestFaults } from './checkRequest.ts';
+import { requestFaults } from './checkRequest.ts';
 import { askedOf, type LookupJob } from './lookupJob.ts';
 
 /** How long past its hard deadline a lookup is left alone before another node ends it. */
@@ -43,7 +44,7 @@ export const submitEligibility =
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
 
       const trace = lookupId.replaceAll('-', '');
-      const day = dayToAsk(request.DateOfService, road.partner, today);
+      const day = dayToAsk(request.DateOfService, road.partner.max_future_days, today);
       const message = build270({ request, ...road, control: road.control, trace, now, day });
       await insertLookup(deps, trx, { lookupId, clientId, userId, request, message, trace, ...road });
       note({ entityType: 'lookup', entityId: lookupId, patientId: request.RegmasterID ?? undefined });

@@ -1,6 +1,6 @@
-import { addDays } from '@coverline/domain/format/dates.ts';
 import { isMinor } from '@coverline/domain/format/isMinor.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
+import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
 import type { RequestForm } from './requestForm.ts';
 
 /** Whether to suggest asking with the subscriber: the patient is a minor (spec 5) and the payer takes dependents. */
@@ -13,9 +13,9 @@ export const suggestsSubscriber = (form: RequestForm, today: string): boolean =>
 export function asOfTodayHint(form: RequestForm, today: string): string | null {
   const ahead = form.SelectedTradingPartner?.Rules?.MaxFutureDays ?? null;
   if (ahead === null || normalizeDate(form.DateOfService) === null) return null;
-  return form.DateOfService > addDays(today, ahead)
-    ? `This payer looks ${ahead} days ahead: it is asked as of today`
-    : null;
+  return dayToAsk(form.DateOfService, ahead, today) === form.DateOfService
+    ? null
+    : `This payer looks ${ahead} days ahead: it is asked as of today`;
 }
 
 /** The payer's own words on how its member ID looks. */
