@@ -3,7 +3,8 @@ import './Pop.css';
 import './Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { comboboxKey } from '#/ui/comboboxKey.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
 import { type ComboboxOption, useOptions } from '#/ui/useOptions.ts';
@@ -25,12 +26,31 @@ type Props = FieldProps & {
 export function ComboboxField(props: Props) {
   const [field, { value, onChange, onBlur, find, minLength = 2, ...input }] = splitField(props);
   const [typed, setTyped] = useState<string | null>(null);
-  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
-  const { options, state } = useOptions(typed, minLength, find, () => store.selectFirstOption());
-  const take = (id: string) => {
-    onChange(options.find((option) => option.value === id) ?? null);
+  const id = useId();
+  const store = useCombobox();
+  const { options, state } = useOptions(typed, minLength, find);
+  // Of other options, the first is marked.
+  const [marked, setMarked] = useState({ options, at: 0 });
+  const active = marked.options === options ? marked.at : 0;
+  const open = store.dropdownOpened && state !== 'idle';
+  const activeId = open && state === 'found' ? `${id}-${active}` : undefined;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const take = (value: string | undefined) => {
+    onChange(options.find((option) => option.value === value) ?? null);
     setTyped(null);
     store.closeDropdown();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const deed = comboboxKey(event.key, { open, typed, state, count: options.length, active });
+    if (deed === null) return;
+    event.preventDefault();
+    if (deed === 'take') take(options[active]?.value);
+    else if (deed === 'open') store.openDropdown();
+    else if (deed === 'close') store.closeDropdown();
+    else if (deed !== 'hold') setMarked({ options, at: deed.moveTo });
   };
   return (
     <Field {...field}>
@@ -46,7 +66,12 @@ export function ComboboxField(props: Props) {
         >
           <Combobox.Target>
             <span className="with-end">
-              <Combobox.EventsTarget withExpandedAttribute>
+              <Combobox.EventsTarget
+                withExpandedAttribute
+                withKeyboardNavigation={false}
+                aria-expanded={open}
+                aria-activedescendant={activeId}
+              >
                 <input
                   {...input}
                   {...control}
@@ -57,10 +82,12 @@ export function ComboboxField(props: Props) {
                   value={typed ?? value?.label ?? ''}
                   onChange={(event) => {
                     setTyped(event.target.value);
+                    setMarked({ options, at: 0 });
                     if (value) onChange(null);
                     store.openDropdown();
                   }}
                   onFocus={(event) => event.target.select()}
+                  onKeyDown={onKeyDown}
                   onClick={() => store.openDropdown()}
                   onBlur={() => {
                     setTyped(null);
@@ -76,8 +103,14 @@ export function ComboboxField(props: Props) {
           </Combobox.Target>
           <Combobox.Dropdown className="pop combo" hidden={state === 'idle'}>
             <Combobox.Options aria-label={field.label}>
-              {options.map((option) => (
-                <Combobox.Option key={option.value} value={option.value}>
+              {options.map((option, at) => (
+                <Combobox.Option
+                  key={option.value}
+                  id={`${id}-${at}`}
+                  value={option.value}
+                  selected={`${id}-${at}` === activeId}
+                  aria-selected={`${id}-${at}` === activeId}
+                >
                   <span className="grow">{option.label}</span>
                   {option.note && <span className="dim small">{option.note}</span>}
                 </Combobox.Option>

@@ -7,7 +7,7 @@ export type ComboboxOption = {
   readonly note?: string;
 };
 
-type Options = {
+export type Options = {
   readonly options: readonly ComboboxOption[];
   readonly state: 'idle' | 'asking' | 'found' | 'none';
 };
@@ -18,7 +18,7 @@ type Find = (term: string, signal: AbortSignal) => Promise<readonly ComboboxOpti
 const pauseMs = 150;
 
 /** Asks for options a moment after typing stops; an answer to an older question is dropped. */
-export function useOptions(typed: string | null, minLength: number, find: Find, onFound: () => void): Options {
+export function useOptions(typed: string | null, minLength: number, find: Find): Options {
   const [found, setFound] = useState<{ readonly term: string | null; readonly options: readonly ComboboxOption[] }>({
     term: null,
     options: [],
@@ -39,11 +39,6 @@ export function useOptions(typed: string | null, minLength: number, find: Find, 
       abort.abort();
     };
   }, [term]);
-  // After the options are in the page, not a frame later: under load a frame may come before them, and Enter finds nothing.
-  const tell = useEffectEvent(() => onFound());
-  useEffect(() => {
-    if (found.options.length > 0) tell();
-  }, [found]);
   if (term === null) return { options: [], state: 'idle' };
   if (found.term !== term) return { options: found.options, state: 'asking' };
   return { options: found.options, state: found.options.length > 0 ? 'found' : 'none' };

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { comboboxKey, type ComboboxDeed, type ComboboxNow } from '#/ui/comboboxKey.ts';
+
+const found: ComboboxNow = { open: true, typed: 'okonk', state: 'found', count: 3, active: 0 };
+const rows: readonly (readonly [string, string, Partial<ComboboxNow>, ComboboxDeed | null])[] = [
+  ['Enter takes the option that is marked', 'Enter', {}, 'take'],
+  ['Enter waits while the answer is on its way', 'Enter', { state: 'asking' }, 'hold'],
+  ['Enter waits beside options of what was typed before', 'Enter', { state: 'asking', count: 3 }, 'hold'],
+  ['Enter does nothing where nothing was found', 'Enter', { state: 'none', count: 0 }, 'hold'],
+  ['Enter does nothing with too little typed', 'Enter', { state: 'idle', typed: 'o', count: 0 }, 'hold'],
+  ['Enter does nothing over text whose list was closed', 'Enter', { open: false }, 'hold'],
+  ['Enter in an empty field is the form’s', 'Enter', { state: 'idle', typed: '', count: 0 }, null],
+  ['Enter over a choice is the form’s', 'Enter', { open: false, typed: null, state: 'idle', count: 0 }, null],
+  ['down moves on', 'ArrowDown', {}, { moveTo: 1 }],
+  ['down after the last begins anew', 'ArrowDown', { active: 2 }, { moveTo: 0 }],
+  ['up before the first goes to the last', 'ArrowUp', {}, { moveTo: 2 }],
+  ['down opens a closed list', 'ArrowDown', { open: false }, 'open'],
+  ['down moves nowhere in a list that is not here yet', 'ArrowDown', { state: 'asking', count: 0 }, 'open'],
+  ['Escape closes', 'Escape', {}, 'close'],
+  ['Escape in a closed one is for the layer around', 'Escape', { open: false }, null],
+  ['a letter is a letter', 'a', {}, null],
+];
+
+it.each(rows)('%s', (_what, key, change, deed) => {
+  expect(comboboxKey(key, { ...found, ...change })).toEqual(deed);
+});

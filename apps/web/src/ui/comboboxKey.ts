@@ -1,0 +1,28 @@
+import type { Options } from '#/ui/useOptions.ts';
+
+export type ComboboxNow = Pick<Options, 'state'> & {
+  /** Whether the list shows. */
+  readonly open: boolean;
+  /** What was typed since the last choice; null: the field shows the choice. */
+  readonly typed: string | null;
+  readonly count: number;
+  readonly active: number;
+};
+
+/** `hold`: nothing happens, and the form hears nothing of it. */
+export type ComboboxDeed = 'open' | 'close' | 'take' | 'hold' | { readonly moveTo: number };
+
+/**
+ * What a key does in a type-ahead; null is the browser's own. Enter takes an option that answers what is typed and nothing
+ * else: before the answer is here it takes none, and text that nobody chose from never submits the form.
+ */
+export function comboboxKey(key: string, now: ComboboxNow): ComboboxDeed | null {
+  const { open, state, typed, count, active } = now;
+  const listed = open && state === 'found';
+  if (key === 'ArrowDown') return listed ? { moveTo: (active + 1) % count } : 'open';
+  if (key === 'ArrowUp') return listed ? { moveTo: (active + count - 1) % count } : 'open';
+  if (key === 'Escape') return open ? 'close' : null;
+  if (key !== 'Enter') return null;
+  if (listed) return 'take';
+  return typed === null || typed.trim() === '' ? null : 'hold';
+}
