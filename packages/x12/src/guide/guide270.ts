@@ -1,5 +1,6 @@
-import { R, S, list, loop, segment, skip } from './build.ts';
+import { R, S, list, loop, noted, segment, skip } from './build.ts';
 import { codes } from './codes.ts';
+import { rules270 } from '../eligibility/rules270.ts';
 import {
   city,
   date,
@@ -22,28 +23,34 @@ import type { Guide, LoopRule, SegmentRule } from './types.ts';
 const amount = (key: string, qualifier: string): SegmentRule =>
   segment('AMT', key, 'S', 1, R(522, 'qualifier', [qualifier]), R(782, 'amount'), ...skip(1));
 
-const placeOfService: SegmentRule = segment(
-  'III',
-  'place',
-  'S',
-  1,
-  R(1270, 'qualifier', ['ZZ']),
-  R(1271, 'code'),
-  ...skip(7),
+const placeOfService: SegmentRule = noted(
+  segment(
+    'III',
+    'place',
+    'S',
+    1,
+    R(1270, 'qualifier', ['ZZ']),
+    R(1271, 'code', undefined, { external: 'placeOfService' }),
+    ...skip(7),
+  ),
+  'P0102',
 );
 
 const inquiry = (id: string, of: 'subscriber' | 'dependent'): LoopRule =>
   loop(id, 'inquiries', 'S', 99, [
-    segment(
-      'EQ',
-      'inquiry',
-      'R',
-      1,
-      S(1365, 'services', codes.serviceType, { repeat: 99 }),
-      procedure('S', 'N'),
-      ...(of === 'subscriber' ? [S(1207, 'level', ['FAM'])] : skip(1)),
-      ...skip(1),
-      diagnosisPointers,
+    noted(
+      segment(
+        'EQ',
+        'inquiry',
+        'R',
+        1,
+        S(1365, 'services', codes.serviceType, { repeat: 99 }),
+        procedure('S', 'N'),
+        ...(of === 'subscriber' ? [S(1207, 'level', ['FAM'])] : skip(1)),
+        ...skip(1),
+        diagnosisPointers,
+      ),
+      'R0102',
     ),
     ...(of === 'subscriber' ? [amount('spendDown', 'R'), amount('spendDownBilled', 'PB')] : []),
     placeOfService,
@@ -128,6 +135,7 @@ export const guide270: Guide = {
   version: '005010X279A1',
   family: '005010X279',
   functional: 'HS',
+  rules: [rules270],
   body: loop('', 'transaction', 'R', 1, [
     segment(
       'BHT',

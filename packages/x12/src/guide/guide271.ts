@@ -1,5 +1,6 @@
-import { R, S, list, loop, segment, skip } from './build.ts';
+import { R, S, list, loop, noted, segment, skip } from './build.ts';
 import { codes } from './codes.ts';
+import { rules271 } from '../eligibility/rules271.ts';
 import {
   city,
   contact,
@@ -21,54 +22,64 @@ import {
 } from './sharedSegments.ts';
 import type { ElementRule, Guide, LoopRule, SegmentRule } from './types.ts';
 
-const military: SegmentRule = segment(
-  'MPI',
-  'military',
-  'S',
-  9,
-  R(1201, 'status', list('A C L O P S T')),
-  R(584, 'employment', list('AE AO AS AT AU CC DD HD IR LX PE RE RM RR RU')),
-  R(1595, 'affiliation', list('A B C D E F G H I J K L M N O Q R S U W')),
-  S(352, 'description'),
-  S(1596, 'rank'),
-  S(1250, 'format', codes.dateFormat),
-  S(1251, 'period'),
+const military: SegmentRule = noted(
+  segment(
+    'MPI',
+    'military',
+    'S',
+    9,
+    R(1201, 'status', list('A C L O P S T')),
+    R(584, 'employment', list('AE AO AS AT AU CC DD HD IR LX PE RE RM RR RU')),
+    R(1595, 'affiliation', list('A B C D E F G H I J K L M N O Q R S U W')),
+    S(352, 'description'),
+    S(1596, 'rank'),
+    S(1250, 'format', codes.dateFormat),
+    S(1251, 'period'),
+  ),
+  'P0607',
 );
 
-const benefit: SegmentRule = segment(
-  'EB',
-  'benefit',
-  'R',
-  1,
-  R(1390, 'information', codes.benefitInformation),
-  S(1207, 'level', codes.coverageLevel),
-  S(1365, 'services', codes.serviceType, { repeat: 99 }),
-  S(1336, 'insuranceType', codes.insuranceType),
-  S(1204, 'planName'),
-  S(615, 'period', codes.timePeriod),
-  S(782, 'amount'),
-  S(954, 'percent'),
-  S(673, 'quantityQualifier', codes.quantityQualifier),
-  S(380, 'quantity'),
-  S(1073, 'authorization', list('N U Y')),
-  S(1073, 'network', list('N U W Y')),
-  procedure('S', 'S'),
-  diagnosisPointers,
+const benefit: SegmentRule = noted(
+  segment(
+    'EB',
+    'benefit',
+    'R',
+    1,
+    R(1390, 'information', codes.benefitInformation),
+    S(1207, 'level', codes.coverageLevel),
+    S(1365, 'services', codes.serviceType, { repeat: 99 }),
+    S(1336, 'insuranceType', codes.insuranceType),
+    S(1204, 'planName'),
+    S(615, 'period', codes.timePeriod),
+    S(782, 'amount'),
+    S(954, 'percent'),
+    S(673, 'quantityQualifier', codes.quantityQualifier),
+    S(380, 'quantity'),
+    S(1073, 'authorization', list('N U Y')),
+    S(1073, 'network', list('N U W Y')),
+    procedure('S', 'S'),
+    diagnosisPointers,
+  ),
+  'P0910',
 );
 
-const delivery: SegmentRule = segment(
-  'HSD',
-  'deliveries',
-  'S',
-  9,
-  S(673, 'quantityQualifier', list('DY FL HS MN VS')),
-  S(380, 'quantity'),
-  S(355, 'unit', list('DA MO VS WK YR')),
-  S(1167, 'modulus'),
-  S(615, 'period', codes.timePeriod),
-  S(616, 'periods'),
-  S(678, 'frequency', list('1 2 3 4 5 6 7 8 9 A B C D E F G H J K L M N O P Q R S SG SL SP SX SY SZ T U V W X Y')),
-  S(679, 'pattern', list('A B C D E F G Y')),
+const delivery: SegmentRule = noted(
+  segment(
+    'HSD',
+    'deliveries',
+    'S',
+    9,
+    S(673, 'quantityQualifier', list('DY FL HS MN VS')),
+    S(380, 'quantity'),
+    S(355, 'unit', list('DA MO VS WK YR')),
+    S(1167, 'modulus'),
+    S(615, 'period', codes.timePeriod),
+    S(616, 'periods'),
+    S(678, 'frequency', list('1 2 3 4 5 6 7 8 9 A B C D E F G H J K L M N O P Q R S SG SL SP SX SY SZ T U V W X Y')),
+    S(679, 'pattern', list('A B C D E F G Y')),
+  ),
+  'P0102',
+  'C0605',
 );
 
 const loopBound = (id: 'LS' | 'LE', key: string): SegmentRule => segment(id, key, 'S', 1, R(447, 'loop', ['2120']));
@@ -82,23 +93,28 @@ const relatedName: readonly ElementRule[] = [
   ...skip(1),
   S(1039, 'suffix'),
   S(66, 'idQualifier', list('24 34 46 FA FI II MI NI PI PP SV XV XX')),
-  S(67, 'id'),
+  S(67, 'id', undefined, { externalBy: { at: 8, lists: { XX: 'npi' } } }),
   S(706, 'relation', list('01 02 27 41 48 65 72')),
   ...skip(2),
 ];
 
-const relatedCity: SegmentRule = segment(
-  'N4',
-  'city',
-  'S',
-  1,
-  R(19, 'city'),
-  S(156, 'state'),
-  S(116, 'zip'),
-  S(26, 'country'),
-  S(309, 'locationQualifier', ['RJ']),
-  S(310, 'location'),
-  S(1715, 'subdivision'),
+const relatedCity: SegmentRule = noted(
+  segment(
+    'N4',
+    'city',
+    'S',
+    1,
+    R(19, 'city'),
+    S(156, 'state', undefined, { external: 'state' }),
+    S(116, 'zip', undefined, { external: 'zip' }),
+    S(26, 'country', undefined, { external: 'country' }),
+    S(309, 'locationQualifier', ['RJ']),
+    S(310, 'location'),
+    S(1715, 'subdivision'),
+  ),
+  'E0207',
+  'C0605',
+  'C0704',
 );
 
 const benefits = (side: 'C' | 'D'): LoopRule =>
@@ -110,16 +126,20 @@ const benefits = (side: 'C' | 'D'): LoopRule =>
     rejection(list('15 33 52 53 54 55 56 57 60 61 62 63 69 70 98 AA AE AF AG AO CI E8 IA MA'), list('C N R W X Y')),
     segment('MSG', 'messages', 'S', 10, R(933, 'text'), ...skip(2)),
     loop(`2115${side}`, 'places', 'S', 10, [
-      segment(
-        'III',
-        'place',
-        'R',
-        1,
-        S(1270, 'qualifier', list('GR NI ZZ')),
-        S(1271, 'code'),
-        S(1136, 'category', ['44']),
-        S(933, 'text'),
-        ...skip(5),
+      noted(
+        segment(
+          'III',
+          'place',
+          'R',
+          1,
+          S(1270, 'qualifier', list('GR NI ZZ')),
+          S(1271, 'code', undefined, { externalBy: { at: 1, lists: { ZZ: 'placeOfService' } } }),
+          S(1136, 'category', ['44']),
+          S(933, 'text'),
+          ...skip(5),
+        ),
+        'P0102',
+        'L030405',
       ),
     ]),
     loopBound('LS', 'opening'),
@@ -128,7 +148,13 @@ const benefits = (side: 'C' | 'D'): LoopRule =>
       'parties',
       'S',
       23,
-      [segment('NM1', 'name', 'R', 1, ...relatedName), street, relatedCity, contact(3), provider(['PXC'])],
+      [
+        noted(segment('NM1', 'name', 'R', 1, ...relatedName), 'P0809', 'C1110'),
+        street,
+        relatedCity,
+        contact(3),
+        provider(['PXC']),
+      ],
       { bounded: true },
     ),
     loopBound('LE', 'closing'),
@@ -214,6 +240,7 @@ export const guide271: Guide = {
   version: '005010X279A1',
   family: '005010X279',
   functional: 'HB',
+  rules: [rules271],
   body: loop('', 'transaction', 'R', 1, [
     segment(
       'BHT',

@@ -1,0 +1,83 @@
+import { isoDate, type Draft } from '../eligibility/draft.ts';
+import type { Party } from '../parsed271.ts';
+import type { SegmentCursor } from '../read/cursor.ts';
+import type { Period, Status, StatusClaim, StatusCode, StatusLine, StatusOutcome } from './types.ts';
+
+const code = (c: SegmentCursor, i: number): readonly StatusCode[] =>
+  c.isEmpty(i) ? [] : [{ category: c.comp(i, 1), code: c.comp(i, 2), entity: c.comp(i, 3), codeList: c.comp(i, 4) }];
+
+/** STC. */
+export const readStatus = (c: SegmentCursor): Status => ({
+  segment: c.ordinal,
+  codes: [...code(c, 1), ...code(c, 10), ...code(c, 11)],
+  date: isoDate(c.el(2)),
+  action: c.el(3),
+  charge: c.scaled(4, 2),
+  paid: c.scaled(5, 2),
+  finalized: isoDate(c.el(6)),
+  remittanceDate: isoDate(c.el(8)),
+  remittanceTrace: c.el(9),
+  message: c.el(12),
+});
+
+/** A composite with its components joined by ':', whatever separator the message used. */
+export function joined(c: SegmentCursor, i: number): string {
+  const { component } = c.delimiters;
+  const sent = c.el(i);
+  return component < 0 ? sent : sent.split(String.fromCharCode(component)).join(':');
+}
+
+/** A quantity with at most three decimals; null where none was sent. */
+export function quantity(c: SegmentCursor, i: number): number | null {
+  const thousandths = c.scaled(i, 3);
+  return thousandths === null ? null : thousandths / 1000;
+}
+
+/** SVC. */
+export const readLine = (c: SegmentCursor): Draft<StatusLine> => ({
+  segment: c.ordinal,
+  procedure: joined(c, 1),
+  charge: c.scaled(2, 2),
+  paid: c.scaled(3, 2),
+  revenue: c.el(4),
+  units: quantity(c, 7),
+  number: '',
+  references: [],
+  serviceDate: null,
+  statuses: [],
+});
+
+/** 'CCYYMMDD' or two of them with a hyphen; null where there is no date. One and the same day twice is one day. */
+export function readPeriod(value: string): Period | null {
+  const [first = '', second = ''] = value.split('-');
+  const from = isoDate(first);
+  const to = isoDate(second);
+  return from === '' ? null : { from, to: to === '' || to === from ? null : to };
+}
+
+export const emptyClaim = (segment: number, trace: string): Draft<StatusClaim> => ({
+  segment,
+  trace,
+  charge: null,
+  references: [],
+  serviceDate: null,
+  statuses: [],
+  lines: [],
+});
+
+export const emptyOutcome = (
+  segment: number,
+  level: StatusOutcome['level'],
+  party: Party | null,
+  trace: string,
+): Draft<StatusOutcome> => ({
+  segment,
+  level,
+  party,
+  trace,
+  statuses: [],
+  references: [],
+  totals: { acceptedCount: null, rejectedCount: null, acceptedAmount: null, rejectedAmount: null },
+  received: '',
+  processed: '',
+});
