@@ -1,9 +1,17 @@
+import { claims837 } from '../claims/records837.ts';
 import { benefits271, members271 } from '../eligibility/records271.ts';
+import { events278 } from '../authorization/records278.ts';
+import { claims276, claims277, claims277CA } from '../claimStatus/recordsStatus.ts';
 import type { RecordKind } from './types.ts';
 
 /** Every kind of record there is: the transaction set, then the level at which it is cut into records. */
 export const recordKinds = {
   '271': { benefit: benefits271, member: members271 },
+  '276': { claim: claims276 },
+  '277': { claim: claims277 },
+  '277CA': { claim: claims277CA },
+  '278': { event: events278 },
+  '837': { claim: claims837 },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RecordKind<unknown>>>>>;
 
 type Kinds = typeof recordKinds;
