@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import type { Deps } from './deps.ts';
 import { handlersOf } from './features/handlers.ts';
 import { dispatch, type AnyHandler } from './http/dispatch.ts';
@@ -44,7 +45,9 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
     return payload;
   });
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  // Brotli's own default, its best, takes 25 ms for an eligibility answer; this one takes 0.1 ms and is a third larger.
+  const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   securityHeaders(app, deps.config);
   boundInFlight(app);
   serveHealth(app, deps);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import type { KeyRing } from './keyFile.ts';
 
 const IV = 12;
@@ -16,8 +16,12 @@ export type Sealer = {
 
 /** Layout: key version (1 byte), IV (12), ciphertext, tag (16). */
 export function createSealer(ring: KeyRing, purpose: 'phi' | 'gateway' | 'answer'): Sealer {
-  const derived = new Map(
-    [...ring.keys].map(([version, key]) => [version, Buffer.from(hkdfSync('sha256', key, '', `seal:${purpose}`, 32))]),
+  // As objects: a key handed over as bytes is prepared anew each time, which costs more than the sealing.
+  const derived = new Map<number, KeyObject>(
+    [...ring.keys].map(([version, key]) => [
+      version,
+      createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `seal:${purpose}`, 32))),
+    ]),
   );
   const keyOf = (version: number) => {
     const key = derived.get(version);

@@ -1,4 +1,5 @@
 import type { TenantTrx } from '#/db/doors.ts';
+import { prepared } from '#/db/prepared.ts';
 
 const columns = [
   'l.id',
@@ -24,8 +25,11 @@ const lookups = (trx: TenantTrx, clientId: string) =>
     .select(columns)
     .where('l.client_id', '=', clientId);
 
-export const readLookup = (trx: TenantTrx, clientId: string, id: string) =>
-  lookups(trx, clientId)
+export const readLookup = async (trx: TenantTrx, clientId: string, id: string) =>
+  (await lookupQuery(trx, { clientId, id }))[0];
+
+const lookupQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clientId: string; readonly id: string }) =>
+  lookups(db, clientId)
     .leftJoin('phi.reg_master as r', (join) =>
       join.onRef('r.client_id', '=', 'l.client_id').onRef('r.id', '=', 'l.reg_master_id'),
     )
@@ -42,8 +46,8 @@ export const readLookup = (trx: TenantTrx, clientId: string, id: string) =>
       'l.reg_master_id',
     ])
     .select(['l.service_codes', 'l.trading_partner_id', 'p.payer_id', 'p.phone', 'p.dependent_mode'])
-    .where('l.id', '=', id)
-    .executeTakeFirst();
+    .where('l.id', '=', id),
+);
 
 export type LookupRecord = NonNullable<Awaited<ReturnType<typeof readLookup>>>;
 

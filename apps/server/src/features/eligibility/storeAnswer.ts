@@ -45,7 +45,7 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
     clientId,
     async (trx) => {
       const ours = trx.updateTable('phi.lookup').where('client_id', '=', clientId).where('id', '=', lookupId);
-      const first = await ours
+      const finished = ours
         .set({
           ...valuesOf(job, answer),
           raw_271_enc: raw,
@@ -53,12 +53,13 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
         })
         .where('state', '=', 'Queued')
         .executeTakeFirst();
+      const landed = trx.deleteFrom('system.lookup_in_flight').where('lookup_id', '=', lookupId).execute();
+      const [first] = await Promise.all([finished, landed]);
       isFirst = first.numUpdatedRows > 0n;
       if (!isFirst && raw !== null) {
         const kept = await ours.set({ raw_271_enc: raw }).where('raw_271_enc', 'is', null).executeTakeFirst();
         isKept = kept.numUpdatedRows > 0n;
       }
-      await trx.deleteFrom('system.lookup_in_flight').where('lookup_id', '=', lookupId).execute();
     },
     () => {
       if (!isFirst && !isKept) return null;

@@ -5,6 +5,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
+import { prepared } from '#/db/prepared.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
@@ -69,25 +70,39 @@ export const submitEligibility =
 
 type Road = NonNullable<Awaited<ReturnType<typeof readRoad>>>;
 
+/** The payer and its gateway, who asks, and the interchange's number: no statement waits for another's answer. */
 async function readRoad(trx: TenantTrx, partnerId: string | null, clientId: string) {
   if (partnerId === null) return undefined;
-  const [partner, client, control] = await Promise.all([
-    trx.selectFrom('system.trading_partner').selectAll().where('id', '=', partnerId).executeTakeFirst(),
-    trx
-      .selectFrom('identity.client')
-      .select(['provider_name', 'provider_npi', 'provider_taxonomy'])
-      .where('id', '=', clientId)
-      .executeTakeFirstOrThrow(),
+  const [[partner], [gateway], [client], control] = await Promise.all([
+    partnerQuery(trx, { partnerId }),
+    gatewayQuery(trx, { partnerId }),
+    clientQuery(trx, { clientId }),
     sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
   ]);
-  if (partner === undefined) return undefined;
-  const gateway = await trx
-    .selectFrom('system.gateway')
-    .selectAll()
-    .where('id', '=', partner.gateway_id)
-    .executeTakeFirstOrThrow();
+  if (partner === undefined || gateway === undefined || client === undefined) return undefined;
   return { partner, client, gateway, control: control.rows[0]?.n ?? 0 };
 }
+
+type OfPartner = { readonly partnerId: string };
+
+const partnerQuery = prepared((db: TenantTrx, { partnerId }: OfPartner) =>
+  db.selectFrom('system.trading_partner').selectAll().where('id', '=', partnerId),
+);
+
+const gatewayQuery = prepared((db: TenantTrx, { partnerId }: OfPartner) =>
+  db
+    .selectFrom('system.gateway as g')
+    .innerJoin('system.trading_partner as p', 'p.gateway_id', 'g.id')
+    .selectAll('g')
+    .where('p.id', '=', partnerId),
+);
+
+const clientQuery = prepared((db: TenantTrx, { clientId }: { readonly clientId: string }) =>
+  db
+    .selectFrom('identity.client')
+    .select(['provider_name', 'provider_npi', 'provider_taxonomy'])
+    .where('id', '=', clientId),
+);
 
 async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: string | null) {
   if (id === null) return null;
