@@ -37,20 +37,22 @@ export type AcknowledgeOptions = {
   readonly lineBreaks?: boolean;
 };
 
+const unchecked = new Set(['guide-unknown', 'set-unknown']);
 const lengthOnly = new Set(['element-short', 'element-long']);
 
 /**
- * Errors reject and warnings pass, but for two: a set whose guide has no table was not checked, so it is rejected, and an
- * interchange is not refused for a header field that is merely too short or too long to be right.
+ * Errors of SNIP types 1 to 4 reject, warnings pass, and so does what the answer of the application is for (a 277CA, an AAA):
+ * external code lists and a partner's own rules. Two exceptions: a set whose guide has no table was not checked, so it is
+ * rejected, and an interchange is not refused for a header field that is merely too short or too long to be right.
  */
-export function judgeStrictly({ code, severity, ack }: Diagnostic): Judgement {
-  if (code === 'guide-unknown') return 'reject';
-  if (severity === 'warning') return 'pass';
+export function judgeStrictly({ code, severity, ack, snip }: Diagnostic): Judgement {
+  if (unchecked.has(code)) return 'reject';
+  if (severity === 'warning' || snip >= 5) return 'pass';
   return ack.startsWith('TA1') && lengthOnly.has(code) ? 'note' : 'reject';
 }
 
-/** The same, and what is only worth a warning is noted: the set is accepted with errors (IK501 E). */
+/** The same, and what would pass is noted: the set is accepted with errors (IK501 E). */
 export function judgeNoting(fault: Diagnostic): Judgement {
   const judged = judgeStrictly(fault);
-  return judged === 'pass' && fault.ack !== '' ? 'note' : judged;
+  return judged === 'pass' ? 'note' : judged;
 }

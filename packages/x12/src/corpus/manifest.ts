@@ -22,7 +22,9 @@ export function readManifest(text: string): readonly Claim[] {
 /** One thing that an acknowledgement may say: 'TA1 R 023', 'IK5 R 2', 'AK9 R 5', 'IK3 1', 'IK4 6'. */
 export type Told = string;
 
-const told = (part: string): readonly Told[] => {
+// What ends in a question mark is somebody's doubt and no claim.
+const told = (sentence: string): readonly Told[] => {
+  const part = sentence.replace(/\S+ \S+\?/g, '');
   const found: string[] = [];
   for (const [, codes = ''] of part.matchAll(/TA1 R (\d{3}(?:\/\d{3})*)/g)) {
     found.push(
@@ -51,7 +53,7 @@ export function holds(expect: string, said: readonly Told[]): boolean | null {
     if (wanted.length > 0) {
       return wanted.every((one) => one.split('|').some((w) => said.some((s) => s === w || s.startsWith(`${w} `))));
     }
-    if (/accept|clean/.test(part)) return !rejected;
+    if (/accept|clean|warn/.test(part)) return !rejected;
     return null;
   });
   const clear = verdicts.filter((verdict) => verdict !== null);

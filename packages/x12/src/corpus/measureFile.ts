@@ -5,7 +5,7 @@ import { createRandom } from '../testkit/random.ts';
 import { chunkings } from '../testkit/chunks.ts';
 import { createScanner } from '../read/scanner.ts';
 import { guideFor } from '../guide/guides.ts';
-import { tokenize } from './tokenize.ts';
+import { saidIn } from './saidIn.ts';
 import type { Told } from './manifest.ts';
 
 /** What the engine makes of one file. */
@@ -62,20 +62,6 @@ export function measureFile(bytes: Uint8Array): Measured {
     said: messages.flatMap(({ bytes: sent }) => saidIn(sent)),
     ms,
   };
-}
-
-/** The codes of a TA1 or 999, read by the other tokenizer: what a stranger would find in it. */
-export function saidIn(message: Uint8Array): readonly Told[] {
-  return tokenize(message).flatMap((segment) => {
-    const [id = '', ...e] = segment.split('*');
-    if (id === 'TA1') return [`TA1 ${e[3]} ${e[4]}`];
-    if (id === 'IK3') return [`IK3 ${e[3]}`];
-    if (id === 'IK4') return [`IK4 ${e[2]}`];
-    if (id === 'IK5') return e.length > 1 ? e.slice(1).map((code) => `IK5 ${e[0]} ${code}`) : [`IK5 ${e[0]}`];
-    if (id !== 'AK9') return [];
-    const reasons = e.slice(4).map((code) => `AK9 ${e[0]} ${code}`);
-    return reasons.length > 0 ? reasons : [`AK9 ${e[0]}`];
-  });
 }
 
 /** The first way of cutting the bytes that gives other segments than the whole; null where there is none. */
