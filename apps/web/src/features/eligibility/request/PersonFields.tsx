@@ -32,12 +32,14 @@ export function PersonFields({ form, values, today }: Props) {
       />
       <TextField
         label="First name"
+        fieldClass="name"
         autoComplete="off"
         required={needed.has('FirstName')}
         {...nativeField(form, 'FirstName')}
       />
       <TextField
         label="Last name"
+        fieldClass="name"
         autoComplete="off"
         required={needed.has('LastName')}
         {...nativeField(form, 'LastName')}

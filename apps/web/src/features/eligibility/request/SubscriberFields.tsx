@@ -48,8 +48,20 @@ function Subscriber({ form, values, today }: Props) {
   return (
     <fieldset className="wide subscriber">
       <legend className="label">Subscriber</legend>
-      <TextField label="First name" autoComplete="off" required={named} {...nativeField(form, 'SubscriberFirstName')} />
-      <TextField label="Last name" autoComplete="off" required={named} {...nativeField(form, 'SubscriberLastName')} />
+      <TextField
+        label="First name"
+        fieldClass="name"
+        autoComplete="off"
+        required={named}
+        {...nativeField(form, 'SubscriberFirstName')}
+      />
+      <TextField
+        label="Last name"
+        fieldClass="name"
+        autoComplete="off"
+        required={named}
+        {...nativeField(form, 'SubscriberLastName')}
+      />
       <DateField label="Date of birth" today={today} {...born} />
       <SelectField label="Gender" emptyLabel="Not given" options={genders} {...nativeField(form, 'SubscriberGender')} />
       <TextField
