@@ -4,32 +4,19 @@ import { guide270 } from './guide/guide270.ts';
 import { ge, gs, iea, se, st } from './guide/guideEnvelope.ts';
 import type { Inquiry270 } from './inquiry270.ts';
 import { createWriter } from './write/createWriter.ts';
+import { headerText } from './write/header.ts';
+import type { Envelope } from './write/options.ts';
 import { usualDelimiters } from './write/separators.ts';
 
-/** ISA11 and ISA16 hold the separators themselves, which no value may: they are put in last. */
-function header(inquiry: Inquiry270, d: typeof usualDelimiters): string {
-  const { interchange: i } = inquiry;
-  const fields = [
-    'ISA',
-    '00',
-    ' '.repeat(10),
-    '00',
-    ' '.repeat(10),
-    i.senderQualifier,
-    i.senderId.padEnd(15),
-    i.receiverQualifier,
-    i.receiverId.padEnd(15),
-    i.date.replaceAll('-', '').slice(2),
-    i.time,
-    d.repetition,
-    '00501',
-    String(i.control).padStart(9, '0'),
-    i.acknowledgement ? '1' : '0',
-    i.usage,
-    d.component,
-  ];
-  return fields.join(d.element);
-}
+const envelopeOf = ({ interchange: i, group }: Inquiry270): Envelope => ({
+  sender: { qualifier: i.senderQualifier, id: i.senderId, groupId: group.sender },
+  receiver: { qualifier: i.receiverQualifier, id: i.receiverId, groupId: group.receiver },
+  date: i.date,
+  time: i.time,
+  control: i.control,
+  usage: i.usage,
+  acknowledgement: i.acknowledgement,
+});
 
 /**
  * Writes a 270 (005010X279A1): one interchange, one group, one transaction set, counts and control numbers computed. Text is
@@ -64,6 +51,6 @@ export function write270(inquiry: Inquiry270): { readonly bytes: Uint8Array; rea
   after.segment(iea, { count: '1', control: String(interchange.control).padStart(9, '0') });
 
   const ending = delimiters.terminator + (lineBreaks && delimiters.terminator !== '\n' ? '\n' : '');
-  const text = header(inquiry, delimiters) + ending + before.text() + set.text() + after.text();
+  const text = headerText(envelopeOf(inquiry), {}, delimiters) + ending + before.text() + set.text() + after.text();
   return { bytes: new TextEncoder().encode(text), segments };
 }

@@ -7,6 +7,7 @@ export type WriteFault =
   | 'short'
   | 'long'
   | 'format'
+  | 'many'
   | 'delimiters';
 
 const told: Readonly<Record<WriteFault, string>> = {
@@ -17,11 +18,12 @@ const told: Readonly<Record<WriteFault, string>> = {
   missing: 'is missing',
   short: 'is too short',
   long: 'is too long',
+  many: 'stands more often than the guide has it',
   format: 'is not in its format',
   delimiters: 'cannot separate, or separates twice',
 };
 
-/** A value that cannot be sent. Names the field of the inquiry (e.g. 'subscriber.lastName') and never its value. */
+/** A value that cannot be sent. Names the field of the inquiry (e.g. 'subscriber.lastName') or the element ('NM103'), never its value. */
 export class X12WriteError extends Error {
   override readonly name = 'X12WriteError';
   readonly field: string;

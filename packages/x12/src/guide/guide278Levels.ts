@@ -227,8 +227,9 @@ const subscriber = (use: Use278): LoopRule =>
         demographics,
         insured278('Y'),
       ]),
-      dependent(use),
+      // The subscriber's own event first: behind a dependent's level it would read as the dependent's.
       event(use, '22'),
+      dependent(use),
     ],
     { parentLevel: '21' },
   );

@@ -2,12 +2,12 @@
 
 import type { Coded } from './coded.ts';
 
-export type RelationshipCode = Coded<
-  '01' | '04' | '05' | '07' | '09' | '10' | '15' | '17' | '18' | '19' | '20' | '21' | '22' | '23' | '24' | '29' | '32' | '33' | '34' | '39' | '40' | '41' | '43' | '53' | 'D2' | 'G8'
->;
-
 export type ServiceType = Coded<
   '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '20' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '30' | '32' | '33' | '34' | '35' | '36' | '37' | '38' | '39' | '40' | '41' | '42' | '43' | '44' | '45' | '46' | '47' | '48' | '49' | '50' | '51' | '52' | '53' | '54' | '55' | '56' | '57' | '58' | '59' | '60' | '61' | '62' | '63' | '64' | '65' | '66' | '67' | '68' | '69' | '70' | '71' | '72' | '73' | '74' | '75' | '76' | '77' | '78' | '79' | '80' | '81' | '82' | '83' | '84' | '85' | '86' | '87' | '88' | '89' | '90' | '91' | '92' | '93' | '94' | '95' | '96' | '97' | '98' | '99' | 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7' | 'A8' | 'A9' | 'AA' | 'AB' | 'AC' | 'AD' | 'AE' | 'AF' | 'AG' | 'AH' | 'AI' | 'AJ' | 'AK' | 'AL' | 'AM' | 'AN' | 'AO' | 'AQ' | 'AR' | 'B1' | 'B2' | 'B3' | 'BA' | 'BB' | 'BC' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BK' | 'BL' | 'BM' | 'BN' | 'BP' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BU' | 'BV' | 'BW' | 'BX' | 'BY' | 'BZ' | 'C1' | 'CA' | 'CB' | 'CC' | 'CD' | 'CE' | 'CF' | 'CG' | 'CH' | 'CI' | 'CJ' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CP' | 'CQ' | 'DG' | 'DM' | 'DS' | 'GF' | 'GN' | 'GY' | 'IC' | 'MH' | 'NI' | 'ON' | 'PT' | 'PU' | 'RN' | 'RT' | 'TC' | 'TN' | 'UC'
+>;
+
+export type RelationshipCode = Coded<
+  '01' | '04' | '05' | '07' | '09' | '10' | '15' | '17' | '18' | '19' | '20' | '21' | '22' | '23' | '24' | '29' | '32' | '33' | '34' | '39' | '40' | '41' | '43' | '53' | 'D2' | 'G8'
 >;
 
 /** BHT of the transaction set. */
@@ -170,56 +170,6 @@ export type Loop2010C = {
   readonly city?: City2010C | undefined;
   readonly demographics?: Demographics2010C | undefined;
   readonly insured?: Insured2010C | undefined;
-};
-
-/** HL of loop 2000D. */
-export type Level2000D = {
-  readonly id: string;
-  readonly parent: string;
-  readonly levelCode: Coded<'23'>;
-  readonly childCode: Coded<'1'>;
-};
-
-/** NM1 of loop 2010D. */
-export type Name2010D = {
-  readonly entity: Coded<'QC'>;
-  readonly type: Coded<'1'>;
-  readonly lastName?: string | undefined;
-  readonly firstName?: string | undefined;
-  readonly middleName?: string | undefined;
-  readonly suffix?: string | undefined;
-};
-
-/** REF of loop 2010D. */
-export type References2010D = {
-  readonly qualifier: Coded<'3L' | '6P' | 'EJ' | 'MRC' | 'N6' | 'SY'>;
-  readonly value: string;
-};
-
-/** N3 of loop 2010D. */
-export type Street2010D = Street2010B;
-
-/** N4 of loop 2010D. */
-export type City2010D = City2010B;
-
-/** DMG of loop 2010D. */
-export type Demographics2010D = Demographics2010C;
-
-/** INS of loop 2010D. */
-export type Insured2010D = {
-  readonly insured: Coded<'N'>;
-  readonly relationship: RelationshipCode;
-  readonly birthSequence?: string | undefined;
-};
-
-/** Loop 2010D. */
-export type Loop2010D = {
-  readonly name: Name2010D;
-  readonly references?: readonly References2010D[] | undefined;
-  readonly street?: Street2010D | undefined;
-  readonly city?: City2010D | undefined;
-  readonly demographics?: Demographics2010D | undefined;
-  readonly insured?: Insured2010D | undefined;
 };
 
 /** HL of loop 2000E. */
@@ -766,6 +716,56 @@ export type Loop2000E = {
   readonly services?: readonly Loop2000F[] | undefined;
 };
 
+/** HL of loop 2000D. */
+export type Level2000D = {
+  readonly id: string;
+  readonly parent: string;
+  readonly levelCode: Coded<'23'>;
+  readonly childCode: Coded<'1'>;
+};
+
+/** NM1 of loop 2010D. */
+export type Name2010D = {
+  readonly entity: Coded<'QC'>;
+  readonly type: Coded<'1'>;
+  readonly lastName?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly middleName?: string | undefined;
+  readonly suffix?: string | undefined;
+};
+
+/** REF of loop 2010D. */
+export type References2010D = {
+  readonly qualifier: Coded<'3L' | '6P' | 'EJ' | 'MRC' | 'N6' | 'SY'>;
+  readonly value: string;
+};
+
+/** N3 of loop 2010D. */
+export type Street2010D = Street2010B;
+
+/** N4 of loop 2010D. */
+export type City2010D = City2010B;
+
+/** DMG of loop 2010D. */
+export type Demographics2010D = Demographics2010C;
+
+/** INS of loop 2010D. */
+export type Insured2010D = {
+  readonly insured: Coded<'N'>;
+  readonly relationship: RelationshipCode;
+  readonly birthSequence?: string | undefined;
+};
+
+/** Loop 2010D. */
+export type Loop2010D = {
+  readonly name: Name2010D;
+  readonly references?: readonly References2010D[] | undefined;
+  readonly street?: Street2010D | undefined;
+  readonly city?: City2010D | undefined;
+  readonly demographics?: Demographics2010D | undefined;
+  readonly insured?: Insured2010D | undefined;
+};
+
 /** Loop 2000D. */
 export type Loop2000D = {
   readonly level: Level2000D;
@@ -777,8 +777,8 @@ export type Loop2000D = {
 export type Loop2000C = {
   readonly level: Level2000C;
   readonly person: Loop2010C;
-  readonly dependent?: Loop2000D | undefined;
   readonly event?: Loop2000E | undefined;
+  readonly dependent?: Loop2000D | undefined;
 };
 
 /** Loop 2000B. */

@@ -24,6 +24,14 @@ export function checkDelimiters(delimiters: Delimiters): void {
   if (!printed || new Set(all).size < all.length) throw new X12WriteError('delimiters', 'delimiters');
 }
 
+/** The text with every separator replaced; what it is replaced by must itself be fit to send. */
+export function withoutSeparators(value: string, delimiters: Delimiters, replaceBy: string): string {
+  const { element, component, repetition, terminator } = delimiters;
+  let text = value;
+  for (const d of [element, component, repetition, terminator]) text = text.replaceAll(d, () => replaceBy);
+  return text;
+}
+
 const control = /[\u0000-\u001f\u007f-\u009f]/;
 
 /** Throws X12WriteError for a value that would be read as something else than itself. Nothing is ever stripped. */

@@ -47,6 +47,7 @@ const messages: Readonly<Record<X12WriteError['fault'], string>> = {
   missing: 'Value is required',
   short: 'This is too short to be sent to a payer',
   long: 'This is too long to be sent to a payer',
+  many: 'There are more of these than a payer takes',
   format: 'This is not in the form that payers take',
 };
 
