@@ -112,8 +112,9 @@ export function startExamination(visit: Visit, options: CheckOptions = {}): Exam
     end() {
       scanner.end();
       const readable = drain();
-      walker?.end({ segment: cursor.ordinal, offset: cursor.start }, false);
-      envelope.end();
+      const last = { segment: cursor.ordinal, offset: cursor.start };
+      walker?.end(last, false);
+      envelope.end(last);
       const fault = scanner.fault();
       if (fault && !notes.includes(fault)) report.add(fault.code, fault);
       return { readable, report };

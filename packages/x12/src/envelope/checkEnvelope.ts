@@ -22,7 +22,8 @@ export type Role = 'ISA' | 'GS' | 'ST' | 'SE' | 'GE' | 'IEA' | 'body' | 'outside
 export type Envelope = {
   /** Takes the segment in hand and answers what it is. */
   readonly accept: (cursor: SegmentCursor) => Role;
-  readonly end: () => void;
+  /** The message is over; `at` is the place of its last segment. */
+  readonly end: (at: Place) => void;
   /** What is open around the segment in hand: one view that changes with it. */
   readonly state: EnvelopeState;
 };
@@ -153,7 +154,6 @@ export function createEnvelope(report: Diagnostics): Envelope {
     } else report.at('trailer-unexpected', c);
   };
 
-  const last = { segment: 0, offset: 0 };
   /** The trailer in hand was checked as part of what it closes; what follows stands outside of it. */
   let leaving: Role | null = null;
   const leave = (): void => {
@@ -169,8 +169,6 @@ export function createEnvelope(report: Diagnostics): Envelope {
   return {
     accept(c) {
       if (leaving) leave();
-      last.segment = c.ordinal;
-      last.offset = c.start;
       const role = roleOf(c.packed(0));
       if (role === null) {
         if (state.set) return 'body';
@@ -191,9 +189,9 @@ export function createEnvelope(report: Diagnostics): Envelope {
       }
       return role;
     },
-    end() {
+    end(at) {
       if (leaving) leave();
-      closeInterchange(last);
+      closeInterchange(at);
     },
     state,
   };

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnose/diagnostics.ts';
 import { guideEnvelope } from '../guide/guideEnvelope.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { anyText, textBytes } from '../walk/bytes.ts';
+import { headerBytes, textBytes } from '../walk/bytes.ts';
 import { checkElements } from '../walk/checkElements.ts';
 import { packCode } from '../walk/codeTable.ts';
 import { compileSegment } from '../walk/compileSegment.ts';
@@ -19,8 +19,7 @@ export function checkEnvelopeElements(cursor: SegmentCursor, report: Diagnostics
   const segment = segments.get(cursor.packed(0));
   if (!segment) return;
   const { delimiters } = cursor;
-  // The ISA holds the separators themselves.
-  const text = segment.rule.id === 'ISA' ? anyText : textBytes(delimiters);
+  const text = segment.rule.id === 'ISA' ? headerBytes(delimiters) : textBytes(delimiters);
   const against = { delimiters, text, externals: null };
   if (!segmentFits(cursor, segment, against)) checkElements(cursor, segment, outside, report, against);
 }

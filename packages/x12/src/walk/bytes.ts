@@ -80,23 +80,25 @@ export function isPeriodAt(format: number, bytes: Uint8Array, from: number, to: 
   return size <= 35;
 }
 
-/** Which bytes text may hold: 1 for printable ASCII that separates nothing inside a segment. */
+/** Which bytes text may hold: 1 for printable ASCII that separates nothing. */
 function makeTextBytes(...separators: readonly number[]): Uint8Array {
   const table = new Uint8Array(256).fill(1, 32, 127);
   for (const c of separators) if (c >= 0) table[c] = 0;
   return table;
 }
 
-/** All printable ASCII: the ISA holds the separators themselves. */
-export const anyText = makeTextBytes();
-
-const usual = { component: 58, repetition: 94, bytes: makeTextBytes(58, 94) };
+const usual = { element: 42, component: 58, repetition: 94, bytes: makeTextBytes(42, 58, 94) };
 let latest = usual;
 
 /** The table for these separators. Nearly all messages use the same ones, so the last table made is kept. */
-export function textBytes({ component, repetition }: DelimiterBytes): Uint8Array {
-  if (usual.component === component && usual.repetition === repetition) return usual.bytes;
-  if (latest.component !== component || latest.repetition !== repetition)
-    latest = { component, repetition, bytes: makeTextBytes(component, repetition) };
+export function textBytes({ element, component, repetition }: DelimiterBytes): Uint8Array {
+  for (const made of [usual, latest]) {
+    if (made.element === element && made.component === component && made.repetition === repetition) return made.bytes;
+  }
+  latest = { element, component, repetition, bytes: makeTextBytes(element, component, repetition) };
   return latest.bytes;
 }
+
+/** The table for the ISA, which holds the other separators as values. */
+export const headerBytes = ({ element }: DelimiterBytes): Uint8Array =>
+  textBytes({ element, component: -1, repetition: -1, terminator: -1 });

@@ -45,6 +45,11 @@ export function hasCode(table: CodeTable, bytes: Uint8Array, from: number, to: n
   if (size <= 0 || first === undefined || first === 0) return false;
   let packed = first;
   for (let p = from + 1; p < to; p++) packed = (packed << 8) | (bytes[p] ?? 0);
+  return hasPacked(table, packed);
+}
+
+/** Whether a packed code is in the table; 0 and -1 never are, as long as no code is four bytes of 255. */
+export function hasPacked(table: CodeTable, packed: number): boolean {
   const { slots } = table;
   const last = slots.length - 1;
   for (let at = slotOf(packed, table.shift); ; at = (at + 1) & last) {

@@ -15,6 +15,8 @@ export type Candidate = {
   readonly max: number;
   /** The loop's own opener: seen from inside it begins the next round, which is the loop around it to count. */
   readonly opens: boolean;
+  /** 1 for an LS, -1 for an LE. */
+  readonly bound: number;
 };
 
 export type CompiledLoop = {
@@ -78,6 +80,9 @@ const openerOf = (loop: CompiledLoop): CompiledSegment | null => {
   return null;
 };
 
+// An integer, so that counts are compared without fractions.
+const unlimited = 0x3fffffff;
+
 function compileLoop(making: Making, rule: LoopRule, around: string): CompiledLoop {
   const path = around === '' ? rule.id : `${around}/${rule.id}`;
   const byId: Candidate[][] = [];
@@ -94,7 +99,9 @@ function compileLoop(making: Making, rule: LoopRule, around: string): CompiledLo
     const segment = part.kind === 'segment' ? segmentOf(making, part, rule) : inner && openerOf(inner);
     if (!opener || !segment) return;
     const opens = index === 0 && inner === null && rule.id !== '';
-    const candidate = { segment, loop: inner, part: index, order, max: part.max, opens };
+    const bound = opener.id === 'LS' ? 1 : opener.id === 'LE' ? -1 : 0;
+    const max = Math.min(part.max, unlimited);
+    const candidate = { segment, loop: inner, part: index, order, max, opens, bound };
     if (inner) children.push(candidate);
     (byId[numberOf(making.idNumbers, opener.id)] ??= []).push(candidate);
   });

@@ -6,6 +6,9 @@ import { compileNotes, type Note } from './notes.ts';
 /** What the bytes of a value are checked as. */
 export const kinds = { text: 0, integer: 1, decimal: 2, date: 3, time: 4, period: 5, binary: 6 } as const;
 
+/** How an element of a segment is looked at; see `segmentFits`. */
+export const doors = { unused: 0, text: 1, codes: 2, composite: 3, repeated: 4, other: 5 } as const;
+
 export type CompiledElement = {
   readonly rule: ElementRule;
   readonly required: boolean;
@@ -31,8 +34,11 @@ export type CompiledSegment = {
   /** Unique in the guide, for tables beside it. */
   readonly index: number;
   readonly elements: readonly CompiledElement[];
-  /** How many elements must at least be there. */
-  readonly least: number;
+  /** By element: one of `doors`. */
+  readonly ways: Uint8Array;
+  /** The elements that must be there, element i as bit i. */
+  readonly required: number;
+  readonly isLevel: boolean;
   /** Which element, and component (0: the whole), must hold one of `qualifiers` here; null where nothing tells it apart. */
   readonly qualifierElement: number;
   readonly qualifierComponent: number;
@@ -73,6 +79,14 @@ function compileElement(rule: ElementRule): CompiledElement {
   };
 }
 
+function doorOf(e: CompiledElement): number {
+  if (e.unused) return doors.unused;
+  if (e.repeat > 1) return doors.repeated;
+  if (e.components !== null) return doors.composite;
+  if (e.codes !== null) return doors.codes;
+  return e.kind === kinds.text && e.external < 0 && e.chosen === null ? doors.text : doors.other;
+}
+
 /** The codes at a place of a segment, or undefined where the rule lists none there. */
 export function codesAt(
   rule: SegmentRule,
@@ -88,12 +102,17 @@ export function compileSegment(
   index: number,
   qualifier: readonly [number, number] | undefined,
 ): CompiledSegment {
+  // Elements are bits of an integer in the fast check; no segment of a guide has more than 24.
+  if (rule.elements.length > 30) throw new RangeError(`${rule.id} has more elements than a guide's segment.`);
   const codes = qualifier && codesAt(rule, qualifier);
+  const elements = rule.elements.map(compileElement);
   return {
     rule,
     index,
-    elements: rule.elements.map(compileElement),
-    least: lastRequired(rule.elements),
+    elements,
+    ways: Uint8Array.from(elements, doorOf),
+    required: rule.elements.reduce((mask, { use }, n) => (use === 'R' ? mask | (1 << (n + 1)) : mask), 0),
+    isLevel: rule.id === 'HL',
     qualifierElement: qualifier?.[0] ?? 0,
     qualifierComponent: qualifier?.[1] ?? 0,
     qualifiers: codes ? codeTable(codes) : null,

@@ -4,8 +4,8 @@ import type { DelimiterBytes } from '../read/delimiters.ts';
 import { packBytes } from '../read/parts.ts';
 import { isDateAt, isNumber, isPeriodAt, isTimeAt, textBytes } from './bytes.ts';
 import { hasCode } from './codeTable.ts';
-import { kinds, type CompiledElement, type CompiledSegment } from './compileSegment.ts';
-import { noteFault } from './notes.ts';
+import { doors, kinds, type CompiledElement, type CompiledSegment } from './compileSegment.ts';
+import { areMet } from './notes.ts';
 
 /**
  * What values are checked against beside their rule: the bytes that text may hold (`textBytes` of the separators), and the
@@ -72,11 +72,11 @@ function compositeFits(
   e: CompiledElement,
   components: readonly CompiledElement[],
   against: Against,
-  separator: number,
   bytes: Uint8Array,
   from: number,
   to: number,
 ): boolean {
+  const separator = against.delimiters.component;
   let j = 0;
   let before = from;
   let beforeTo = from;
@@ -101,15 +101,14 @@ function compositeFits(
 }
 
 function repetitionsFit(
-  cursor: SegmentCursor,
   e: CompiledElement,
   against: Against,
+  bytes: Uint8Array,
   from: number,
   to: number,
   before: number,
 ): boolean {
-  const { bytes } = cursor;
-  const { component, repetition } = cursor.delimiters;
+  const { repetition } = against.delimiters;
   let times = 0;
   for (let p = from; ;) {
     let q = p;
@@ -118,46 +117,69 @@ function repetitionsFit(
     const fits =
       e.components === null
         ? valueFits(e, against, bytes, p, q, before, from - 1)
-        : compositeFits(e, e.components, against, component, bytes, p, q);
+        : compositeFits(e, e.components, against, bytes, p, q);
     if (!fits) return false;
     if (q >= to) return true;
     p = q + 1;
   }
 }
 
+/** The index of the next separator in bytes[from, end), or end. */
+function separatorFrom(bytes: Uint8Array, from: number, end: number, separator: number): number {
+  let q = from;
+  while (q < end && bytes[q] !== separator) q++;
+  return q;
+}
+
 /**
- * Whether the segment in hand is without fault, decided on its bytes and without allocating. False says only that the
- * thorough check has to look; it names what is wrong, and may find nothing.
+ * Whether the segment in hand is without fault, decided on its bytes in one pass and without allocating. False says only that
+ * the thorough check has to look; it names what is wrong, and may find nothing.
  */
 export function segmentFits(cursor: SegmentCursor, segment: CompiledSegment, against: Against): boolean {
-  const { elements } = segment;
+  const { elements, ways } = segment;
   const sent = cursor.length;
-  if (sent > elements.length || sent < segment.least) return false;
+  if (sent > elements.length) return false;
   const { bytes, delimiters } = cursor;
-  if (against.delimiters !== delimiters) {
-    against.delimiters = delimiters;
-    against.text = textBytes(delimiters);
-  }
+  if (against.delimiters !== delimiters) turnTo(against, delimiters);
+  const { text } = against;
+  const separator = delimiters.element;
+  const end = cursor.to(sent);
+  let present = 0;
   let before = 0;
   let from = cursor.from(1);
   for (let i = 1; i <= sent; i++) {
-    const to = cursor.to(i);
-    const e = elements[i - 1];
-    if (e === undefined) return false;
-    if (from === to) {
-      if (e.required) return false;
-    } else {
-      if (e.unused) return false;
-      if (e.repeat > 1) {
-        if (!repetitionsFit(cursor, e, against, from, to, before)) return false;
-      } else if (e.components !== null) {
-        if (!compositeFits(e, e.components, against, delimiters.component, bytes, from, to)) return false;
-      } else if (!valueFits(e, against, bytes, from, to, before, from - 1)) return false;
-      if (e.chosen !== null && !isOfChosen(e.chosen, cursor.packed(e.chooser), against, bytes, from, to)) return false;
+    let to = from;
+    if (from < end && bytes[from] !== separator) {
+      const e = elements[i - 1];
+      const way = ways[i - 1];
+      if (e === undefined || way === doors.unused) return false;
+      present |= 1 << i;
+      if (way === doors.text) {
+        while (to < end && text[bytes[to] ?? 0] === 1) to++;
+        const size = to - from;
+        if (size < e.min || size > e.max || (to < end && bytes[to] !== separator)) return false;
+      } else {
+        to = separatorFrom(bytes, from, end, separator);
+        if (way === doors.codes) {
+          if (e.codes !== null && !hasCode(e.codes, bytes, from, to)) return false;
+        } else if (way === doors.composite) {
+          if (e.components !== null && !compositeFits(e, e.components, against, bytes, from, to)) return false;
+        } else if (way === doors.repeated) {
+          if (!repetitionsFit(e, against, bytes, from, to, before)) return false;
+        } else if (!valueFits(e, against, bytes, from, to, before, from - 1)) return false;
+        if (e.chosen !== null && !isOfChosen(e.chosen, cursor.packed(e.chooser), against, bytes, from, to))
+          return false;
+      }
     }
     before = from;
     from = to + 1;
   }
-  if (segment.notes !== null) for (const note of segment.notes) if (noteFault(cursor, note) !== 0) return false;
-  return true;
+  return (
+    (present & segment.required) === segment.required && (segment.notes === null || areMet(segment.notes, present))
+  );
+}
+
+function turnTo(against: Against, delimiters: DelimiterBytes): void {
+  against.delimiters = delimiters;
+  against.text = textBytes(delimiters);
 }

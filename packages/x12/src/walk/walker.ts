@@ -113,9 +113,8 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
       const inner: CompiledLoop | null = loop.children[0]?.part === 0 ? loop.children[0].loop : null;
       loop = inner;
     }
-    const { id } = candidate.segment.rule;
-    if (id === 'LS') frame.open = true;
-    else if (id === 'LE') frame.open = false;
+    const { bound } = candidate;
+    if (bound !== 0) frame.open = bound > 0;
   };
 
   /** The place where id, order and qualifier fit and room is left: the innermost one. Null where it takes a closer look. */
@@ -159,7 +158,7 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
   };
 
   const check = (cursor: SegmentCursor, segment: CompiledSegment, loop: CompiledLoop): void => {
-    if (segment.rule.id === 'HL') hierarchy.accept(cursor, loop.rule.parentLevel ?? '', nameOf(loop));
+    if (segment.isLevel) hierarchy.accept(cursor, loop.rule.parentLevel ?? '', nameOf(loop));
     if (!segmentFits(cursor, segment, against)) checkElements(cursor, segment, nameOf(loop), report, against);
     rules?.placed(cursor, segment, loop);
     placed?.(cursor, segment.rule, loop.rule, guide);
