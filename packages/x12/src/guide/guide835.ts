@@ -1,3 +1,6 @@
+import { balanceRules } from '../remittance/balanceRules.ts';
+import { claimSituations } from '../remittance/claimSituations.ts';
+import { paymentSituations } from '../remittance/paymentSituations.ts';
 import { R, S, list, loop, noted, qualifiedBy, segment, skip } from './build.ts';
 import { providerAdjustments } from './guide835Adjustments.ts';
 import { claims, day, reference } from './guide835Claim.ts';
@@ -153,4 +156,5 @@ export const guide835: Guide = {
     ]),
     providerAdjustments,
   ]),
+  rules: [balanceRules, paymentSituations, claimSituations],
 };

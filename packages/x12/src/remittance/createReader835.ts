@@ -21,12 +21,14 @@ import {
   readStreet,
   readTrace,
 } from './readPayment.ts';
-import { codeOf, dateOf, quantityOf } from './texts.ts';
+import { codeOf } from './texts.ts';
+import { readAmount, readDate, readQuantity, readReference } from './readQualified.ts';
 import type {
   ClaimGroup,
   ProviderAdjustment,
   RemittanceClaim,
   RemittanceOrganisation,
+  RemittanceParty,
   RemittancePayment,
   ServiceLine,
 } from './types.ts';
@@ -64,19 +66,28 @@ const n1 = packed('N1');
 const n3 = packed('N3');
 const n4 = packed('N4');
 
-const parties = new Map<
-  number,
-  'patient' | 'insured' | 'corrected' | 'rendering' | 'crossoverCarrier' | 'priorityPayer' | 'otherInsured'
->([
-  [packed('QC'), 'patient'],
-  [packed('IL'), 'insured'],
-  [packed('74'), 'corrected'],
-  [packed('82'), 'rendering'],
-  [packed('TT'), 'crossoverCarrier'],
-  [packed('PR'), 'priorityPayer'],
-  [packed('GB'), 'otherInsured'],
-]);
 const payee = packed('PE');
+
+const [patient, insured, corrected, rendering, crossoverCarrier, priorityPayer, otherInsured] = [
+  'QC',
+  'IL',
+  '74',
+  '82',
+  'TT',
+  'PR',
+  'GB',
+].map(packed);
+
+/** Puts the party of an NM1 where its entity code says; others are passed over. */
+function placeParty(claim: Draft<RemittanceClaim>, entity: number, party: RemittanceParty): void {
+  if (entity === patient) claim.patient = party;
+  else if (entity === rendering) claim.rendering = party;
+  else if (entity === insured) claim.insured = party;
+  else if (entity === corrected) claim.corrected = party;
+  else if (entity === crossoverCarrier) claim.crossoverCarrier = party;
+  else if (entity === priorityPayer) claim.priorityPayer = party;
+  else if (entity === otherInsured) claim.otherInsured = party;
+}
 
 /** Reads an 835 by segment ids and qualifiers alone, in the memory of one claim. */
 export function createReader835(): Reader835 {
@@ -94,24 +105,59 @@ export function createReader835(): Reader835 {
     return over;
   };
 
-  /** What stands with a service line or, before the first of them, with the claim. */
-  const onLevel = (c: SegmentCursor, id: number, level: Draft<ServiceLine> | Draft<RemittanceClaim>): void => {
-    if (id === cas) level.adjustments = readAdjustments(c, level.adjustments);
-    else if (id === dtm) level.dates = added(level.dates, { qualifier: codeOf(c, 1), date: dateOf(c, 2) });
-    else if (id === ref) level.references = added(level.references, { qualifier: codeOf(c, 1), value: c.el(2) });
-    else if (id === amt) level.amounts = added(level.amounts, { qualifier: codeOf(c, 1), cents: c.scaled(2, 2) });
-    else if (id === qty)
-      level.quantities = added(level.quantities, { qualifier: codeOf(c, 1), quantity: quantityOf(c, 2) });
+  const onClaim = (c: SegmentCursor, id: number, open: Draft<RemittanceClaim>): void => {
+    switch (id) {
+      case nm1:
+        placeParty(open, c.packed(1), readParty(c));
+        break;
+      case dtm:
+        open.dates = added(open.dates, readDate(c));
+        break;
+      case ref:
+        open.references = added(open.references, readReference(c));
+        break;
+      case amt:
+        open.amounts = added(open.amounts, readAmount(c));
+        break;
+      case cas:
+        open.adjustments = readAdjustments(c, open.adjustments);
+        break;
+      case moa:
+        open.outpatient = readOutpatient(c);
+        break;
+      case mia:
+        open.inpatient = readInpatient(c);
+        break;
+      case qty:
+        open.quantities = added(open.quantities, readQuantity(c));
+        break;
+      case per:
+        open.contacts = readContacts(c, open.contacts);
+        break;
+    }
   };
 
-  const onClaim = (c: SegmentCursor, id: number, open: Draft<RemittanceClaim>): void => {
-    if (id === nm1) {
-      const role = parties.get(c.packed(1));
-      if (role) open[role] = readParty(c);
-    } else if (id === moa) open.outpatient = readOutpatient(c);
-    else if (id === mia) open.inpatient = readInpatient(c);
-    else if (id === per) open.contacts = readContacts(c, open.contacts);
-    else onLevel(c, id, open);
+  const onService = (c: SegmentCursor, id: number, open: Draft<ServiceLine>): void => {
+    switch (id) {
+      case cas:
+        open.adjustments = readAdjustments(c, open.adjustments);
+        break;
+      case dtm:
+        open.dates = added(open.dates, readDate(c));
+        break;
+      case ref:
+        open.references = added(open.references, readReference(c));
+        break;
+      case amt:
+        open.amounts = added(open.amounts, readAmount(c));
+        break;
+      case lq:
+        open.remarks = added(open.remarks, { qualifier: codeOf(c, 1), value: codeOf(c, 2) });
+        break;
+      case qty:
+        open.quantities = added(open.quantities, readQuantity(c));
+        break;
+    }
   };
 
   const onHeading = (c: SegmentCursor, id: number): void => {
@@ -122,10 +168,10 @@ export function createReader835(): Reader835 {
       organisation = readOrganisation(c);
       if (c.packed(1) === payee) payment.payee = organisation;
       else payment.payer = organisation;
-    } else if (id === dtm) payment.dates = added(payment.dates, { qualifier: codeOf(c, 1), date: dateOf(c, 2) });
+    } else if (id === dtm) payment.dates = added(payment.dates, readDate(c));
     else if (id === ref) {
       const owner = organisation ?? payment;
-      owner.references = added(owner.references, { qualifier: codeOf(c, 1), value: c.el(2) });
+      owner.references = added(owner.references, readReference(c));
     } else if (organisation) {
       if (id === n3) readStreet(c, organisation);
       else if (id === n4) readCity(c, organisation);
@@ -155,10 +201,8 @@ export function createReader835(): Reader835 {
       providerAdjustments.push(...readProviderAdjustments(c));
       return over;
     }
-    if (service) {
-      if (id === lq) service.remarks = added(service.remarks, { qualifier: codeOf(c, 1), value: codeOf(c, 2) });
-      else onLevel(c, id, service);
-    } else if (claim) onClaim(c, id, claim);
+    if (service) onService(c, id, service);
+    else if (claim) onClaim(c, id, claim);
     else if (id === ts3 && group) group = readTotals(c, group);
     else if (id === ts2 && group) group = readInpatientTotals(c, group);
     else onHeading(c, id);

@@ -4,7 +4,7 @@ export type Draft<T> = {
 };
 
 /** Stands for every list that nothing was added to: most lists of most claims stay empty. */
-export const none: readonly never[] = Object.freeze([]);
+export const none: readonly never[] = [];
 
 /** The list with the item at its end: the same list but for the empty one. */
 export function added<T>(list: readonly T[], item: T): readonly T[] {

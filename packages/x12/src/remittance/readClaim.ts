@@ -1,7 +1,6 @@
 import { inpatient, inpatientTotals, outpatient, providerTotals } from '../guide/guide835Totals.ts';
 import type { SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { casReasons } from './amounts.ts';
 import { added, none, type Draft } from './draft.ts';
 import { codeOf, dateOf, quantityOf } from './texts.ts';
 import type {
@@ -60,8 +59,7 @@ export function readAdjustments(c: SegmentCursor, list: readonly Adjustment[]): 
   const group = codeOf(c, 1);
   const { length } = c;
   let found = list;
-  for (const i of casReasons) {
-    if (i > length) break;
+  for (let i = 2; i <= Math.min(length, 17); i += 3) {
     if (c.isEmpty(i) && c.isEmpty(i + 1)) continue;
     const quantity = i + 2 > length ? null : quantityOf(c, i + 2);
     found = added(found, { group, reason: codeOf(c, i), cents: c.scaled(i + 1, 2), quantity });
@@ -89,14 +87,21 @@ export function readContacts(c: SegmentCursor, list: readonly RemittanceContact[
   return found === list && shared.name !== '' ? added(list, { ...shared, kind: '', value: '' }) : found;
 }
 
+/** A composite of a qualifier, a code and up to four modifiers: one pass over its bytes. */
 function readProcedure(c: SegmentCursor, i: number): Procedure {
-  let modifiers: readonly string[] = none;
-  const count = c.components(i);
-  for (let j = 3; j <= Math.min(count, 6); j++) {
-    const modifier = c.comp(i, j);
-    if (modifier !== '') modifiers = added(modifiers, modifier);
-  }
-  return { qualifier: c.comp(i, 1), code: c.comp(i, 2), modifiers };
+  const text = c.el(i);
+  const { component } = c.delimiters;
+  const separator = component < 0 ? '' : String.fromCharCode(component);
+  const first = separator === '' ? -1 : text.indexOf(separator);
+  if (first < 0) return { qualifier: text, code: '', modifiers: none };
+  const second = text.indexOf(separator, first + 1);
+  const qualifier = text.slice(0, first);
+  if (second < 0) return { qualifier, code: text.slice(first + 1), modifiers: none };
+  const modifiers = text
+    .slice(second + 1)
+    .split(separator, 4)
+    .filter((modifier) => modifier !== '');
+  return { qualifier, code: text.slice(first + 1, second), modifiers };
 }
 
 /** SVC. */
@@ -108,7 +113,7 @@ export const readService = (c: SegmentCursor): Draft<ServiceLine> => ({
   paidCents: c.scaled(3, 2),
   revenueCode: codeOf(c, 4),
   units: quantityOf(c, 5),
-  submittedUnits: quantityOf(c, 7),
+  submittedUnits: c.length < 7 ? null : quantityOf(c, 7),
   dates: none,
   adjustments: none,
   references: none,

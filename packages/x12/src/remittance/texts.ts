@@ -2,13 +2,13 @@ import type { SegmentCursor } from '../read/cursor.ts';
 
 // Codes and dates come again and again: a string of each is kept in a direct-mapped table of a fixed size, so that garbage
 // cannot fill the memory.
-const size = 4096;
+const size = 1 << 12;
 const codeKeys = new Uint32Array(size);
 const codeTexts: string[] = Array.from({ length: size }, () => '');
 const dateKeys = new Uint32Array(size);
 const dateTexts: string[] = Array.from({ length: size }, () => '');
 
-const slotOf = (key: number): number => ((key ^ (key >>> 7) ^ (key >>> 15)) >>> 0) % size;
+const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> 20;
 
 /** Element i, for codes that repeat. */
 export function codeOf(cursor: SegmentCursor, i: number): string {
