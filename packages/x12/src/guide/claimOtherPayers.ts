@@ -147,7 +147,8 @@ export const drug = (qualifiers: readonly string[]): LoopRule =>
       ...skip(1),
       R(235, 'qualifier', qualifiers),
       R(234, 'code', undefined, { externalBy: { at: 2, lists: { N4: 'ndc' } } }),
-      ...skip(28),
+      // Of the 31 elements of the standard the walker counts 30; the last is as little used as those before it.
+      ...skip(27),
     ),
     segment(
       'CTP',

@@ -70,11 +70,17 @@ export const claimFaults: readonly ClaimFault[] = [
   },
   {
     name: 'a date that does not exist',
-    plant: changed('DTP*472*D8*', (s) => `${s.slice(0, 11)}20260231`, {
-      code: 'element-date',
-      element: 'DTP03',
-      loop: '2400',
-    }),
+    plant: (segments) => {
+      const at = segments.findIndex((segment) => segment.startsWith('DTP*472*D8*'));
+      if (at < 0) return null;
+      // Dental claims tell the day once for all lines.
+      const loop = segments.slice(0, at).some((segment) => segment.startsWith('LX*')) ? '2400' : '2300';
+      return {
+        segments: segments.map((segment, i) => (i === at ? 'DTP*472*D8*20260231' : segment)),
+        at,
+        fault: { code: 'element-date', element: 'DTP03', loop },
+      };
+    },
   },
   {
     name: 'an element that the guide does not use',

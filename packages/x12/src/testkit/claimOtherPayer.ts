@@ -7,8 +7,8 @@ export type OtherPayer = {
   readonly paidOn: string;
   /** 2320, 2330A and 2330B; `paid` is what it paid for the whole claim, in cents. */
   readonly coverage: (paid: number) => readonly string[];
-  /** 2430 of a line: what was paid and why not all of it, in balance; and the paid cents. */
-  readonly line: (random: Random, procedure: string, charge: number) => { segments: readonly string[]; paid: number };
+  /** 2430 of a line, `service` as SVD03 and SVD04: what was paid and why not all of it, in balance; and the paid cents. */
+  readonly line: (random: Random, service: string, charge: number) => { segments: readonly string[]; paid: number };
 };
 
 export function otherPayerOf(random: Random): OtherPayer {
@@ -32,11 +32,11 @@ export function otherPayerOf(random: Random): OtherPayer {
       `NM1*PR*2*EARLIER HEALTH*****PI*${id}`,
       `REF*F8*${control}`,
     ],
-    line(source, procedure, charge) {
+    line(source, service, charge) {
       const contractual = source.int(0, Math.trunc(charge / 3));
       const patient = source.int(0, Math.trunc((charge - contractual) / 4));
       const paid = charge - contractual - patient;
-      const segments = [`SVD*${id}*${money(paid)}*${procedure}**1`];
+      const segments = [`SVD*${id}*${money(paid)}*${service}*1`];
       if (contractual > 0) segments.push(`CAS*CO*45*${money(contractual)}`);
       if (patient > 0) segments.push(`CAS*PR*${source.pick(['1', '2', '3'])}*${money(patient)}`);
       segments.push(`DTP*573*D8*${paidOn}`);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkMessage } from '../checkMessage.ts';
 import type { ClaimFile, ClaimFileOptions } from './claimFile.ts';
+import { generate837D } from './generate837D.ts';
+import { generate837I } from './generate837I.ts';
 import { generate837P } from './generate837P.ts';
 
 const bytesOf = ({ chunks }: ClaimFile): Uint8Array => {
@@ -14,7 +16,11 @@ const bytesOf = ({ chunks }: ClaimFile): Uint8Array => {
   return whole;
 };
 
-const generators: readonly [string, (options: ClaimFileOptions) => ClaimFile][] = [['837P', generate837P]];
+const generators: readonly [string, (options: ClaimFileOptions) => ClaimFile][] = [
+  ['837P', generate837P],
+  ['837I', generate837I],
+  ['837D', generate837D],
+];
 
 describe.each(generators)('a generated %s', (_, generate) => {
   it('has nothing that could be found fault with, whatever the seed', () => {

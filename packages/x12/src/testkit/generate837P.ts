@@ -93,7 +93,7 @@ const professional: ClaimKind = {
       if (story === 'drug')
         behind.push(`LIN**N4*${random.digits(11)}`, `CTP****${random.int(1, 9)}*${random.pick(['ML', 'UN'])}`);
       if (!other) return;
-      const decided = other.line(random, line.procedure, line.charge);
+      const decided = other.line(random, `${line.procedure}*`, line.charge);
       behind.push(...decided.segments);
       paid += decided.paid;
     });
