@@ -1,5 +1,5 @@
 import type { DelimiterBytes } from './delimiters.ts';
-import { countPieces, narrow, narrowToComponent, packBytes, type Span } from './parts.ts';
+import { countPieces, isPrintable, narrow, packBytes, type Span } from './parts.ts';
 import { scaledNumber } from './scaledNumber.ts';
 import type { ScanState } from './scanState.ts';
 import { textOf } from './text.ts';
@@ -27,6 +27,8 @@ export type SegmentCursor = {
   /** Byte offsets in the message: first byte, and the byte behind the last (the terminator's place). */
   readonly start: number;
   readonly end: number;
+  /** 1-based number of the line that `start` lies on; lines end with a line feed. */
+  readonly line: number;
   readonly delimiters: DelimiterBytes;
   /** 1-based number of the interchange. */
   readonly interchange: number;
@@ -83,101 +85,133 @@ function idOf(s: ScanState): string {
   return id;
 }
 
-export function createCursor(s: ScanState): SegmentCursor {
-  const from = (i: number): number => (i < s.count ? (s.els[i] ?? 0) : s.stop);
-  const to = (i: number): number => (i + 1 < s.count ? (s.els[i + 1] ?? 0) - 1 : s.stop);
-  const span: Span = { from: 0, to: 0 };
-  const locate = (i: number, j: number, r: number): void => {
-    span.from = from(i);
-    span.to = to(i);
-    narrowToComponent(s, span, j, r);
-  };
-  const locateRepetition = (i: number, r: number): void => {
-    span.from = from(i);
-    span.to = to(i);
-    narrow(s.buf, span, s.delimiters.repetition, r);
-  };
-  const el = (i: number): string => (i < s.count ? textOf(s, from(i), to(i)) : '');
-  const isEmpty = (i: number): boolean => from(i) === to(i);
-  const isPrintable = (i: number): boolean => {
-    const { buf } = s;
-    const z = to(i);
-    for (let p = from(i); p < z; p++) {
-      const c = buf[p] ?? 0;
-      if (c < 32 || c > 126) return false;
-    }
-    return true;
-  };
-  const reps = (i: number): string[] => {
-    if (isEmpty(i)) return [];
-    const { repetition } = s.delimiters;
-    return repetition < 0 ? [el(i)] : el(i).split(String.fromCharCode(repetition));
-  };
-  const comp = (i: number, j: number, r = 1): string => {
-    locate(i, j, r);
-    return textOf(s, span.from, span.to);
-  };
-  const text = (): string => textOf(s, s.start, s.stop);
-  return {
-    get id() {
-      return idOf(s);
-    },
-    get length() {
-      return s.count - 1;
-    },
-    get ordinal() {
-      return s.ordinal;
-    },
-    get start() {
-      return s.base + s.start;
-    },
-    get end() {
-      return s.base + s.stop;
-    },
-    get delimiters() {
-      return s.delimiters;
-    },
-    get interchange() {
-      return s.interchanges;
-    },
-    get bytes() {
-      return s.buf;
-    },
-    el,
-    isEmpty,
-    at: (i) => s.base + from(i),
-    size: (i) => to(i) - from(i),
-    packed: (i) => packBytes(s.buf, from(i), to(i)),
-    from,
-    to,
-    componentFrom: (i, j, r = 1) => {
-      locate(i, j, r);
-      return span.from;
-    },
-    componentTo: (i, j, r = 1) => {
-      locate(i, j, r);
-      return span.to;
-    },
-    packedComponent: (i, j, r = 1) => {
-      locate(i, j, r);
-      return packBytes(s.buf, span.from, span.to);
-    },
-    repetitions: (i) => countPieces(s.buf, from(i), to(i), s.delimiters.repetition),
-    components: (i, r = 1) => {
-      locateRepetition(i, r);
-      return countPieces(s.buf, span.from, span.to, s.delimiters.component);
-    },
-    isPrintable,
-    reps,
-    comp,
-    scaled: (i, digits) => scaledNumber(s.buf, from(i), to(i), digits),
-    text,
-    snapshot: () => ({
+type Held = SegmentCursor & { readonly s: ScanState };
+
+const span: Span = { from: 0, to: 0 };
+
+function fromOf(s: ScanState, i: number): number {
+  return i < s.count ? (s.els[i] ?? 0) : s.stop;
+}
+
+function toOf(s: ScanState, i: number): number {
+  return i + 1 < s.count ? (s.els[i + 1] ?? 0) - 1 : s.stop;
+}
+
+function locateRepetition(s: ScanState, i: number, r: number): Span {
+  span.from = fromOf(s, i);
+  span.to = toOf(s, i);
+  narrow(s.buf, span, s.delimiters.repetition, r);
+  return span;
+}
+
+function locate(s: ScanState, i: number, j: number, r: number): Span {
+  locateRepetition(s, i, r);
+  narrow(s.buf, span, s.delimiters.component, j);
+  return span;
+}
+
+const elementText = (s: ScanState, i: number): string => textOf(s, fromOf(s, i), toOf(s, i));
+
+// One object of members for all cursors. A literal with getters made anew for each cursor would be a slow dictionary from
+// the second cursor on, and every element would cost ten times as much (measured).
+const members: SegmentCursor & ThisType<Held> = {
+  get id() {
+    return idOf(this.s);
+  },
+  get length() {
+    return this.s.count - 1;
+  },
+  get ordinal() {
+    return this.s.ordinal;
+  },
+  get start() {
+    return this.s.base + this.s.start;
+  },
+  get end() {
+    return this.s.base + this.s.stop;
+  },
+  get line() {
+    return this.s.linesBefore + 1;
+  },
+  get delimiters() {
+    return this.s.delimiters;
+  },
+  get interchange() {
+    return this.s.interchanges;
+  },
+  get bytes() {
+    return this.s.buf;
+  },
+  el(i) {
+    return elementText(this.s, i);
+  },
+  isEmpty(i) {
+    return fromOf(this.s, i) === toOf(this.s, i);
+  },
+  at(i) {
+    return this.s.base + fromOf(this.s, i);
+  },
+  size(i) {
+    return toOf(this.s, i) - fromOf(this.s, i);
+  },
+  packed(i) {
+    return packBytes(this.s.buf, fromOf(this.s, i), toOf(this.s, i));
+  },
+  from(i) {
+    return fromOf(this.s, i);
+  },
+  to(i) {
+    return toOf(this.s, i);
+  },
+  componentFrom(i, j, r = 1) {
+    return locate(this.s, i, j, r).from;
+  },
+  componentTo(i, j, r = 1) {
+    return locate(this.s, i, j, r).to;
+  },
+  packedComponent(i, j, r = 1) {
+    const { from, to } = locate(this.s, i, j, r);
+    return packBytes(this.s.buf, from, to);
+  },
+  repetitions(i) {
+    return countPieces(this.s.buf, fromOf(this.s, i), toOf(this.s, i), this.s.delimiters.repetition);
+  },
+  components(i, r = 1) {
+    const { from, to } = locateRepetition(this.s, i, r);
+    return countPieces(this.s.buf, from, to, this.s.delimiters.component);
+  },
+  isPrintable(i) {
+    return isPrintable(this.s.buf, fromOf(this.s, i), toOf(this.s, i));
+  },
+  reps(i) {
+    const text = elementText(this.s, i);
+    const { repetition } = this.s.delimiters;
+    if (text === '') return [];
+    return repetition < 0 ? [text] : text.split(String.fromCharCode(repetition));
+  },
+  comp(i, j, r = 1) {
+    const { from, to } = locate(this.s, i, j, r);
+    return textOf(this.s, from, to);
+  },
+  scaled(i, digits) {
+    return scaledNumber(this.s.buf, fromOf(this.s, i), toOf(this.s, i), digits);
+  },
+  text() {
+    return textOf(this.s, this.s.start, this.s.stop);
+  },
+  snapshot() {
+    const { s } = this;
+    return {
       id: idOf(s),
       ordinal: s.ordinal,
       offset: s.base + s.start,
-      text: text(),
-      elements: Array.from({ length: s.count }, (_, i) => el(i)),
-    }),
-  };
+      text: textOf(s, s.start, s.stop),
+      elements: Array.from({ length: s.count }, (_, i) => elementText(s, i)),
+    };
+  },
+};
+
+/** The view on the scanner's segment in hand. */
+export function createCursor(s: ScanState): SegmentCursor {
+  return Object.assign(Object.create(members) as SegmentCursor, { s });
 }

@@ -1,5 +1,3 @@
-import type { ScanState } from './scanState.ts';
-
 /** Where a component or repetition lies: indexes into the scanner's bytes; equal where it is absent or empty. */
 export type Span = { from: number; to: number };
 
@@ -31,17 +29,19 @@ export function narrow(buf: Uint8Array, span: Span, separator: number, n: number
   span.from = piece === n ? begin : to;
 }
 
-/** Sets `span` from a whole element to component j of its repetition r, both counted from 1. */
-export function narrowToComponent(s: ScanState, span: Span, j: number, r: number): void {
-  const { component, repetition } = s.delimiters;
-  if (r > 1 || repetition >= 0) narrow(s.buf, span, repetition, r);
-  if (j > 1 || component >= 0) narrow(s.buf, span, component, j);
-}
-
 /** One to four bytes as a number, first byte highest; -1 for any other length. */
 export function packBytes(buf: Uint8Array, from: number, to: number): number {
   if (from >= to || to - from > 4) return -1;
   let code = 0;
   for (let p = from; p < to; p++) code = code * 256 + (buf[p] ?? 0);
   return code;
+}
+
+/** Whether buf[from, to) holds printable ASCII alone. */
+export function isPrintable(buf: Uint8Array, from: number, to: number): boolean {
+  for (let p = from; p < to; p++) {
+    const c = buf[p] ?? 0;
+    if (c < 32 || c > 126) return false;
+  }
+  return true;
 }

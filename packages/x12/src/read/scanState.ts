@@ -1,3 +1,4 @@
+import { alphabetOf, usualDelimiters } from './alphabet.ts';
 import type { DelimiterBytes } from './delimiters.ts';
 
 /** What the scanner noticed on its way and could live with; offsets are bytes from the start of the message. */
@@ -32,13 +33,19 @@ export type ScanState = {
   inWord: boolean;
   junkNoted: boolean;
   delimiters: DelimiterBytes;
-  /** Bytes skipped in front of a segment: CR, LF, blank, tab, unless they separate something. */
+  /** See alphabet.ts. */
+  classes: Uint8Array;
   noise: Uint8Array;
   start: number;
   stop: number;
   /** els[0..count-1]: where each element begins, the id first. */
   els: Uint32Array;
   count: number;
+  /** Line feeds before `pos`, and before `start`. */
+  lines: number;
+  linesBefore: number;
+  /** Whether the segment in hand is ASCII alone. */
+  plain: boolean;
   ordinal: number;
   empties: number;
   interchanges: number;
@@ -49,10 +56,7 @@ export type ScanState = {
   text: string;
   textFrom: number;
   textTo: number;
-  textPlain: boolean;
 };
-
-const none: DelimiterBytes = { element: 42, component: 58, repetition: 94, terminator: 126 };
 
 export function createScanState(cap: number): ScanState {
   return {
@@ -66,12 +70,15 @@ export function createScanState(cap: number): ScanState {
     seeking: true,
     inWord: false,
     junkNoted: false,
-    delimiters: none,
-    noise: usualNoise,
+    delimiters: usualDelimiters,
+    ...alphabetOf(usualDelimiters),
     start: 0,
     stop: 0,
     els: new Uint32Array(64),
     count: 0,
+    lines: 0,
+    linesBefore: 0,
+    plain: true,
     ordinal: 0,
     empties: 0,
     interchanges: 0,
@@ -81,25 +88,7 @@ export function createScanState(cap: number): ScanState {
     text: '',
     textFrom: 0,
     textTo: 0,
-    textPlain: true,
   };
-}
-
-function makeNoise(delimiters: DelimiterBytes): Uint8Array {
-  const noise = new Uint8Array(256);
-  for (const c of [9, 10, 13, 32]) noise[c] = 1;
-  for (const c of [delimiters.element, delimiters.component, delimiters.repetition]) if (c >= 0) noise[c] = 0;
-  // A terminator that is a line end is followed by the other half of a CRLF as often as not.
-  if (delimiters.terminator !== 10 && delimiters.terminator !== 13) noise[delimiters.terminator] = 0;
-  return noise;
-}
-
-const usualNoise = makeNoise(none);
-
-/** The table for these separators. One message a call is the common case, and nearly all of them use the usual ones. */
-export function noiseFor(d: DelimiterBytes): Uint8Array {
-  const usual = d.element === none.element && d.component === none.component && d.terminator === none.terminator;
-  return usual && (d.repetition === none.repetition || d.repetition < 0) ? usualNoise : makeNoise(d);
 }
 
 // Notes are for people: a message with a million empty segments must not become a million objects.
@@ -125,7 +114,8 @@ export function append(s: ScanState, chunk: Uint8Array): void {
     s.base += s.end;
     s.pos = 0;
     s.fresh = true;
-    s.buf = chunk;
+    // A plain view on the chunk, whatever it is (a Buffer, say): the scanner's loops stay compiled for one kind of array.
+    s.buf = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.length);
     s.end = chunk.length;
     s.owned = false;
     s.textTo = 0;

@@ -1,3 +1,4 @@
+import { elementClass, lineClass, lineTerminatorClass, terminatorClass } from './alphabet.ts';
 import { createCursor, type SegmentCursor } from './cursor.ts';
 import { append, createScanState, keepTail, note, type ScanNote, type ScanState } from './scanState.ts';
 import { reopen, seek } from './seek.ts';
@@ -22,15 +23,17 @@ export type ScanOptions = {
   readonly maxSegment?: number;
 };
 
+const letterI = 73;
+
 const isIea = (s: ScanState): boolean =>
-  s.buf[s.start] === 73 && s.buf[s.start + 1] === 69 && s.buf[s.start + 2] === 65;
+  s.count > 1 && (s.els[1] ?? 0) - s.start === 4 && s.buf[s.start + 1] === 69 && s.buf[s.start + 2] === 65;
 
 function found(s: ScanState, stop: number): 'segment' | 'fault' {
   if (stop - s.start > s.cap) return tooLong(s);
   s.stop = stop;
   s.fresh = true;
   s.ordinal++;
-  if (s.buf[s.start] === 73 && s.count > 1 && (s.els[1] ?? 0) - s.start === 4 && isIea(s)) {
+  if (s.buf[s.start] === letterI && isIea(s)) {
     s.seeking = true;
     s.inWord = false;
     s.junkNoted = false;
@@ -52,28 +55,39 @@ function growEls(s: ScanState): Uint32Array {
 
 /** Scans from `pos` to the next terminator; returns its index or -1 at the end of the bytes in hand. */
 function toTerminator(s: ScanState): number {
-  const buf = s.buf;
-  const end = s.end;
-  const element = s.delimiters.element;
-  const terminator = s.delimiters.terminator;
-  // Of a CRLF either half may be the declared terminator; files with mixed line ends use both.
-  const other = terminator === 10 ? 13 : terminator === 13 ? 10 : terminator;
+  const { buf, end, classes } = s;
   let els = s.els;
   let k = s.count;
-  for (let i = s.pos; i < end; i++) {
-    const c = buf[i];
-    if (c === element) {
+  let found = -1;
+  let i = s.pos;
+  for (; i < end; i++) {
+    const c = classes[buf[i] ?? 0];
+    if (c === 0) continue;
+    if (c === elementClass) {
       if (k === els.length) els = growEls(s);
       els[k++] = i + 1;
-    } else if (c === terminator || c === other) {
-      s.count = k;
-      s.pos = i + 1;
-      return i;
-    }
+    } else if (c === terminatorClass) {
+      found = i++;
+      break;
+    } else if (c === lineTerminatorClass) {
+      s.lines++;
+      found = i++;
+      break;
+    } else if (c === lineClass) s.lines++;
+    else s.plain = false;
   }
   s.count = k;
-  s.pos = end;
-  return -1;
+  s.pos = i;
+  return found;
+}
+
+/** Skips noise and begins a segment at the first byte behind it; false where no byte is left. */
+function begin(s: ScanState): boolean {
+  const { buf, end, noise } = s;
+  let at = s.pos;
+  for (; at < end && noise[buf[at] ?? 0] === 1; at++) if (buf[at] === 10) s.lines++;
+  s.pos = at;
+  return at < end;
 }
 
 function atEnd(s: ScanState): Step {
@@ -93,7 +107,7 @@ function finish(s: ScanState): Step {
 }
 
 function next(s: ScanState): Step {
-  if (s.fault) return 'fault';
+  if (s.fault !== null) return 'fault';
   let opened = false;
   for (;;) {
     if (s.seeking) {
@@ -103,15 +117,14 @@ function next(s: ScanState): Step {
       opened = true;
     }
     if (s.fresh) {
-      const { buf, end, noise } = s;
-      let at = s.pos;
-      while (at < end && noise[buf[at] ?? 0] === 1) at++;
-      s.pos = at;
-      if (at >= end) return s.final ? finish(s) : starve(s);
-      if (buf[at] === 73 && !opened && reopen(s) === 'more') return starve(s);
+      if (!begin(s)) return s.final ? finish(s) : starve(s);
+      const at = s.pos;
+      if (s.buf[at] === letterI && !opened && reopen(s) === 'more') return starve(s);
       s.start = at;
       s.els[0] = at;
       s.count = 1;
+      s.linesBefore = s.lines;
+      s.plain = true;
       s.fresh = false;
     }
     const stop = toTerminator(s);

@@ -1,5 +1,6 @@
+import { alphabetOf } from './alphabet.ts';
 import { isDelimiter, isLetterOrDigit, readFragmentHeader, readHeader, type Header } from './delimiters.ts';
-import { note, noiseFor, type ScanState } from './scanState.ts';
+import { note, type ScanState } from './scanState.ts';
 
 const isIsa = (buf: Uint8Array, at: number): boolean =>
   buf[at] === 73 && buf[at + 1] === 83 && buf[at + 2] === 65 && isDelimiter(buf[at + 3]);
@@ -11,7 +12,9 @@ const isBom = (buf: Uint8Array, at: number): boolean => buf[at] === 239 && buf[a
 
 function open(s: ScanState, header: Extract<Header, { kind: 'found' }>): void {
   s.delimiters = header.delimiters;
-  s.noise = noiseFor(header.delimiters);
+  const { classes, noise } = alphabetOf(header.delimiters);
+  s.classes = classes;
+  s.noise = noise;
   s.seeking = false;
   s.fresh = true;
   s.interchanges++;
@@ -23,6 +26,7 @@ export function seek(s: ScanState): 'found' | 'more' | 'end' {
     const at = s.pos;
     const c = s.buf[at] ?? 0;
     if (c === 32 || (c >= 9 && c <= 13)) {
+      if (c === 10) s.lines++;
       s.inWord = false;
       s.pos++;
       continue;

@@ -5,15 +5,13 @@ import type { ScanState } from './scanState.ts';
 const byteText = new TextDecoder('latin1');
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const windowSize = 1 << 16;
-const notAscii = /[^\0-\x7f]/;
 
-/** Text of buf[from, to): UTF-8 where the bytes are UTF-8, else each byte as the latin1 character of its number. */
+/** Text of buf[from, to) in the segment in hand: UTF-8 where it is UTF-8, else each byte as the latin1 character of its number. */
 export function textOf(s: ScanState, from: number, to: number): string {
   if (to <= from) return '';
+  if (!s.plain) return decodeBytes(s.buf.subarray(from, to));
   if (from < s.textFrom || to > s.textTo) fill(s, from, to);
-  const text = s.text.substring(from - s.textFrom, to - s.textFrom);
-  if (s.textPlain || !notAscii.test(text)) return text;
-  return decodeBytes(s.buf.subarray(from, to));
+  return s.text.substring(from - s.textFrom, to - s.textFrom);
 }
 
 function fill(s: ScanState, from: number, to: number): void {
@@ -21,12 +19,6 @@ function fill(s: ScanState, from: number, to: number): void {
   s.text = byteText.decode(s.buf.subarray(from, upTo));
   s.textFrom = from;
   s.textTo = upTo;
-  s.textPlain = isPlain(s.buf, from, upTo);
-}
-
-function isPlain(buf: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if ((buf[i] ?? 0) > 127) return false;
-  return true;
 }
 
 /** UTF-8 where valid, else latin1: bytes of either kind arrive from payers, and none may be lost. */
