@@ -2,6 +2,7 @@ import { claims837 } from '../claims/records837.ts';
 import { benefits271, members271 } from '../eligibility/records271.ts';
 import { events278 } from '../authorization/records278.ts';
 import { claims276, claims277, claims277CA } from '../claimStatus/recordsStatus.ts';
+import { claims835, payments835 } from '../remittance/records835.ts';
 import type { RecordKind } from './types.ts';
 
 /** Every kind of record there is: the transaction set, then the level at which it is cut into records. */
@@ -11,6 +12,7 @@ export const recordKinds = {
   '277': { claim: claims277 },
   '277CA': { claim: claims277CA },
   '278': { event: events278 },
+  '835': { claim: claims835, payment: payments835 },
   '837': { claim: claims837 },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RecordKind<unknown>>>>>;
 
