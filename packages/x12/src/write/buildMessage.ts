@@ -1,5 +1,6 @@
 import type { GuideName } from '../guide/named.ts';
 import type { GuideValues } from '../guide/values.generated.ts';
+import { joinBytes } from './joinBytes.ts';
 import { createMessageWriter } from './messageWriter.ts';
 import type { Envelope, PartnerOptions } from './options.ts';
 
@@ -19,14 +20,4 @@ export function buildMessage<N extends GuideName>(plan: MessagePlan<N>): Uint8Ar
   for (const set of plan.sets) parts.push(writer.add(set));
   parts.push(writer.end());
   return joinBytes(parts);
-}
-
-function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
