@@ -14,17 +14,6 @@ function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);
   if (typeof value !== 'object' || value === null) return value;
   const made: Record<string, unknown> = {};
-  for (const [key, one] of Object.entries(value)) made[capital(key)] = convert(one);
-  return made;
-}
-
-/** The keys of our own shapes: few, and met thousands of times. */
-const capitals = new Map<string, string>();
-
-function capital(key: string): string {
-  const known = capitals.get(key);
-  if (known !== undefined) return known;
-  const made = key.charAt(0).toUpperCase() + key.slice(1);
-  capitals.set(key, made);
+  for (const [key, one] of Object.entries(value)) made[key.charAt(0).toUpperCase() + key.slice(1)] = convert(one);
   return made;
 }
