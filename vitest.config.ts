@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Long tests end in .full.test.ts and run with `npm run test:full` alone.
@@ -7,6 +8,8 @@ const exclude = process.env['FULL'] === '1' ? [] : ['**/*.full.test.ts'];
 export default defineConfig({
   test: {
     pool: 'threads',
+    // Two at least: API tests wait for the database as much as they work. Four at most: one database serves them all.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
     exclude: ['**/node_modules/**', ...exclude],
     isolate: false,
     projects: [
