@@ -3,6 +3,7 @@ import { beginning278, source278 } from './guide278Levels.ts';
 
 import type { Guide } from './types.ts';
 
+const types = list('RU');
 const purposes = list('28 13');
 
 /** 278 inquiry about reviews, 005010X215. */
@@ -13,9 +14,7 @@ export const guide278Inquiry: Guide = {
   family: '005010X215',
   functional: 'HI',
   when: { element: 2, codes: purposes },
+  orWhen: { element: 6, codes: types },
 
-  body: loop('', 'transaction', 'R', 1, [
-    beginning278(purposes, list('RU')),
-    source278({ answer: false, inquiry: true }),
-  ]),
+  body: loop('', 'transaction', 'R', 1, [beginning278(purposes, types), source278({ answer: false, inquiry: true })]),
 };

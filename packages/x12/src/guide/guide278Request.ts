@@ -3,6 +3,7 @@ import { beginning278, source278 } from './guide278Levels.ts';
 
 import type { Guide } from './types.ts';
 
+const types = list('RU');
 const purposes = list('13 01 36');
 
 /** 278 request for a review of services, 005010X217. */
@@ -13,9 +14,7 @@ export const guide278Request: Guide = {
   family: '005010X217',
   functional: 'HI',
   when: { element: 2, codes: purposes },
+  orWhen: { element: 6, codes: types },
 
-  body: loop('', 'transaction', 'R', 1, [
-    beginning278(purposes, list('RU')),
-    source278({ answer: false, inquiry: false }),
-  ]),
+  body: loop('', 'transaction', 'R', 1, [beginning278(purposes, types), source278({ answer: false, inquiry: false })]),
 };

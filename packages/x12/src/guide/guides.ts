@@ -39,6 +39,7 @@ export const guides: readonly Guide[] = [
  */
 export const guideFor = (kind: string, version: string, beginning?: SegmentCursor): Guide | null => {
   const fitting = guides.filter((guide) => guide.kind === kind && version.startsWith(guide.family));
-  const told = beginning && fitting.find(({ when }) => when?.codes.includes(beginning.el(when.element)));
-  return told ?? fitting[0] ?? null;
+  const told = (hint: 'when' | 'orWhen'): Guide | undefined =>
+    beginning && fitting.find((guide) => guide[hint]?.codes.includes(beginning.el(guide[hint].element)));
+  return told('when') ?? told('orWhen') ?? fitting[0] ?? null;
 };

@@ -92,6 +92,8 @@ export type Guide = {
   readonly functional: string;
   /** Where guides share kind and family: the element of the segment behind ST that tells them apart, and its codes here. */
   readonly when?: { readonly element: number; readonly codes: readonly string[] };
+  /** What tells them apart where a fault hides the first. */
+  readonly orWhen?: { readonly element: number; readonly codes: readonly string[] };
   readonly body: LoopRule;
   /** Balancing (SNIP 3) and situational (SNIP 4) rules of the guide; see `rules/types.ts`. */
   readonly rules?: readonly RuleSet[];

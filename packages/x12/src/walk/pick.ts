@@ -66,7 +66,8 @@ function reach(
  * Where the segment in hand belongs, the innermost place first: where id, order and qualifier fit; else where in the open loop
  * id and order fit (the element check then reports the code); else where the order has passed; else where only a loop's opener is
  * missing; else where id and order fit further out; else where only the id fits. All but the first stay below the open HL: a
- * guess must not close a person. `id` is the guide's number of the segment's id.
+ * guess must not close a person. An HL with a wrong level code does begin a level, though: the next of the innermost that may
+ * follow. `id` is the guide's number of the segment's id.
  */
 export function pick(cursor: SegmentCursor, id: number, frames: Frames): Placement | null {
   const exact = byFit(cursor, id, frames, 'exact');
@@ -78,6 +79,7 @@ export function pick(cursor: SegmentCursor, id: number, frames: Frames): Placeme
     byFit(cursor, id, frames, 'qualifiedLate', level) ??
     throughMissing(cursor, id, frames, level) ??
     byFit(cursor, id, frames, 'inOrder', level) ??
-    byFit(cursor, id, frames, 'late', level)
+    byFit(cursor, id, frames, 'late', level) ??
+    (cursor.id === 'HL' ? byFit(cursor, id, frames, 'inOrder') : null)
   );
 }
