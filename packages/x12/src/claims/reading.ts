@@ -89,7 +89,8 @@ export function openLevel(r: Reading, c: SegmentCursor): void {
   const code = c.packed(3);
   if (code === billingLevel) r.billing = noBilling();
   if (code === billingLevel || code === subscriberLevel) r.insured = nobody();
-  if (code === patientLevel) r.insured = { ...r.insured, dependent: true, patient: null, relationship: '', state: null };
+  if (code === patientLevel)
+    r.insured = { ...r.insured, dependent: true, patient: null, relationship: '', state: null };
 }
 
 /** NM1 above the claims, by its entity. */

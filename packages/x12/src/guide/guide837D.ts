@@ -1,3 +1,4 @@
+import { balanceOf } from '../claims/balanceRules.ts';
 import { R, S, loop, segment, skip } from './build.ts';
 import { claimCodes } from './claimCodes.ts';
 import { claimBody } from './claimHeader.ts';
@@ -179,4 +180,5 @@ export const guide837D: Guide = {
   family: '005010X224',
   functional: 'HC',
   body: claimBody(submitter(), receiver, billing),
+  rules: [balanceOf(2)],
 };

@@ -1,3 +1,4 @@
+import { balanceOf } from '../claims/balanceRules.ts';
 import { R, S, list, loop, segment, skip } from './build.ts';
 import { claimCodes } from './claimCodes.ts';
 import { claimBody } from './claimHeader.ts';
@@ -178,4 +179,5 @@ export const guide837I: Guide = {
   family: '005010X223',
   functional: 'HC',
   body: claimBody(submitter(), receiver, billing),
+  rules: [balanceOf(3)],
 };
