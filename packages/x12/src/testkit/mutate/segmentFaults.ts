@@ -31,7 +31,7 @@ function* dropLoop({ message: { lines }, placed }: Subject): Generator<Fault> {
   for (const place of placed) {
     const { line, round } = place;
     if (!isOpener(place) || round.loop.use !== 'R' || round.to !== line + 1) continue;
-    if (round.loop.parentLevel !== undefined) continue;
+    if (round.loop.parentLevel !== undefined || roundsOf(placed, round).length > 1) continue;
     yield {
       site: round.loop.id,
       make: () => recounted(spliced(lines, line, 1)),
