@@ -105,7 +105,7 @@ describe('buildMessage', () => {
     [
       'a sender too long',
       'ISA06',
-      { ...plan(), envelope: { ...plan().envelope, sender: { qualifier: 'ZZ', id: 'X'.repeat(16), groupId: 'X' } } },
+      { ...plan(), envelope: { ...plan().envelope, sender: { qualifier: 'ZZ', id: 'X'.repeat(16), groupId: 'SND' } } },
     ],
     [
       'separators that are alike',
