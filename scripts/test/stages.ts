@@ -71,9 +71,12 @@ const checks: readonly Stage[] = [
   check('types of the web app', 'tsc', ['-p', 'apps/web/tsconfig.json']),
 ];
 
+/** What nothing imports any more. Its list of what is used lies in knip.json; alone, since it is not worth its seconds in each full run. */
+const unused = check('unused code', 'knip', ['--no-progress', '--no-config-hints']);
+
 /** Stages within one group run side by side, the groups one after the other. */
 export const stagesFor = (mode: 'check' | 'usual' | 'full'): readonly (readonly Stage[])[] => {
-  if (mode === 'check') return [checks, [vitest('unit tests', ['--project', 'unit'], {})]];
+  if (mode === 'check') return [[...checks, unused], [vitest('unit tests', ['--project', 'unit'], {})]];
   const env: Runner['env'] = mode === 'full' ? { FULL: '1' } : {};
   return [
     checks,

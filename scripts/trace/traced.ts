@@ -1,5 +1,5 @@
 /** Requirement ids a title carries, such as [MENU-05]. */
-export const idsIn = (title: string): readonly string[] =>
+const idsIn = (title: string): readonly string[] =>
   [...title.matchAll(/\[([A-Z]{2,6}-\d{2,3})\]/g)].map(([, id = '']) => id);
 
 /** The most ids one test may carry: more, and it is no longer a test of any of them. */

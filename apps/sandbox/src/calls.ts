@@ -1,5 +1,5 @@
 /** What reached a payer, for tests that must prove what left the product: numbers and codes, never a patient. */
-export interface CallRecord {
+interface CallRecord {
   readonly at: string;
   readonly transport: 'SOAP' | 'MIME';
   readonly user: string;

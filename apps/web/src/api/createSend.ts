@@ -19,7 +19,7 @@ export type Transport = {
   readonly pause: (milliseconds: number) => Promise<void>;
 };
 
-export type SendOptions = {
+type SendOptions = {
   /** The key of the act, where the caller holds it over several attempts. */
   readonly act?: string;
   readonly signal?: AbortSignal;

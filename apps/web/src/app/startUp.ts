@@ -4,7 +4,7 @@ import { CallError } from '#/api/callError.ts';
 import { texts } from '#/api/texts.ts';
 
 /** Spec 4: 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
-export type FailureCode = 1 | 2 | 3;
+type FailureCode = 1 | 2 | 3;
 
 export type StartDeps = {
   readonly fetchConfig: () => Promise<AppData>;

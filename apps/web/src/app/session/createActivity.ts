@@ -6,7 +6,7 @@ export type Activity = {
 };
 
 /** A time and nothing else, so that tabs can share it. */
-export const activityKey = 'LastActivity';
+const activityKey = 'LastActivity';
 /** How stale the shared time may be: a write to storage for every pointer move would be felt. */
 const shareEveryMs = 1000;
 

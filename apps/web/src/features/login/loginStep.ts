@@ -13,7 +13,7 @@ export type LoginStep =
       readonly deadline: number;
     };
 
-export const codeExpired: LoginMessage = {
+const codeExpired: LoginMessage = {
   text: 'The authentication code emailed has now expired. Please request a new code and use within 30 minutes of email receipt.',
   severity: severity.MEDIUM,
 };

@@ -7,10 +7,6 @@ import { dayIn, formatInstant } from '@coverline/domain/format/instant.ts';
 export const timeIn = (instant: string, timeZone: string): string =>
   formatInstant(instant, timeZone).split(' ').slice(1).join(' ');
 
-/** "Today 9:42 AM", or "11/20/2026 9:42 AM". */
-export const whenText = (instant: string, today: string, timeZone: string): string =>
-  dayIn(instant, timeZone) === today ? `Today ${timeIn(instant, timeZone)}` : formatInstant(instant, timeZone);
-
 export const secondsText = (ms: number): string => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
 
 /** When the answer came, how long it took and what it cost: a label and its facts. */

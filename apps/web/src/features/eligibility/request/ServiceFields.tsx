@@ -64,7 +64,7 @@ function ServiceTypeField({ form, several }: { readonly form: FormModel<RequestF
 const option = (code: string): ComboboxOption => ({ value: code, label: `${code} ${serviceTypeLabel(code)}` });
 
 /** Service types by code or by a word of their name; the exact code first, then the ones that are asked most. */
-export function findServices(term: string): ComboboxOption[] {
+function findServices(term: string): ComboboxOption[] {
   const wanted = term.trim().toLowerCase();
   const rank = (code: string) => {
     const at = (favouriteServices as readonly string[]).indexOf(code);

@@ -41,7 +41,7 @@ export function fillFromPatient(patient: Patient, today: string, insuranceId?: s
 }
 
 /** What an insurance says of a request: whom to ask, under which number, and who the subscriber is. */
-export function insuranceFields(insurance: Insurance | null) {
+function insuranceFields(insurance: Insurance | null) {
   return {
     SelectedTradingPartner:
       insurance === null || insurance.TradingPartnerID === null

@@ -13,7 +13,7 @@ import { isMask, type RequestForm } from './requestForm.ts';
 const maskedSsn = '000000000';
 
 /** The values that completeness is asked of. */
-export function ruleValues(form: RequestForm): Record<RequestField, string> {
+function ruleValues(form: RequestForm): Record<RequestField, string> {
   const ssn = form.SocialSecurityNumber;
   return {
     LastName: form.LastName,
