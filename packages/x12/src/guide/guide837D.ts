@@ -1,4 +1,6 @@
 import { balanceOf } from '../claims/balanceRules.ts';
+import { insuredRules } from '../claims/insuredRules.ts';
+import { dentalRules } from '../claims/situationRules.ts';
 import { R, S, loop, segment, skip } from './build.ts';
 import { claimCodes } from './claimCodes.ts';
 import { claimBody } from './claimHeader.ts';
@@ -180,5 +182,5 @@ export const guide837D: Guide = {
   family: '005010X224',
   functional: 'HC',
   body: claimBody(submitter(), receiver, billing),
-  rules: [balanceOf(2)],
+  rules: [balanceOf(2), insuredRules, dentalRules],
 };

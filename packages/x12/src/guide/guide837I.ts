@@ -1,4 +1,6 @@
 import { balanceOf } from '../claims/balanceRules.ts';
+import { insuredRules } from '../claims/insuredRules.ts';
+import { institutionalRules } from '../claims/situationRules.ts';
 import { R, S, list, loop, segment, skip } from './build.ts';
 import { claimCodes } from './claimCodes.ts';
 import { claimBody } from './claimHeader.ts';
@@ -179,5 +181,5 @@ export const guide837I: Guide = {
   family: '005010X223',
   functional: 'HC',
   body: claimBody(submitter(), receiver, billing),
-  rules: [balanceOf(3)],
+  rules: [balanceOf(3), insuredRules, institutionalRules],
 };

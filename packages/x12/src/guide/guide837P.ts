@@ -1,4 +1,6 @@
 import { balanceOf } from '../claims/balanceRules.ts';
+import { insuredRules } from '../claims/insuredRules.ts';
+import { professionalRules } from '../claims/situationRules.ts';
 import { R, S, list, loop, qualifiedBy, segment, skip } from './build.ts';
 import { claimCodes } from './claimCodes.ts';
 import { claimBody } from './claimHeader.ts';
@@ -295,5 +297,5 @@ export const guide837P: Guide = {
   family: '005010X222',
   functional: 'HC',
   body: claimBody(submitter(list('ED EM FX TE'), list('ED EM EX FX TE')), receiver, billing),
-  rules: [balanceOf(2)],
+  rules: [balanceOf(2), insuredRules, professionalRules],
 };

@@ -1,0 +1,100 @@
+import type { Place } from '../diagnose/place.ts';
+import type { SegmentCursor } from '../read/cursor.ts';
+import type { RuleHandlers, RuleReport } from '../rules/types.ts';
+
+const packed = (id: string): number => Array.from(id).reduce((n, c) => n * 256 + c.charCodeAt(0), 0);
+const accident = new Set([packed('AA'), packed('OA')]);
+const car = packed('AA');
+const replaces = new Set([packed('7'), packed('8')]);
+const rangeFormat = packed('RD8');
+
+type Claim = {
+  readonly at: Place;
+  readonly accident: boolean;
+  readonly replaces: boolean;
+  lines: number;
+  diagnoses: number;
+  accidentDated: boolean;
+  numbered: boolean;
+};
+
+export type ClaimRules = {
+  /** The claim in hand; null outside. */
+  readonly claim: () => Claim | null;
+  readonly on: RuleHandlers['on'];
+  readonly leave: () => void;
+  /** Reports that a segment is missing, at the CLM. */
+  readonly missing: (code: string, segmentId: string) => void;
+};
+
+/** Whether RD8 in elements 2 and 3 of a DTP begins after it ends: told on the bytes, which sort as dates do. */
+export function isReversed(c: SegmentCursor): boolean {
+  const from = c.from(3);
+  if (c.packed(2) !== rangeFormat || c.to(3) - from !== 17) return false;
+  for (let k = 0; k < 8; k++) {
+    const off = (c.bytes[from + k] ?? 0) - (c.bytes[from + 9 + k] ?? 0);
+    if (off !== 0) return off > 0;
+  }
+  return false;
+}
+
+/** What holds for the claims of all three guides. `accidents`: CLM11 tells causes; institutional claims tell them otherwise. */
+export function createClaimRules(report: RuleReport, accidents: boolean): ClaimRules {
+  let claim: Claim | null = null;
+
+  const missing = (code: string, segmentId: string): void => {
+    if (claim) report(code, { ...claim.at, segmentId }, 0, 0, claim.at);
+  };
+
+  return {
+    claim: () => claim,
+    missing,
+    on: {
+      '2300.claim': (c, here) => {
+        const causes = accidents && !c.isEmpty(11);
+        claim = {
+          at: here(),
+          accident: causes && [1, 2].some((j) => accident.has(c.packedComponent(11, j))),
+          replaces: replaces.has(c.packedComponent(5, 3)),
+          lines: 0,
+          diagnoses: 0,
+          accidentDated: false,
+          numbered: false,
+        };
+        if (!causes || ![1, 2].some((j) => c.packedComponent(11, j) === car)) return;
+        const abroad = c.componentTo(11, 5) > c.componentFrom(11, 5);
+        if (!abroad && c.componentTo(11, 4) === c.componentFrom(11, 4)) report('claim-accident-state', c, 11, 4);
+      },
+      '2300.payerClaimControl': () => {
+        if (claim) claim.numbered = true;
+      },
+      '2400.line': (c) => {
+        if (!claim) return;
+        claim.lines++;
+        const number = c.scaled(1, 0);
+        if (number === null || number === claim.lines) return;
+        report('claim-line-number', c, 1);
+        claim.lines = number;
+      },
+      '2400.serviceDate': (c) => {
+        if (isReversed(c)) report('claim-period-reversed', c, 3);
+      },
+    },
+    leave: () => {
+      if (claim?.accident && !claim.accidentDated) missing('claim-accident-date', 'DTP');
+      if (claim?.replaces && !claim.numbered) missing('claim-original-number', 'REF');
+      claim = null;
+    },
+  };
+}
+
+/** Pointers in element i against the diagnoses of the claim. What is no number is the element check's to tell. */
+export function checkPointers(report: RuleReport, c: SegmentCursor, i: number, diagnoses: number): void {
+  if (c.isEmpty(i)) return;
+  const count = c.components(i);
+  for (let j = 1; j <= count; j++) {
+    const size = c.componentTo(i, j) - c.componentFrom(i, j);
+    const pointer = Number(size > 2 ? '' : c.comp(i, j));
+    if (pointer >= 1 && pointer <= 12 && pointer > diagnoses) report('claim-diagnosis-pointer', c, i, j);
+  }
+}
