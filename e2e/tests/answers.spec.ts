@@ -25,16 +25,22 @@ const cases: readonly Case[] = [
   { scenario: 'DOB42', status: 'DOB MisMatch', kind: 'Bad', says: /the date of birth does not agree/ },
 ];
 
-for (const { scenario, status, kind, says } of cases) {
-  test(`the answer ${scenario} reads ${status}, ${kind}`, async ({ page, token }) => {
-    const id = await askedBefore(token, { payer: 'Juniper Community Care', memberId: `JCC0000001-${scenario}` });
-    await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
-    await expect(statusHeading(page, status)).toBeVisible();
-    await expect(verdict(page)).toContainText(kind);
-    await expect(result(page)).toContainText(says);
-    await expect(result(page)).not.toContainText('Inactive');
-  });
-}
+test('every answer that is no plain yes or no has its status, its kind and its sentence', async ({ page, token }) => {
+  const asked = await Promise.all(
+    cases.map(({ scenario }) =>
+      askedBefore(token, { payer: 'Juniper Community Care', memberId: `JCC0000001-${scenario}` }),
+    ),
+  );
+  for (const [i, { scenario, status, kind, says }] of cases.entries()) {
+    await test.step(`${scenario}: ${status}, ${kind}`, async () => {
+      await page.goto(`${eligibilityPath}?SpifResponseID=${asked[i]}`);
+      await expect(statusHeading(page, status)).toBeVisible();
+      await expect(verdict(page)).toContainText(kind);
+      await expect(result(page)).toContainText(says);
+      await expect(result(page)).not.toContainText('Inactive');
+    });
+  }
+});
 
 test('a slow payer is waited for past the first deadline', async ({ page }) => {
   await page.goto(eligibilityPath);
