@@ -25,6 +25,7 @@ export const placeOf = (cursor: SegmentCursor): Place => ({
   segment: cursor.ordinal,
   offset: cursor.start,
   size: cursor.end - cursor.start,
+  line: cursor.line,
   segmentId: cursor.id,
 });
 
@@ -33,6 +34,7 @@ export const elementPlace = (cursor: SegmentCursor, i: number): Place => ({
   segment: cursor.ordinal,
   offset: cursor.at(i),
   size: cursor.size(i),
+  line: cursor.line,
   segmentId: cursor.id,
   element: i,
 });
