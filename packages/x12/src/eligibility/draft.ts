@@ -6,7 +6,8 @@ export type Draft<T> = {
 };
 
 export type PartyDraft = Draft<Party>;
-export type BenefitDraft = Omit<Draft<Benefit>, 'parties'> & { parties: PartyDraft[] };
+/** Its lists are replaced rather than filled: most of them stay empty, and a stream has a million benefits. */
+export type BenefitDraft = { -readonly [K in keyof Benefit]: Benefit[K] };
 export type MemberDraft = Omit<Draft<Member>, 'party' | 'benefits'> & { party: PartyDraft; benefits: BenefitDraft[] };
 export type Draft271 = Omit<Draft<Parsed271>, 'payer' | 'provider' | 'members'> & {
   payer: PartyDraft | null;
@@ -56,12 +57,14 @@ export const emptyAnswer = (): Draft271 => ({
   segments: [],
 });
 
-const day = /^(\d{4})(\d{2})(\d{2})/;
-
 /** 'CCYYMMDD…' as YYYY-MM-DD; '' where it does not begin with eight digits. */
 export function isoDate(value: string): string {
-  const at = day.exec(value);
-  return at ? `${at[1]}-${at[2]}-${at[3]}` : '';
+  if (value.length < 8) return '';
+  for (let i = 0; i < 8; i++) {
+    const c = value.charCodeAt(i);
+    if (c < 48 || c > 57) return '';
+  }
+  return `${value.slice(0, 4)}-${value.slice(4, 6)}-${value.slice(6, 8)}`;
 }
 
 /**
@@ -69,6 +72,11 @@ export function isoDate(value: string): string {
  * them with a hyphen. null where there is no date to tell.
  */
 export function dateFact(segment: number, qualifier: string, period: string): DateFact | null {
+  const hyphen = period.indexOf('-');
+  if (hyphen < 0) {
+    const only = isoDate(period);
+    return only === '' ? null : { segment, qualifier, from: only, to: null };
+  }
   const [first = '', second = ''] = period.split('-');
   const from = isoDate(first);
   if (from === '') return null;

@@ -1,5 +1,6 @@
 import type { Reference, Rejection } from '../parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import { none } from '../remittance/draft.ts';
 import { emptyParty, type BenefitDraft, type PartyDraft } from './draft.ts';
 
 /** NM1. */
@@ -53,18 +54,33 @@ export function readRejection(c: SegmentCursor, level: Rejection['level']): Reje
   };
 }
 
-const oneOf = <T extends string>(value: string, known: readonly T[]): T | '' => known.find((k) => k === value) ?? '';
+const authorizations = ['Y', 'N', 'U'] as const;
+const networks = ['Y', 'N', 'W', 'U'] as const;
+
+function oneOf<T extends string>(value: string, known: readonly T[]): T | '' {
+  for (const one of known) if (one === value) return one;
+  return '';
+}
+
+const isCode = (text: string): boolean => text !== '';
+
+function codesOf(c: SegmentCursor, i: number): string[] {
+  const codes = c.reps(i);
+  return codes.includes('') ? codes.filter(isCode) : codes;
+}
 
 function quantityOf(c: SegmentCursor, i: number): number | null {
   const thousandths = c.scaled(i, 3);
   return thousandths === null ? null : thousandths / 1000;
 }
 
+const colon = 58;
+
 /** HC:99213 whatever the component separator. */
 function procedureOf(c: SegmentCursor, i: number): string {
   const { component } = c.delimiters;
   const sent = c.el(i);
-  return component < 0 ? sent : sent.split(String.fromCharCode(component)).join(':');
+  return component < 0 || component === colon ? sent : sent.split(String.fromCharCode(component)).join(':');
 }
 
 /** EB. */
@@ -73,7 +89,7 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
     segment: c.ordinal,
     info: c.el(1),
     level: c.el(2),
-    services: c.reps(3).filter((code) => code !== ''),
+    services: codesOf(c, 3),
     insuranceType: c.el(4),
     planName: c.el(5),
     period: c.el(6),
@@ -81,16 +97,16 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
     percent: c.scaled(8, 4),
     quantityQualifier: c.el(9),
     quantity: quantityOf(c, 10),
-    authorization: oneOf(c.el(11), ['Y', 'N', 'U']),
-    network: oneOf(c.el(12), ['Y', 'N', 'W', 'U']),
+    authorization: oneOf(c.el(11), authorizations),
+    network: oneOf(c.el(12), networks),
     procedure: procedureOf(c, 13),
-    dates: [],
-    references: [],
-    messages: [],
-    placesOfService: [],
-    deliveries: [],
-    parties: [],
-    rejections: [],
+    dates: none,
+    references: none,
+    messages: none,
+    placesOfService: none,
+    deliveries: none,
+    parties: none,
+    rejections: none,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Rejection } from '../parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import { added } from '../remittance/draft.ts';
 import { dateFact, emptyMember, isoDate, type BenefitDraft, type MemberDraft, type PartyDraft } from './draft.ts';
 import {
   readAddress,
@@ -57,7 +58,7 @@ export function createWalk271(sink: Sink271): Walk271 {
 
   const name = (c: SegmentCursor): void => {
     party = readParty(c);
-    if (benefit) benefit.parties.push(party);
+    if (benefit) benefit.parties = added(benefit.parties, party);
     else if (member) member.party = party;
     else if (level === 'provider') heading.provider = party;
     else heading.payer = party;
@@ -78,13 +79,21 @@ export function createWalk271(sink: Sink271): Walk271 {
 
   const date = (c: SegmentCursor): void => {
     const fact = dateFact(c.ordinal, c.el(1), c.el(3));
-    if (fact) (benefit ?? member)?.dates.push(fact);
+    if (!fact) return;
+    if (benefit) benefit.dates = added(benefit.dates, fact);
+    else member?.dates.push(fact);
+  };
+
+  const refer = (c: SegmentCursor): void => {
+    if (benefit) benefit.references = added(benefit.references, readReference(c));
+    else member?.references.push(readReference(c));
   };
 
   const reject = (c: SegmentCursor): void => {
     const rejection = readRejection(c, benefit ? 'benefit' : level);
     sink.rejection(rejection);
-    (benefit ?? member)?.rejections.push(rejection);
+    if (benefit) benefit.rejections = added(benefit.rejections, rejection);
+    else member?.rejections.push(rejection);
   };
 
   const information = (c: SegmentCursor): void => {
@@ -95,7 +104,8 @@ export function createWalk271(sink: Sink271): Walk271 {
 
   const place = (c: SegmentCursor): void => {
     const qualifier = c.el(1);
-    if ((qualifier === 'ZZ' || qualifier === '') && !c.isEmpty(2)) benefit?.placesOfService.push(c.el(2));
+    if (!benefit || c.isEmpty(2) || (qualifier !== 'ZZ' && qualifier !== '')) return;
+    benefit.placesOfService = added(benefit.placesOfService, c.el(2));
   };
 
   const accept = (c: SegmentCursor): void => {
@@ -105,16 +115,15 @@ export function createWalk271(sink: Sink271): Walk271 {
       case 'DTP':
         return date(c);
       case 'MSG':
-        benefit?.messages.push(c.el(1));
+        if (benefit) benefit.messages = added(benefit.messages, c.el(1));
         return;
       case 'HSD':
-        benefit?.deliveries.push(readDelivery(c));
+        if (benefit) benefit.deliveries = added(benefit.deliveries, readDelivery(c));
         return;
       case 'NM1':
         return name(c);
       case 'REF':
-        (benefit ?? member)?.references.push(readReference(c));
-        return;
+        return refer(c);
       case 'N3':
       case 'N4':
         if (party) readAddress(c, party);

@@ -68,23 +68,6 @@ export type SegmentCursor = {
   readonly snapshot: () => Segment;
 };
 
-// Ids by their packed bytes in a direct-mapped table: a fixed size, so that garbage cannot fill the memory.
-const idKeys = new Int32Array(2048);
-const idTexts: string[] = Array.from({ length: 2048 }, () => '');
-
-function idOf(s: ScanState): string {
-  const { buf, start } = s;
-  const size = (s.count > 1 ? (s.els[1] ?? 0) - 1 : s.stop) - start;
-  if (size < 2 || size > 3) return textOf(s, start, start + size);
-  const packed = ((buf[start] ?? 0) << 16) | ((buf[start + 1] ?? 0) << 8) | (size === 3 ? (buf[start + 2] ?? 0) : 0);
-  const slot = (packed ^ (packed >> 5) ^ (packed >> 11)) & 2047;
-  if (idKeys[slot] === packed) return idTexts[slot] ?? '';
-  const id = textOf(s, start, start + size);
-  idKeys[slot] = packed;
-  idTexts[slot] = id;
-  return id;
-}
-
 type Held = SegmentCursor & { readonly s: ScanState };
 
 const span: Span = { from: 0, to: 0 };
@@ -94,7 +77,7 @@ function fromOf(s: ScanState, i: number): number {
 }
 
 function toOf(s: ScanState, i: number): number {
-  return i + 1 < s.count ? (s.els[i + 1] ?? 0) - 1 : s.stop;
+  return i < s.count ? (s.els[i + 1] ?? 0) - 1 : s.stop;
 }
 
 function locateRepetition(s: ScanState, i: number, r: number): Span {
@@ -110,13 +93,14 @@ function locate(s: ScanState, i: number, j: number, r: number): Span {
   return span;
 }
 
-const elementText = (s: ScanState, i: number): string => textOf(s, fromOf(s, i), toOf(s, i));
+const elementText = (s: ScanState, i: number): string =>
+  i < s.count ? textOf(s, s.els[i] ?? 0, (s.els[i + 1] ?? 0) - 1) : '';
 
 // One object of members for all cursors. A literal with getters made anew for each cursor would be a slow dictionary from
 // the second cursor on, and every element would cost ten times as much (measured).
 const members: SegmentCursor & ThisType<Held> = {
   get id() {
-    return idOf(this.s);
+    return elementText(this.s, 0);
   },
   get length() {
     return this.s.count - 1;
@@ -184,10 +168,24 @@ const members: SegmentCursor & ThisType<Held> = {
     return isPrintable(this.s.buf, fromOf(this.s, i), toOf(this.s, i));
   },
   reps(i) {
-    const text = elementText(this.s, i);
-    const { repetition } = this.s.delimiters;
-    if (text === '') return [];
-    return repetition < 0 ? [text] : text.split(String.fromCharCode(repetition));
+    const { s } = this;
+    const { repetition } = s.delimiters;
+    const to = toOf(s, i);
+    let from = fromOf(s, i);
+    if (from === to) return [];
+    if (repetition < 0) return [textOf(s, from, to)];
+    let texts: string[] | null = null;
+    for (let p = from; p < to; p++) {
+      if (s.buf[p] !== repetition) continue;
+      const text = textOf(s, from, p);
+      if (texts === null) texts = [text];
+      else texts.push(text);
+      from = p + 1;
+    }
+    const last = textOf(s, from, to);
+    if (texts === null) return [last];
+    texts.push(last);
+    return texts;
   },
   comp(i, j, r = 1) {
     const { from, to } = locate(this.s, i, j, r);
@@ -202,7 +200,7 @@ const members: SegmentCursor & ThisType<Held> = {
   snapshot() {
     const { s } = this;
     return {
-      id: idOf(s),
+      id: elementText(s, 0),
       ordinal: s.ordinal,
       offset: s.base + s.start,
       text: textOf(s, s.start, s.stop),

@@ -38,7 +38,7 @@ export type ScanState = {
   noise: Uint8Array;
   start: number;
   stop: number;
-  /** els[0..count-1]: where each element begins, the id first. */
+  /** els[0..count-1]: where each element begins, the id first; els[count] of a whole segment: one behind `stop`. */
   els: Uint32Array;
   count: number;
   /** Line feeds before `pos`, and before `start`. */

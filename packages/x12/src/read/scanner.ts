@@ -31,6 +31,8 @@ const isIea = (s: ScanState): boolean =>
 function found(s: ScanState, stop: number): 'segment' | 'fault' {
   if (stop - s.start > s.cap) return tooLong(s);
   s.stop = stop;
+  if (s.count === s.els.length) growEls(s);
+  s.els[s.count] = stop + 1;
   s.fresh = true;
   s.ordinal++;
   if (s.buf[s.start] === letterI && isIea(s)) {
