@@ -43,7 +43,11 @@ async function databaseOf(owner: string, name: string) {
 
 async function faultOf(url: string): Promise<string | null> {
   const pool = createPool({ url, size: 1, name: 'plain owner', onError: () => {} });
-  return appRoleFault(pool).finally(() => pool.end());
+  try {
+    return await appRoleFault(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 it('an owner that is no superuser makes the role of the app, and gives it another password at the next start', async () => {
