@@ -55,6 +55,12 @@ export const catalogue = {
   ),
   'isa-cut': error(1, 'TA1 023', 'The message ends inside the ISA.', resend),
   'empty-segment': warning(1, '', 'Empty segments were skipped.', 'Send one terminator behind each segment.'),
+  'binary-length': error(
+    1,
+    'IK3 8',
+    'Binary data are not as long as their segment says.',
+    'Count the bytes between the separator and the terminator.',
+  ),
   'segment-unterminated': warning(1, '', 'The last segment has no terminator.', 'Close the last segment too.'),
   'segment-too-long': error(
     1,

@@ -12,6 +12,7 @@ export type ScanNoteCode =
   | 'isa-elements'
   | 'isa-cut'
   | 'empty-segment'
+  | 'binary-length'
   | 'segment-unterminated'
   | 'segment-too-long';
 
@@ -94,8 +95,8 @@ export function createScanState(cap: number): ScanState {
 // Notes are for people: a message with a million empty segments must not become a million objects.
 const noteLimit = 100;
 
-export function note(s: ScanState, code: ScanNoteCode, at: number): void {
-  if (s.notes.length < noteLimit) s.notes.push({ code, offset: s.base + at, segment: s.ordinal });
+export function note(s: ScanState, code: ScanNoteCode, at: number, segment = s.ordinal): void {
+  if (s.notes.length < noteLimit) s.notes.push({ code, offset: s.base + at, segment });
 }
 
 /** Moves what is not yet read into memory of our own, so that the caller may use its chunk again. */

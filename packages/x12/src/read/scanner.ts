@@ -1,5 +1,6 @@
 import { elementClass, lineClass, lineTerminatorClass, terminatorClass } from './alphabet.ts';
 import { createCursor, type SegmentCursor } from './cursor.ts';
+import { takeBinary } from './binary.ts';
 import { append, createScanState, keepTail, note, type ScanNote, type ScanState } from './scanState.ts';
 import { reopen, seek } from './seek.ts';
 
@@ -23,6 +24,7 @@ export type ScanOptions = {
   readonly maxSegment?: number;
 };
 
+const letterB = 66;
 const letterI = 73;
 
 const isIea = (s: ScanState): boolean =>
@@ -127,6 +129,11 @@ function next(s: ScanState): Step {
       s.count = 1;
       s.linesBefore = s.lines;
       s.plain = true;
+      if (s.buf[at] === letterB) {
+        const binary = takeBinary(s);
+        if (binary === 'long') return tooLong(s);
+        if (binary === 'more') return starve(s);
+      }
       s.fresh = false;
     }
     const stop = toTerminator(s);
