@@ -3,11 +3,25 @@ import { auditedRead } from './figures/auditedRead.ts';
 import { initialScript } from './figures/initialScript.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
 import { touchTime } from './figures/touchTime.ts';
-import { x12Engine } from './figures/x12Engine.ts';
+import { x12Memory } from './figures/x12Memory.ts';
+import { x12Messages } from './figures/x12Messages.ts';
+import { x12Size } from './figures/x12Size.ts';
+import { x12Throughput } from './figures/x12Throughput.ts';
+import { x12Writer } from './figures/x12Writer.ts';
 import { holds, type Bench } from './figure.ts';
 
 /** `npm run bench [-- NAME …]`: one JSON line a figure; NAME chooses the figures whose names begin so. */
-const benches: readonly Bench[] = [initialScript, x12Engine, rowSecurity, auditedRead, touchTime];
+const benches: readonly Bench[] = [
+  initialScript,
+  ...x12Throughput,
+  ...x12Writer,
+  x12Messages,
+  x12Memory,
+  x12Size,
+  rowSecurity,
+  auditedRead,
+  touchTime,
+];
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
 

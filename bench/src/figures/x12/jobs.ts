@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { checkStream } from '@coverline/x12/checkMessage.ts';
+import { eachRecord } from '@coverline/x12/records/records.ts';
+import { eachSegment } from '@coverline/x12/segments.ts';
+import type { PlantedFault } from '@coverline/x12/testkit/claimFile.ts';
+import { X12parser } from 'x12-parser';
+
+/** What a job counted: jobs that read the same file must agree on it. */
+export type Counted = { readonly segments: number; readonly faults?: readonly PlantedFault[] };
+
+const chunk = { highWaterMark: 1 << 18 };
+
+/** Every segment and every element of it, where it begins and how long it is. */
+async function cursor(path: string): Promise<Counted> {
+  let segments = 0;
+  let touched = 0;
+  await eachSegment(createReadStream(path, chunk), (c) => {
+    segments++;
+    const { length } = c;
+    for (let i = 0; i <= length; i++) touched += c.at(i) + c.size(i);
+  });
+  if (touched === 0) throw new Error('nothing was touched');
+  return { segments };
+}
+
+/** Every element of every segment as a string in an array, dropped. */
+async function strings(path: string): Promise<Counted> {
+  let segments = 0;
+  let kept: string[] = [];
+  await eachSegment(createReadStream(path, chunk), (c) => {
+    segments++;
+    const { length } = c;
+    kept = [];
+    for (let i = 0; i <= length; i++) kept.push(c.el(i));
+  });
+  if (kept[0] !== 'IEA') throw new Error('the file does not end with its trailer');
+  return { segments };
+}
+
+async function typed271(path: string): Promise<Counted> {
+  let records = 0;
+  await eachRecord('271', createReadStream(path, chunk), { level: 'benefit' }, ({ record }) => {
+    if (record.benefit.info !== '') records++;
+  });
+  if (records === 0) throw new Error('no benefit was read');
+  return { segments: 0 };
+}
+
+async function typed835(path: string): Promise<Counted> {
+  let claims = 0;
+  await eachRecord('835', createReadStream(path, chunk), { level: 'claim' }, ({ record }) => {
+    if (record.services.length > 0) claims++;
+  });
+  if (claims === 0) throw new Error('no claim was read');
+  return { segments: 0 };
+}
+
+async function validate(path: string): Promise<Counted> {
+  const found = await checkStream(createReadStream(path, chunk));
+  return {
+    segments: 0,
+    faults: found.map(({ code, segment, element, loop }) => ({ code, segment, element, loop })),
+  };
+}
+
+/** The peer, the way it is fastest: every segment as an event. */
+async function peer(path: string): Promise<Counted> {
+  let segments = 0;
+  const parser = createReadStream(path, chunk).pipe(new X12parser());
+  parser.on('data', () => {
+    segments++;
+  });
+  await new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject));
+  return { segments };
+}
+
+export const jobs = { cursor, strings, typed271, typed835, validate, peer } as const;
+export type JobName = keyof typeof jobs;
