@@ -1,3 +1,4 @@
+import { compactDate, controlNumber } from '../write/header.ts';
 import { checkDelimiters, usualDelimiters } from '../write/separators.ts';
 import { X12WriteError } from '../x12WriteError.ts';
 import { addressOf, describeInterchange } from './addressOf.ts';
@@ -27,7 +28,7 @@ export type AcknowledgementMessage = {
  */
 export function acknowledge(bytes: Uint8Array, options: AcknowledgeOptions): readonly AcknowledgementMessage[] {
   checkOptions(options);
-  const form: Form = { delimiters: options.delimiters ?? usualDelimiters, lineBreaks: options.lineBreaks ?? false };
+  const form: Form = { delimiters: options.delimiters ?? usualDelimiters, lineEnd: options.lineEnd ?? '' };
   const carrier = createCarrier(form.delimiters);
   const { interchanges: which = 'asked', groups: whichGroups = 'plain' } = options;
   const messages: AcknowledgementMessage[] = [];
@@ -57,8 +58,7 @@ export function acknowledge(bytes: Uint8Array, options: AcknowledgeOptions): rea
 
 function checkOptions(options: AcknowledgeOptions): void {
   if (options.delimiters) checkDelimiters(options.delimiters);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(options.date)) throw new X12WriteError('date', 'format');
-  if (!/^\d{4}$/.test(options.time)) throw new X12WriteError('time', 'format');
-  const { control } = options;
-  if (!Number.isInteger(control) || control < 1 || control > 999_999_999) throw new X12WriteError('control', 'format');
+  compactDate('date', options.date);
+  controlNumber('control', options.control);
+  if (!/^([01]\d|2[0-3])[0-5]\d$/.test(options.time)) throw new X12WriteError('time', 'format');
 }

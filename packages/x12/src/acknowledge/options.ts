@@ -1,14 +1,6 @@
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { Party } from '../write/options.ts';
 import type { Delimiters } from '../write/separators.ts';
-
-export type Party = {
-  /** ISA05 or ISA07, two characters. */
-  readonly qualifier: string;
-  /** ISA06 or ISA08, at most fifteen characters. */
-  readonly id: string;
-  /** GS02 or GS03, two to fifteen characters; `id` unless told. */
-  readonly groupId?: string;
-};
 
 /** What one fault does to what it stands in: rejects it, is noted beside an acceptance (E), or is not mentioned. */
 export type Judgement = 'reject' | 'note' | 'pass';
@@ -34,7 +26,8 @@ export type AcknowledgeOptions = {
   /** Whether refused values (IK404) and the names of what they stand in (CTX) go back to the sender who sent them. */
   readonly values?: 'copy' | 'omit';
   readonly delimiters?: Delimiters;
-  readonly lineBreaks?: boolean;
+  /** What stands behind each terminator. */
+  readonly lineEnd?: '' | '\n' | '\r\n';
 };
 
 const unchecked = new Set(['guide-unknown', 'set-unknown']);
