@@ -26,9 +26,9 @@ function setOf(partner: string, guide: Guide, rule: PartnerRule): RuleSet {
   const compiled = compiledOf(guide);
   const texts = { [rule.code]: textOf(partner, rule) };
   if ('segment' in rule) {
-    if (compiled.segmentsOf(rule.segment).length === 0)
-      throw new RangeError(`${rule.code}: no segment ${rule.segment}.`);
-    return { texts, start: (report) => segmentDemand(rule, report) };
+    const [meant] = compiled.segmentsOf(rule.segment);
+    if (!meant) throw new RangeError(`${rule.code}: no segment ${rule.segment}.`);
+    return { texts, start: (report) => segmentDemand(rule, meant.rule.id, report) };
   }
   const place = elementPlaceOf(compiled, rule.at);
   if (!place) throw new RangeError(`${rule.code}: no element ${rule.at}.`);
