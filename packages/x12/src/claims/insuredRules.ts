@@ -5,6 +5,7 @@ import { insuredTexts } from './situationTexts.ts';
 
 const packed = (id: string): number => Array.from(id).reduce((n, c) => n * 256 + c.charCodeAt(0), 0);
 const self = packed('18');
+const one = packed('1');
 const zip = /^\d{9}$/;
 const taxNumber = /^\d{9}$/;
 const box = /^P\.? ?O\.? ?BOX\b/i;
@@ -21,6 +22,7 @@ type Subscriber = {
 
 const start = (report: RuleReport): RuleHandlers => {
   let subscriber: Subscriber | null = null;
+  let announcesPatient = false;
 
   const npi = (cursor: SegmentCursor): void => {
     if (cursor.isEmpty(9)) report('claim-npi-missing', cursor, 9);
@@ -42,6 +44,9 @@ const start = (report: RuleReport): RuleHandlers => {
       },
       '2010AA.taxId': (cursor) => {
         if (!cursor.isEmpty(2) && !taxNumber.test(cursor.el(2))) report('claim-tax-id', cursor, 2);
+      },
+      '2000B.level': (cursor) => {
+        announcesPatient = cursor.packed(4) === one;
       },
       '2000B.coverage': (cursor, here) => {
         const isPatient = cursor.packed(2) === self;
@@ -82,7 +87,8 @@ const start = (report: RuleReport): RuleHandlers => {
     },
     leave: {
       '2010BA': () => {
-        if (!subscriber?.isPatient) return;
+        // Where a patient follows, it is SBR02 that is wrong, and that is told there.
+        if (!subscriber?.isPatient || announcesPatient) return;
         if (subscriber.address < 2) missing('claim-subscriber-address', 'N3', subscriber);
         if (!subscriber.born) missing('claim-subscriber-birth', 'DMG', subscriber);
       },

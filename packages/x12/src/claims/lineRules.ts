@@ -13,6 +13,7 @@ type Claim = {
   readonly accident: boolean;
   readonly replaces: boolean;
   lines: number;
+  number: number;
   diagnoses: number;
   accidentDated: boolean;
   numbered: boolean;
@@ -57,6 +58,7 @@ export function createClaimRules(report: RuleReport, accidents: boolean): ClaimR
           accident: causes && [1, 2].some((j) => accident.has(c.packedComponent(11, j))),
           replaces: replaces.has(c.packedComponent(5, 3)),
           lines: 0,
+          number: 0,
           diagnoses: 0,
           accidentDated: false,
           numbered: false,
@@ -72,9 +74,10 @@ export function createClaimRules(report: RuleReport, accidents: boolean): ClaimR
         if (!claim) return;
         claim.lines++;
         const number = c.scaled(1, 0);
-        if (number === null || number === claim.lines) return;
-        report('claim-line-number', c, 1);
-        claim.lines = number;
+        if (number === null) return;
+        // One fault: whether a number is wrong or lines were left out, those behind it are judged by either count.
+        if (number !== claim.lines && number !== claim.number + 1) report('claim-line-number', c, 1);
+        claim.number = number;
       },
       '2400.serviceDate': (c) => {
         if (isReversed(c)) report('claim-period-reversed', c, 3);

@@ -44,8 +44,8 @@ export const insuredTexts = {
     examples,
   ),
   'claim-tax-id': rule(
-    'error',
-    'IK4 I12',
+    'warning',
+    '',
     'The tax number of the billing provider is not nine digits.',
     'Send the employer or social security number without hyphens.',
     'Internal Revenue Service, the form of EIN and SSN; CMS companion guides for the 837.',
