@@ -22,10 +22,13 @@ const signInPaths: ReadonlySet<string | undefined> = new Set([calls.logIn.path, 
 const laneOf = ({ url, config }: { url?: string | undefined; config: FastifyContextConfig }): keyof typeof limits =>
   config.longPoll === true ? 'longPoll' : signInPaths.has(url) ? 'signIn' : 'normal';
 
-/** Bounded in-flight requests: over the limit 503 with Retry-After, at once. */
+/**
+ * Bounded in-flight requests: over the limit 503 with Retry-After, at once. A request counts from when its body is here: one that
+ * drips in takes nobody's place, and the server's own time limits end it (J-01).
+ */
 export function boundInFlight(app: FastifyInstance): void {
   const count = { normal: 0, signIn: 0, longPoll: 0 };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.unbounded === true) return;
     const lane = laneOf(request.routeOptions);
     if (count[lane] >= limits[lane])
