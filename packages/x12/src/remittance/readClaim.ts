@@ -80,11 +80,9 @@ export const readParty = (c: SegmentCursor): RemittanceParty => ({
 /** PER: up to three numbers under one name. */
 export function readContacts(c: SegmentCursor, list: readonly RemittanceContact[]): readonly RemittanceContact[] {
   const shared = { function: codeOf(c, 1), name: c.el(2) };
-  let found = list;
-  for (const i of [3, 5, 7]) {
-    if (!c.isEmpty(i + 1)) found = added(found, { ...shared, kind: codeOf(c, i), value: c.el(i + 1) });
-  }
-  return found === list && shared.name !== '' ? added(list, { ...shared, kind: '', value: '' }) : found;
+  const numbers = [3, 5, 7].filter((i) => !c.isEmpty(i + 1));
+  if (numbers.length === 0) return shared.name === '' ? list : added(list, { ...shared, kind: '', value: '' });
+  return numbers.reduce((found, i) => added(found, { ...shared, kind: codeOf(c, i), value: c.el(i + 1) }), list);
 }
 
 /** A composite of a qualifier, a code and up to four modifiers: one pass over its bytes. */
