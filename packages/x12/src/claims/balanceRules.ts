@@ -9,23 +9,25 @@ type Here = (element?: number) => Place;
 /** Another payer of the claim: what it paid and adjusted, and its lines. */
 type Other = {
   readonly at: Place;
-  id: string;
   paid: number | null;
   adjusted: number;
   hasAdjustments: boolean;
   dated: boolean;
 };
 
-/** What one payer said of the line in hand, all its loops 2430 together. */
-type Decision = { readonly id: string; readonly at: Place; cents: number };
+/** What one payer said of the line in hand, all its loops 2430 together: an unbundled line has one a part. */
+type Decision = { readonly other: Other | undefined; readonly at: Place; cents: number };
 
 type Claim = {
   readonly charge: number;
   readonly chargeAt: Place;
   lines: number;
   others: Other[] | null;
+  /** The same by the id of the payer: a hostile claim has as many payers as bytes. */
+  byId: Map<string, Other> | null;
   lineCharge: number;
-  decisions: Decision[] | null;
+  decisions: Map<string, Decision> | null;
+  decision: Decision | null;
 };
 
 const isOff = (one: number, other: number): boolean => one !== other && !Number.isNaN(one) && !Number.isNaN(other);
@@ -40,13 +42,13 @@ const start =
     let claim: Claim | null = null;
 
     const last = (): Other | undefined => claim?.others?.at(-1);
-    const find = (id: string): Other | undefined => claim?.others?.find((other) => other.id === id);
 
     const endLine = (): void => {
       if (!claim?.decisions) return;
-      for (const { at, cents } of claim.decisions)
+      for (const { at, cents } of claim.decisions.values())
         if (isOff(cents, claim.lineCharge)) report('claim-other-payer-line', at);
       claim.decisions = null;
+      claim.decision = null;
     };
 
     const endOther = ({ at, paid, adjusted, hasAdjustments, dated }: Other, charge: number): void => {
@@ -66,26 +68,24 @@ const start =
     const decided = (cursor: SegmentCursor, here: Here): void => {
       if (!claim) return;
       const id = cursor.el(1);
-      const other = find(id);
+      const other = claim.byId?.get(id);
       if (!other) report('claim-other-payer-unknown', cursor, 1);
       else {
         other.hasAdjustments = true;
         other.dated = true;
       }
-      claim.decisions ??= [];
-      const before = claim.decisions.findIndex((decision) => decision.id === id);
-      // An unbundled line has one loop 2430 a part; the parts balance together.
-      const [known] = before < 0 ? [] : claim.decisions.splice(before, 1);
-      claim.decisions.push({ id, at: known?.at ?? here(2), cents: (known?.cents ?? 0) + centsOf(cursor, 2) });
+      claim.decisions ??= new Map();
+      claim.decision = claim.decisions.get(id) ?? { other, at: here(2), cents: 0 };
+      claim.decision.cents += centsOf(cursor, 2);
+      claim.decisions.set(id, claim.decision);
     };
 
     const lineAdjustments = (cursor: SegmentCursor): void => {
-      const decision = claim?.decisions?.at(-1);
+      const decision = claim?.decision;
       if (!decision) return;
       const cents = centsBehind(cursor, casReasons);
       decision.cents += cents;
-      const other = find(decision.id);
-      if (other) other.adjusted += cents;
+      if (decision.other) decision.other.adjusted += cents;
     };
 
     return {
@@ -96,14 +96,16 @@ const start =
             chargeAt: here(2),
             lines: 0,
             others: null,
+            byId: null,
             lineCharge: 0,
             decisions: null,
+            decision: null,
           };
         },
         '2320.coverage': (_, here) => {
           if (!claim) return;
           claim.others ??= [];
-          claim.others.push({ at: here(), id: '', paid: null, adjusted: 0, hasAdjustments: false, dated: false });
+          claim.others.push({ at: here(), paid: null, adjusted: 0, hasAdjustments: false, dated: false });
         },
         '2320.adjustments': (cursor) => {
           const other = last();
@@ -117,7 +119,9 @@ const start =
         },
         '2330B.name': (cursor) => {
           const other = last();
-          if (other) other.id = cursor.el(9);
+          if (!claim || !other) return;
+          claim.byId ??= new Map();
+          claim.byId.set(cursor.el(9), other);
         },
         '2330B.paidDate': () => {
           const other = last();

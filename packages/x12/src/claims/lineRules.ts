@@ -94,7 +94,8 @@ export function createClaimRules(report: RuleReport, accidents: boolean): ClaimR
 /** Pointers in element i against the diagnoses of the claim. What is no number is the element check's to tell. */
 export function checkPointers(report: RuleReport, c: SegmentCursor, i: number, diagnoses: number): void {
   if (c.isEmpty(i)) return;
-  const count = c.components(i);
+  // The guide has room for four; a hostile element may have a component a byte.
+  const count = Math.min(c.components(i), 4);
   for (let j = 1; j <= count; j++) {
     const size = c.componentTo(i, j) - c.componentFrom(i, j);
     const pointer = Number(size > 2 ? '' : c.comp(i, j));
