@@ -13,11 +13,13 @@ const chunk = { highWaterMark: 1 << 18 };
 /** Every segment and every element of it, where it begins and how long it is. */
 async function cursor(path: string): Promise<Counted> {
   let segments = 0;
-  let touched = 0;
+  let touched = 0; // kept a small integer: the sum of all places is none, and would be made anew for each
   await eachSegment(createReadStream(path, chunk), (c) => {
     segments++;
     const { length } = c;
-    for (let i = 0; i <= length; i++) touched += c.at(i) + c.size(i);
+    let sum = 0;
+    for (let i = 0; i <= length; i++) sum = (sum + c.at(i) + c.size(i)) | 0;
+    touched ^= sum;
   });
   if (touched === 0) throw new Error('nothing was touched');
   return { segments };
