@@ -66,7 +66,7 @@ const isCode = (text: string): boolean => text !== '';
 
 function codesOf(c: SegmentCursor, i: number): string[] {
   const codes = c.reps(i);
-  return codes.includes('') ? codes.filter(isCode) : codes;
+  return codes.length > 1 && codes.includes('') ? codes.filter(isCode) : codes;
 }
 
 function quantityOf(c: SegmentCursor, i: number): number | null {
@@ -74,6 +74,7 @@ function quantityOf(c: SegmentCursor, i: number): number | null {
   return thousandths === null ? null : thousandths / 1000;
 }
 
+const asterisk = 42;
 const colon = 58;
 
 /** HC:99213 whatever the component separator. */
@@ -110,9 +111,9 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
   };
 }
 
-/** HSD, raw. */
+/** HSD, raw: its elements joined by '*', whatever separator the message used. */
 export function readDelivery(c: SegmentCursor): string {
-  let text = c.el(1);
-  for (let i = 2; i <= c.length; i++) text += `*${c.el(i)}`;
-  return text;
+  const sent = c.text().slice(4);
+  const { element } = c.delimiters;
+  return element === asterisk ? sent : sent.split(String.fromCharCode(element)).join('*');
 }

@@ -172,19 +172,16 @@ const members: SegmentCursor & ThisType<Held> = {
     const { repetition } = s.delimiters;
     const to = toOf(s, i);
     let from = fromOf(s, i);
-    if (from === to) return [];
-    if (repetition < 0) return [textOf(s, from, to)];
-    let texts: string[] | null = null;
+    const count = countPieces(s.buf, from, to, repetition);
+    if (count === 0) return [];
+    if (count === 1) return [textOf(s, from, to)];
+    const texts: string[] = [];
     for (let p = from; p < to; p++) {
       if (s.buf[p] !== repetition) continue;
-      const text = textOf(s, from, p);
-      if (texts === null) texts = [text];
-      else texts.push(text);
+      texts.push(textOf(s, from, p));
       from = p + 1;
     }
-    const last = textOf(s, from, to);
-    if (texts === null) return [last];
-    texts.push(last);
+    texts.push(textOf(s, from, to));
     return texts;
   },
   comp(i, j, r = 1) {
@@ -192,7 +189,9 @@ const members: SegmentCursor & ThisType<Held> = {
     return textOf(this.s, from, to);
   },
   scaled(i, digits) {
-    return scaledNumber(this.s.buf, fromOf(this.s, i), toOf(this.s, i), digits);
+    const from = fromOf(this.s, i);
+    const to = toOf(this.s, i);
+    return from === to ? null : scaledNumber(this.s.buf, from, to, digits);
   },
   text() {
     return textOf(this.s, this.s.start, this.s.stop);
