@@ -1,4 +1,5 @@
 import type { PlantedFault } from './claimFile.ts';
+import { money } from './invented.ts';
 
 type Plant = {
   readonly segments: readonly string[];
@@ -19,7 +20,7 @@ const changed =
     return { segments: segments.map((segment, i) => (i === at ? change(segment) : segment)), at, fault };
   };
 
-/** Single faults that all claim files can have. Each gives exactly one diagnostic. */
+/** Single faults that all claim files can have, of syntax, guide, balance and situation. Each gives exactly one diagnostic. */
 export const claimFaults: readonly ClaimFault[] = [
   {
     name: 'a claim without number',
@@ -85,5 +86,24 @@ export const claimFaults: readonly ClaimFault[] = [
   {
     name: 'an element that the guide does not use',
     plant: changed('REF*D9*', (s) => `${s}*AGAIN`, { code: 'element-not-used', element: 'REF03', loop: '2300' }),
+  },
+  {
+    name: 'a charge that is one cent more than its lines',
+    plant: (segments) => {
+      const at = segments.findIndex((segment) => segment.startsWith('CLM*'));
+      // Where another payer paid, his part would be out of balance too.
+      if (at < 0 || segments.some((segment) => segment.startsWith('AMT*D*'))) return null;
+      const [id, account, charge = '', ...rest] = (segments[at] ?? '').split('*');
+      const off = [id, account, money(Math.round(Number(charge) * 100) + 1), ...rest].join('*');
+      return {
+        segments: segments.map((segment, i) => (i === at ? off : segment)),
+        at,
+        fault: { code: 'claim-charge', element: 'CLM02', loop: '2300' },
+      };
+    },
+  },
+  {
+    name: 'a line with a number out of the row',
+    plant: changed('LX*', () => 'LX*77', { code: 'claim-line-number', element: 'LX01', loop: '2400' }),
   },
 ];

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../diagnose/catalogue.ts';
 import type { Coded } from '../guide/coded.ts';
-import { claimFaults } from './claimFaults.ts';
+import { claimFaults, type ClaimFault } from './claimFaults.ts';
 import { otherPayerOf, type OtherPayer } from './claimOtherPayer.ts';
 import { address, day, npi, person } from './invented.ts';
 import { createRandom, type Random } from './random.ts';
@@ -139,8 +139,7 @@ function* draw(kind: ClaimKind, options: ClaimFileOptions, told: PlantedFault[])
       const people = insuredAndPatient(random, provider, level, other !== null);
       level += people.filter((segment) => segment.startsWith('HL*')).length;
       const whole = [...people, ...kind.claim(random, { id: `CL${random.digits(8)}`, date, other })];
-      const fault = faulty.has(done) ? chance.pick(claimFaults) : null;
-      const planted = fault?.plant(whole);
+      const planted = faulty.has(done) ? plantOne(chance, whole) : null;
       if (planted) told.push({ ...planted.fault, segment: ordinal + planted.at + 1 });
       for (const segment of planted?.segments ?? whole) put(segment);
       done++;
@@ -154,6 +153,16 @@ function* draw(kind: ClaimKind, options: ClaimFileOptions, told: PlantedFault[])
   put(`GE*${sets}*53`);
   put('IEA*1*000000418');
   yield encoder.encode(pending);
+}
+
+/** One fault at chance; not every claim can have each. */
+function plantOne(random: Random, segments: readonly string[]): ReturnType<ClaimFault['plant']> {
+  const first = random.int(0, claimFaults.length - 1);
+  for (const fault of [...claimFaults.slice(first), ...claimFaults.slice(0, first)]) {
+    const planted = fault.plant(segments);
+    if (planted) return planted;
+  }
+  return null;
 }
 
 function faultyClaims(random: Random, count: number, among: number): ReadonlySet<number> {
