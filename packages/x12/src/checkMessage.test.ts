@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMessage } from './checkMessage.ts';
+import { checkMessage, checkStream } from './checkMessage.ts';
 import { benefits271, clean271, head271, interchange, latin1, spelt, subscriber271 } from './testing/messages.ts';
 
 /** 'code@segment element loop', the place included. */
@@ -145,5 +145,93 @@ describe('checkMessage', () => {
     const told = JSON.stringify(checkMessage(latin1(broken)));
     expect(told).toContain('element-short');
     for (const secret of ['ABARA', 'NKECHI', 'QX774', '1984', '2190']) expect(told).not.toContain(secret);
+  });
+
+  const setOf = (message: string): string => message.slice(message.indexOf('ST*'), message.indexOf('GE*'));
+  const groupOf = (message: string): string => message.slice(message.indexOf('GS*'), message.indexOf('IEA*'));
+
+  it.each([
+    [
+      'a set number used twice',
+      (m: string) => m.replace(setOf(m), setOf(m).repeat(2)).replace('GE*1*', 'GE*2*'),
+      ['set-duplicate IK5 23 ST02'],
+    ],
+    [
+      'a group number used twice',
+      (m: string) => m.replace(groupOf(m), groupOf(m).repeat(2)).replace('IEA*1*', 'IEA*2*'),
+      ['group-duplicate AK9 19 GS06'],
+    ],
+    ['an interchange number used twice', (m: string) => m.repeat(2), ['interchange-duplicate TA1 025 ISA13']],
+    ['a group of no kind', (m: string) => m.replace('GS*HB*', 'GS*ZZ*'), ['functional-unknown AK9 1 GS01']],
+    ['a set in a group of another known kind', (m: string) => m.replace('GS*HB*', 'GS*FA*'), ['set-group IK5 18 ST01']],
+    ['a set of no kind at all', (m: string) => m.replace('ST*271*', 'ST*279*'), ['set-unknown IK5 1 ST01']],
+    [
+      'a version that differs from that of the group',
+      (m: string) => m.replace('*0007*005010X279A1', '*0007*005010X212'),
+      ['version-mismatch IK5 19 ST03'],
+    ],
+    [
+      'an unknown qualifier of the sender',
+      (m: string) => m.replace('*ZZ*NORTH', '*Z9*NORTH'),
+      ['element-code TA1 005 ISA05'],
+    ],
+    ['no receiver', (m: string) => m.replace('LAKESIDECLINIC ', ' '.repeat(15)), ['element-required TA1 008 ISA08']],
+    [
+      'a day that does not exist',
+      (m: string) => m.replace('*261121*0915*', '*261131*0915*'),
+      ['element-date TA1 014 ISA09'],
+    ],
+    [
+      'an hour that does not exist',
+      (m: string) => m.replace('*261121*0915*', '*261121*2515*'),
+      ['element-time TA1 015 ISA10'],
+    ],
+    [
+      'no repetition separator',
+      (m: string) => m.replace('*^*00501', '*U*00501').replace('98^UC^50', '98'),
+      ['element-character TA1 026 ISA11'],
+    ],
+    ['another version of the controls', (m: string) => m.replace('*00501*', '*00401*'), ['element-code TA1 017 ISA12']],
+    [
+      'a control number with a letter',
+      (m: string) => m.replaceAll('000000417', '00000041A'),
+      ['element-character TA1 018 ISA13', 'element-character TA1 001 IEA02'],
+    ],
+    ['no test indicator', (m: string) => m.replace('*0*T*:', '*0*X*:'), ['element-code TA1 020 ISA15']],
+    ['a count that is no number', (m: string) => m.replace('SE*38*', 'SE*3B*'), ['element-character IK5 4 SE01']],
+    ['a trailer without number', (m: string) => m.replace('GE*1*52', 'GE*1*'), ['element-required AK9 4 GE02']],
+  ] as const)('acknowledges %s', (_, change, expected) => {
+    const found = checkMessage(latin1(change(clean271)));
+    expect(found.map((d) => `${d.code} ${d.ack} ${d.element}`)).toEqual(expected);
+  });
+
+  it('finds the same in a stream of chunks of any size', async () => {
+    const broken = clean271
+      .replaceAll('~', '~\r\n')
+      .replace('SE*38', 'SE*39')
+      .replace('*MN*55802', '*MNN*55802')
+      .replace('EB*C*', 'EB*ZZ*');
+    const bytes = latin1(`${broken}junk ${broken}`);
+    const whole = checkMessage(bytes);
+    expect(whole.length).toBeGreaterThan(6);
+    for (const size of [1, 2, 3, 7, 50, 105, 106, 107, 1000]) {
+      async function* chunks(): AsyncGenerator<Uint8Array> {
+        // The same memory for each chunk, as a file reader has it.
+        const buffer = new Uint8Array(size);
+        for (let from = 0; from < bytes.length; from += size) {
+          const part = bytes.subarray(from, from + size);
+          buffer.set(part);
+          yield buffer.subarray(0, part.length);
+        }
+      }
+      expect(await checkStream(chunks())).toEqual(whole);
+    }
+    const long = checkStream(
+      (async function* () {
+        yield bytes;
+      })(),
+      { maxSegment: 20 },
+    );
+    expect((await long).map((d) => d.code)).toEqual(['segment-too-long']);
   });
 });

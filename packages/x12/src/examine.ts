@@ -76,10 +76,11 @@ export function startExamination(visit: Visit, options: CheckOptions = {}): Exam
   };
 
   const take = (): void => {
-    const role = envelope.accept(cursor);
+    const packed = cursor.packed(0);
+    const role = envelope.accept(cursor, packed);
     if (role === 'body') {
       if (undecided) decide();
-      walker?.accept(cursor);
+      walker?.accept(cursor, packed);
     } else {
       if (role !== 'outside') {
         walker?.end(placeOf(cursor), role === 'SE');

@@ -71,7 +71,8 @@ export function createDiagnostics(highest: Snip = 7): Diagnostics {
       elementNumber: place.elementNumber ?? '',
       loop: place.loop ?? '',
       path: place.path ?? place.loop ?? '',
-      ack: meant > 0 ? (envelopeAck(id, meant) ?? ack) : ack,
+      // Faults of elements in general have a name of their own in the envelope; the envelope's own faults have theirs.
+      ack: ack.startsWith('IK4') ? (envelopeAck(id, meant) ?? ack) : ack,
       trigger: trigger ? triggerOf(trigger) : null,
       message: text,
       hint,

@@ -20,8 +20,8 @@ export type EnvelopeState = {
 export type Role = 'ISA' | 'GS' | 'ST' | 'SE' | 'GE' | 'IEA' | 'body' | 'outside';
 
 export type Envelope = {
-  /** Takes the segment in hand and answers what it is. */
-  readonly accept: (cursor: SegmentCursor) => Role;
+  /** Takes the segment in hand, whose id is `packed`, and answers what it is. */
+  readonly accept: (cursor: SegmentCursor, packed: number) => Role;
   /** The message is over; `at` is the place of its last segment. */
   readonly end: (at: Place) => void;
   /** What is open around the segment in hand: one view that changes with it. */
@@ -167,9 +167,9 @@ export function createEnvelope(report: Diagnostics): Envelope {
   };
 
   return {
-    accept(c) {
-      if (leaving) leave();
-      const role = roleOf(c.packed(0));
+    accept(c, packed) {
+      if (leaving !== null) leave();
+      const role = roleOf(packed);
       if (role === null) {
         if (state.set) return 'body';
         // One fault, one diagnostic: a lost ST leaves a whole transaction outside.

@@ -39,12 +39,7 @@ describe('a partner asks for', () => {
   });
 
   it('counts each round of a loop for itself', () => {
-    const twice = interchange([
-      ...head271,
-      ...subscriber271,
-      ...benefits271,
-      ...['EB*1*IND*30', 'DTP*292*D8*20260301'],
-    ]);
+    const twice = interchange([...head271, ...subscriber271, ...benefits271, 'EB*1*IND*30', 'DTP*292*D8*20260301']);
     expect(found({ ...shared, segment: '2110C.dates', maxRepeats: 1 }, twice)).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ function walked(body: readonly string[], snip: 2 | 3 | 7 = 7): readonly string[]
   const walker = createWalker(guide, report, { against, snip, rules: [] });
   while (scanner.next() === 'segment') {
     if (cursor.id === 'SE') walker.end({ segment: cursor.ordinal, offset: cursor.start }, true);
-    else if (cursor.ordinal > 3 && cursor.ordinal < body.length + 4) walker.accept(cursor);
+    else if (cursor.ordinal > 3 && cursor.ordinal < body.length + 4) walker.accept(cursor, cursor.packed(0));
   }
   return report.sorted().map((d) => `${d.code}@${d.segment} ${d.element} ${d.path} ${d.trigger?.loop ?? '-'}`);
 }

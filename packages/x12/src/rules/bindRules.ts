@@ -10,8 +10,8 @@ import type { RuleReport, RuleSet } from './types.ts';
 export type BoundRules = {
   /** The segment in hand was placed and checked. */
   readonly placed: (cursor: SegmentCursor, segment: CompiledSegment, loop: CompiledLoop) => void;
-  /** The loop is left; `at` is the place of what follows. */
-  readonly left: (loop: CompiledLoop, at: Place) => void;
+  /** The loop is left; `at` is what follows, or its place. */
+  readonly left: (loop: CompiledLoop, at: Place | SegmentCursor) => void;
   readonly end: (at: Place) => void;
 };
 
@@ -54,10 +54,22 @@ export function bindRules(
     const rule = guide.segments.find((one) => one.rule.id === segmentId)?.rule.elements[element - 1];
     return (component > 0 ? rule?.components?.[component - 1]?.number : rule?.number) ?? '';
   };
-  const inLoop = (place: Place): Place => ({ loop: loopNow.rule.id, path: loopNow.path, ...place });
-  const here = (element?: number): Place => {
-    if (!cursorNow) return inLoop({ segment: 0, offset: 0 });
-    return inLoop(element === undefined ? placeOf(cursorNow) : elementPlace(cursorNow, element));
+  const inLoop = (place: Place): Place => ({ ...loopNow.name, ...place });
+  // One literal, no spreading: rules that remember a place do so for every claim and line.
+  const here = (element = 0): Place => {
+    const c = cursorNow;
+    const { loop, path } = loopNow.name;
+    if (c === null) return { segment: 0, offset: 0, loop, path };
+    return {
+      segment: c.ordinal,
+      offset: element > 0 ? c.at(element) : c.start,
+      size: element > 0 ? c.size(element) : c.end - c.start,
+      line: c.line,
+      segmentId: c.id,
+      loop,
+      path,
+      element,
+    };
   };
   const full = (at: SegmentCursor | Place, element?: number, component?: number): Place => {
     const place = isPlace(at) ? at : element === undefined ? placeOf(at) : elementPlace(at, element);
@@ -101,7 +113,8 @@ export function bindRules(
       const handler = leave[loop.index];
       if (!handler) return;
       loopNow = loop;
-      handler({ ...at, loop: loop.rule.id, path: loop.path });
+      const { segment, offset, size = 0, line = 0, segmentId = '' } = isPlace(at) ? at : placeOf(at);
+      handler({ segment, offset, size, line, segmentId, loop: loop.name.loop, path: loop.name.path });
     },
     end(at) {
       loopNow = guide.body;

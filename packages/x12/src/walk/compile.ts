@@ -1,5 +1,6 @@
 import type { Guide, LoopRule, SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
+import type { LoopName } from './checkElements.ts';
 import { hasCode, packCode } from './codeTable.ts';
 import { compileSegment, type CompiledSegment } from './compileSegment.ts';
 import { qualifiersOf } from './qualifiers.ts';
@@ -22,8 +23,8 @@ export type Candidate = {
 export type CompiledLoop = {
   readonly rule: LoopRule;
   readonly index: number;
-  /** Ids of all loops around it and its own: '2000A/2000B'. */
-  readonly path: string;
+  /** Its id, and with the ids of all loops around it: '2000A/2000B'. */
+  readonly name: LoopName;
   /** By the guide's number of a segment id; undefined where the loop has no place for it. */
   readonly byId: readonly (readonly Candidate[] | undefined)[];
   /** The parts that may not be missing. */
@@ -107,7 +108,7 @@ function compileLoop(making: Making, rule: LoopRule, around: string): CompiledLo
   });
   const required = rule.parts.flatMap((part, i) => (part.use === 'R' ? [i] : []));
   const isLevel = rule.parentLevel !== undefined;
-  const made = { rule, index: making.loops.length, path, byId, required, children, isLevel };
+  const made = { rule, index: making.loops.length, name: { loop: rule.id, path }, byId, required, children, isLevel };
   making.loops.push(made);
   return made;
 }

@@ -43,6 +43,8 @@ export type CompiledSegment = {
   readonly qualifierElement: number;
   readonly qualifierComponent: number;
   readonly qualifiers: CodeTable | null;
+  /** The place of the qualifier as one number, to compare; -1 where codes are too long to be compared packed. */
+  readonly qualifierAt: number;
   readonly notes: readonly Note[] | null;
 };
 
@@ -116,6 +118,7 @@ export function compileSegment(
     qualifierElement: qualifier?.[0] ?? 0,
     qualifierComponent: qualifier?.[1] ?? 0,
     qualifiers: codes ? codeTable(codes) : null,
+    qualifierAt: qualifier && codes?.every((code) => code.length <= 4) ? qualifier[0] * 100 + qualifier[1] : -1,
     notes: rule.notes ? compileNotes(rule.notes) : null,
   };
 }

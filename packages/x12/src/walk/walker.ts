@@ -6,7 +6,8 @@ import type { SegmentCursor } from '../read/cursor.ts';
 import { bindRules } from '../rules/bindRules.ts';
 import type { RuleSet } from '../rules/types.ts';
 import type { Snip } from '../diagnose/catalogue.ts';
-import { checkElements, type LoopName } from './checkElements.ts';
+import { checkElements } from './checkElements.ts';
+import { hasPacked } from './codeTable.ts';
 import { compiledOf, qualifies, type Candidate, type CompiledLoop } from './compile.ts';
 import type { CompiledSegment } from './compileSegment.ts';
 import { segmentFits, type Against } from './fits.ts';
@@ -15,8 +16,8 @@ import { createHierarchy } from './hierarchy.ts';
 import { pick, type Placement } from './pick.ts';
 
 export type Walker = {
-  /** Places the segment in hand, checks it, and answers the id of its loop; '' where it has none. */
-  readonly accept: (cursor: SegmentCursor) => string;
+  /** Places the segment in hand, whose id is `packed`, and checks it. */
+  readonly accept: (cursor: SegmentCursor, packed: number) => void;
   /**
    * The transaction set is over; `place` is that of its trailer. Of a set that was cut off nobody can say what is missing:
    * `whole` false leaves that out.
@@ -37,8 +38,6 @@ export type WalkOptions = {
   readonly placed?: Placed | undefined;
 };
 
-const nameOf = ({ rule, path }: CompiledLoop): LoopName => ({ loop: rule.id, path });
-
 /** Whether a frame can be left without a word. */
 function isComplete({ loop, counts, open: ls }: Frame): boolean {
   if (ls) return false;
@@ -58,10 +57,10 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
   const rules = bindRules(compiled, [...(guide.rules ?? []), ...more], report, snip);
 
   const tell = (code: DiagnosticCode, place: Place, loop: CompiledLoop, missing?: string): void =>
-    report.add(code, { ...place, ...nameOf(loop), ...(missing === undefined ? {} : { segmentId: missing }) }, missing);
+    report.add(code, { ...place, ...loop.name, ...(missing === undefined ? {} : { segmentId: missing }) }, missing);
 
   const tellIncomplete = ({ loop, counts, open: ls }: Frame, place: Place): void => {
-    if (ls) report.add('loop-trailer-missing', { ...place, ...nameOf(loop), segmentId: 'LE' });
+    if (ls) report.add('loop-trailer-missing', { ...place, ...loop.name, segmentId: 'LE' });
     for (const i of loop.required) {
       const part = loop.rule.parts[i];
       if (!part || counts[i] !== 0) continue;
@@ -69,19 +68,15 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
       else {
         const child = loop.children.find((c) => c.part === i)?.loop ?? loop;
         const segmentId = loop.children.find((c) => c.part === i)?.segment.rule.id ?? '';
-        report.add('loop-required', { ...place, ...nameOf(child), segmentId });
+        report.add('loop-required', { ...place, ...child.name, segmentId });
       }
     }
   };
 
   const leave = (place: Place | SegmentCursor): void => {
     const frame = innermost(frames);
-    const complete = isComplete(frame);
-    if (!complete || rules) {
-      const at = 'segment' in place ? place : placeOf(place);
-      if (!complete) tellIncomplete(frame, at);
-      rules?.left(frame.loop, at);
-    }
+    if (!isComplete(frame)) tellIncomplete(frame, 'segment' in place ? place : placeOf(place));
+    if (rules !== null) rules.left(frame.loop, place);
     frames.depth--;
   };
 
@@ -119,13 +114,25 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
 
   /** The place where id, order and qualifier fit and room is left: the innermost one. Null where it takes a closer look. */
   const place = (cursor: SegmentCursor, id: number): Candidate | null => {
+    let read = -1;
+    let code = -1;
     for (let depth = frames.depth - 1; depth >= 0; depth--) {
       const frame = frameAt(frames, depth);
       const candidates = frame.loop.byId[id];
       if (candidates === undefined) continue;
       let full = false;
-      for (const c of candidates) {
-        if (c.order < frame.order || (c.opens && frame.counts[0] !== 0) || !qualifies(cursor, c.segment)) continue;
+      for (let n = 0; n < candidates.length; n++) {
+        const c = candidates[n];
+        if (c === undefined || c.order < frame.order || (c.opens && frame.counts[0] !== 0)) continue;
+        const { qualifiers, qualifierAt, qualifierElement: i, qualifierComponent: j } = c.segment;
+        if (qualifiers !== null && qualifierAt >= 0) {
+          // Candidates of one id are told apart at one place as a rule: it is read once.
+          if (qualifierAt !== read) {
+            read = qualifierAt;
+            code = (j === 0 ? cursor.packed(i) : cursor.packedComponent(i, j)) | 0;
+          }
+          if (!hasPacked(qualifiers, code)) continue;
+        } else if (!qualifies(cursor, c.segment)) continue;
         if ((frame.counts[c.part] ?? 0) >= c.max) {
           full = true;
           continue;
@@ -158,28 +165,27 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
   };
 
   const check = (cursor: SegmentCursor, segment: CompiledSegment, loop: CompiledLoop): void => {
-    if (segment.isLevel) hierarchy.accept(cursor, loop.rule.parentLevel ?? '', nameOf(loop));
-    if (!segmentFits(cursor, segment, against)) checkElements(cursor, segment, nameOf(loop), report, against);
+    if (segment.isLevel) hierarchy.accept(cursor, loop.rule.parentLevel ?? '', loop.name);
+    if (!segmentFits(cursor, segment, against)) checkElements(cursor, segment, loop.name, report, against);
     rules?.placed(cursor, segment, loop);
     placed?.(cursor, segment.rule, loop.rule, guide);
   };
 
   return {
-    accept(cursor) {
-      const id = compiled.idNumber(cursor.packed(0));
+    accept(cursor, packed) {
+      const id = compiled.idNumber(packed);
       let candidate = id < 0 ? null : place(cursor, id);
       if (candidate === null) {
         const found = id < 0 ? null : pick(cursor, id, frames);
         if (!found) {
           report.at(id < 0 ? 'segment-unknown' : 'segment-unexpected', cursor);
-          return '';
+          return;
         }
         candidate = recover(cursor, found);
       }
       settle(cursor, candidate);
       const { loop } = innermost(frames);
       check(cursor, candidate.segment, loop);
-      return loop.rule.id;
     },
     end(at, whole) {
       if (whole) {
