@@ -17,18 +17,14 @@ export type BoundRules = {
 
 type Handler = (cursor: SegmentCursor, here: (element?: number) => Place) => void;
 
-const isPlace = (at: SegmentCursor | Place): at is Place => 'segment' in at;
+const nowhere: Place = { segment: 0, offset: 0 };
 
-function both<A extends readonly unknown[]>(
-  first: ((...args: A) => void) | undefined,
-  second: (...args: A) => void,
-): (...args: A) => void {
-  if (!first) return second;
-  return (...args) => {
-    first(...args);
-    second(...args);
-  };
-}
+const followedBy = (at: Place | SegmentCursor, { name }: CompiledLoop): Place => ({
+  ...(isPlace(at) ? at : placeOf(at)),
+  ...name,
+});
+
+const isPlace = (at: SegmentCursor | Place): at is Place => 'segment' in at;
 
 /**
  * Starts rule sets for one transaction set: their handlers, keyed by names, are put beside the compiled segments and loops.
@@ -43,8 +39,8 @@ export function bindRules(
 ): BoundRules | null {
   const wanted = sets.filter(({ texts }) => Object.values(texts).some(({ snip }) => snip <= highest));
   if (wanted.length === 0) return null;
-  const on: (Handler | undefined)[] = [];
-  const leave: ((at: Place) => void)[] = [];
+  const on: Handler[][] = [];
+  const leave: { readonly handlers: ((at: Place) => void)[]; wantsPlace: boolean }[] = [];
   const ends: ((at: Place) => void)[] = [];
   let cursorNow: SegmentCursor | null = null;
   let loopNow = guide.body;
@@ -91,30 +87,35 @@ export function bindRules(
     for (const [name, handler] of Object.entries(handlers.on)) {
       const places = guide.segmentsOf(name);
       if (places.length === 0) throw new RangeError(`The guide has no segment ${name}.`);
-      for (const { index } of places) on[index] = both(on[index], handler);
+      for (const { index } of places) (on[index] ??= []).push(handler);
     }
     for (const [id, handler] of Object.entries(handlers.leave ?? {})) {
       const loops = guide.loops.filter(({ rule }) => rule.id === id);
       if (loops.length === 0) throw new RangeError(`The guide has no loop ${id}.`);
-      for (const { index } of loops) leave[index] = both(leave[index], handler);
+      for (const { index } of loops) {
+        const left = (leave[index] ??= { handlers: [], wantsPlace: false });
+        left.handlers.push(handler);
+        // Most handlers of a leaving only settle accounts: no place is made for those.
+        left.wantsPlace ||= handler.length > 0;
+      }
     }
     if (handlers.end) ends.push(handlers.end);
   }
 
   return {
     placed(cursor, segment, loop) {
-      const handler = on[segment.index];
-      if (!handler) return;
+      const handlers = on[segment.index];
+      if (handlers === undefined) return;
       cursorNow = cursor;
       loopNow = loop;
-      handler(cursor, here);
+      for (const handler of handlers) handler(cursor, here);
     },
     left(loop, at) {
-      const handler = leave[loop.index];
-      if (!handler) return;
+      const left = leave[loop.index];
+      if (left === undefined) return;
       loopNow = loop;
-      const { segment, offset, size = 0, line = 0, segmentId = '' } = isPlace(at) ? at : placeOf(at);
-      handler({ segment, offset, size, line, segmentId, loop: loop.name.loop, path: loop.name.path });
+      const place = left.wantsPlace ? followedBy(at, loop) : nowhere;
+      for (const handler of left.handlers) handler(place);
     },
     end(at) {
       loopNow = guide.body;

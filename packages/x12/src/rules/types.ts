@@ -35,7 +35,8 @@ export type RuleHandlers = {
    * place to remember, with loop and line; it allocates, so call it only for what a later report needs.
    */
   readonly on: Readonly<Record<string, (cursor: SegmentCursor, here: (element?: number) => Place) => void>>;
-  /** Keyed by loop id: the loop is being left (its last segment was seen); `at` is the place of the segment that follows. */
+  /** Keyed by loop id: the loop is being left (its last segment was seen); `at` is the place of the segment that follows,
+   * made for handlers alone that declare the parameter. */
   readonly leave?: Readonly<Record<string, (at: Place) => void>>;
   /** The transaction set is whole and over; `at` is the place of its trailer. Not called for a set that was cut off. */
   readonly end?: (at: Place) => void;
