@@ -3,7 +3,7 @@ import type { CompiledGuide, CompiledLoop } from './compile.ts';
 /** One open loop: how often each part was seen, how far the order has come, whether an LS stands open. Mutable, reused. */
 export type Frame = {
   loop: CompiledLoop;
-  readonly counts: Int32Array;
+  readonly counts: number[];
   order: number;
   open: boolean;
   /** A missing LS was reported. */
@@ -16,7 +16,8 @@ export type Frames = { readonly all: readonly Frame[]; depth: number };
 export const createFrames = (guide: CompiledGuide): Frames => ({
   all: Array.from({ length: guide.depth }, () => ({
     loop: guide.body,
-    counts: new Int32Array(guide.mostParts),
+    // No typed array: making those costs more than a short message's walk.
+    counts: Array.from({ length: guide.mostParts }, () => 0),
     order: 0,
     open: false,
     told: false,

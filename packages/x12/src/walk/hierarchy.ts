@@ -30,33 +30,27 @@ const plainNumber = (cursor: SegmentCursor, i: number): number => {
  * stand before their children, as they should, all is kept in two rows of numbers.
  */
 export function createHierarchy(report: Diagnostics): Hierarchy {
-  let levels = new Int32Array(64);
-  let parents = new Int32Array(64);
-  let count = 0;
+  // By id, which counts from 1.
+  const levels: number[] = [0];
+  const parents: number[] = [0];
   let nodes: Map<string, Node> | null = null;
   const pending: Pending[] = [];
 
   const isRegular = (cursor: SegmentCursor, expected: string): boolean => {
-    if (plainNumber(cursor, 1) !== count + 1) return false;
+    const id = levels.length;
+    if (plainNumber(cursor, 1) !== id) return false;
     const parent = cursor.isEmpty(2) ? 0 : plainNumber(cursor, 2);
-    if (parent < 0 || parent > count) return false;
+    if (parent < 0 || parent >= id) return false;
     if (expected !== '' && parent > 0 && levels[parent] !== packCode(expected)) return false;
-    count++;
-    if (count >= levels.length) {
-      const grown = [new Int32Array(count * 2), new Int32Array(count * 2)] as const;
-      grown[0].set(levels);
-      grown[1].set(parents);
-      [levels, parents] = grown;
-    }
-    levels[count] = cursor.packed(3);
-    parents[count] = parent;
+    levels.push(cursor.packed(3));
+    parents.push(parent);
     return true;
   };
 
   /** The rows as a map, for the HL that break them and all behind. */
   const unrolled = (): Map<string, Node> => {
     const map = new Map<string, Node>();
-    for (let n = 1; n <= count; n++) {
+    for (let n = 1; n < levels.length; n++) {
       const parent = parents[n] ?? 0;
       map.set(String(n), { level: levels[n] ?? 0, parent: parent > 0 ? String(parent) : '' });
     }
@@ -112,7 +106,8 @@ export function createHierarchy(report: Diagnostics): Hierarchy {
     end() {
       const known = nodes;
       nodes = null;
-      count = 0;
+      levels.length = 1;
+      parents.length = 1;
       if (!known || pending.length === 0) return;
       const cyclic = inCycle(known);
       for (const { id, parent, place } of pending) {
