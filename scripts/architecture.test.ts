@@ -256,7 +256,6 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/keys/sealer.ts': 'keys by version',
   'apps/server/src/keys/keyFile.ts': 'keys by version',
   'apps/server/src/db/pool.ts': 'parsers by type',
-  'apps/server/src/http/pascal.ts': 'spellings of our own field names',
 };
 
 it('C-18 every memory of the server that outlives a request is named, with its key', () => {

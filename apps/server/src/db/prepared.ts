@@ -8,22 +8,23 @@ type Compilable<Row> = { compile(): CompiledQuery<Row> };
  * compiling its statement anew was an eighth of the server's time. `build` sees a stand-in for each value and must do
  * nothing with it but hand it to the query.
  */
-export function prepared<Db, Values extends Readonly<Record<string, unknown>>, Row>(
-  build: (db: Kysely<Db>, values: Values) => Compilable<Row>,
-): (db: Kysely<Db>, values: Values) => Promise<readonly Row[]> {
+export function prepared<Db, V extends Values, Row>(
+  build: (db: Kysely<Db>, values: V) => Compilable<Row>,
+): (db: Kysely<Db>, values: V) => Promise<readonly Row[]> {
   let plan: { readonly text: string; readonly fill: (values: Values) => readonly unknown[] } | undefined;
   return async (db, values) => {
-    plan ??= planOf(build(db, standIns<Values>()).compile());
-    const { rows } = await db.executeQuery(CompiledQuery.raw(plan.text, [...plan.fill(values)]) as CompiledQuery<Row>);
+    plan ??= planOf(build(db, standIns as V).compile());
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(plan.text, [...plan.fill(values)]));
     return rows;
   };
 }
 
 /** Answers each name with a symbol of that name, which no query makes anything of. */
-const standIns = <Values extends object>(): Values =>
-  new Proxy({}, { get: (_, name) => Symbol.for(`value ${String(name)}`) }) as Values; // typed as what it stands for
+const standIns: object = new Proxy({}, { get: (_, name) => Symbol.for(`value ${String(name)}`) });
 
-function planOf<Values extends Readonly<Record<string, unknown>>>({ sql, parameters }: CompiledQuery) {
+type Values = Readonly<Record<string, unknown>>;
+
+function planOf({ sql, parameters }: CompiledQuery) {
   const names = parameters.map((value) => (typeof value === 'symbol' ? (value.description ?? '').slice(6) : null));
   const fill = (values: Values) => names.map((name, at) => (name === null ? parameters[at] : values[name]));
   return { text: sql, fill };

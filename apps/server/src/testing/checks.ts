@@ -57,10 +57,16 @@ export async function callsFor(server: TestServer, lookupId: string): Promise<re
   return calls.filter(({ trace }) => trace === lookupId.replaceAll('-', ''));
 }
 
+/** How many interchanges of this server's payers received: other files use the same sandbox at the same time. */
 export const countCalls = async (server: TestServer): Promise<number> => {
   const response = await fetch(`${server.sandboxUrl}/calls`);
-  return ((await response.json()) as readonly unknown[]).length; // likewise
+  const calls = (await response.json()) as readonly { readonly isaControl: string }[]; // likewise
+  const { rows } = await server.admin.query<{ n: string }>('SELECT last_value AS n FROM system.interchange_control');
+  const own = thousands(Number(rows[0]?.n));
+  return calls.filter(({ isaControl }) => thousands(Number(isaControl)) === own).length;
 };
+
+const thousands = (control: number) => Math.floor(control / 1000);
 
 /** A sealed column of a lookup, opened behind the app's back; null where nothing is kept. */
 export async function openColumn(

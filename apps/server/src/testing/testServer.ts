@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -56,6 +56,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const admin = new pg.Pool({ connectionString: adminUrl, max: 4 });
   admin.on('error', () => {}); // the database is dropped under it at the end
+  // A thousand numbers of its own: by them the sandbox's calls are told from those of other servers.
+  if (options.beside === undefined)
+    await admin.query(`SELECT setval('system.interchange_control', $1)`, [1000 * randomInt(1, 999_000)]);
   return {
     url,
     deps: server.deps,

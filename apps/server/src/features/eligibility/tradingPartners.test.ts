@@ -73,21 +73,24 @@ it('a partner carries what the screen needs: required sets, rules, windows, and 
   expect(JSON.stringify(first)).not.toMatch(/gateway|core\/soap/i);
 });
 
-it('among 5,000 partners a search stays quick', async () => {
-  await insertMany(5_000);
+it('a search among 5,000 partners stays a few times that among ten', async () => {
   const terms = ['bl', 'blue', 'mutual', 'P04', 'P04999', 'uni', 'health pl', 'XQ4', 'zz', 'medicare'];
-  for (const term of terms) await search(term);
-  const times: number[] = [];
-  for (let round = 0; round < 10; round += 1) {
-    for (const term of terms) {
-      const began = performance.now();
-      await search(term);
-      times.push(performance.now() - began);
+  const median = async () => {
+    const times: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      for (const term of terms) {
+        const began = performance.now();
+        await search(term);
+        times.push(performance.now() - began);
+      }
     }
-  }
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-  // The promise is 30 ms for 95 of 100 on a quiet machine; here other tests run beside, and the median feels them least.
-  expect(median).toBeLessThan(60);
+    return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  };
+  await median();
+  const amongTen = await median();
+  await insertMany(5_000);
+  await median();
+  expect(await median()).toBeLessThan(10 * amongTen); // 3 ms and 12 ms; 70 ms while each letter spelled out five thousand names
 });
 
 const row = (name: string, payerId: string, id: string, rank: number) => ({

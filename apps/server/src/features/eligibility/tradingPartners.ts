@@ -34,7 +34,7 @@ export async function findTradingPartners(
        WHERE kind = 'prefix' AND alias_key = ANY(${beginnings})
       UNION ALL SELECT id, 'name', 1 FROM system.trading_partner WHERE name_key LIKE ${`${key}%`}
       UNION ALL SELECT id, 'name', 3 FROM system.trading_partner
-       WHERE ' ' || translate(lower(name), ${separators}, ${' '.repeat(separators.length)}) LIKE ALL(${words})
+       WHERE name_words LIKE ALL(${words})
       UNION ALL SELECT id, 'payer id', 4 FROM system.trading_partner WHERE payer_id LIKE ${`${likeText(id)}%`}
     ), best AS (
       SELECT DISTINCT ON (id) id, how, score FROM hits ORDER BY id, score
@@ -49,7 +49,7 @@ export async function findTradingPartners(
 
 /** Member-id prefixes are three letters; some plans use a few more. */
 const longestPrefix = 10;
-const separators = "-/&.,()'";
+/** As migration 0008 parts the words of a name. */
 const wordsOf = (term: string) =>
   term
     .toLowerCase()

@@ -1,0 +1,61 @@
+import { check, eligibilityPath, findPatient, requestForm } from '#/steps/eligibility.ts';
+import { codeField, emailField, passwordField } from '#/steps/signIn.ts';
+import { expect, test } from '#/test.ts';
+import { codeAfter, mailMark } from '#/world/mail.ts';
+import { clerk, password } from '#/world/people.ts';
+
+test.describe('signed in', () => {
+  test.use({ as: clerk });
+
+  test('on a telephone the title is whole, on a desk a double name is', async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await findPatient(page, 'castel', /Imani/, 'Castellanos-Wray');
+    const cut = await page
+      .locator('input')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+    expect(cut).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('header h1').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  });
+
+  test('a type-ahead tells its first option, and Enter before the answer does nothing', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/FindPatient', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(eligibilityPath);
+    const find = requestForm(page).getByRole('combobox', { name: 'Find a patient' });
+    await find.pressSequentially('okonk');
+    await find.press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    held.resolve();
+    const option = page.getByRole('option', { name: /Rosalind/ });
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(find).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
+    await find.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okonkwo');
+    await check(page, 'Active');
+  });
+});
+
+test('Enter twice at once is one LogIn and one code', async ({ page, person }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const submitTwice = () =>
+    page.evaluate(() => {
+      const form = document.querySelector('form');
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+  const mark = await mailMark(person.email);
+  await page.goto('/');
+  await emailField(page).fill(person.email);
+  await passwordField(page).fill(password);
+  await submitTwice();
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await codeField(page).fill(await codeAfter(mark, person.email));
+  await submitTwice();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  expect(sent.filter((one) => /LogIn$|TwoFactorAuth$/.test(one))).toHaveLength(2);
+});
