@@ -1,7 +1,7 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { casReasons } from '../remittance/amounts.ts';
 import { added, none, type Draft } from '../remittance/draft.ts';
-import { codeOf, quantityOf } from '../remittance/texts.ts';
+import { quantityOf } from '../remittance/texts.ts';
 import { centsIn, codeIn, dateIn, periodOf } from './texts.ts';
 import type {
   AmbulanceRide,
@@ -54,16 +54,16 @@ export function readClaim(c: SegmentCursor, batch: ClaimBatch, billing: BillingL
     place: codeIn(c, 5, 1),
     placeQualifier: codeIn(c, 5, 2),
     frequency: codeIn(c, 5, 3),
-    signatureOnFile: codeOf(c, 6),
-    assignment: codeOf(c, 7),
-    benefitsAssigned: codeOf(c, 8),
-    release: codeOf(c, 9),
+    signatureOnFile: c.el(6),
+    assignment: c.el(7),
+    benefitsAssigned: c.el(8),
+    release: c.el(9),
     relatedCauses: causes.length > 0 ? causes : none,
     accidentState: codeIn(c, 11, 4),
     accidentCountry: codeIn(c, 11, 5),
-    specialProgram: codeOf(c, 12),
-    submissionReason: codeOf(c, 19),
-    delayReason: codeOf(c, 20),
+    specialProgram: c.el(12),
+    submissionReason: c.el(19),
+    delayReason: c.el(20),
     admission: null,
     orthodontics: null,
     toothStates: none,
@@ -101,16 +101,16 @@ export const readOtherPayer = (coverage: ClaimCoverage): Draft<OtherPayer> => ({
 });
 
 /** DTP. */
-export const readDate = (c: SegmentCursor): ClaimDate => ({ qualifier: codeOf(c, 1), ...dateIn(c, 2) });
+export const readDate = (c: SegmentCursor): ClaimDate => ({ qualifier: c.el(1), ...dateIn(c, 2) });
 
 /** CAS, behind what was read before. */
 export function readAdjustments(c: SegmentCursor, list: readonly ClaimAdjustment[]): readonly ClaimAdjustment[] {
-  const group = codeOf(c, 1);
+  const group = c.el(1);
   let found = list;
   for (const i of casReasons) {
     if (i > c.length) break;
     if (c.isEmpty(i) && c.isEmpty(i + 1)) continue;
-    found = added(found, { group, reason: codeOf(c, i), cents: c.scaled(i + 1, 2), quantity: quantityOf(c, i + 2) });
+    found = added(found, { group, reason: c.el(i), cents: c.scaled(i + 1, 2), quantity: quantityOf(c, i + 2) });
   }
   return found;
 }
@@ -140,22 +140,22 @@ export function readCodes(c: SegmentCursor, claim: Draft<Claim>): void {
 
 /** PWK. */
 export const readAttachment = (c: SegmentCursor): ClaimAttachment => ({
-  report: codeOf(c, 1),
-  sending: codeOf(c, 2),
+  report: c.el(1),
+  sending: c.el(2),
   control: c.el(6),
 });
 
 /** CRC. */
 export function readCertification(c: SegmentCursor): ClaimCertification {
   let conditions: readonly string[] = none;
-  for (let i = 3; i <= c.length; i++) if (!c.isEmpty(i)) conditions = added(conditions, codeOf(c, i));
-  return { category: codeOf(c, 1), applies: codeOf(c, 2), conditions };
+  for (let i = 3; i <= c.length; i++) if (!c.isEmpty(i)) conditions = added(conditions, c.el(i));
+  return { category: c.el(1), applies: c.el(2), conditions };
 }
 
 /** CR1. */
 export const readAmbulance = (c: SegmentCursor): AmbulanceRide => ({
   pounds: quantityOf(c, 2),
-  reason: codeOf(c, 4),
+  reason: c.el(4),
   miles: quantityOf(c, 6),
   roundTrip: c.el(9),
   stretcher: c.el(10),
@@ -163,16 +163,16 @@ export const readAmbulance = (c: SegmentCursor): AmbulanceRide => ({
 
 /** HCP. */
 export const readPricing = (c: SegmentCursor): ClaimPricing => ({
-  method: codeOf(c, 1),
+  method: c.el(1),
   allowedCents: c.scaled(2, 2),
   savingCents: c.scaled(3, 2),
   organisation: c.el(4),
-  reject: codeOf(c, 13),
+  reject: c.el(13),
 });
 
 /** CN1. */
 export const readContract = (c: SegmentCursor): ClaimContract => ({
-  kind: codeOf(c, 1),
+  kind: c.el(1),
   cents: c.scaled(2, 2),
   code: c.el(4),
 });

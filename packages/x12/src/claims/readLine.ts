@@ -1,13 +1,13 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { added, none, type Draft } from '../remittance/draft.ts';
-import { codeOf, dateOf, quantityOf } from '../remittance/texts.ts';
+import { dateOf, quantityOf } from '../remittance/texts.ts';
 import { codeIn } from './texts.ts';
 import type { ClaimLine, ClaimProcedure, LineAdjudication, LineDrug, LineForm, Tooth } from './types.ts';
 
 /** LX. */
 export const readLine = (c: SegmentCursor): Draft<ClaimLine> => ({
   segment: c.ordinal,
-  number: codeOf(c, 1),
+  number: c.el(1),
   procedure: null,
   revenue: '',
   chargeCents: null,
@@ -68,19 +68,19 @@ function readPointers(c: SegmentCursor, i: number): readonly number[] {
 export function readProfessional(c: SegmentCursor, line: Draft<ClaimLine>): void {
   line.procedure = readProcedure(c, 1);
   line.chargeCents = c.scaled(2, 2);
-  line.unit = codeOf(c, 3);
+  line.unit = c.el(3);
   line.quantity = quantityOf(c, 4);
-  line.place = codeOf(c, 5);
+  line.place = c.el(5);
   line.pointers = readPointers(c, 7);
   line.emergency = c.packed(9) === 89;
 }
 
 /** SV2. */
 export function readInstitutional(c: SegmentCursor, line: Draft<ClaimLine>): void {
-  line.revenue = codeOf(c, 1);
+  line.revenue = c.el(1);
   line.procedure = readProcedure(c, 2);
   line.chargeCents = c.scaled(3, 2);
-  line.unit = codeOf(c, 4);
+  line.unit = c.el(4);
   line.quantity = quantityOf(c, 5);
   line.nonCoveredCents = c.scaled(7, 2);
 }
@@ -89,16 +89,16 @@ export function readInstitutional(c: SegmentCursor, line: Draft<ClaimLine>): voi
 export function readDental(c: SegmentCursor, line: Draft<ClaimLine>): void {
   line.procedure = readProcedure(c, 1);
   line.chargeCents = c.scaled(2, 2);
-  line.place = codeOf(c, 3);
+  line.place = c.el(3);
   line.oralCavity = c.isEmpty(4) ? none : listIn(c, 4, 1, 5);
-  line.prosthesis = codeOf(c, 5);
+  line.prosthesis = c.el(5);
   line.quantity = quantityOf(c, 6);
   line.pointers = readPointers(c, 11);
 }
 
 /** TOO. */
 export const readTooth = (c: SegmentCursor): Tooth => ({
-  tooth: codeOf(c, 2),
+  tooth: c.el(2),
   surfaces: c.isEmpty(3) ? none : listIn(c, 3, 1, 5),
 });
 
@@ -107,9 +107,9 @@ export const readAdjudication = (c: SegmentCursor): Draft<LineAdjudication> => (
   payerId: c.el(1),
   paidCents: c.scaled(2, 2),
   procedure: readProcedure(c, 3),
-  revenue: codeOf(c, 4),
+  revenue: c.el(4),
   units: quantityOf(c, 5),
-  bundledLine: codeOf(c, 6),
+  bundledLine: c.el(6),
   adjustments: none,
   paidDate: '',
   amounts: none,
@@ -117,7 +117,7 @@ export const readAdjudication = (c: SegmentCursor): Draft<LineAdjudication> => (
 
 /** LIN. */
 export const readDrug = (c: SegmentCursor): Draft<LineDrug> => ({
-  qualifier: codeOf(c, 2),
+  qualifier: c.el(2),
   code: c.el(3),
   quantity: null,
   unit: '',
@@ -133,7 +133,7 @@ export function readDrugQuantity(c: SegmentCursor, drug: Draft<LineDrug>): void 
 /** FRM. */
 export const readAnswer = (c: SegmentCursor): LineForm['answers'][number] => ({
   question: c.el(1),
-  yesNo: codeOf(c, 2),
+  yesNo: c.el(2),
   text: c.el(3),
   date: c.isEmpty(4) ? '' : dateOf(c, 4),
   percent: quantityOf(c, 5),

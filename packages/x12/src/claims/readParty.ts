@@ -1,18 +1,17 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { added, none, type Draft } from '../remittance/draft.ts';
-import { codeOf } from '../remittance/texts.ts';
 import { codeIn, dateIn } from './texts.ts';
 import type { ClaimCoverage, ClaimParty, ClaimReference, PatientState } from './types.ts';
 
 /** NM1. */
 export const readParty = (c: SegmentCursor): Draft<ClaimParty> => ({
-  entity: codeOf(c, 1),
-  type: codeOf(c, 2),
+  entity: c.el(1),
+  type: c.el(2),
   lastName: c.el(3),
   firstName: c.el(4),
   middleName: c.el(5),
   suffix: c.el(7),
-  idQualifier: codeOf(c, 8),
+  idQualifier: c.el(8),
   id: c.el(9),
   taxonomy: '',
   line1: '',
@@ -36,40 +35,40 @@ export function readStreet(c: SegmentCursor, party: Draft<ClaimParty>): void {
 /** N4. */
 export function readCity(c: SegmentCursor, party: Draft<ClaimParty>): void {
   party.city = c.el(1);
-  party.state = codeOf(c, 2);
+  party.state = c.el(2);
   party.zip = c.el(3);
-  party.country = codeOf(c, 4);
+  party.country = c.el(4);
 }
 
 /** DMG. */
 export function readDemographics(c: SegmentCursor, party: Draft<ClaimParty>): void {
   party.dateOfBirth = dateIn(c, 1).from;
-  party.gender = codeOf(c, 3);
+  party.gender = c.el(3);
 }
 
 /** PER: up to three numbers under one name. */
 export function readContacts(c: SegmentCursor, party: Draft<ClaimParty>): void {
   const name = c.el(2);
   for (const i of [3, 5, 7]) {
-    if (!c.isEmpty(i + 1)) party.contacts = added(party.contacts, { name, kind: codeOf(c, i), value: c.el(i + 1) });
+    if (!c.isEmpty(i + 1)) party.contacts = added(party.contacts, { name, kind: c.el(i), value: c.el(i + 1) });
   }
 }
 
 /** REF. */
 export const readReference = (c: SegmentCursor): ClaimReference => ({
-  qualifier: codeOf(c, 1),
+  qualifier: c.el(1),
   value: c.el(2),
   payer: c.length < 4 ? '' : codeIn(c, 4, 2),
 });
 
 /** SBR. */
 export const readCoverage = (c: SegmentCursor): ClaimCoverage => ({
-  responsibility: codeOf(c, 1),
-  relationship: codeOf(c, 2),
+  responsibility: c.el(1),
+  relationship: c.el(2),
   group: c.el(3),
   groupName: c.el(4),
-  insuranceType: codeOf(c, 5),
-  filing: codeOf(c, 9),
+  insuranceType: c.el(5),
+  filing: c.el(9),
 });
 
 /** PAT from its fifth element on; null where it says nothing there. */

@@ -1,6 +1,6 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { added, none } from '../remittance/draft.ts';
-import { codeOf, dateOf, quantityOf } from '../remittance/texts.ts';
+import { dateOf, quantityOf } from '../remittance/texts.ts';
 import {
   readAdjustments,
   readAmbulance,
@@ -73,7 +73,7 @@ function onSubscriber(r: Reading, c: SegmentCursor): void {
 
 function onPatient({ claim, insured }: Reading, c: SegmentCursor): void {
   if (claim) return;
-  insured.relationship = codeOf(c, 1);
+  insured.relationship = c.el(1);
   insured.state = readPatientState(c);
 }
 
@@ -91,7 +91,7 @@ function onAdjustment({ adjudication, other }: Reading, c: SegmentCursor): void 
 
 function onAmount({ adjudication, line, other, claim }: Reading, c: SegmentCursor): void {
   const owner = adjudication ?? line ?? other ?? claim;
-  if (owner) owner.amounts = added(owner.amounts, { qualifier: codeOf(c, 1), cents: c.scaled(2, 2) });
+  if (owner) owner.amounts = added(owner.amounts, { qualifier: c.el(1), cents: c.scaled(2, 2) });
 }
 
 function onLine(r: Reading, c: SegmentCursor): void {
@@ -123,35 +123,35 @@ function onAdjudication(r: Reading, c: SegmentCursor): void {
 }
 
 function onForm(r: Reading, c: SegmentCursor): void {
-  r.form = { list: codeOf(c, 1), form: c.el(2), answers: none };
+  r.form = { list: c.el(1), form: c.el(2), answers: none };
   if (r.line) r.line.forms = added(r.line.forms, r.form);
 }
 
 const remarks =
   (elements: readonly number[]): Handler =>
   ({ other }, c) => {
-    for (const i of elements) if (other && !c.isEmpty(i)) other.remarks = added(other.remarks, codeOf(c, i));
+    for (const i of elements) if (other && !c.isEmpty(i)) other.remarks = added(other.remarks, c.el(i));
   };
 
 function onBeginning({ batch }: Reading, c: SegmentCursor): void {
-  batch.purpose = codeOf(c, 2);
+  batch.purpose = c.el(2);
   batch.reference = c.el(3);
   batch.date = dateOf(c, 4);
   batch.time = c.el(5);
-  batch.type = codeOf(c, 6);
+  batch.type = c.el(6);
 }
 
 function onOtherCoverage({ other }: Reading, c: SegmentCursor): void {
   if (!other) return;
-  other.benefitsAssigned = codeOf(c, 3);
-  other.release = codeOf(c, 6);
+  other.benefitsAssigned = c.el(3);
+  other.release = c.el(6);
 }
 
 /** What claims and lines carry alike: the line's where one is open. */
 const shared: Readonly<Record<string, Handler>> = {
   NTE({ line, claim }, c) {
     const owner = line ?? claim;
-    if (owner) owner.notes = added(owner.notes, { kind: codeOf(c, 1), text: c.el(2) });
+    if (owner) owner.notes = added(owner.notes, { kind: c.el(1), text: c.el(2) });
   },
   PWK({ line, claim }, c) {
     const owner = line ?? claim;
@@ -184,16 +184,16 @@ const ofClaim: Readonly<Record<string, Handler>> = {
     if (claim) readCodes(c, claim);
   },
   CL1({ claim }, c) {
-    if (claim) claim.admission = { type: codeOf(c, 1), source: codeOf(c, 2), patientStatus: codeOf(c, 3) };
+    if (claim) claim.admission = { type: c.el(1), source: c.el(2), patientStatus: c.el(3) };
   },
   CR2({ claim }, c) {
-    if (claim) claim.spinalCondition = codeOf(c, 8);
+    if (claim) claim.spinalCondition = c.el(8);
   },
   DN1({ claim }, c) {
     if (claim) claim.orthodontics = { months: quantityOf(c, 1), remaining: quantityOf(c, 2) };
   },
   DN2({ claim }, c) {
-    if (claim) claim.toothStates = added(claim.toothStates, { tooth: codeOf(c, 1), state: codeOf(c, 2) });
+    if (claim) claim.toothStates = added(claim.toothStates, { tooth: c.el(1), state: c.el(2) });
   },
 };
 
@@ -205,7 +205,7 @@ const ofLine: Readonly<Record<string, Handler>> = {
     if (line) line.teeth = added(line.teeth, readTooth(c));
   },
   QTY({ line }, c) {
-    if (line) line.quantities = added(line.quantities, { qualifier: codeOf(c, 1), quantity: quantityOf(c, 2) });
+    if (line) line.quantities = added(line.quantities, { qualifier: c.el(1), quantity: quantityOf(c, 2) });
   },
   LIN: onDrug,
   CTP({ drug }, c) {
@@ -238,7 +238,7 @@ export const segmentHandlers: ReadonlyMap<number, Handler> = new Map(
   Object.entries<Handler>({
     BHT: onBeginning,
     CUR({ billing }, c) {
-      billing.currency = codeOf(c, 2);
+      billing.currency = c.el(2);
     },
     NM1: onName,
     REF: onReference,
