@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Bench, Figure } from '../figure.ts';
+import { bundle } from './x12/bundle.ts';
+import { writeFile } from './x12/file.ts';
 import type { MemoryAnswer, MemoryOrder } from './x12/memoryWorker.ts';
 import { start } from './x12/process.ts';
 
@@ -7,13 +12,23 @@ const gigabyte = 1_000_000_000;
 /** The most memory that a process of its own ever held while a gigabyte streamed through it, Node's own included. */
 export const x12Memory: Bench = {
   names: ['x12.memory.cursor', 'x12.memory.typed'],
-  run: async () => [await peak('cursor', 70), await peak('typed', 120)],
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'coverline-bench-'));
+    const file = writeFile('835', 2_000_000, 0);
+    try {
+      const script = await bundle(join(import.meta.dirname, 'x12/memoryWorker.ts'), folder);
+      return [await peak(script, file.path, 'cursor', 70), await peak(script, file.path, 'typed', 120)];
+    } finally {
+      file.remove();
+      rmSync(folder, { recursive: true });
+    }
+  },
 };
 
-async function peak(job: MemoryOrder['job'], atMost: number): Promise<Figure> {
-  const { ask, close } = start<MemoryOrder, MemoryAnswer>('memoryWorker.ts');
+async function peak(script: string, path: string, job: MemoryOrder['job'], atMost: number): Promise<Figure> {
+  const { ask, close } = start<MemoryOrder, MemoryAnswer>(script);
   try {
-    const { peakMb, bytes, seen } = await ask({ job, bytes: gigabyte });
+    const { peakMb, bytes, seen } = await ask({ job, path, bytes: gigabyte });
     if (bytes < gigabyte || seen === 0) throw new Error('less was read than was to be');
     return {
       name: `x12.memory.${job}`,

@@ -1,12 +1,11 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
 
 /** A process that answers one message with one message; it lives until `close`. */
 export type Answering<Order, Answer> = { readonly ask: (order: Order) => Promise<Answer>; readonly close: () => void };
 
-/** Starts a file of this folder. An end that nobody asked for rejects the question that waits. */
+/** Starts a script, by its whole path. An end that nobody asked for rejects the question that waits. */
 export function start<Order extends object, Answer>(file: string): Answering<Order, Answer> {
-  const child = fork(join(import.meta.dirname, file), { stdio: 'inherit' });
+  const child = fork(file, { stdio: 'inherit' });
   return {
     ask: (order) =>
       new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { median, type Figure } from '../../figure.ts';
 import { writeFile, type Kind, type X12File } from './file.ts';
 import type { Counted, JobName } from './jobs.ts';
@@ -17,7 +18,7 @@ type Run = Counted & { readonly seconds: number };
 export async function throughput(kind: Kind, measures: readonly Measure[]): Promise<readonly Figure[]> {
   const file = writeFile(kind, fileBytes, plantedFaults);
   const named: readonly JobName[] = ['peer', ...measures.map(({ job }) => job)];
-  const workers = named.map((job) => ({ job, ...start<Order, Run>('worker.ts') }));
+  const workers = named.map((job) => ({ job, ...start<Order, Run>(join(import.meta.dirname, 'worker.ts')) }));
   const speeds = new Map<JobName, number[]>(named.map((job) => [job, []]));
   try {
     for (let round = 0; round <= rounds; round++) {

@@ -26,6 +26,8 @@ export type ScanState = {
   end: number;
   /** Whether `buf` is our own memory (may be written) or the caller's chunk. */
   owned: boolean;
+  /** Our own memory, kept for the next time that a chunk ends inside a segment. */
+  own: Uint8Array;
   final: boolean;
   /** True between segments: nothing of the next one has been taken yet. */
   fresh: boolean;
@@ -59,15 +61,18 @@ export type ScanState = {
   textTo: number;
 };
 
+const none = new Uint8Array(0);
+
 export function createScanState(cap: number): ScanState {
   const { classes, noise } = alphabetOf(usualDelimiters);
   // Every field by its name, none by a spread: what follows a spread is kept outside of the object, and slow to reach.
   return {
-    buf: new Uint8Array(0),
+    buf: none,
     base: 0,
     pos: 0,
     end: 0,
     owned: false,
+    own: none,
     final: false,
     fresh: true,
     seeking: true,
@@ -106,7 +111,8 @@ export function note(s: ScanState, code: ScanNoteCode, at: number, segment = s.o
 export function keepTail(s: ScanState): void {
   const from = s.fresh ? s.pos : s.start;
   if (s.owned) return;
-  const tail = new Uint8Array(Math.max(4096, (s.end - from) * 2));
+  const size = s.end - from;
+  const tail = s.own.length >= size ? s.own : new Uint8Array(Math.max(4096, size * 2));
   tail.set(s.buf.subarray(from, s.end));
   rebase(s, tail, from);
 }
@@ -143,6 +149,7 @@ export function append(s: ScanState, chunk: Uint8Array): void {
 
 function rebase(s: ScanState, buf: Uint8Array, shift: number): void {
   s.buf = buf;
+  s.own = buf;
   s.owned = true;
   s.base += shift;
   s.pos -= shift;

@@ -4,7 +4,7 @@ import type { ScanState } from './scanState.ts';
 // ASCII alone: "latin1" means windows-1252 to it, but either way one character a byte, so offsets stay true.
 const byteText = new TextDecoder('latin1');
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const windowSize = 1 << 16;
+const windowSize = 1 << 14;
 
 // Most elements are codes of one to three bytes: their strings by their bytes, in a table of a fixed size, so that garbage
 // cannot fill the memory. No cheaper than a new string each time, but records that are kept weigh less.
