@@ -1,6 +1,6 @@
 import { readDocument, writeDocument, type DocumentSegment } from '../write/document.ts';
 import { createFakes } from './fakes.ts';
-import { placesOf, rulesOf, safeId, valuesOf } from './places.ts';
+import { eachValue, placesOf, rulesOf, safeId } from './places.ts';
 import { proveDeidentified, type Leak } from './proveDeidentified.ts';
 
 export type DeidentifyOptions = {
@@ -31,20 +31,25 @@ export function deidentify(bytes: Uint8Array, { secret }: DeidentifyOptions): De
   const document = readDocument(bytes);
   const rules = rulesOf(bytes);
   const taken = new Set<string>();
-  for (const { policy, value } of placesOf(document, rules)) if (policy !== 'keep') taken.add(value.trim());
+  eachValue(document, rules, (policy, value) => {
+    if (policy !== 'keep') taken.add(value.trim());
+  });
   const fake = createFakes(secret, taken);
 
-  const replaced = (segment: DocumentSegment, n: number): DocumentSegment => ({
-    ...segment,
-    lead: withoutJunk(segment.lead),
-    elements: segment.elements.map((text, i) => {
+  const replaced = (segment: DocumentSegment, n: number): DocumentSegment => {
+    const places = placesOf(segment, rules[n]);
+    const elements = segment.elements.map((text, i) => {
       if (i === 0) return safeId(text);
-      const { values, join } = valuesOf(segment, i, rules[n]);
-      const made = join(values.map(({ policy, value }) => fake(policy, value)));
+      if (text === '') return text;
+      const parts = places.partsOf(segment, i);
+      const made = places.join(
+        parts.map((group) => group.map((value, c) => fake(places.policy(i, c, group.length, value), value))),
+      );
       // The fields of an ISA have fixed widths.
       return segment.elements[0] === 'ISA' ? made.slice(0, text.length).padEnd(text.length) : made;
-    }),
-  });
+    });
+    return { ...segment, lead: withoutJunk(segment.lead), elements };
+  };
   const output = writeDocument({
     segments: document.segments.map(replaced),
     tail: withoutJunk(document.tail),

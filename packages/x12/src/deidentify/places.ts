@@ -4,15 +4,6 @@ import type { ElementRule, SegmentRule } from '../guide/types.ts';
 import type { DocumentSegment, X12Document } from '../write/document.ts';
 import { policyOf, type Policy } from './policyOf.ts';
 
-/** One value of a segment: element, repetition and component count from 1. */
-export type ValuePlace = {
-  readonly element: number;
-  readonly repetition: number;
-  readonly component: number;
-  readonly value: string;
-  readonly policy: Policy;
-};
-
 const envelopeRules = new Map(
   guideEnvelope.parts.flatMap((part) => (part.kind === 'segment' ? [[part.id, part] as const] : [])),
 );
@@ -40,54 +31,62 @@ export function rulesOf(bytes: Uint8Array): readonly (SegmentRule | undefined)[]
 /** What stands where an id should be is the sender's text, and may be anything: an id that is none is not kept. */
 export const safeId = (id: string): string => (/^[A-Z][A-Z0-9]{1,2}$/.test(id) ? id : 'ZZZ');
 
-const separator = (code: number): string | null => (code < 0 ? null : String.fromCharCode(code));
+const separator = (code: number): string => (code < 0 ? '' : String.fromCharCode(code));
 
-const split = (text: string, by: string | null): readonly string[] => (by === null ? [text] : text.split(by));
+const isUnknown = (rule: ElementRule | undefined): boolean => rule === undefined || rule.use === 'N';
 
-const repeats = (id: string, rule: ElementRule | undefined): boolean =>
-  id !== 'ISA' && (rule === undefined || rule.use === 'N' || rule.repeat !== undefined);
+/** The values of one element: repetitions, each with its components. */
+export type Parts = readonly (readonly string[])[];
 
-const hasComponents = (id: string, rule: ElementRule | undefined): boolean =>
-  id !== 'ISA' && (rule === undefined || rule.use === 'N' || rule.components !== undefined);
+/** What tells how the elements of a segment are taken apart, and what is done with each value. Made once a segment. */
+export type Places = {
+  /** Where nothing tells whether a separator separates, it is taken to. ISA11 and ISA16 hold the separators themselves. */
+  readonly partsOf: (segment: DocumentSegment, i: number) => Parts;
+  readonly join: (parts: Parts) => string;
+  /** What is to be done with component c (0-based) of `count` of element i. */
+  readonly policy: (i: number, c: number, count: number, value: string) => Policy;
+};
 
-/**
- * The values of element i of a segment, each with what is to be done with it, and how they are joined again. Where nothing
- * tells whether a separator separates, it is taken to.
- */
-export function valuesOf(
-  segment: DocumentSegment,
-  i: number,
-  rule: SegmentRule | undefined,
-): { readonly values: readonly ValuePlace[]; readonly join: (texts: readonly string[]) => string } {
+export function placesOf(segment: DocumentSegment, rule: SegmentRule | undefined): Places {
   const { elements, delimiters } = segment;
   const [id = ''] = elements;
-  const element = rule?.elements[i - 1];
-  const repetition = repeats(id, element) ? separator(delimiters.repetition) : null;
-  const component = hasComponents(id, element) ? separator(delimiters.component) : null;
+  const repetition = id === 'ISA' ? '' : separator(delimiters.repetition);
+  const component = id === 'ISA' ? '' : separator(delimiters.component);
   const isPerson = elements[2] === '1' && rule?.elements[1]?.number === '1065';
-  const groups = split(elements[i] ?? '', repetition).map((text) => split(text, component));
-  const values = groups.flatMap((parts, r) =>
-    parts.map((value, c) => {
-      const known = element?.components ? element.components[c] : parts.length > 1 ? undefined : element;
-      const policy: Policy = value === '' ? 'keep' : policyOf(known, id, value, isPerson);
-      return { element: i, repetition: r + 1, component: c + 1, value, policy };
-    }),
-  );
-  const join = (texts: readonly string[]): string => {
-    let at = 0;
-    return groups.map((parts) => parts.map(() => texts[at++] ?? '').join(component ?? '')).join(repetition ?? '');
+  return {
+    partsOf(from, i) {
+      const text = from.elements[i] ?? '';
+      const element = rule?.elements[i - 1];
+      const unknown = isUnknown(element);
+      const repeats = repetition !== '' && (unknown || element?.repeat !== undefined) && text.includes(repetition);
+      const composed = component !== '' && (unknown || element?.components !== undefined) && text.includes(component);
+      const groups = repeats ? text.split(repetition) : [text];
+      return groups.map((group) => (composed ? group.split(component) : [group]));
+    },
+    join: (parts) => parts.map((group) => group.join(component)).join(repetition),
+    policy(i, c, count, value) {
+      if (value === '') return 'keep';
+      const element = rule?.elements[i - 1];
+      const known = element?.components ? element.components[c] : count > 1 ? undefined : element;
+      return policyOf(known, id, value, isPerson);
+    },
   };
-  return { values, join };
 }
 
-/** Every value of a document with its segment's ordinal. */
-export function* placesOf(
+/** Every value of a document that is not empty, with what is to be done with it. */
+export function eachValue(
   document: X12Document,
   rules: readonly (SegmentRule | undefined)[],
-): Generator<ValuePlace & { readonly segment: number }> {
-  for (const [n, segment] of document.segments.entries()) {
+  visit: (policy: Policy, value: string) => void,
+): void {
+  document.segments.forEach((segment, n) => {
+    const places = placesOf(segment, rules[n]);
     for (let i = 1; i < segment.elements.length; i++) {
-      for (const value of valuesOf(segment, i, rules[n]).values) yield { ...value, segment: n + 1 };
+      for (const group of places.partsOf(segment, i)) {
+        group.forEach((value, c) => {
+          if (value !== '') visit(places.policy(i, c, group.length, value), value);
+        });
+      }
     }
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { readDocument } from '../write/document.ts';
 import { removedText, tellingLength } from './fakes.ts';
-import { placesOf, rulesOf, safeId } from './places.ts';
+import { eachValue, placesOf, rulesOf, safeId } from './places.ts';
+import type { Policy } from './policyOf.ts';
 
 /** A place where the output betrays the original or is no longer the same message. Holds no value. */
 export type Leak = {
@@ -12,7 +13,7 @@ export type Leak = {
   readonly component: number;
 };
 
-const isDated = (policy: string): boolean => policy === 'date' || policy === 'birth';
+const isDated = (policy: Policy): boolean => policy === 'date' || policy === 'birth';
 const isTime = (value: string): boolean => /^\d{4}$/.test(value);
 const onlyNoise = /^(\u00ef\u00bb\u00bf)?[\s\0]*$/;
 
@@ -39,29 +40,36 @@ export function proveDeidentified(original: Uint8Array, output: Uint8Array): rea
     leaks.push({ kind: 'outside', segment: after.segments.length, element: 0, repetition: 0, component: 0 });
   if (leaks.some(({ kind }) => kind === 'shape')) return leaks;
 
-  const sources = [...placesOf(before, rules)];
-  // The rules of the original: where a fake made a segment fit elsewhere, its places must still be the same.
-  const results = [...placesOf(after, rules)];
-  if (sources.length !== results.length)
-    return [{ kind: 'shape', segment: 0, element: 0, repetition: 0, component: 0 }];
-  const secrets = new Set(
-    sources
-      .filter(({ policy, value }) => policy !== 'keep' && !isDated(policy) && value.length >= tellingLength)
-      .map(({ value }) => value.trim()),
-  );
+  const secrets = new Set<string>();
+  eachValue(before, rules, (policy, value) => {
+    if (policy !== 'keep' && !isDated(policy) && value.length >= tellingLength) secrets.add(value.trim());
+  });
   secrets.delete(removedText);
   secrets.delete('');
-  sources.forEach((source, n) => {
-    const { segment, element, repetition, component, policy, value } = source;
-    const made = results[n]?.value ?? '';
-    const place = { segment, element, repetition, component };
-    if (policy === 'keep') {
-      if (made !== value) leaks.push({ kind: 'shape', ...place });
-      return;
-    }
+  const judge = (policy: Policy, value: string, made: string): Leak['kind'] | null => {
+    if (policy === 'keep') return made === value ? null : 'shape';
     const may = value === removedText || value.trim() === '' || (policy === 'date' && isTime(value));
-    if (made === value && !may) leaks.push({ kind: 'unchanged', ...place });
-    else if (!isDated(policy) && secrets.has(made.trim())) leaks.push({ kind: 'survivor', ...place });
+    if (made === value) return may ? null : 'unchanged';
+    return !isDated(policy) && secrets.has(made.trim()) ? 'survivor' : null;
+  };
+  before.segments.forEach((was, n) => {
+    const now = after.segments[n] ?? was;
+    const places = placesOf(was, rules[n]);
+    for (let i = 1; i < was.elements.length; i++) {
+      if (was.elements[i] === '' && now.elements[i] === '') continue;
+      const source = places.partsOf(was, i);
+      const result = places.partsOf(now, i);
+      if (source.length !== result.length)
+        leaks.push({ kind: 'shape', segment: n + 1, element: i, repetition: 0, component: 0 });
+      source.forEach((group, r) => {
+        const made = result[r] ?? [];
+        group.forEach((value, c) => {
+          const place = { segment: n + 1, element: i, repetition: r + 1, component: c + 1 };
+          const kind = judge(places.policy(i, c, group.length, value), value, made[c] ?? '');
+          if (kind || made.length !== group.length) leaks.push({ kind: kind ?? 'shape', ...place });
+        });
+      });
+    }
   });
   return leaks;
 }
