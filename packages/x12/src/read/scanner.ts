@@ -24,6 +24,7 @@ export type ScanOptions = {
   readonly maxSegment?: number;
 };
 
+const lineFeed = 10;
 const letterB = 66;
 const letterI = 73;
 
@@ -89,7 +90,7 @@ function toTerminator(s: ScanState): number {
 function begin(s: ScanState): boolean {
   const { buf, end, noise } = s;
   let at = s.pos;
-  for (; at < end && noise[buf[at] ?? 0] === 1; at++) if (buf[at] === 10) s.lines++;
+  for (; at < end && noise[buf[at] ?? 0] === 1; at++) if (buf[at] === lineFeed) s.lines++;
   s.pos = at;
   return at < end;
 }
@@ -153,32 +154,33 @@ function step(s: ScanState): Step {
  */
 function next(s: ScanState): Step {
   if (!s.fresh || s.seeking || s.fault !== null) return step(s);
-  const { buf, end, classes, noise, els } = s;
+  const { buf, end, noise, els } = s;
   let { pos: start, lines } = s;
-  for (; start < end && noise[buf[start] ?? 0] === 1; start++) if (buf[start] === 10) lines++;
+  for (; start < end && noise[buf[start] ?? 0] === 1; start++) if (buf[start] === lineFeed) lines++;
   const first = start < end ? buf[start] : letterI;
   if (first === letterI || first === letterB) return step(s);
+  const { element, terminator } = s.delimiters;
   const room = els.length - 1;
   let k = 1;
   els[0] = start;
   for (let i = start; i < end; i++) {
-    const c = classes[buf[i] ?? 0] ?? 0;
-    if (c === 0) continue;
-    if (c === elementClass && k < room) {
+    const c = buf[i] ?? 0;
+    if (c === element) {
+      if (k === room) break;
       els[k++] = i + 1;
-      continue;
-    }
-    if ((c !== terminatorClass && c !== lineTerminatorClass) || i === start || i - start > s.cap) break;
-    els[k] = i + 1;
-    s.count = k;
-    s.start = start;
-    s.stop = i;
-    s.pos = i + 1;
-    s.linesBefore = lines;
-    s.lines = c === lineTerminatorClass ? lines + 1 : lines;
-    s.plain = true;
-    s.ordinal++;
-    return 'segment';
+    } else if (c === terminator) {
+      if (i === start || i - start > s.cap) break;
+      els[k] = i + 1;
+      s.count = k;
+      s.start = start;
+      s.stop = i;
+      s.pos = i + 1;
+      s.linesBefore = lines;
+      s.lines = terminator === lineFeed ? lines + 1 : lines;
+      s.plain = true;
+      s.ordinal++;
+      return 'segment';
+    } else if (c < 32 || c > 127) break;
   }
   return step(s);
 }
