@@ -50,7 +50,8 @@ export function startExamination(visit: Visit, options: CheckOptions = {}): Exam
   const externals = snip >= 5 ? externalsWith(tables, '') : null;
   const against: Against = { delimiters, text: textBytes(delimiters), externals };
   let walker: Walker | null = null;
-  let undecided = false;
+  /** The first of several guides, of which the segment behind ST says which is meant. */
+  let undecided: Guide | null = null;
   let told = 0;
 
   const walk = (guide: Guide): Walker => {
@@ -63,23 +64,21 @@ export function startExamination(visit: Visit, options: CheckOptions = {}): Exam
     if (!set) return;
     // Where ST03 names no guide, the one that the group names is meant.
     const guide = guideFor(set.kind, set.guide) ?? guideFor(set.kind, group?.version ?? '');
-    undecided = guide?.when !== undefined;
-    if (guide) walker = walk(guide);
+    if (guide?.when) undecided = guide;
+    else if (guide) walker = walk(guide);
     else report.at(isUnknownKind(set.kind, group?.functional ?? '') ? 'set-unknown' : 'guide-unknown', cursor, 1);
   };
 
-  /** Request and answer of one guide differ in the segment behind ST alone. */
-  const decide = (): void => {
-    undecided = false;
-    const guide = state.set && guideFor(state.set.kind, state.set.guide, cursor);
-    if (guide) walker = walk(guide);
+  const decide = (first: Guide): void => {
+    walker = walk(guideFor(first.kind, first.version, cursor) ?? first);
+    undecided = null;
   };
 
   const take = (): void => {
     const packed = cursor.packed(0);
     const role = envelope.accept(cursor, packed);
+    if (undecided && role !== 'outside') decide(undecided);
     if (role === 'body') {
-      if (undecided) decide();
       walker?.accept(cursor, packed);
     } else {
       if (role !== 'outside') {
@@ -115,6 +114,7 @@ export function startExamination(visit: Visit, options: CheckOptions = {}): Exam
       const readable = drain();
       const last = { segment: cursor.ordinal, offset: cursor.start };
       walker?.end(last, false);
+      walker = null;
       envelope.end(last);
       const fault = scanner.fault();
       if (fault && !notes.includes(fault)) report.add(fault.code, fault);

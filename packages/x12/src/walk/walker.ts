@@ -11,7 +11,7 @@ import { hasPacked } from './codeTable.ts';
 import { compiledOf, qualifies, type Candidate, type CompiledLoop } from './compile.ts';
 import type { CompiledSegment } from './compileSegment.ts';
 import { segmentFits, type Against } from './fits.ts';
-import { createFrames, frameAt, innermost, open, type Frame } from './frames.ts';
+import { frameAt, giveBack, innermost, open, takeFrames, type Frame } from './frames.ts';
 import { createHierarchy } from './hierarchy.ts';
 import { pick, type Placement } from './pick.ts';
 
@@ -52,7 +52,7 @@ function isComplete({ loop, counts, open: ls }: Frame): boolean {
 export function createWalker(guide: Guide, report: Diagnostics, options: WalkOptions): Walker {
   const { against, snip, rules: more, placed } = options;
   const compiled = compiledOf(guide);
-  const frames = createFrames(compiled);
+  const frames = takeFrames(compiled);
   const hierarchy = createHierarchy(report);
   const rules = bindRules(compiled, [...(guide.rules ?? []), ...more], report, snip);
 
@@ -193,6 +193,7 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
         rules?.end(at);
       }
       hierarchy.end();
+      giveBack(compiled, frames);
     },
   };
 }
