@@ -205,4 +205,12 @@ describe('request and answer of one guide', () => {
     const text = new TextDecoder('latin1').decode(golden('answer-modified')).replace(from, to);
     expect(checkMessage(latin1(text)).map((d) => `${d.code} ${d.segmentId} ${d.element} ${d.loop}`)).toEqual(expected);
   });
+
+  it('are the request where nothing stands behind ST', () => {
+    const empty = interchange([], { kind: '278', functional: 'HI', guide: '005010X217' });
+    expect(checkMessage(latin1(empty)).map((d) => `${d.code} ${d.element} ${d.loop}`)).toEqual([
+      'segment-required BHT ',
+      'loop-required  2000A',
+    ]);
+  });
 });

@@ -3,8 +3,15 @@ import type { Party } from '../parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { Period, Status, StatusClaim, StatusCode, StatusLine, StatusOutcome } from './types.ts';
 
-const code = (c: SegmentCursor, i: number): readonly StatusCode[] =>
-  c.isEmpty(i) ? [] : [{ category: c.comp(i, 1), code: c.comp(i, 2), entity: c.comp(i, 3), codeList: c.comp(i, 4) }];
+/** One split instead of a look for each component: a 277 is mostly STC. */
+function code(c: SegmentCursor, i: number): readonly StatusCode[] {
+  if (c.isEmpty(i)) return [];
+  const { component } = c.delimiters;
+  const sent = c.el(i);
+  const [category = '', status = '', entity = '', codeList = ''] =
+    component < 0 ? [sent] : sent.split(String.fromCharCode(component));
+  return [{ category, code: status, entity, codeList }];
+}
 
 /** STC. */
 export const readStatus = (c: SegmentCursor): Status => ({
