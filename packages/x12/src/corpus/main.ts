@@ -5,13 +5,16 @@ import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { judgeFile, type Finding } from './judgeFile.ts';
 import { listFiles } from './listFiles.ts';
 import { readManifest } from './manifest.ts';
+import { runOracle } from './oracle.ts';
 import { measureFile } from './measureFile.ts';
 
 const usage = `npm run corpus -- FOLDER [--verbose]
+npm run corpus -- --oracle FOLDER
 
 Reads every file under FOLDER, prints a line a file and a summary, and compares with FOLDER/manifest.tsv where there is one
 (columns file, class: acceptable or malformed, expect: e.g. "IK5 R 4"). Exit code 1 where something is wrong or silent.
---verbose lists every diagnostic. Nothing of a file's content is printed.`;
+--verbose lists every diagnostic. Nothing of a file's content is printed.
+--oracle compares the guide tables with the XML maps of another validator in FOLDER, a difference a line; exit code 0.`;
 
 const worst = (diagnostics: readonly Diagnostic[]): string => {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -29,6 +32,10 @@ function main(args: readonly string[]): number {
   if (folder === undefined || args.includes('--help')) {
     console.log(usage);
     return folder === undefined ? 2 : 0;
+  }
+  if (args.includes('--oracle')) {
+    runOracle(folder);
+    return 0;
   }
   const verbose = args.includes('--verbose');
   const manifestPath = join(folder, 'manifest.tsv');
