@@ -120,7 +120,6 @@ export const catalogue = {
   'segment-order': error(1, 'IK3 7', 'The segment stands out of order.', 'Send segments in the order of the guide.'),
   'segment-required': error(2, 'IK3 3', 'A required segment is missing.', 'Send the segment.'),
   'segment-repeat': error(2, 'IK3 5', 'The segment repeats too often.', 'Send no more than the guide allows.'),
-  'segment-not-used': error(2, 'IK3 I4', 'The guide does not use this segment.', 'Leave the segment out.'),
   'loop-repeat': error(2, 'IK3 4', 'The loop repeats too often.', 'Send no more than the guide allows.'),
   'loop-required': error(2, 'IK3 I7', 'A required loop is missing.', 'Send the loop.'),
   'loop-header-missing': error(2, 'IK3 3', 'The loop was not opened by an LS.', 'Send LS before the loop.'),
@@ -165,15 +164,6 @@ export const catalogue = {
   'code-form': error(5, 'IK4 I12', 'The value does not have the form of its code list.', 'Check for typing errors.'),
   'code-unknown': error(5, 'IK4 7', 'The code is not in its external list.', 'Look the code up in the list.'),
   'code-inactive': error(5, 'IK4 7', 'The code was not in force on the date.', 'Use the code that was in force.'),
-
-  'partner-required': error(7, 'IK4 I9', 'The partner requires this element.', 'Send the element.'),
-  'partner-forbidden': error(7, 'IK4 I13', 'The partner does not take this element.', 'Leave the element empty.'),
-  'partner-code': error(7, 'IK4 I6', 'The partner does not take this code.', 'Use a code that the partner takes.'),
-  'partner-pattern': error(7, 'IK4 I12', 'The value is not in the form the partner asks for.', 'Change its form.'),
-  'partner-length': error(7, 'IK4 I12', 'The value is longer than the partner takes.', 'Shorten the value.'),
-  'partner-segment': error(7, 'IK3 I6', 'The partner requires this segment.', 'Send the segment.'),
-  'partner-unused': error(7, 'IK3 I9', 'The partner does not take this segment.', 'Leave the segment out.'),
-  'partner-repeat': error(7, 'IK3 5', 'The segment repeats more often than the partner takes.', 'Send fewer of them.'),
 
   'wrong-message': error(
     1,
