@@ -84,7 +84,7 @@ export const ref = (qualifier: string, key: string): SegmentRule =>
 export const dateOf = (qualifier: string, key: string, use: Usage, formats = codes.dateFormat): SegmentRule =>
   segment('DTP', key, use, 1, R(374, 'qualifier', [qualifier]), R(1250, 'format', formats), R(1251, 'period'));
 
-/** What the payer or clearinghouse itself is called in a status. */
+/** Every party that a status may speak of. */
 const anyEntity = list(
   '03 13 17 1E 1G 1H 1I 1O 1P 1Q 1R 1S 1T 1U 1V 1W 1X 1Y 1Z 28 2A 2B 2D 2E 2I 2K 2P 2Q 2S 2Z 30 36 3A 3C 3D 3E 3F 3G 3H 3I 3J ' +
     '3K 3L 3M 3N 3O 3P 3Q 3R 3S 3T 3U 3V 3W 3X 3Y 3Z 40 41 43 44 4A 4B 4C 4D 4E 4F 4G 4H 4I 4J 4L 4M 4N 4O 4P 4Q 4R 4S 4U 4V ' +
