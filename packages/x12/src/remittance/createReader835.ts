@@ -21,7 +21,6 @@ import {
   readStreet,
   readTrace,
 } from './readPayment.ts';
-import { codeOf } from './texts.ts';
 import { readAmount, readDate, readQuantity, readReference } from './readQualified.ts';
 import type {
   ClaimGroup,
@@ -152,7 +151,7 @@ export function createReader835(): Reader835 {
         open.amounts = added(open.amounts, readAmount(c));
         break;
       case lq:
-        open.remarks = added(open.remarks, { qualifier: codeOf(c, 1), value: codeOf(c, 2) });
+        open.remarks = added(open.remarks, { qualifier: c.el(1), value: c.el(2) });
         break;
       case qty:
         open.quantities = added(open.quantities, readQuantity(c));
@@ -163,7 +162,7 @@ export function createReader835(): Reader835 {
   const onHeading = (c: SegmentCursor, id: number): void => {
     if (id === bpr) readPayment(c, payment);
     else if (id === trn) readTrace(c, payment);
-    else if (id === cur) payment.currency = codeOf(c, 2);
+    else if (id === cur) payment.currency = c.el(2);
     else if (id === n1) {
       organisation = readOrganisation(c);
       if (c.packed(1) === payee) payment.payee = organisation;

@@ -2,7 +2,7 @@ import { inpatient, inpatientTotals, outpatient, providerTotals } from '../guide
 import type { SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import { added, none, type Draft } from './draft.ts';
-import { codeOf, dateOf, quantityOf } from './texts.ts';
+import { dateOf, quantityOf } from './texts.ts';
 import type {
   Adjustment,
   ClaimGroup,
@@ -26,15 +26,15 @@ export const readClaim = (
   payment,
   group,
   account: c.el(1),
-  status: codeOf(c, 2),
+  status: c.el(2),
   chargeCents: c.scaled(3, 2),
   paidCents: c.scaled(4, 2),
   patientCents: c.scaled(5, 2),
-  filing: codeOf(c, 6),
+  filing: c.el(6),
   payerControl: c.el(7),
-  facilityType: codeOf(c, 8),
-  frequency: codeOf(c, 9),
-  drg: codeOf(c, 11),
+  facilityType: c.el(8),
+  frequency: c.el(9),
+  drg: c.el(11),
   drgWeight: c.length < 12 ? null : quantityOf(c, 12),
   adjustments: none,
   patient: null,
@@ -56,13 +56,13 @@ export const readClaim = (
 
 /** CAS, behind what was read before. */
 export function readAdjustments(c: SegmentCursor, list: readonly Adjustment[]): readonly Adjustment[] {
-  const group = codeOf(c, 1);
+  const group = c.el(1);
   const { length } = c;
   let found = list;
   for (let i = 2; i <= Math.min(length, 17); i += 3) {
     if (c.isEmpty(i) && c.isEmpty(i + 1)) continue;
     const quantity = i + 2 > length ? null : quantityOf(c, i + 2);
-    found = added(found, { group, reason: codeOf(c, i), cents: c.scaled(i + 1, 2), quantity });
+    found = added(found, { group, reason: c.el(i), cents: c.scaled(i + 1, 2), quantity });
   }
   return found;
 }
@@ -73,33 +73,27 @@ export const readParty = (c: SegmentCursor): RemittanceParty => ({
   firstName: c.el(4),
   middleName: c.el(5),
   suffix: c.el(7),
-  idQualifier: codeOf(c, 8),
+  idQualifier: c.el(8),
   id: c.el(9),
 });
 
 /** PER: up to three numbers under one name. */
 export function readContacts(c: SegmentCursor, list: readonly RemittanceContact[]): readonly RemittanceContact[] {
-  const shared = { function: codeOf(c, 1), name: c.el(2) };
+  const shared = { function: c.el(1), name: c.el(2) };
   const numbers = [3, 5, 7].filter((i) => !c.isEmpty(i + 1));
   if (numbers.length === 0) return shared.name === '' ? list : added(list, { ...shared, kind: '', value: '' });
-  return numbers.reduce((found, i) => added(found, { ...shared, kind: codeOf(c, i), value: c.el(i + 1) }), list);
+  return numbers.reduce((found, i) => added(found, { ...shared, kind: c.el(i), value: c.el(i + 1) }), list);
 }
 
-/** A composite of a qualifier, a code and up to four modifiers: one pass over its bytes. */
+/** A composite of a qualifier, a code and up to four modifiers. */
 function readProcedure(c: SegmentCursor, i: number): Procedure {
-  const text = c.el(i);
-  const { component } = c.delimiters;
-  const separator = component < 0 ? '' : String.fromCharCode(component);
-  const first = separator === '' ? -1 : text.indexOf(separator);
-  if (first < 0) return { qualifier: text, code: '', modifiers: none };
-  const second = text.indexOf(separator, first + 1);
-  const qualifier = text.slice(0, first);
-  if (second < 0) return { qualifier, code: text.slice(first + 1), modifiers: none };
-  const modifiers = text
-    .slice(second + 1)
-    .split(separator, 4)
-    .filter((modifier) => modifier !== '');
-  return { qualifier, code: text.slice(first + 1, second), modifiers };
+  const count = Math.min(c.components(i), 6);
+  let modifiers: readonly string[] = none;
+  for (let j = 3; j <= count; j++) {
+    const modifier = c.comp(i, j);
+    if (modifier !== '') modifiers = added(modifiers, modifier);
+  }
+  return { qualifier: c.comp(i, 1), code: c.comp(i, 2), modifiers };
 }
 
 /** SVC. */
@@ -109,7 +103,7 @@ export const readService = (c: SegmentCursor): Draft<ServiceLine> => ({
   submitted: c.isEmpty(6) ? null : readProcedure(c, 6),
   chargeCents: c.scaled(2, 2),
   paidCents: c.scaled(3, 2),
-  revenueCode: codeOf(c, 4),
+  revenueCode: c.el(4),
   units: quantityOf(c, 5),
   submittedUnits: c.length < 7 ? null : quantityOf(c, 7),
   dates: none,
@@ -135,7 +129,7 @@ function readFigures(c: SegmentCursor, rule: SegmentRule, known?: Figures): Pric
     const { name, number } = element;
     if (number === money) amounts = added(amounts, { name, cents: c.scaled(i, 2) });
     else if (counted.has(number)) counts = added(counts, { name, count: quantityOf(c, i) });
-    else if (number === reference) remarks = added(remarks, codeOf(c, i));
+    else if (number === reference) remarks = added(remarks, c.el(i));
   }
   return { amounts, counts, remarks };
 }
@@ -161,7 +155,7 @@ export function readTotals(c: SegmentCursor, group: ClaimGroup): ClaimGroup {
   return {
     ...group,
     provider: c.el(1),
-    facilityType: codeOf(c, 2),
+    facilityType: c.el(2),
     fiscalPeriodEnd: dateOf(c, 3),
     totals: { amounts, counts },
   };

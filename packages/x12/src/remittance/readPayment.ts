@@ -1,7 +1,7 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { plbReasons } from './amounts.ts';
 import { none, type Draft } from './draft.ts';
-import { codeOf, dateOf } from './texts.ts';
+import { dateOf } from './texts.ts';
 import type { ProviderAdjustment, RemittanceOrganisation, RemittancePayment } from './types.ts';
 
 export const emptyPayment = (): Draft<RemittancePayment> => ({
@@ -22,10 +22,10 @@ export const emptyPayment = (): Draft<RemittancePayment> => ({
 
 /** BPR. */
 export function readPayment(c: SegmentCursor, payment: Draft<RemittancePayment>): void {
-  payment.handling = codeOf(c, 1);
+  payment.handling = c.el(1);
   payment.amountCents = c.scaled(2, 2);
-  payment.direction = codeOf(c, 3);
-  payment.method = codeOf(c, 4);
+  payment.direction = c.el(3);
+  payment.method = c.el(4);
   payment.date = dateOf(c, 16);
 }
 
@@ -39,7 +39,7 @@ export function readTrace(c: SegmentCursor, payment: Draft<RemittancePayment>): 
 /** N1. */
 export const readOrganisation = (c: SegmentCursor): Draft<RemittanceOrganisation> => ({
   name: c.el(2),
-  idQualifier: codeOf(c, 3),
+  idQualifier: c.el(3),
   id: c.el(4),
   line1: '',
   line2: '',
@@ -59,7 +59,7 @@ export function readStreet(c: SegmentCursor, organisation: Draft<RemittanceOrgan
 /** N4. */
 export function readCity(c: SegmentCursor, organisation: Draft<RemittanceOrganisation>): void {
   organisation.city = c.el(1);
-  organisation.state = codeOf(c, 2);
+  organisation.state = c.el(2);
   organisation.zip = c.el(3);
 }
 

@@ -1,26 +1,12 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 
-// Codes and dates come again and again: a string of each is kept in a direct-mapped table of a fixed size, so that garbage
+// The same days come again and again: a string of each is kept in a direct-mapped table of a fixed size, so that garbage
 // cannot fill the memory.
 const size = 1 << 12;
-const codeKeys = new Uint32Array(size);
-const codeTexts: string[] = Array.from({ length: size }, () => '');
 const dateKeys = new Uint32Array(size);
 const dateTexts: string[] = Array.from({ length: size }, () => '');
 
 const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> 20;
-
-/** Element i, for codes that repeat. */
-export function codeOf(cursor: SegmentCursor, i: number): string {
-  const key = cursor.packed(i);
-  if (key < 0) return cursor.el(i);
-  const slot = slotOf(key);
-  if (codeKeys[slot] === key) return codeTexts[slot] ?? '';
-  const text = cursor.el(i);
-  codeKeys[slot] = key;
-  codeTexts[slot] = text;
-  return text;
-}
 
 /** CCYYMMDD in element i as YYYY-MM-DD; anything else as sent. */
 export function dateOf(cursor: SegmentCursor, i: number): string {
