@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { segments } from '@coverline/x12/segments.ts';
-import { writeSegments } from '@coverline/x12/write/writeSegments.ts';
+import { readDocument, writeDocument } from '@coverline/x12/write/document.ts';
 import { X12FatInterchange, X12Parser, type X12Interchange } from 'node-x12';
 import { median, type Bench, type Figure } from '../figure.ts';
 import { writeFile, type Kind } from './x12/file.ts';
@@ -18,12 +17,12 @@ async function write(kind: Kind): Promise<Figure> {
   const file = writeFile(kind, fileBytes, 0);
   const bytes = readFileSync(file.path);
   file.remove();
-  const kept = Array.from(segments(bytes), (cursor) => cursor.snapshot());
+  const document = readDocument(bytes);
   const model = oneInterchange(new X12Parser(false, 'utf8').parse(bytes.toString('latin1')));
-  const ours = (): Uint8Array => writeSegments(kept);
-  const theirs = (): string => model.toString();
+  const ours = (): Uint8Array => writeDocument(document);
+  const theirs = (): Uint8Array => Buffer.from(model.toString(), 'latin1');
   if (!bytes.equals(ours())) throw new Error('what was written is not what was read');
-  if (theirs() !== bytes.toString('latin1')) throw new Error('what the peer wrote is not what was read');
+  if (!bytes.equals(theirs())) throw new Error('what the peer wrote is not what was read');
   const pairs: { ours: number; theirs: number }[] = [];
   for (let round = 0; round <= rounds; round++) {
     const pair = { theirs: speed(bytes.length, theirs), ours: speed(bytes.length, ours) };

@@ -1,6 +1,6 @@
-import { readDocument, writeDocument, type DocumentSegment } from '../write/document.ts';
+import { readDocument, withElements, writeDocument, type DocumentSegment } from '../write/document.ts';
 import { createFakes } from './fakes.ts';
-import { eachValue, placesOf, rulesOf, safeId } from './places.ts';
+import { eachValue, placesOf, rulesOf, safeId, split, type SplitSegment } from './places.ts';
 import { proveDeidentified, type Leak } from './proveDeidentified.ts';
 
 export type DeidentifyOptions = {
@@ -29,14 +29,15 @@ const withoutJunk = (text: string): string => text.replace(noise, '');
  */
 export function deidentify(bytes: Uint8Array, { secret }: DeidentifyOptions): Deidentified {
   const document = readDocument(bytes);
+  const segments = split(document);
   const rules = rulesOf(bytes);
   const taken = new Set<string>();
-  eachValue(document, rules, (policy, value) => {
+  eachValue(segments, rules, (policy, value) => {
     if (policy !== 'keep') taken.add(value.trim());
   });
   const fake = createFakes(secret, taken);
 
-  const replaced = (segment: DocumentSegment, n: number): DocumentSegment => {
+  const replaced = (segment: SplitSegment, n: number): DocumentSegment => {
     const places = placesOf(segment, rules[n]);
     const elements = segment.elements.map((text, i) => {
       if (i === 0) return safeId(text);
@@ -48,10 +49,11 @@ export function deidentify(bytes: Uint8Array, { secret }: DeidentifyOptions): De
       // The fields of an ISA have fixed widths.
       return segment.elements[0] === 'ISA' ? made.slice(0, text.length).padEnd(text.length) : made;
     });
-    return { ...segment, lead: withoutJunk(segment.lead), elements };
+    const { lead, text, end, encoding, delimiters } = segment;
+    return withElements({ lead: withoutJunk(lead), text, end, encoding, delimiters }, elements);
   };
   const output = writeDocument({
-    segments: document.segments.map(replaced),
+    segments: segments.map(replaced),
     tail: withoutJunk(document.tail),
   });
   const leaks = proveDeidentified(bytes, output);

@@ -1,7 +1,7 @@
 import { examine } from '../examine.ts';
 import { guideEnvelope } from '../guide/guideEnvelope.ts';
 import type { ElementRule, SegmentRule } from '../guide/types.ts';
-import type { DocumentSegment, X12Document } from '../write/document.ts';
+import { elementsOf, type DocumentSegment, type X12Document } from '../write/document.ts';
 import { policyOf, type Policy } from './policyOf.ts';
 
 const envelopeRules = new Map(
@@ -38,16 +38,22 @@ const isUnknown = (rule: ElementRule | undefined): boolean => rule === undefined
 /** The values of one element: repetitions, each with its components. */
 export type Parts = readonly (readonly string[])[];
 
+/** A segment of a document with its elements taken apart. */
+export type SplitSegment = DocumentSegment & { readonly elements: readonly string[] };
+
+export const split = (document: X12Document): readonly SplitSegment[] =>
+  document.segments.map((segment) => ({ ...segment, elements: elementsOf(segment) }));
+
 /** What tells how the elements of a segment are taken apart, and what is done with each value. Made once a segment. */
 export type Places = {
   /** Where nothing tells whether a separator separates, it is taken to. ISA11 and ISA16 hold the separators themselves. */
-  readonly partsOf: (segment: DocumentSegment, i: number) => Parts;
+  readonly partsOf: (segment: SplitSegment, i: number) => Parts;
   readonly join: (parts: Parts) => string;
   /** What is to be done with component c (0-based) of `count` of element i. */
   readonly policy: (i: number, c: number, count: number, value: string) => Policy;
 };
 
-export function placesOf(segment: DocumentSegment, rule: SegmentRule | undefined): Places {
+export function placesOf(segment: SplitSegment, rule: SegmentRule | undefined): Places {
   const { elements, delimiters } = segment;
   const [id = ''] = elements;
   const repetition = id === 'ISA' ? '' : separator(delimiters.repetition);
@@ -73,13 +79,13 @@ export function placesOf(segment: DocumentSegment, rule: SegmentRule | undefined
   };
 }
 
-/** Every value of a document that is not empty, with what is to be done with it. */
+/** Every value of the segments that is not empty, with what is to be done with it. */
 export function eachValue(
-  document: X12Document,
+  segments: readonly SplitSegment[],
   rules: readonly (SegmentRule | undefined)[],
   visit: (policy: Policy, value: string) => void,
 ): void {
-  document.segments.forEach((segment, n) => {
+  segments.forEach((segment, n) => {
     const places = placesOf(segment, rules[n]);
     for (let i = 1; i < segment.elements.length; i++) {
       for (const group of places.partsOf(segment, i)) {

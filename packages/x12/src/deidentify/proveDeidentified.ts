@@ -1,6 +1,6 @@
 import { readDocument } from '../write/document.ts';
 import { removedText, tellingLength } from './fakes.ts';
-import { eachValue, placesOf, rulesOf, safeId } from './places.ts';
+import { eachValue, placesOf, rulesOf, safeId, split } from './places.ts';
 import type { Policy } from './policyOf.ts';
 
 /** A place where the output betrays the original or is no longer the same message. Holds no value. */
@@ -27,21 +27,23 @@ export function proveDeidentified(original: Uint8Array, output: Uint8Array): rea
   const after = readDocument(output);
   const rules = rulesOf(original);
   const leaks: Leak[] = [];
-  const shape = before.segments.length !== after.segments.length;
+  const originals = split(before);
+  const outputs = split(after);
+  const shape = originals.length !== outputs.length;
   if (shape) return [{ kind: 'shape', segment: 0, element: 0, repetition: 0, component: 0 }];
-  after.segments.forEach(({ lead, elements, end }, n) => {
-    const was = before.segments[n];
+  outputs.forEach(({ lead, elements, end }, n) => {
+    const was = originals[n];
     const place = { segment: n + 1, element: 0, repetition: 0, component: 0 };
     if (!onlyNoise.test(lead)) leaks.push({ kind: 'outside', ...place });
     if (was?.elements.length !== elements.length || was.end !== end || elements[0] !== safeId(was.elements[0] ?? ''))
       leaks.push({ kind: 'shape', ...place });
   });
   if (!onlyNoise.test(after.tail))
-    leaks.push({ kind: 'outside', segment: after.segments.length, element: 0, repetition: 0, component: 0 });
+    leaks.push({ kind: 'outside', segment: outputs.length, element: 0, repetition: 0, component: 0 });
   if (leaks.some(({ kind }) => kind === 'shape')) return leaks;
 
   const secrets = new Set<string>();
-  eachValue(before, rules, (policy, value) => {
+  eachValue(originals, rules, (policy, value) => {
     if (policy !== 'keep' && !isDated(policy) && value.length >= tellingLength) secrets.add(value.trim());
   });
   secrets.delete(removedText);
@@ -52,8 +54,8 @@ export function proveDeidentified(original: Uint8Array, output: Uint8Array): rea
     if (made === value) return may ? null : 'unchanged';
     return !isDated(policy) && secrets.has(made.trim()) ? 'survivor' : null;
   };
-  before.segments.forEach((was, n) => {
-    const now = after.segments[n] ?? was;
+  originals.forEach((was, n) => {
+    const now = outputs[n] ?? was;
     const places = placesOf(was, rules[n]);
     for (let i = 1; i < was.elements.length; i++) {
       if (was.elements[i] === '' && now.elements[i] === '') continue;

@@ -57,7 +57,7 @@ describe('a document that is read and written', () => {
 
   it('may be changed by element, and changes nothing else', () => {
     const document = readDocument(bytesOf((isa + body).replaceAll('~', '~\n')));
-    const segments = document.segments.map((s) => (s.elements[0] === 'GS' ? withElement(s, 2, 'OTHER') : s));
+    const segments = document.segments.map((s) => (s.text.startsWith('GS*') ? withElement(s, 2, 'OTHER') : s));
     const text = new TextDecoder().decode(writeDocument({ ...document, segments }));
     expect(text).toBe((isa + body.replace('GS*HB*S*', 'GS*HB*OTHER*')).replaceAll('~', '~\n'));
   });

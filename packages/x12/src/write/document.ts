@@ -1,6 +1,7 @@
 import type { DelimiterBytes } from '../read/delimiters.ts';
 import { createScanner, type ScanOptions } from '../read/scanner.ts';
-import { joinBytes } from './joinBytes.ts';
+import type { SegmentCursor } from '../read/cursor.ts';
+import { createByteText } from './byteText.ts';
 import { X12WriteError } from '../x12WriteError.ts';
 import { elementName } from '../diagnose/diagnostics.ts';
 
@@ -8,8 +9,8 @@ import { elementName } from '../diagnose/diagnostics.ts';
 export type DocumentSegment = {
   /** Bytes in front of it that are no segment's: line ends, blanks, junk, a byte order mark. */
   readonly lead: string;
-  /** The id first; repetitions and components as sent. */
-  readonly elements: readonly string[];
+  /** As sent, id and separators and all: one string, so that what nobody changes is written as it stands. */
+  readonly text: string;
   /** What ends it; '' where the message breaks off. */
   readonly end: string;
   /** How its text is made of bytes: UTF-8 where they are that, else each byte is a character. */
@@ -25,20 +26,21 @@ export type X12Document = {
   readonly tail: string;
 };
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
 function latin1(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return text;
 }
 
-function decode(bytes: Uint8Array): { readonly text: string; readonly encoding: DocumentSegment['encoding'] } {
-  try {
-    return { text: utf8.decode(bytes), encoding: 'utf-8' };
-  } catch {
-    return { text: latin1(bytes), encoding: 'latin1' };
-  }
+const beyondAscii = /[^\0-\x7f]/u;
+
+/** The cursor reads UTF-8 where it is that, else a character a byte: then there are as many, and some are no ASCII. */
+function textOf(cursor: SegmentCursor, bytes: Uint8Array): Pick<DocumentSegment, 'text' | 'encoding'> {
+  const sent = bytes.subarray(cursor.start, cursor.end);
+  // A separator that is no ASCII could be half a character: then bytes are characters.
+  if (cursor.delimiters.element > 127) return { text: latin1(sent), encoding: 'latin1' };
+  const text = cursor.text();
+  return { text, encoding: text.length === sent.length && beyondAscii.test(text) ? 'latin1' : 'utf-8' };
 }
 
 /**
@@ -56,15 +58,10 @@ export function readDocument(bytes: Uint8Array, options?: ScanOptions): X12Docum
     const { start, end, delimiters } = cursor;
     const ender = bytes[end];
     const ended = ender !== undefined && endsSegment(ender, delimiters.terminator);
-    const sent = bytes.subarray(start, end);
-    // A separator that is no ASCII could be half a character: then bytes are characters.
-    const { text, encoding } =
-      delimiters.element > 127 ? { text: latin1(sent), encoding: 'latin1' as const } : decode(sent);
     segments.push({
       lead: latin1(bytes.subarray(done, start)),
-      elements: text.split(String.fromCharCode(delimiters.element)),
+      ...textOf(cursor, bytes),
       end: ended ? String.fromCharCode(ender) : '',
-      encoding,
       delimiters,
     });
     done = ended ? end + 1 : end;
@@ -76,34 +73,40 @@ export function readDocument(bytes: Uint8Array, options?: ScanOptions): X12Docum
 const endsSegment = (byte: number, terminator: number): boolean =>
   byte === terminator || ((terminator === 10 || terminator === 13) && (byte === 10 || byte === 13));
 
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
-
 /** The bytes of a document. Counts and control numbers stay as they are, also where a change made them wrong. */
 export function writeDocument(document: X12Document): Uint8Array {
-  const encoder = new TextEncoder();
-  const parts: Uint8Array[] = [];
-  for (const { lead, elements, end, encoding, delimiters } of document.segments) {
-    const text = elements.join(String.fromCharCode(delimiters.element));
-    if (lead !== '') parts.push(bytesOf(lead));
-    parts.push(encoding === 'utf-8' ? encoder.encode(text) : bytesOf(text));
-    if (end !== '') parts.push(bytesOf(end));
+  const out = createByteText();
+  for (const { lead, text, end, encoding } of document.segments) {
+    if (lead !== '') out.latin1(lead);
+    if (encoding === 'utf-8') out.utf8(text);
+    else out.latin1(text);
+    out.latin1(end);
   }
-  parts.push(bytesOf(document.tail));
-  return joinBytes(parts);
+  out.latin1(document.tail);
+  return out.bytes();
 }
 
-/**
- * The segment with element i (1 is the first behind the id) changed, the elements before it made where there were none.
- * Throws X12WriteError for a value that would end the element, or the segment, before its end.
- */
-export function withElement(segment: DocumentSegment, i: number, value: string): DocumentSegment {
-  const { delimiters, elements, encoding } = segment;
-  const field = elementName(elements[0] ?? '', i);
-  for (const code of [delimiters.element, delimiters.terminator]) {
-    if (value.includes(String.fromCharCode(code))) throw new X12WriteError(field, 'separator');
+/** The segment's elements, the id first; repetitions and components as sent. */
+export const elementsOf = ({ text, delimiters }: DocumentSegment): string[] =>
+  text.split(String.fromCharCode(delimiters.element));
+
+/** The segment with other elements, the id first. Throws X12WriteError for one that would not stay one element. */
+export function withElements(segment: DocumentSegment, elements: readonly string[]): DocumentSegment {
+  const { delimiters, encoding } = segment;
+  for (const [i, value] of elements.entries()) {
+    const field = elementName(elements[0] ?? '', i);
+    for (const code of [delimiters.element, delimiters.terminator]) {
+      if (value.includes(String.fromCharCode(code))) throw new X12WriteError(field, 'separator');
+    }
+    if (encoding === 'latin1' && /[^\0-\xff]/u.test(value)) throw new X12WriteError(field, 'character');
   }
-  if (encoding === 'latin1' && /[^\0-\xff]/u.test(value)) throw new X12WriteError(field, 'character');
-  const changed = Array.from({ length: Math.max(elements.length, i + 1) }, (_, n) => elements[n] ?? '');
-  changed[i] = value;
-  return { ...segment, elements: changed };
+  return { ...segment, text: elements.join(String.fromCharCode(delimiters.element)) };
+}
+
+/** The segment with element i (1 is the first behind the id) changed, the elements before it made where there were none. */
+export function withElement(segment: DocumentSegment, i: number, value: string): DocumentSegment {
+  const elements = elementsOf(segment);
+  while (elements.length <= i) elements.push('');
+  elements[i] = value;
+  return withElements(segment, elements);
 }
