@@ -32,11 +32,27 @@ export function takeApart(bytes: Uint8Array): Message {
   return { element, component, repetition: text.charAt(82), terminator, lineEnd, lines };
 }
 
-/** The bytes of a message, one a character. */
+// A fault changes a line or two of many: each line is turned to bytes once.
+const encoded = new WeakMap<Line, Uint8Array>();
+
+function bytesOf(line: Line, { element, terminator, lineEnd }: Message): Uint8Array {
+  const known = encoded.get(line);
+  if (known) return known;
+  const made = Uint8Array.from(line.elements.join(element) + terminator + lineEnd, (c) => c.charCodeAt(0) & 255);
+  encoded.set(line, made);
+  return made;
+}
+
+/** The bytes of a message, one a character. Lines of one message are not to be put into another. */
 export function putTogether(message: Message, lines: readonly Line[] = message.lines): Uint8Array {
-  const { element, terminator, lineEnd } = message;
-  const text = lines.map(({ elements }) => elements.join(element) + terminator + lineEnd).join('');
-  return Uint8Array.from(text, (c) => c.charCodeAt(0) & 255);
+  const parts = lines.map((line) => bytesOf(line, message));
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 export const idOf = (line: Line | undefined): string => line?.elements[0] ?? '';
@@ -46,7 +62,7 @@ export function recounted(lines: readonly Line[]): readonly Line[] {
   let start = 0;
   return lines.map((line, i) => {
     if (idOf(line) === 'ST') start = i;
-    if (idOf(line) !== 'SE') return line;
+    if (idOf(line) !== 'SE' || line.elements[1] === String(i - start + 1)) return line;
     const [id = '', , ...rest] = line.elements;
     return { elements: [id, String(i - start + 1), ...rest] };
   });

@@ -83,13 +83,13 @@ function* repeatLoop({ message, placed }: Subject): Generator<Fault> {
   }
 }
 
-const stranger: Line = { elements: ['QQQ', '1'] };
+const stranger = (): Line => ({ elements: ['QQQ', '1'] });
 
 function* insertUnknown({ message: { lines }, placed }: Subject): Generator<Fault> {
   for (const place of placed) {
     yield {
       site: siteOf(place),
-      make: () => recounted(spliced(lines, place.line + 1, 0, stranger)),
+      make: () => recounted(spliced(lines, place.line + 1, 0, stranger())),
       expected: expected('segment-unknown', place.line + 1, '', 'IK3 1'),
     };
   }
