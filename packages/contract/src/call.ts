@@ -32,17 +32,30 @@ export type Call = {
   readonly payload: z.ZodType;
   /** A bare literal on the wire, which may also come as an object of one property (decisions B.20). */
   readonly bare: boolean;
+  /** The payload is a secret: not even a digest of it is kept with the act. */
+  readonly secret: boolean;
   readonly data: z.ZodType;
   readonly limits: Limits;
   /** One sentence for the API reader. */
   readonly summary: string;
 };
 
-type Spec = Omit<Call, 'bare' | 'limits'> & { readonly bare?: boolean; readonly limits?: Partial<Limits> };
+type Spec = Omit<Call, 'bare' | 'secret' | 'limits'> & {
+  readonly bare?: boolean;
+  readonly secret?: boolean;
+  readonly limits?: Partial<Limits>;
+};
 
 /** Defines one call. `access` and `audit` have no default on purpose: nobody may forget to decide. */
-export function call<const S extends Spec>(spec: S): Omit<S, 'bare' | 'limits'> & Pick<Call, 'bare' | 'limits'> {
-  return { ...spec, bare: spec.bare ?? false, limits: { bodyBytes: 64 * 1024, ...spec.limits } };
+export function call<const S extends Spec>(
+  spec: S,
+): Omit<S, 'bare' | 'secret' | 'limits'> & Pick<Call, 'bare' | 'secret' | 'limits'> {
+  return {
+    ...spec,
+    bare: spec.bare ?? false,
+    secret: spec.secret ?? false,
+    limits: { bodyBytes: 64 * 1024, ...spec.limits },
+  };
 }
 
 export type PayloadOf<C extends Call> = z.input<C['payload']>;

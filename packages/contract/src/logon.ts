@@ -3,6 +3,9 @@ import { call } from './call.ts';
 import { nothing, text } from './fields.ts';
 import { userDataSchema } from './sessionUser.ts';
 
+/** Bounds of the spec: e-mail 75, password 750, code 7 (the code may come with spaces, hence the slack). */
+export const loginBounds = { email: 75, password: 750, code: 7 } as const;
+
 export const changeStep = z.enum(['Login', 'ForgotPassword', 'Authentication', 'ChangePassword', 'UserPairing']);
 export type ChangeStep = z.output<typeof changeStep>;
 
@@ -12,10 +15,15 @@ const loginData = z.object({
   EmbeddedData: z.null().optional(),
   ChangeStep: changeStep.optional(),
   PasswordResetToken: z.string().optional(),
+  UserMessage: z.string().optional(),
+  UserMessageSeverity: z.literal([1, 2, 3, 4, 5]).optional(),
 });
 
-/** Bounds of the spec: e-mail 75, password 750, code 7 (the code may come with spaces, hence the slack). */
-export const loginBounds = { email: 75, password: 750, code: 7 } as const;
+/** What a new password comes with: the token that the step before it gave. */
+const newPassword = z.strictObject({
+  NewPassword: text(loginBounds.password).min(1),
+  PasswordResetToken: z.string().min(1).max(100),
+});
 
 export const logonCalls = {
   logIn: call({
@@ -30,6 +38,39 @@ export const logonCalls = {
       Password: z.string().min(1).max(loginBounds.password),
     }),
     data: loginData,
+  }),
+  forgotPassword: call({
+    path: '/Account/Logon/ForgotPassword',
+    summary: 'Mails a code with which a new password can be chosen; known and unknown addresses are answered alike.',
+    access: 'public',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'ForgotPassword',
+    payload: text(loginBounds.email).min(1),
+    bare: true,
+    data: loginData,
+  }),
+  changePasswordPreLogin: call({
+    path: '/Account/Logon/ChangePasswordPreLogin',
+    summary: 'Sets a new password, once, with the token of the pending login; then one logs in with it.',
+    access: 'login',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'ChangePasswordPreLogin',
+    payload: newPassword,
+    secret: true,
+    data: loginData,
+  }),
+  checkPasswordHistoryPreLogin: call({
+    path: '/Account/Logon/CheckPasswordHistoryPreLogin',
+    summary: 'Whether a new password is none of the last five.',
+    access: 'login',
+    door: 'identity',
+    effect: 'reads',
+    audit: null,
+    payload: newPassword,
+    secret: true,
+    data: z.boolean(),
   }),
   twoFactorAuth: call({
     path: '/Account/Logon/TwoFactorAuth',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, text } from './fields.ts';
+import { loginBounds } from './logon.ts';
 import { userDataSchema } from './sessionUser.ts';
 
 const refreshed = z.object({ UserData: userDataSchema, EmbeddedData: z.null() });
@@ -25,6 +26,43 @@ export const userCalls = {
     audit: 'SaveSitePreferences',
     payload: text(200),
     bare: true,
+    data: nothing,
+  }),
+  confirmPassword: call({
+    path: '/Account/User/ConfirmPassword',
+    summary: 'Proves the present password again, which a change of it asks for.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'ConfirmPassword',
+    payload: z.string().min(1).max(loginBounds.password),
+    bare: true,
+    secret: true,
+    data: nothing,
+  }),
+  checkPasswordHistory: call({
+    path: '/Account/User/CheckPasswordHistory',
+    summary: 'Whether a new password is none of the last five.',
+    access: 'session',
+    door: 'identity',
+    effect: 'reads',
+    audit: null,
+    payload: text(loginBounds.password).min(1),
+    bare: true,
+    secret: true,
+    data: z.boolean(),
+  }),
+  savePasswordChange: call({
+    path: '/Account/User/SavePasswordChange',
+    summary:
+      "Changes one's own password and ends one's other sessions; the present one was proved within five minutes.",
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'SavePasswordChange',
+    payload: text(loginBounds.password).min(1),
+    bare: true,
+    secret: true,
     data: nothing,
   }),
   acceptTermsOfService: call({

@@ -14,18 +14,25 @@ export async function mailAuthCode(deps: JobDeps, job: MailAuthCode): Promise<vo
   const hash = await deps.passwords.hash(code);
   const minutes = deps.config.codeMinutes;
   const { rows } = await deps.doors.readIdentity((db) =>
-    sql<{ email: string; company: string; phone: string }>`
+    sql<{ email: string; company: string; phone: string; step: string }>`
       UPDATE identity.login_transaction l
          SET code_hash = ${hash}, code_expires_at = now() + make_interval(mins => ${minutes})
         FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
-       WHERE u.id = l.user_id AND l.id = ${job.loginId} AND l.code_number = ${job.codeNumber} AND l.ended_at IS NULL
-      RETURNING u.email, c.name AS company, c.phone`.execute(db),
+       WHERE u.id = l.user_id AND l.id = ${job.loginId} AND l.code_number = ${job.codeNumber} AND l.ended_at IS NULL AND l.step <> 'ChangePassword'
+      RETURNING u.email, c.name AS company, c.phone, l.step`.execute(db),
   );
   const to = rows[0];
   if (to === undefined) return;
-  await deps.mailer.send({
-    to: to.email,
-    subject: `${to.company}: your sign-in code`,
-    text: `Your sign-in code is ${code}\n\nIt is good for ${minutes} minutes and for one sign-in. If you did not ask for it, somebody knows your password: call us at ${formatPhone(to.phone)}.\n`,
-  });
+  const phone = formatPhone(to.phone);
+  const mail =
+    to.step === 'ForgotPassword'
+      ? {
+          subject: `${to.company}: your code for a new password`,
+          text: `Your password reset code is ${code}\n\nIt is good for ${minutes} minutes and for one new password. If you did not ask for it, leave it: your password stays as it is. Questions: ${phone}.\n`,
+        }
+      : {
+          subject: `${to.company}: your sign-in code`,
+          text: `Your sign-in code is ${code}\n\nIt is good for ${minutes} minutes and for one sign-in. If you did not ask for it, somebody knows your password: call us at ${phone}.\n`,
+        };
+  await deps.mailer.send({ to: to.email, ...mail });
 }

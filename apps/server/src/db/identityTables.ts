@@ -70,6 +70,7 @@ export type SessionRow = {
   rotated_at: Generated<string>;
   last_activity: Generated<string>;
   ends_at: string;
+  password_proved_at: Generated<string>;
   revoked_at: string | null;
   revoked_why: string | null;
 };
@@ -78,20 +79,26 @@ export type LoginTransactionRow = {
   id: string;
   cookie_hash: Buffer;
   company_id: string;
-  user_id: string;
-  step: string;
+  /** Null: a reset was asked for an address nobody has. */
+  user_id: string | null;
+  step: 'Authentication' | 'ForgotPassword' | 'ChangePassword';
   code_hash: string | null;
   code_expires_at: string | null;
   code_number: Generated<number>;
+  reset_hash: Generated<Buffer | null>;
+  reset_expires_at: Generated<string | null>;
   tries: Generated<number>;
   created_at: Generated<string>;
   ended_at: string | null;
 };
 
+export type FormerPasswordRow = { user_id: string; replaced_at: string; password_hash: string };
+
 export type IdentityTables = {
   'identity.company': CompanyRow;
   'identity.client': ClientRow;
   'identity.app_user': AppUserRow;
+  'identity.former_password': FormerPasswordRow;
   'identity.membership': { user_id: string; client_id: string; roles: string[] };
   'identity.staff_role': { user_id: string; company_id: string; role: string };
   'identity.session': SessionRow;

@@ -17,6 +17,7 @@ export const tableClasses = {
     'identity.company',
     'identity.client',
     'identity.app_user',
+    'identity.former_password',
     'identity.membership',
     'identity.staff_role',
     'identity.session',

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AuditEntry } from '#/audit/append.ts';
 import type { IdentityTrx, SystemTrx, TenantTrx } from '#/db/doors.ts';
-import type { CompanyRow } from '#/db/identityTables.ts';
+import type { CompanyRow, LoginTransactionRow } from '#/db/identityTables.ts';
 import type { ClientSession, Session } from './session.ts';
 
 type DoorTrx<D extends Door> = {
@@ -22,7 +22,13 @@ export type Tx<D extends Door> = <T>(
   fn: (trx: DoorTrx<D>, note: (note: AuditNote) => void) => Promise<T>,
 ) => Promise<T>;
 
-export type PendingLogin = { readonly id: string; readonly userId: string; readonly companyId: string };
+export type PendingLogin = {
+  readonly id: string;
+  /** Null: a reset was asked for an address nobody has. */
+  readonly userId: string | null;
+  readonly companyId: string;
+  readonly step: LoginTransactionRow['step'];
+};
 
 type BaseContext<D extends Door> = {
   readonly host: string;

@@ -98,7 +98,7 @@ function actOf(call: Call, session: Session | null, request: FastifyRequest, pay
     userId: session.userId,
     key,
     call: call.path,
-    requestHash: requestHash(call.path, payload),
+    requestHash: requestHash(call.path, call.secret ? null : payload),
   };
 }
 

@@ -41,7 +41,7 @@ export async function requireLogin(deps: Deps, request: FastifyRequest): Promise
   const row = await deps.doors.readIdentity((db) =>
     db
       .selectFrom('identity.login_transaction')
-      .select(['id', 'user_id', 'company_id'])
+      .select(['id', 'user_id', 'company_id', 'step'])
       .where('cookie_hash', '=', cookieHash(value))
       .where('company_id', '=', company.id)
       .where('ended_at', 'is', null)
@@ -49,7 +49,7 @@ export async function requireLogin(deps: Deps, request: FastifyRequest): Promise
       .executeTakeFirst(),
   );
   if (row === undefined) throw gone;
-  return { id: row.id, userId: row.user_id, companyId: row.company_id };
+  return { id: row.id, userId: row.user_id, companyId: row.company_id, step: row.step };
 }
 
 /** A call that reads a cookie checks Origin (decisions E.3). A caller that is no browser sends none. */

@@ -150,7 +150,7 @@ const sessionQuery = prepared((db: IdentityTrx, { sid, host }: { readonly sid: s
       SELECT s.n, s.user_id, s.company_id, s.client_id, c.company_id AS client_company_id, co.host IS NULL AS operating,
              s.revoked_at IS NOT NULL AS revoked,
              u.disabled_at IS NOT NULL OR co.disabled_at IS NOT NULL OR c.disabled_at IS NOT NULL
-               OR coalesce(u.password_changed_at > s.created_at, false)
+               OR coalesce(u.password_changed_at > s.password_proved_at, false)
                OR CASE WHEN co.host IS NULL THEN EXISTS (SELECT FROM identity.company WHERE host = ${host})
                        ELSE co.host <> ${host} END AS gone,
              extract(epoch FROM now())::float8 AS now, extract(epoch FROM s.rotated_at)::float8 AS rotated,

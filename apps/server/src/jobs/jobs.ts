@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { mailAuthCode } from '#/account/mailAuthCode.ts';
+import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
 import { purgeExpired } from '#/account/purgeExpired.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
 import type { JobDeps } from './jobDeps.ts';
@@ -15,6 +16,7 @@ type Job = {
 /** A job is a declaration: what it takes (ids alone), when it comes round, what it does. Each is safe to run twice. */
 const jobs = {
   'mail-auth-code': { payload: z.object({ loginId: z.uuid(), codeNumber: z.number() }), run: mailAuthCode },
+  'mail-password-changed': { payload: z.object({ userId: z.uuid() }), run: mailPasswordChanged },
   'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
   'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },

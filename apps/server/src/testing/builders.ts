@@ -5,7 +5,7 @@ import type { Calls } from '@coverline/contract/calls.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';
 import { demoId } from '#/demo/demoId.ts';
 import { insert } from '#/demo/insert.ts';
-import { callerOf, send, type Caller, type CallOptions, type Reply } from './caller.ts';
+import { callerOf, type Caller, type CallOptions, type Reply } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
 export const lakeside = demoId('client lakeside');
@@ -132,15 +132,23 @@ export async function logIn(
   server: TestServer,
   user: Pick<TestUser, 'email' | 'password'>,
   options: CallOptions = {},
-): Promise<Reply & { readonly cookie: string }> {
-  const reply = await send(
-    server.url,
-    '/Account/Logon/LogIn',
-    JSON.stringify({ Username: user.email, Password: user.password }),
-    options,
-  );
+): Promise<Reply<DataOf<Calls['logIn']>> & { readonly cookie: string }> {
+  const reply = await callerOf(server.url, null, options).call('logIn', {
+    Username: user.email,
+    Password: user.password,
+  });
   const [cookie = ''] = [reply.headers['set-cookie'] ?? []].flat().map((line) => line.split(';', 1)[0] ?? '');
   return { ...reply, cookie };
+}
+
+/** Chooses a new password with the cookie and the token of the step before. */
+export function choosePassword(
+  server: TestServer,
+  cookie: string,
+  PasswordResetToken: string,
+  NewPassword: string,
+): Promise<Reply<DataOf<Calls['changePasswordPreLogin']>>> {
+  return callerOf(server.url, null).call('changePasswordPreLogin', { NewPassword, PasswordResetToken }, { cookie });
 }
 
 /** Second step: a code, and the cookie of the login that it is meant for. */

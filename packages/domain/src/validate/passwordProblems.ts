@@ -25,6 +25,9 @@ export const passwordRuleTexts: Readonly<Record<PasswordRule, string>> = {
   contextWord: 'Not your name, your organization or the product',
 };
 
+/** What a user reads of a password that is among the last five. */
+export const reusedPassword = `Password cannot match any of your last ${limits.passwordHistory} passwords`;
+
 export type PasswordContext = {
   /** Widely known passwords, each folded by `foldPassword`. */
   readonly blocklist?: ReadonlySet<string> | undefined;
@@ -58,6 +61,13 @@ export function passwordProblems(password: string, { blocklist, words = [] }: Pa
     contextWord: words.some((word) => codePoints(word).length >= 4 && folded.includes(foldPassword(word))),
   };
   return passwordRules.filter((rule) => broken[rule]);
+}
+
+/** What a user reads of the rules that are broken, or null where none is. */
+export function passwordMessage(broken: readonly PasswordRule[]): string | null {
+  const [first, ...rest] = broken.map((rule) => passwordRuleTexts[rule]);
+  if (first === undefined) return null;
+  return [first, ...rest.map((text) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`)].join(', ');
 }
 
 /** The message where the confirmation differs; the required rule is the generic one. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { migrate } from '#/db/migrate.ts';
 import { readKeyFile } from '#/keys/keyFile.ts';
 import { parseAllowList } from '#/outbound/allowList.ts';
-import { logIn, mailedCode, openSession } from '#/testing/builders.ts';
+import { choosePassword, logIn, mailedCode, mailedText, openSession } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import { appUrlOf, databaseUrl } from '#/testing/globalSetup.ts';
 import { dropDatabase } from '#/testing/template.ts';
@@ -117,10 +117,17 @@ it('on a fresh database one file makes company, client, payer and administrator,
 
   const server = await startTestServer({ beside: { adminUrl } });
   try {
-    const who = { email: 'administrator@northfield.example', password };
+    const email = 'administrator@northfield.example';
+    const once = await logIn(server, { email, password });
+    expect(once.body.Data?.ChangeStep).toBe('ChangePassword');
+    const who = { email, password: 'Lantern-Orchid-58' };
+    const chosen = await choosePassword(server, once.cookie, once.body.Data?.PasswordResetToken ?? '', who.password);
+    expect(chosen.body.Data?.ChangeStep).toBe('Login');
+    expect(await mailedText(server, email)).toContain('was changed');
+    const before = new Date();
     const first = await logIn(server, who);
-    expect(first.body.WasSuccess).toBe(true);
-    const code2 = await mailedCode(server, who.email);
+    expect(first.body.Data).toEqual({ ChangeStep: 'Authentication' });
+    const code2 = await mailedCode(server, who.email, before);
     const second = await callerOf(server.url, null).call(
       'twoFactorAuth',
       { AuthCode: code2, Username: who.email },
@@ -236,7 +243,7 @@ it('H-24 in production names for demonstrations are refused', async () => {
 it('people are listed, closed out with their sessions ended, let in again, and given a new password', async () => {
   const email = 'administrator@northfield.example';
   expect((await admin(['users'])).out).toBe(
-    `northfield\t${email}\tAda Minister\tFRMDAdministrator Northfield Regional Hospital(RealTimeEligibility)\tone-time password`,
+    `northfield\t${email}\tAda Minister\tFRMDAdministrator Northfield Regional Hospital(RealTimeEligibility)\tactive`,
   );
   const live = async () =>
     (await client.query('SELECT 1 FROM identity.session WHERE revoked_at IS NULL AND ends_at > now()')).rowCount;
@@ -246,6 +253,7 @@ it('people are listed, closed out with their sessions ended, let in again, and g
   expect((await admin(['users'])).out).toContain('disabled');
   expect((await admin(['users:enable', email])).code).toBe(0);
   expect((await admin(['users:password', email, 'northfield'])).out).toMatch(/one-time password of .*: \S{20}$/);
+  expect((await admin(['users'])).out).toMatch(/one-time password$/);
   expect((await admin(['users:disable', 'nobody@northfield.example'])).err).toBe(
     'There is no user nobody@northfield.example.',
   );

@@ -1,15 +1,28 @@
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
+import { changePasswordPreLogin, checkPasswordHistoryPreLogin } from './changePasswordPreLogin.ts';
+import { forgotPassword } from './forgotPassword.ts';
 import { logIn } from './logIn.ts';
 import { logOff } from './logOff.ts';
 import { refreshLoginData } from './refreshLoginData.ts';
 import { resendAuthCode } from './resendAuthCode.ts';
 import { twoFactorAuth } from './twoFactorAuth.ts';
 
-export const logonHandlers = (
-  deps: Deps,
-): HandlersOf<'logIn' | 'twoFactorAuth' | 'resendAuthCode' | 'refreshLoginData' | 'logOff'> => ({
+type Names =
+  | 'logIn'
+  | 'forgotPassword'
+  | 'changePasswordPreLogin'
+  | 'checkPasswordHistoryPreLogin'
+  | 'twoFactorAuth'
+  | 'resendAuthCode'
+  | 'refreshLoginData'
+  | 'logOff';
+
+export const logonHandlers = (deps: Deps): HandlersOf<Names> => ({
   logIn: logIn(deps),
+  forgotPassword: forgotPassword(deps),
+  changePasswordPreLogin: changePasswordPreLogin(deps),
+  checkPasswordHistoryPreLogin: checkPasswordHistoryPreLogin(deps),
   twoFactorAuth: twoFactorAuth(deps),
   resendAuthCode: resendAuthCode(deps),
   refreshLoginData: refreshLoginData(deps),

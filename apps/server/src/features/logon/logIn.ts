@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Calls } from '@coverline/contract/calls.ts';
+import { severity } from '@coverline/contract/envelope.ts';
+import { durations } from '@coverline/domain/constants.ts';
+import { sql } from 'kysely';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import type { Context, Handlers } from '#/http/context.ts';
 import type { Deps } from '#/deps.ts';
@@ -14,7 +15,8 @@ import {
   forgiveTry,
 } from '#/account/throttle.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
-import { cookieHash } from '#/http/loginCookie.ts';
+import { beginLogin } from './beginLogin.ts';
+import { requireOpen } from './requireOpen.ts';
 
 /** One sentence for a wrong password, an unknown or disabled user and a paused account alike (A-04, A-05). */
 const refused = () =>
@@ -27,36 +29,35 @@ export const logIn =
   async (ctx, { Username, Password }) => {
     const company = await ctx.company();
     const email = Username.trim().toLowerCase();
-    // Before anything is judged: while sign-in is closed, whether a password is right is nobody's to know (ERR-34).
-    if (company.login_locked && !isOwnDomain(email, company.email)) {
-      throw new UserError(company.login_message ?? 'Sign-in is closed at the moment.');
-    }
+    requireOpen(company, email);
     const user = await judgePassword(deps, ctx, company, email, Password);
-    await countCode(deps, user.id);
-
-    const cookie = randomBytes(32).toString('base64url');
-    const loginId = randomUUID();
-    const data = await ctx.tx(async (trx, note) => {
-      await trx
-        .insertInto('identity.login_transaction')
-        .values({
-          id: loginId,
-          cookie_hash: cookieHash(cookie),
-          company_id: company.id,
-          user_id: user.id,
-          step: 'Authentication',
-          code_hash: null,
-          code_expires_at: null,
-          ended_at: null,
-        })
-        .execute();
+    const change = whyChange(user);
+    if (change === null) await countCode(deps, user.id);
+    const begun = await ctx.tx(async (trx, note) => {
       note({ entityType: 'user', entityId: user.id });
-      return { ChangeStep: 'Authentication' as const };
+      const step = change === null ? 'Authentication' : 'ChangePassword';
+      return beginLogin(trx, { companyId: company.id, userId: user.id, step });
     });
-    await deps.jobs.send('mail-auth-code', { loginId, codeNumber: 0 });
-    ctx.answer.loginCookie = cookie;
-    return data;
+    ctx.answer.loginCookie = begun.cookie;
+    if (change !== null) {
+      return {
+        ChangeStep: 'ChangePassword' as const,
+        PasswordResetToken: begun.resetToken,
+        UserMessage: change,
+        UserMessageSeverity: severity.LOW,
+      };
+    }
+    await deps.jobs.send('mail-auth-code', { loginId: begun.id, codeNumber: 0 });
+    return { ChangeStep: 'Authentication' as const };
   };
+
+type User = { readonly id: string; readonly one_time: boolean; readonly expired: boolean };
+
+/** Why a right password is good for choosing another and for nothing else, or null. */
+function whyChange({ one_time, expired }: User): string | null {
+  if (one_time) return 'You logged in with a one-time password. Choose a password of your own.';
+  return expired ? `Your password is older than ${durations.passwordDays} days. Choose a new one.` : null;
+}
 
 /** Counts the try against the network and the account before the password is judged; a right one is not held against either. */
 async function judgePassword(
@@ -65,7 +66,7 @@ async function judgePassword(
   company: CompanyRow,
   email: string,
   password: string,
-): Promise<{ readonly id: string }> {
+): Promise<User> {
   const byAddress = addressThrottle(deps.config.triesPerAddress);
   const network = networkOf(ctx.ip);
   if (!(await countTry(deps.doors, byAddress, network))) {
@@ -97,13 +98,13 @@ const readUser = (deps: Deps, companyId: string, email: string) =>
     db
       .selectFrom('identity.app_user')
       .select(['id', 'password_hash', 'disabled_at'])
+      .select([
+        sql<boolean>`password_changed_at IS NULL`.as('one_time'),
+        sql<boolean>`coalesce(password_changed_at <= now() - make_interval(days => ${durations.passwordDays}), false)`.as(
+          'expired',
+        ),
+      ])
       .where('company_id', '=', companyId)
       .where('email_key', '=', sql<string>`${email}`)
       .executeTakeFirst(),
   );
-
-/** The provider's own domain is that of the company's e-mail, exact (decisions B.30). */
-const isOwnDomain = (email: string, companyEmail: string) =>
-  email.includes('@') && domainOf(email) === domainOf(companyEmail.toLowerCase());
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);

@@ -7,7 +7,10 @@ import { maxTries, spent } from './twoFactorAuth.ts';
 export const resendAuthCode =
   (deps: Deps): Handlers['resendAuthCode'] =>
   async (ctx) => {
-    await countCode(deps, ctx.login.userId);
+    const { userId, step } = ctx.login;
+    // A reset is asked for anew instead: it is counted by address, whether anybody has it or not.
+    if (userId === null || step !== 'Authentication') throw spent();
+    await countCode(deps, userId);
     const { data, codeNumber } = await ctx.tx(async (trx, note) => {
       const row = await trx
         .updateTable('identity.login_transaction')
@@ -18,7 +21,7 @@ export const resendAuthCode =
         .returning('code_number')
         .executeTakeFirst();
       if (row === undefined) throw spent();
-      note({ entityType: 'user', entityId: ctx.login.userId });
+      note({ entityType: 'user', entityId: userId });
       return { data: { ChangeStep: 'Authentication' as const }, codeNumber: row.code_number };
     });
     await deps.jobs.send('mail-auth-code', { loginId: ctx.login.id, codeNumber });

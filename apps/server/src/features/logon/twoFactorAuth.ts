@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { normaliseAuthCode } from '#/account/authCode.ts';
 import { clientsOf } from '#/account/clientsOf.ts';
 import { userData } from '#/account/userData.ts';
+import { newResetToken, resetHash, resetMinutes } from '#/account/resetToken.ts';
+import type { IdentityTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers, PendingLogin } from '#/http/context.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
@@ -27,11 +29,14 @@ export const twoFactorAuth =
   (deps: Deps): Handlers['twoFactorAuth'] =>
   async (ctx, { AuthCode, Username }) => {
     const login = ctx.login;
-    await judgeCode(deps, login, AuthCode, Username);
-    const [first] = preferLast(
-      await clientsOf(deps.doors, login.userId, login.companyId),
-      await lastClient(deps, login.userId),
-    );
+    const userId = await judgeCode(deps, login, AuthCode, Username);
+    if (login.step === 'ForgotPassword') {
+      return ctx.tx(async (trx, note) => {
+        note({ entityType: 'user', entityId: userId });
+        return letChoosePassword(trx, login);
+      });
+    }
+    const [first] = preferLast(await clientsOf(deps.doors, userId, login.companyId), await lastClient(deps, userId));
     const sid = randomUUID();
     await ctx.tx(async (trx, note) => {
       const ended = await trx
@@ -46,7 +51,7 @@ export const twoFactorAuth =
         .insertInto('identity.session')
         .values({
           sid,
-          user_id: login.userId,
+          user_id: userId,
           company_id: login.companyId,
           client_id: first?.id ?? null,
           ends_at: sql<string>`now() + make_interval(secs => ${deps.config.sessionSeconds})`,
@@ -57,7 +62,7 @@ export const twoFactorAuth =
       await trx
         .updateTable('identity.app_user')
         .set({ last_client_id: first?.id ?? null })
-        .where('id', '=', login.userId)
+        .where('id', '=', userId)
         .execute();
       note({ entityType: 'session', entityId: sid });
     });
@@ -69,22 +74,48 @@ export const twoFactorAuth =
     return { UserData: user, EmbeddedData: null };
   };
 
-/** Counts the try first and atomically: of fifty wrong codes in parallel at most five are compared (A-11). */
-async function judgeCode(deps: Deps, login: PendingLogin, typed: string, username: string): Promise<void> {
+/** A right code of a reset lets its holder choose a password, and nothing else. */
+async function letChoosePassword(trx: IdentityTrx, login: PendingLogin) {
+  const PasswordResetToken = newResetToken();
+  const moved = await trx
+    .updateTable('identity.login_transaction')
+    .set({
+      step: 'ChangePassword',
+      code_hash: null,
+      reset_hash: resetHash(PasswordResetToken),
+      reset_expires_at: sql<string>`now() + make_interval(mins => ${resetMinutes})`,
+    })
+    .where('id', '=', login.id)
+    .where('step', '=', 'ForgotPassword')
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (moved.length === 0) throw new HttpError(401, 'Please log in again.'); // another tab used the code first
+  return { ChangeStep: 'ChangePassword' as const, PasswordResetToken };
+}
+
+/**
+ * Whose code it is. Counts the try first and atomically: of fifty wrong codes in parallel at most five are compared (A-11).
+ * A login of nobody, and one whose code is still being made, cost the KDF as well (A-06).
+ */
+async function judgeCode(deps: Deps, login: PendingLogin, typed: string, username: string): Promise<string> {
   const { rows } = await deps.doors.readIdentity((db) =>
-    sql<{ code_hash: string | null; live: boolean; email_key: string }>`
+    sql<{ code_hash: string | null; live: boolean; email_key: string | null }>`
       UPDATE identity.login_transaction l SET tries = l.tries + 1
-        FROM identity.app_user u
-       WHERE l.id = ${login.id} AND u.id = l.user_id AND l.tries < ${maxTries} AND l.ended_at IS NULL
-         AND u.disabled_at IS NULL AND coalesce(u.password_changed_at <= l.created_at, true)
-      RETURNING l.code_hash, coalesce(l.code_expires_at > now(), true) AS live, u.email_key`.execute(db),
+       WHERE l.id = ${login.id} AND l.tries < ${maxTries} AND l.ended_at IS NULL AND l.step <> 'ChangePassword'
+         AND NOT EXISTS (SELECT 1 FROM identity.app_user u WHERE u.id = l.user_id
+                          AND (u.disabled_at IS NOT NULL OR u.password_changed_at > l.created_at))
+      RETURNING l.code_hash, coalesce(l.code_expires_at > now(), true) AS live,
+                (SELECT u.email_key FROM identity.app_user u WHERE u.id = l.user_id) AS email_key`.execute(db),
   );
   const row = rows[0];
   if (row === undefined) throw spent();
   const code = normaliseAuthCode(typed);
-  if (row.code_hash === null || code === null || row.email_key !== username.trim().toLowerCase()) throw wrong();
-  if (!(await deps.passwords.verify(code, row.code_hash))) throw wrong();
+  if (code === null) throw wrong();
+  const right = await deps.passwords.verify(code, row.code_hash);
+  if (!right || login.userId === null || row.email_key !== username.trim().toLowerCase()) throw wrong();
   if (!row.live) throw expired();
+  return login.userId;
 }
 
 const lastClient = (deps: Deps, userId: string) =>

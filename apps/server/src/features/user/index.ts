@@ -7,10 +7,18 @@ import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound, pleaseLogInAgain, UserError } from '#/http/errors.ts';
 import { reloadSession, type Session } from '#/http/session.ts';
+import { passwordHandlers } from './password.ts';
 
-export const userHandlers = (
-  deps: Deps,
-): HandlersOf<'savePersonalData' | 'saveSitePreferences' | 'acceptTermsOfService' | 'selectClient'> => ({
+type Names =
+  | 'savePersonalData'
+  | 'saveSitePreferences'
+  | 'acceptTermsOfService'
+  | 'selectClient'
+  | keyof ReturnType<typeof passwordHandlers>;
+
+export const userHandlers = (deps: Deps): HandlersOf<Names> => ({
+  ...passwordHandlers(deps),
+
   savePersonalData: async (ctx, { FirstName, LastName }) => {
     await ctx.tx(async (trx, note) => {
       await trx

@@ -1,0 +1,61 @@
+import { isEmail } from '@coverline/domain/validate/email.ts';
+import { sql } from 'kysely';
+import { networkOf } from '#/account/networkOf.ts';
+import { countTry, type Throttle } from '#/account/throttle.ts';
+import type { Deps } from '#/deps.ts';
+import type { CompanyRow } from '#/db/identityTables.ts';
+import type { Handlers } from '#/http/context.ts';
+import { HttpError, UserError } from '#/http/errors.ts';
+import { beginLogin } from './beginLogin.ts';
+import { requireOpen } from './requireOpen.ts';
+
+const emailMessage = 'Value is not a valid email address';
+const notAnEmail = () => new UserError(emailMessage, { fields: [{ Field: 'Username', Message: emailMessage }] });
+
+const byNetwork = (limit: number): Throttle => ({ kind: 'forgot-address', limit, windowSeconds: 300 });
+const byAccount = (limit: number): Throttle => ({ kind: 'forgot', limit, windowSeconds: 3600 });
+
+/**
+ * Begins a reset for whatever address is typed. One that nobody has, or that cannot sign in by password, goes the same way
+ * with the same answers; only no mail is sent (A-05).
+ */
+export const forgotPassword =
+  (deps: Deps): Handlers['forgotPassword'] =>
+  async (ctx, username) => {
+    const company = await ctx.company();
+    const email = username.trim().toLowerCase();
+    if (!isEmail(email)) throw notAnEmail();
+    requireOpen(company, email);
+    const network = byNetwork(deps.config.triesPerAddress);
+    if (!(await countTry(deps.doors, network, networkOf(ctx.ip)))) {
+      ctx.log.warn({ event: 'password reset throttled by address' }, 'refused');
+      throw new HttpError(429, 'Too many requests came from your network. Try again in five minutes.', {
+        retryAfter: network.windowSeconds,
+      });
+    }
+    if (!(await countTry(deps.doors, byAccount(deps.config.codesPerHour), `${company.id}:${email}`))) {
+      throw new UserError('Too many codes were asked for in the last hour. Use the newest one, or try again later.');
+    }
+    const userId = await whoseReset(deps, company, email);
+    const begun = await ctx.tx(async (trx, note) => {
+      if (userId !== null) note({ entityType: 'user', entityId: userId });
+      return beginLogin(trx, { companyId: company.id, userId, step: 'ForgotPassword' });
+    });
+    await deps.jobs.send('mail-auth-code', { loginId: begun.id, codeNumber: 0 });
+    ctx.answer.loginCookie = begun.cookie;
+    return { ChangeStep: 'Authentication' as const };
+  };
+
+async function whoseReset(deps: Deps, company: CompanyRow, email: string): Promise<string | null> {
+  const user = await deps.doors.readIdentity((db) =>
+    db
+      .selectFrom('identity.app_user')
+      .select('id')
+      .where('company_id', '=', company.id)
+      .where('email_key', '=', sql<string>`${email}`)
+      .where('disabled_at', 'is', null)
+      .where('password_hash', 'is not', null)
+      .executeTakeFirst(),
+  );
+  return company.disabled_at === null && user !== undefined ? user.id : null;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lakeside, logIn, openSession, signedIn } from '#/testing/builders.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await startTestServer()));
+afterAll(() => server.close());
+
+const fresh = 'Lantern-Orchid-58';
+
+it('[CALL-16] [PROF-03] B-09 the new password works, the old does not, and of the sessions this one alone is left', async () => {
+  const session = await signedIn(server);
+  const other = await openSession(server, session.user, lakeside);
+  expect((await session.call('savePasswordChange', fresh)).body).toEqual({ WasSuccess: true });
+  expect((await other.call('refreshLoginData')).status).toBe(401);
+  expect((await session.call('refreshLoginData')).status).toBe(200);
+  expect((await logIn(server, session.user)).body.WasSuccess).toBe(false);
+  expect((await logIn(server, { ...session.user, password: fresh })).body.Data?.ChangeStep).toBe('Authentication');
+  const { rows } = await server.admin.query(
+    "SELECT result FROM identity.audit_event WHERE user_id = $1 AND action = 'SavePasswordChange'",
+    [session.user.id],
+  );
+  expect(rows).toEqual([{ result: 'done' }]);
+});
+
+it('the present password is asked for again after five minutes, and a wrong one proves nothing', async () => {
+  const session = await signedIn(server);
+  await server.admin.query(
+    "UPDATE identity.session SET password_proved_at = now() - interval '5 minutes 1 second' WHERE sid = $1",
+    [session.sid],
+  );
+  // Its password was set before that; a later one would have ended the session.
+  await server.admin.query(
+    "UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1",
+    [session.user.id],
+  );
+  const unproved = await session.call('savePasswordChange', fresh);
+  expect(unproved.body).toMatchObject({ WasSuccess: false, UserMessage: 'Please give your present password first.' });
+  expect((await session.call('confirmPassword', 'Not-the-password-1')).body.WasSuccess).toBe(false);
+  expect((await session.call('savePasswordChange', fresh)).body.WasSuccess).toBe(false);
+  expect((await session.call('confirmPassword', session.user.password)).body.WasSuccess).toBe(true);
+  expect((await session.call('savePasswordChange', fresh)).body.WasSuccess).toBe(true);
+});
+
+it('A-04 after five wrong ones the right one proves nothing either, with the same words', async () => {
+  const session = await signedIn(server);
+  const texts = [];
+  for (let at = 0; at < 5; at += 1) texts.push((await session.call('confirmPassword', `Wrong-one-${at}`)).text);
+  texts.push((await session.call('confirmPassword', session.user.password)).text);
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).toContain('not right');
+});
+
+it('[CALL-09] [VAL-44] the history answers true for a new one and false for the present one; saving refuses it too', async () => {
+  const session = await signedIn(server);
+  expect((await session.call('checkPasswordHistory', fresh)).body.Data).toBe(true);
+  expect((await session.call('checkPasswordHistory', { Password: session.user.password })).body.Data).toBe(false);
+  const { body } = await session.call('savePasswordChange', session.user.password);
+  expect(body.Fields).toEqual([
+    { Field: 'NewPassword', Message: 'Password cannot match any of your last 5 passwords' },
+  ]);
+});
+
+it('two sessions of one person that change it at once: one change stands', async () => {
+  const one = await signedIn(server);
+  const other = await openSession(server, one.user, lakeside);
+  const replies = await Promise.all([
+    one.call('savePasswordChange', 'Lantern-Orchid-58'),
+    other.call('savePasswordChange', 'Lantern-Orchid-59'),
+  ]);
+  expect(replies.filter((reply) => reply.body.WasSuccess)).toHaveLength(1);
+});
+
+it('A-13 sent twice under one key it is one act, and not even a digest of it is kept', async () => {
+  const session = await signedIn(server);
+  const options = { headers: { 'idempotency-key': randomUUID() } };
+  const hashes = async () =>
+    (
+      await server.admin.query<{ h: string }>(
+        'SELECT encode(request_hash, $2) AS h FROM identity.idempotency WHERE user_id = $1',
+        [session.user.id, 'hex'],
+      )
+    ).rows.map((row) => row.h);
+  expect((await session.call('savePasswordChange', fresh, options)).body.WasSuccess).toBe(true);
+  const [kept] = await hashes();
+  const twin = await signedIn(server);
+  await twin.call('savePasswordChange', 'Another-Harp-61', options);
+  const { rows } = await server.admin.query<{ h: string }>(
+    "SELECT encode(request_hash, 'hex') AS h FROM identity.idempotency WHERE user_id = $1",
+    [twin.user.id],
+  );
+  expect(rows[0]?.h).toBe(kept);
+});

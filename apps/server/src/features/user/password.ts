@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { judgeNewPassword, replacePassword, wasUsed } from '#/account/newPassword.ts';
+import { countTry, forgetTries, type Throttle } from '#/account/throttle.ts';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { UserError } from '#/http/errors.ts';
+import type { Session } from '#/http/session.ts';
+
+/** Five tries at the present password in 15 minutes: whoever found a screen unlocked cannot guess it. */
+const proofThrottle: Throttle = { kind: 'proof', limit: 5, windowSeconds: 900 };
+/** Minutes for which the password that was given counts as proved. */
+const proofMinutes = 5;
+
+export const passwordHandlers = (
+  deps: Deps,
+): HandlersOf<'confirmPassword' | 'checkPasswordHistory' | 'savePasswordChange'> => ({
+  confirmPassword: async (ctx, password) => {
+    const { userId, sid } = ctx.session;
+    const allowed = await countTry(deps.doors, proofThrottle, userId);
+    const right = await deps.passwords.verify(password, await presentHash(deps, userId));
+    if (!allowed || !right) {
+      throw new UserError('Your present password is not right, or was tried too often. Try again in 15 minutes.');
+    }
+    await forgetTries(deps.doors, proofThrottle, userId);
+    await ctx.tx(async (trx, note) => {
+      await trx
+        .updateTable('identity.session')
+        .set({ password_proved_at: sql<string>`now()` })
+        .where('sid', '=', sid)
+        .execute();
+      note({ entityType: 'user', entityId: userId });
+    });
+  },
+
+  checkPasswordHistory: async (ctx, password) => !(await wasUsed(deps, ctx.session.userId, password)),
+
+  savePasswordChange: async (ctx, password) => {
+    const { userId, sid } = ctx.session;
+    await requireProof(deps, ctx.session);
+    const judged = await judgeNewPassword(deps, userId, 'NewPassword', password);
+    await ctx.tx(async (trx, note) => {
+      await replacePassword(trx, userId, judged, sid);
+      note({ entityType: 'user', entityId: userId });
+    });
+    await deps.jobs.send('mail-password-changed', { userId });
+  },
+});
+
+const presentHash = async (deps: Deps, userId: string): Promise<string | null> => {
+  const user = await deps.doors.readIdentity((db) =>
+    db.selectFrom('identity.app_user').select('password_hash').where('id', '=', userId).executeTakeFirst(),
+  );
+  return user?.password_hash ?? null;
+};
+
+async function requireProof(deps: Deps, session: Session): Promise<void> {
+  const proved = await deps.doors.readIdentity((db) =>
+    db
+      .selectFrom('identity.session')
+      .select('sid')
+      .where('sid', '=', session.sid)
+      .where('password_proved_at', '>', sql<string>`now() - make_interval(mins => ${proofMinutes})`)
+      .executeTakeFirst(),
+  );
+  if (proved === undefined) throw new UserError('Please give your present password first.');
+}
