@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Noise } from './checks/noise.ts';
 import { checkButton, eligibilityPath, result, statusHeading, typeRequest } from './steps/eligibility.ts';
 import { expectLogin, title } from './steps/shell.ts';
-import { codeField, emailField, giveCredentials } from './steps/signIn.ts';
+import { codeField, emailField, giveCredentials, newPasswordField, typeCredentials } from './steps/signIn.ts';
 import { askedBefore } from './world/calls.ts';
-import { clerk, clerkOfTwo, type PersonSpec } from './world/people.ts';
+import { clerk, clerkOfTwo, password, type PersonSpec, setPasswordAge } from './world/people.ts';
 
 type Visitor = {
   readonly page: Page;
@@ -62,6 +62,14 @@ const waitForCode = async ({ page, email }: Visitor) => {
   await giveCredentials(page, email);
 };
 
+/** The step after Login with a one-time password. */
+const atTheChange = async ({ page, email }: Visitor) => {
+  await setPasswordAge(email, null);
+  await page.goto('/');
+  await typeCredentials(page, email);
+  await expect(newPasswordField(page)).toBeFocused();
+};
+
 /** Every state that a row of the screens' table lists: one that is missing, or that no row lists, does not compile. */
 export const visits: Visits = {
   login: {
@@ -81,6 +89,18 @@ export const visits: Visits = {
       await visitor.page.keyboard.press('Enter');
       await expect(visitor.page.getByRole('alert')).toBeVisible();
     }),
+    'forgot password': signedOut(async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    }),
+    'change password': signedOut(atTheChange),
+    'used password': signedOut(async (visitor) => {
+      await atTheChange(visitor);
+      await newPasswordField(visitor.page).fill(password);
+      await visitor.page.keyboard.press('Tab');
+      await expect(newPasswordField(visitor.page)).toHaveAccessibleDescription(/last 5 passwords/);
+    }),
     loading: signedOut(async ({ page }) => {
       await page.route('**/Account/Logon/LogIn', () => {}); // never answered
       await page.goto('/');
@@ -95,6 +115,11 @@ export const visits: Visits = {
     'edit name': byClerk(async ({ page }) => {
       await profile(page);
       await page.getByRole('button', { name: 'Edit personal information' }).click();
+    }),
+    'edit password': byClerk(async ({ page }) => {
+      await profile(page);
+      await page.getByRole('button', { name: 'Edit password' }).click();
+      await newPasswordField(page).fill('Lantern-Orch');
     }),
     'edit landing page': byClerk(async ({ page }) => {
       await profile(page);

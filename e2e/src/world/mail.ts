@@ -12,9 +12,13 @@ async function newest(to: string, after: string, waitMs: number): Promise<Mail |
 /** A mark in the mailbox: a later mail is a newer one. Read it before the act that sends the mail. */
 export const mailMark = async (to: string): Promise<string> => (await newest(to, '', 0))?.receivedAt ?? '';
 
+/** The text of the next mail to this address; empty where none comes within ten seconds. */
+export const textAfter = async (mark: string, to: string): Promise<string> =>
+  (await newest(to, mark, 10_000))?.text ?? '';
+
 /** The code of the next mail to this address. */
 export async function codeAfter(mark: string, to: string): Promise<string> {
-  const code = /\b[A-HJKMNP-Z2-9]{7}\b/.exec((await newest(to, mark, 10_000))?.text ?? '')?.[0];
+  const code = /\b[A-HJKMNP-Z2-9]{7}\b/.exec(await textAfter(mark, to))?.[0];
   if (code === undefined) throw new Error('no code was mailed within ten seconds');
   return code;
 }

@@ -67,3 +67,10 @@ export async function createPerson(spec: PersonSpec): Promise<Person> {
   }
   return { id, email };
 }
+
+/** Sets how old the person's password is, in days; null: it is a one-time password. */
+export const setPasswordAge = (email: string, days: number | null): Promise<unknown> =>
+  query(
+    'UPDATE identity.app_user SET password_changed_at = now() - make_interval(days => $2::int) WHERE email_key = $1',
+    [email, days],
+  );

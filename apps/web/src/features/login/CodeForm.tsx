@@ -1,4 +1,5 @@
 import { severity } from '@coverline/contract/envelope.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -21,15 +22,19 @@ type Props = {
   readonly deadline: number;
   readonly now: number;
   readonly onBack: (message?: LoginMessage | null) => void;
-  readonly onResent: () => void;
+  /** The code is for a new password. */
+  readonly isReset: boolean;
+  /** The server names the step that comes next; this one again where another code was mailed. */
+  readonly onStep: (answer: DataOf<(typeof logonCalls)['twoFactorAuth']>) => void;
 };
 
 const labels = { AuthCode: 'Code' };
 
 /** The second step: the e-mailed code, in one field that takes a paste. */
-export function CodeForm({ username, deadline, now, onBack, onResent }: Props) {
+export function CodeForm({ username, deadline, isReset, now, onBack, onStep }: Props) {
   const check = useSend(logonCalls.twoFactorAuth);
   const resend = useSend(logonCalls.resendAuthCode);
+  const forgot = useSend(logonCalls.forgotPassword);
   const [said, setSaid] = useState<FormError | null>(null);
   const form = useFormModel<Code>({ initial: { AuthCode: '' }, validate: codeMessages });
   const focusFirst = useEffectEvent(() => form.setFocus('AuthCode'));
@@ -41,27 +46,39 @@ export function CodeForm({ username, deadline, now, onBack, onResent }: Props) {
     setSaid(formError(error));
     form.setFocus('AuthCode', { shouldSelect: true });
   };
+  const onSuccess = (answer: DataOf<(typeof logonCalls)['twoFactorAuth']>) => {
+    if (!takeSignIn(answer)) onStep(answer);
+  };
   const onSubmit = ({ AuthCode }: Code) => {
     setSaid(null);
-    check.mutate({ AuthCode: cleanCode(AuthCode), Username: username }, { onSuccess: takeSignIn, onError });
+    check.mutate({ AuthCode: cleanCode(AuthCode), Username: username }, { onSuccess, onError });
   };
   const onResend = () => {
     setSaid(null);
-    resend.mutate(undefined, {
-      onSuccess: () => {
-        form.resetField('AuthCode');
-        form.setFocus('AuthCode');
-        setSaid({ message: 'A new code is on its way. The one before it no longer works.', tone: 'good' });
-        onResent();
-      },
-      onError,
-    });
+    const onSuccess = (answer: DataOf<(typeof logonCalls)['forgotPassword']>) => {
+      form.resetField('AuthCode');
+      form.setFocus('AuthCode');
+      setSaid({ message: 'A new code is on its way. The one before it no longer works.', tone: 'good' });
+      onStep(answer);
+    };
+    // A reset is asked for anew, whether anybody has the address or not.
+    if (isReset) forgot.mutate(username, { onSuccess, onError });
+    else resend.mutate(undefined, { onSuccess, onError });
   };
   return (
     <div className="sign-form">
       <h1>Enter your code</h1>
       <p className="soft sign-lead">
-        We e-mailed a {limits.authCodeLength}-character code to <b>{maskEmail(username)}</b>.
+        {isReset ? (
+          <>
+            If <b>{maskEmail(username)}</b> has an account, a {limits.authCodeLength}-character code is on its way to
+            it.
+          </>
+        ) : (
+          <>
+            We e-mailed a {limits.authCodeLength}-character code to <b>{maskEmail(username)}</b>.
+          </>
+        )}
       </p>
       <FormPage
         className="sign-fields"
@@ -81,7 +98,12 @@ export function CodeForm({ username, deadline, now, onBack, onResent }: Props) {
         actions={
           <p className="sign-again">
             No e-mail?{' '}
-            <button type="button" className="link" aria-busy={resend.isPending || undefined} onClick={onResend}>
+            <button
+              type="button"
+              className="link"
+              aria-busy={resend.isPending || forgot.isPending || undefined}
+              onClick={onResend}
+            >
               Send a new code
             </button>
           </p>

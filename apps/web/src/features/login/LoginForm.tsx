@@ -1,3 +1,4 @@
+import type { DataOf } from '@coverline/contract/call.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,14 +23,15 @@ import { useFormModel } from '#/ui/useFormModel.ts';
 type Props = {
   readonly username: string;
   readonly message: LoginMessage | null;
-  /** The server mailed a code. */
-  readonly onCode: (username: string) => void;
+  /** The server names the step that comes next. */
+  readonly onStep: (username: string, answer: DataOf<(typeof logonCalls)['logIn']>) => void;
+  readonly onForgot: (username: string) => void;
 };
 
 const labels = { Username: 'E-mail', Password: 'Password' };
 
 /** The first step: e-mail and password. */
-export function LoginForm({ username, message, onCode }: Props) {
+export function LoginForm({ username, message, onStep, onForgot }: Props) {
   const data = useStore(appData);
   const logIn = useSend(logonCalls.logIn);
   const [failed, setFailed] = useState<FormError | null>(null);
@@ -50,7 +52,7 @@ export function LoginForm({ username, message, onCode }: Props) {
         onSuccess: (answer) => {
           if (Remember) remembered.keep(name);
           else remembered.forget();
-          if (!takeSignIn(answer) && answer.ChangeStep === 'Authentication') onCode(name);
+          if (!takeSignIn(answer)) onStep(name, answer);
         },
         onError: (error) => {
           setFailed(formError(error));
@@ -74,6 +76,13 @@ export function LoginForm({ username, message, onCode }: Props) {
         error={failed}
         submitLabel="Log In"
         disabledReason={locked ? 'Logging in is locked at the moment.' : null}
+        actions={
+          <p className="sign-again">
+            <button type="button" className="link" onClick={() => onForgot(typed.trim())}>
+              Forgot password?
+            </button>
+          </p>
+        }
       >
         <TextField
           label={labels.Username}

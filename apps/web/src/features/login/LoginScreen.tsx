@@ -1,18 +1,23 @@
+import type { DataOf } from '@coverline/contract/call.ts';
+import type { logonCalls } from '@coverline/contract/logon.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appData } from '#/api/appData.ts';
 import { session } from '#/api/session.ts';
 import { useStore } from '#/api/store.ts';
 import { useDocumentTitle } from '#/app/useDocumentTitle.ts';
+import { ChangePasswordForm } from '#/features/login/ChangePasswordForm.tsx';
 import { CodeForm } from '#/features/login/CodeForm.tsx';
 import { ExternalLogin } from '#/features/login/ExternalLogin.tsx';
+import { ForgotForm } from '#/features/login/ForgotForm.tsx';
 import { LoginForm } from '#/features/login/LoginForm.tsx';
 import {
   afterTime,
-  authentication,
   type LoginMessage,
   type LoginStep,
+  nextStep,
   queryMessage,
+  stepTitles,
 } from '#/features/login/loginStep.ts';
 import { remembered } from '#/features/login/remembered.ts';
 import { SignLayout } from '#/features/login/SignLayout.tsx';
@@ -28,17 +33,18 @@ export function LoginScreen() {
     setNow(Date.now());
     setStep(afterTime(step, Date.now()));
   });
-  useDocumentTitle(step.step === 'Login' ? 'Log in' : 'Enter your code');
+  useDocumentTitle(stepTitles[step.step]);
   useEffect(() => session.arrived(), []);
   useEffect(() => {
-    const ticking = step.step === 'Login' ? undefined : setInterval(tick, 1000);
+    const ticking = step.step === 'Authentication' ? setInterval(tick, 1000) : undefined;
     return () => clearInterval(ticking);
   }, [step.step]);
   const toLogin = (message: LoginMessage | null = null) => setStep({ step: 'Login', message });
-  const toCode = (sentTo: string) => {
+  /** The step that the answer names, for the same person. */
+  const follow = (name: string, answer: DataOf<(typeof logonCalls)['logIn']>) => {
     setNow(Date.now());
-    setUsername(sentTo);
-    setStep(authentication(sentTo, Date.now()));
+    setUsername(name);
+    setStep(nextStep(step, name, answer, Date.now()));
   };
   if (data?.AppConfig.UseADB2CAuthentication) {
     return (
@@ -49,16 +55,30 @@ export function LoginScreen() {
   }
   return (
     <SignLayout>
-      {step.step === 'Login' ? (
-        <LoginForm username={username} message={step.message} onCode={toCode} />
-      ) : (
+      {step.step === 'Login' && (
+        <LoginForm
+          username={username}
+          message={step.message}
+          onStep={follow}
+          onForgot={(typed) => {
+            setUsername(typed);
+            setStep({ step: 'ForgotPassword' });
+          }}
+        />
+      )}
+      {step.step === 'ForgotPassword' && <ForgotForm username={username} onBack={toLogin} onStep={follow} />}
+      {step.step === 'Authentication' && (
         <CodeForm
           username={step.username}
           deadline={step.deadline}
+          isReset={step.isReset}
           now={now}
           onBack={toLogin}
-          onResent={() => toCode(step.username)}
+          onStep={(answer) => follow(step.username, answer)}
         />
+      )}
+      {step.step === 'ChangePassword' && (
+        <ChangePasswordForm username={username} token={step.token} message={step.message} onLogin={toLogin} />
       )}
     </SignLayout>
   );

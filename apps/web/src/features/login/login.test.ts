@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AppData } from '#/api/appData.ts';
 import { isLockedFor } from '#/features/login/loginLock.ts';
-import { codeMessages, credentialMessages } from '#/features/login/loginMessages.ts';
-import { afterTime, authentication, queryMessage, timeLeft } from '#/features/login/loginStep.ts';
+import { accountMessages, codeMessages, credentialMessages } from '#/features/login/loginMessages.ts';
+import { afterTime, authentication, nextStep, queryMessage, timeLeft } from '#/features/login/loginStep.ts';
 import { maskEmail } from '#/features/login/maskEmail.ts';
 
 const messages = (Username: string, Password: string) => credentialMessages({ Username, Password, Remember: false });
@@ -63,4 +63,33 @@ it('an address is shown by its ends', () => {
     'p***a@lakeside.example',
     '**@c.example',
   ]);
+});
+
+it('[VAL-35] the e-mail of a forgotten password has the rules of Login', () => {
+  expect(accountMessages({ Username: ' ' })).toEqual({ Username: 'Value is required' });
+  expect(accountMessages({ Username: 'priya' })).toEqual({ Username: 'Value is not a valid email address' });
+  expect(accountMessages({ Username: `${'a'.repeat(60)}@lakeside.example` })).toEqual({
+    Username: 'The maximum length allowed is 75',
+  });
+  expect(accountMessages({ Username: ' priya@lakeside.example ' })).toEqual({});
+});
+
+it('[STATE-24] [STATE-25] the server names the step; without its token, and by a name that is none, the step stays', () => {
+  const login = { step: 'Login', message: null } as const;
+  const forgot = { step: 'ForgotPassword' } as const;
+  const code = authentication('a@b.co', 0);
+  const reset = authentication('a@b.co', 0, true);
+  expect(nextStep(login, 'a@b.co', { ChangeStep: 'Authentication' }, 0)).toEqual(code);
+  expect(nextStep(forgot, 'a@b.co', { ChangeStep: 'Authentication' }, 0)).toEqual(reset);
+  expect(nextStep(reset, 'a@b.co', { ChangeStep: 'Authentication' }, 5)).toEqual(authentication('a@b.co', 5, true));
+  expect(
+    nextStep(login, 'a@b.co', { ChangeStep: 'ChangePassword', PasswordResetToken: 't', UserMessage: 'Old.' }, 0),
+  ).toEqual({ step: 'ChangePassword', token: 't', message: { text: 'Old.', severity: 3 } });
+  expect(nextStep(reset, 'a@b.co', { ChangeStep: 'ChangePassword', PasswordResetToken: 't' }, 0)).toEqual({
+    step: 'ChangePassword',
+    token: 't',
+    message: null,
+  });
+  expect(nextStep(login, 'a@b.co', { ChangeStep: 'ChangePassword' }, 0)).toBe(login);
+  expect(nextStep(code, 'a@b.co', { ChangeStep: 'UserPairing' }, 0)).toBe(code);
 });

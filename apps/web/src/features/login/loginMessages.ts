@@ -5,10 +5,22 @@ import type { FormMessages } from '#/ui/useFormModel.ts';
 export type Credentials = { readonly Username: string; readonly Password: string; readonly Remember: boolean };
 export type Code = { readonly AuthCode: string };
 
+export type Account = { readonly Username: string };
+
+const usernameMessage = (typed: string): string | null => {
+  const name = typed.trim();
+  return required(name) ?? email(name) ?? maxLength(name, limits.emailLength);
+};
+
+/** The rules of Login's e-mail (VAL-35). */
+export function accountMessages({ Username }: Account): FormMessages<Account> {
+  const message = usernameMessage(Username);
+  return message === null ? {} : { Username: message };
+}
+
 /** E-mail required, valid, at most 75; password required, at most 750 (spec 5). */
 export function credentialMessages({ Username, Password }: Credentials): FormMessages<Credentials> {
-  const name = Username.trim();
-  const Username_ = required(name) ?? email(name) ?? maxLength(name, limits.emailLength);
+  const Username_ = usernameMessage(Username);
   const Password_ = required(Password) ?? maxLength(Password, limits.passwordLength);
   return { ...(Username_ !== null && { Username: Username_ }), ...(Password_ !== null && { Password: Password_ }) };
 }

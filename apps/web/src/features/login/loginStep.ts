@@ -1,3 +1,5 @@
+import type { DataOf } from '@coverline/contract/call.ts';
+import type { logonCalls } from '@coverline/contract/logon.ts';
 import { severity, type Severity } from '@coverline/contract/envelope.ts';
 import { durations } from '@coverline/domain/constants.ts';
 
@@ -11,7 +13,18 @@ export type LoginStep =
       readonly username: string;
       /** Epoch milliseconds when the code mailed last is worth nothing any more. */
       readonly deadline: number;
-    };
+      /** The code is for a new password, not for signing in. */
+      readonly isReset: boolean;
+    }
+  | { readonly step: 'ForgotPassword' }
+  | { readonly step: 'ChangePassword'; readonly token: string; readonly message: LoginMessage | null };
+
+export const stepTitles: Readonly<Record<LoginStep['step'], string>> = {
+  Login: 'Log in',
+  ForgotPassword: 'Forgot password',
+  Authentication: 'Enter your code',
+  ChangePassword: 'Choose a new password',
+};
 
 const codeExpired: LoginMessage = {
   text: 'The authentication code emailed has now expired. Please request a new code and use within 30 minutes of email receipt.',
@@ -20,11 +33,33 @@ const codeExpired: LoginMessage = {
 
 const codeMs = durations.authCodeMinutes * 60_000;
 
-export const authentication = (username: string, now: number): LoginStep => ({
+export const authentication = (username: string, now: number, isReset = false): LoginStep => ({
   step: 'Authentication',
   username,
   deadline: now + codeMs,
+  isReset,
 });
+
+/** The step that the server's answer names (STATE-24, STATE-25); where it names none that is known, the step stays. */
+export function nextStep(
+  from: LoginStep,
+  username: string,
+  {
+    ChangeStep,
+    PasswordResetToken,
+    UserMessage,
+    UserMessageSeverity = severity.LOW,
+  }: DataOf<(typeof logonCalls)['logIn']>,
+  now: number,
+): LoginStep {
+  const isReset = from.step === 'ForgotPassword' || (from.step === 'Authentication' && from.isReset);
+  const message = UserMessage === undefined ? null : { text: UserMessage, severity: UserMessageSeverity };
+  if (ChangeStep === 'Authentication') return authentication(username, now, isReset);
+  if (ChangeStep === 'ChangePassword' && PasswordResetToken !== undefined)
+    return { step: 'ChangePassword', token: PasswordResetToken, message };
+  if (ChangeStep === 'ForgotPassword') return { step: 'ForgotPassword' };
+  return ChangeStep === 'Login' ? { step: 'Login', message } : from;
+}
 
 /** What becomes of the step as time passes: after 30 minutes the code step is Login again, and says why (STATE-27). */
 export const afterTime = (step: LoginStep, now: number): LoginStep =>

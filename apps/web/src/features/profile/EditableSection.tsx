@@ -17,7 +17,7 @@ export function EditableSection({ title, editLabel, view, form: Form }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (editing) body.current?.querySelector<HTMLElement>('input, select')?.focus();
+    if (editing) body.current?.querySelector<HTMLElement>('input:not([hidden]), select')?.focus();
     else if (wasEditing.current) opener.current?.focus();
     wasEditing.current = editing;
   }, [editing]);

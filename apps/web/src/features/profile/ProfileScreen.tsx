@@ -1,5 +1,6 @@
 import './profile.css';
 import { LandingPageSection } from '#/features/profile/LandingPageSection.tsx';
+import { PasswordSection } from '#/features/profile/PasswordSection.tsx';
 import { PersonalSection } from '#/features/profile/PersonalSection.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 
@@ -9,6 +10,7 @@ export default function ProfileScreen() {
     <div className="page">
       <Sheet label="Profile" className="profile">
         <PersonalSection />
+        <PasswordSection />
         <LandingPageSection />
       </Sheet>
     </div>

@@ -1,0 +1,100 @@
+import { severity } from '@coverline/contract/envelope.ts';
+import { logonCalls } from '@coverline/contract/logon.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CallError } from '#/api/callError.ts';
+import { errorText, formError } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { useSend } from '#/api/useSend.ts';
+import type { LoginMessage } from '#/features/login/loginStep.ts';
+import { Button } from '#/ui/Button.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { NewPasswordFields, newPasswordLabels } from '#/ui/NewPasswordFields.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { type NewPassword, newPasswordMessages } from '#/ui/newPasswordMessages.ts';
+import { createPasswordHistory } from '#/ui/passwordHistory.ts';
+import { severityTone } from '#/ui/severity.ts';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly username: string;
+  /** Good for one change; it stands in this form's state alone. */
+  readonly token: string;
+  /** Why a new password is asked for. */
+  readonly message: LoginMessage | null;
+  /** Back to Login, with what is to be said there. */
+  readonly onLogin: (message?: LoginMessage | null) => void;
+};
+
+/** A new password, asked for by the server: a one-time or old one was given, or the old one is forgotten. */
+export function ChangePasswordForm({ username, token, message, onLogin }: Props) {
+  const change = useSend(logonCalls.changePasswordPreLogin);
+  const [failed, setFailed] = useState<FormError | null>(null);
+  const [history] = useState(() =>
+    createPasswordHistory({
+      check: (password) =>
+        send(logonCalls.checkPasswordHistoryPreLogin, { NewPassword: password, PasswordResetToken: token }),
+    }),
+  );
+  const form = useFormModel<NewPassword>({
+    initial: { NewPassword: '', Confirmation: '' },
+    validate: (values) => newPasswordMessages(values, history.isUsed),
+  });
+  const typed = useWatch({ control: form.control, name: 'NewPassword' });
+  const focusFirst = useEffectEvent(() => form.setFocus('NewPassword'));
+  useEffect(() => focusFirst(), []);
+  const onLeave = async (password: string) => {
+    if (await history.learn(password)) await form.trigger('NewPassword');
+  };
+  const onSubmit = (values: NewPassword) => {
+    setFailed(null);
+    change.mutate(
+      { NewPassword: values.NewPassword, PasswordResetToken: token },
+      {
+        onSuccess: ({ UserMessage, UserMessageSeverity = severity.POSITIVE }) =>
+          onLogin(UserMessage === undefined ? null : { text: UserMessage, severity: UserMessageSeverity }),
+        onError: (error) => {
+          // The pending login is gone: only the beginning leads here again.
+          if (error instanceof CallError && error.kind === 'unauthorized')
+            return onLogin({ text: errorText(error), severity: severity.HIGH });
+          setFailed(formError(error));
+          form.setFocus('NewPassword', { shouldSelect: true });
+        },
+      },
+    );
+  };
+  return (
+    <div className="sign-form">
+      <h1>Choose a new password</h1>
+      {message && <Notice tone={severityTone(message.severity)}>{message.text}</Notice>}
+      <FormPage
+        className="sign-fields"
+        footClass="sign-pair"
+        size="l"
+        form={form}
+        labels={newPasswordLabels}
+        onSubmit={onSubmit}
+        busy={change.isPending}
+        error={failed}
+        submitLabel="Save Changes"
+        before={
+          <Button size="l" onClick={() => onLogin()}>
+            Back
+          </Button>
+        }
+      >
+        {/* For password managers: whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={username} />
+        <NewPasswordFields
+          size="l"
+          password={nativeField(form, 'NewPassword')}
+          confirmation={nativeField(form, 'Confirmation')}
+          typed={typed}
+          onLeave={(password) => void onLeave(password)}
+        />
+      </FormPage>
+    </div>
+  );
+}

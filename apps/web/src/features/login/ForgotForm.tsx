@@ -1,0 +1,71 @@
+import type { DataOf } from '@coverline/contract/call.ts';
+import { logonCalls } from '@coverline/contract/logon.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formError } from '#/api/errorText.ts';
+import { useSend } from '#/api/useSend.ts';
+import { type Account, accountMessages } from '#/features/login/loginMessages.ts';
+import { Button } from '#/ui/Button.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly username: string;
+  readonly onBack: () => void;
+  /** The server names the step; whether it mailed a code, it does not say. */
+  readonly onStep: (username: string, answer: DataOf<(typeof logonCalls)['forgotPassword']>) => void;
+};
+
+const labels = { Username: 'E-mail' };
+
+/** Whose password is to be chosen anew. */
+export function ForgotForm({ username, onBack, onStep }: Props) {
+  const forgot = useSend(logonCalls.forgotPassword);
+  const [failed, setFailed] = useState<FormError | null>(null);
+  const form = useFormModel<Account>({ initial: { Username: username }, validate: accountMessages });
+  const focusFirst = useEffectEvent(() => form.setFocus('Username'));
+  useEffect(() => focusFirst(), []);
+  const onSubmit = ({ Username }: Account) => {
+    const name = Username.trim();
+    setFailed(null);
+    forgot.mutate(name, {
+      onSuccess: (answer) => onStep(name, answer),
+      onError: (error) => setFailed(formError(error)),
+    });
+  };
+  return (
+    <div className="sign-form">
+      <h1>Forgot password</h1>
+      <p className="soft sign-lead">We e-mail you a code with which you choose a new password.</p>
+      <FormPage
+        className="sign-fields"
+        footClass="sign-pair"
+        size="l"
+        form={form}
+        labels={labels}
+        onSubmit={onSubmit}
+        busy={forgot.isPending}
+        error={failed}
+        submitLabel="Next"
+        before={
+          <Button size="l" onClick={onBack}>
+            Back
+          </Button>
+        }
+      >
+        <TextField
+          label={labels.Username}
+          size="l"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          autoCapitalize="none"
+          required
+          {...nativeField(form, 'Username')}
+        />
+      </FormPage>
+    </div>
+  );
+}
