@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPasswords } from '#/account/passwords.ts';
-import { lakeside, logIn, mailedCode, mailedText, makeUser, typeCode } from '#/testing/builders.ts';
+import { choosePassword, lakeside, logIn, mailedCode, mailedText, makeUser, typeCode } from '#/testing/builders.ts';
+import { callerOf } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -70,6 +71,23 @@ it('A-13 neither code nor password is in the database, the queue or the log: onl
   }
   expect(whilePending).toMatch(/\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(hashed).toContain(code);
+});
+
+it('A-13 A-15 of a reset neither code, nor token, nor the new password is anywhere but where it was sent', async () => {
+  const user = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+  const fresh = 'Lantern-Orchid-5813';
+  const anybody = callerOf(server.url, null);
+  const begun = await anybody.call('forgotPassword', user.email);
+  const cookie = String(begun.headers['set-cookie']).split(';', 1)[0] ?? '';
+  const code = await mailedCode(server, user.email);
+  const second = await typeCode(server, cookie, user.email, code);
+  const token = second.body.Data?.PasswordResetToken ?? '?';
+  await anybody.call('checkPasswordHistoryPreLogin', { NewPassword: fresh, PasswordResetToken: token }, { cookie });
+  const whilePending = await everythingStored(server);
+  expect((await choosePassword(server, cookie, token, fresh)).body.WasSuccess).toBe(true);
+  const everywhere = `${whilePending}\n${await everythingStored(server)}\n${lines.join('\n')}`;
+  for (const secret of [code, token, fresh, user.password]) expect(holds(everywhere, secret)).toBe(false);
+  expect(hashed).toContain(fresh);
 });
 
 it('the mail of a code says whom to call, in the form a telephone number is read in', async () => {
