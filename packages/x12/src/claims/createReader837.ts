@@ -1,12 +1,13 @@
+import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { RecordReader } from '../records/types.ts';
 import { readClaim } from './readClaim.ts';
-import { closeClaim, createReading, openLevel, packed } from './reading.ts';
+import { closeClaim, createReading, openLevel } from './reading.ts';
 import { segmentHandlers } from './segmentHandlers.ts';
 import type { Claim, ClaimBatch } from './types.ts';
 
-const hl = packed('HL');
-const clm = packed('CLM');
+const hl = packText('HL');
+const clm = packText('CLM');
 
 /**
  * Reads an 837 of any of the three kinds by segment ids, HL03 and NM101 alone, in the memory of one claim. Submitter,

@@ -1,11 +1,11 @@
+import { packText } from '../read/parts.ts';
 import type { Place } from '../diagnose/place.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { RuleHandlers, RuleReport, RuleSet } from '../rules/types.ts';
 import { insuredTexts } from './situationTexts.ts';
 
-const packed = (id: string): number => Array.from(id).reduce((n, c) => n * 256 + c.charCodeAt(0), 0);
-const self = packed('18');
-const one = packed('1');
+const self = packText('18');
+const one = packText('1');
 const zip = /^\d{9}$/;
 const taxNumber = /^\d{9}$/;
 const box = /^P\.? ?O\.? ?BOX\b/i;

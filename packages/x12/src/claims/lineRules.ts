@@ -1,12 +1,12 @@
+import { packText } from '../read/parts.ts';
 import type { Place } from '../diagnose/place.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { RuleHandlers, RuleReport } from '../rules/types.ts';
 
-const packed = (id: string): number => Array.from(id).reduce((n, c) => n * 256 + c.charCodeAt(0), 0);
-const accident = new Set([packed('AA'), packed('OA')]);
-const car = packed('AA');
-const replaces = new Set([packed('7'), packed('8')]);
-const rangeFormat = packed('RD8');
+const accident = new Set([packText('AA'), packText('OA')]);
+const car = packText('AA');
+const replaces = new Set([packText('7'), packText('8')]);
+const rangeFormat = packText('RD8');
 
 type Claim = {
   readonly at: Place;

@@ -1,3 +1,4 @@
+import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { Draft } from '../remittance/draft.ts';
 import type { Insured } from './readClaim.ts';
@@ -29,8 +30,6 @@ export type Reading = {
 };
 
 /** The number of an id or code as SegmentCursor.packed gives it. */
-export const packed = (id: string): number => Array.from(id).reduce((n, c) => n * 256 + c.charCodeAt(0), 0);
-
 const nobody = (): Insured => ({
   coverage: { responsibility: '', relationship: '', group: '', groupName: '', insuranceType: '', filing: '' },
   subscriber: null,
@@ -80,9 +79,9 @@ export function openLine(r: Reading, line: Draft<ClaimLine> | null): void {
   r.form = null;
 }
 
-const billingLevel = packed('20');
-const subscriberLevel = packed('22');
-const patientLevel = packed('23');
+const billingLevel = packText('20');
+const subscriberLevel = packText('22');
+const patientLevel = packText('23');
 
 /** HL. Claims keep what they were given: each level gets objects of its own. */
 export function openLevel(r: Reading, c: SegmentCursor): void {
@@ -95,12 +94,12 @@ export function openLevel(r: Reading, c: SegmentCursor): void {
 
 /** NM1 above the claims, by its entity. */
 export const roles: ReadonlyMap<number, (r: Reading, party: Draft<ClaimParty>) => void> = new Map([
-  [packed('41'), (r: Reading, party: Draft<ClaimParty>) => void (r.batch.submitter = party)],
-  [packed('40'), (r, party) => void (r.batch.receiver = party)],
-  [packed('85'), (r, party) => void (r.billing.provider = party)],
-  [packed('87'), (r, party) => void (r.billing.payToAddress = party)],
-  [packed('PE'), (r, party) => void (r.billing.payToPlan = party)],
-  [packed('IL'), (r, party) => void (r.insured.subscriber = party)],
-  [packed('PR'), (r, party) => void (r.insured.payer = party)],
-  [packed('QC'), (r, party) => void (r.insured.patient = party)],
+  [packText('41'), (r: Reading, party: Draft<ClaimParty>) => void (r.batch.submitter = party)],
+  [packText('40'), (r, party) => void (r.batch.receiver = party)],
+  [packText('85'), (r, party) => void (r.billing.provider = party)],
+  [packText('87'), (r, party) => void (r.billing.payToAddress = party)],
+  [packText('PE'), (r, party) => void (r.billing.payToPlan = party)],
+  [packText('IL'), (r, party) => void (r.insured.subscriber = party)],
+  [packText('PR'), (r, party) => void (r.insured.payer = party)],
+  [packText('QC'), (r, party) => void (r.insured.patient = party)],
 ]);

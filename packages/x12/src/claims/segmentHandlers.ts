@@ -1,3 +1,4 @@
+import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import { added, none } from '../remittance/draft.ts';
 import { dateOf, quantityOf } from '../remittance/texts.ts';
@@ -33,7 +34,7 @@ import {
   readReference,
   readStreet,
 } from './readParty.ts';
-import { openLine, packed, roles, type Reading } from './reading.ts';
+import { openLine, roles, type Reading } from './reading.ts';
 
 type Handler = (r: Reading, c: SegmentCursor) => void;
 
@@ -256,5 +257,5 @@ export const segmentHandlers: ReadonlyMap<number, Handler> = new Map(
     ...ofClaim,
     ...ofLine,
     ...ofParty,
-  }).map(([id, handler]) => [packed(id), handler]),
+  }).map(([id, handler]) => [packText(id), handler]),
 );

@@ -1,14 +1,14 @@
+import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import type { RuleHandlers, RuleReport, RuleSet } from '../rules/types.ts';
 import { checkPointers, createClaimRules, isReversed } from './lineRules.ts';
 import { claimTexts, dentalTexts, stayTexts } from './situationTexts.ts';
 
-const packed = (id: string): number => Array.from(id).reduce((n, c) => n * 256 + c.charCodeAt(0), 0);
-const minutes = packed('MJ');
-const hcpcs = packed('HC');
+const minutes = packText('MJ');
+const hcpcs = packText('HC');
 // Types of bill of stays: hospital, swing bed, nursing facility, non-medical institution.
-const stays = new Set(['11', '18', '21', '41'].map(packed));
-const beforehand = packed('PB');
+const stays = new Set(['11', '18', '21', '41'].map(packText));
+const beforehand = packText('PB');
 
 /** The number of a HCPCS code of five characters in component 2 of element 1, letter A (65) or digit first; -1 for others. */
 function codeNumber(c: SegmentCursor): number {

@@ -1,7 +1,7 @@
 import type { DelimiterBytes } from './delimiters.ts';
 import { countPieces, isPrintable, narrow, packBytes, type Span } from './parts.ts';
 import { scaledNumber } from './scaledNumber.ts';
-import type { ScanState } from './scanState.ts';
+import { unknownCode, type ScanState } from './scanState.ts';
 import { textOf } from './text.ts';
 
 /** A segment taken out of the stream: safe to keep. `elements[0]` is the id. */
@@ -139,6 +139,7 @@ const members: SegmentCursor & ThisType<Held> = {
     return toOf(this.s, i) - fromOf(this.s, i);
   },
   packed(i) {
+    if (i === 0 && this.s.code !== unknownCode) return this.s.code;
     return packBytes(this.s.buf, fromOf(this.s, i), toOf(this.s, i));
   },
   from(i) {

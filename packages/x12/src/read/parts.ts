@@ -37,6 +37,9 @@ export function packBytes(buf: Uint8Array, from: number, to: number): number {
   return code;
 }
 
+/** The number that packBytes gives for the bytes of such a text: for ids and codes of one to four letters and digits. */
+export const packText = (text: string): number => Array.from(text).reduce((code, c) => code * 256 + c.charCodeAt(0), 0);
+
 /** Whether buf[from, to) holds printable ASCII alone. */
 export function isPrintable(buf: Uint8Array, from: number, to: number): boolean {
   for (let p = from; p < to; p++) {

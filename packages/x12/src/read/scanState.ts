@@ -50,6 +50,8 @@ export type ScanState = {
   /** Whether the segment in hand is ASCII alone. */
   plain: boolean;
   ordinal: number;
+  /** The id of the segment in hand as a number, or `unknownCode`. */
+  code: number;
   empties: number;
   interchanges: number;
   fault: ScanNote | null;
@@ -60,6 +62,9 @@ export type ScanState = {
   textFrom: number;
   textTo: number;
 };
+
+/** The id's number was not worked out on the way. */
+export const unknownCode = -2;
 
 const none = new Uint8Array(0);
 
@@ -89,6 +94,7 @@ export function createScanState(cap: number): ScanState {
     linesBefore: 0,
     plain: true,
     ordinal: 0,
+    code: unknownCode,
     empties: 0,
     interchanges: 0,
     fault: null,

@@ -1,7 +1,7 @@
 import { elementClass, lineClass, lineTerminatorClass, terminatorClass } from './alphabet.ts';
 import { createCursor, type SegmentCursor } from './cursor.ts';
 import { takeBinary } from './binary.ts';
-import { append, createScanState, keepTail, note, type ScanNote, type ScanState } from './scanState.ts';
+import { append, createScanState, keepTail, note, unknownCode, type ScanNote, type ScanState } from './scanState.ts';
 import { reopen, seek } from './seek.ts';
 
 /** 'segment': the cursor shows one. 'more': push a chunk, or end(). 'fault': the message cannot be read on; see `fault`. */
@@ -37,6 +37,7 @@ function found(s: ScanState, stop: number): 'segment' | 'fault' {
   if (s.count === s.els.length) growEls(s);
   s.els[s.count] = stop + 1;
   s.fresh = true;
+  s.code = unknownCode;
   s.ordinal++;
   if (s.buf[s.start] === letterI && isIea(s)) {
     s.seeking = true;
@@ -178,12 +179,19 @@ function next(s: ScanState): Step {
       s.linesBefore = lines;
       s.lines = terminator === lineFeed ? lines + 1 : lines;
       s.plain = true;
+      s.code = codeOf(buf, start, k > 1 ? (els[1] ?? 0) - 1 : i);
       s.ordinal++;
       return 'segment';
     } else if (c < 32 || c > 127) break;
   }
   return step(s);
 }
+
+/** The id as packBytes has it, where it is of the usual two or three bytes: each segment is asked for it more than once. */
+const codeOf = (buf: Uint8Array, from: number, to: number): number => {
+  const pair = ((buf[from] ?? 0) << 8) | (buf[from + 1] ?? 0);
+  return to - from === 2 ? pair : to - from === 3 ? (pair << 8) | (buf[from + 2] ?? 0) : unknownCode;
+};
 
 function starve(s: ScanState): 'more' {
   keepTail(s);

@@ -1,3 +1,4 @@
+import { packText } from '../read/parts.ts';
 import { createScanner, type ScanOptions } from '../read/scanner.ts';
 import { X12ReadError } from '../x12ReadError.ts';
 import { createContext } from './createContext.ts';
@@ -10,8 +11,7 @@ export type RecordScan<T> = {
   readonly next: () => Placed<T> | null;
 };
 
-const packed = (id: string): number => Array.from(id, (c) => c.charCodeAt(0)).reduce((code, c) => code * 256 + c, 0);
-const [isa, gs, st, se, ge, iea] = ['ISA', 'GS', 'ST', 'SE', 'GE', 'IEA'].map(packed);
+const [isa, gs, st, se, ge, iea] = ['ISA', 'GS', 'ST', 'SE', 'GE', 'IEA'].map(packText);
 
 /** Cuts a stream of bytes into the records of one kind; sets of other kinds are passed over. Memory is one record's. */
 export function createRecordScan<T>(kind: RecordKind<T>, options?: ScanOptions): RecordScan<T> {

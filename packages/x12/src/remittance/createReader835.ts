@@ -1,3 +1,4 @@
+import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import { added, type Draft } from './draft.ts';
 import {
@@ -41,31 +42,30 @@ export type Reader835 = {
   readonly end: () => RemittanceClaim | null;
 };
 
-const packed = (id: string): number => Array.from(id).reduce((n, c) => n * 256 + c.charCodeAt(0), 0);
-const clp = packed('CLP');
-const svc = packed('SVC');
-const cas = packed('CAS');
-const dtm = packed('DTM');
-const ref = packed('REF');
-const amt = packed('AMT');
-const nm1 = packed('NM1');
-const lq = packed('LQ');
-const moa = packed('MOA');
-const mia = packed('MIA');
-const qty = packed('QTY');
-const per = packed('PER');
-const lx = packed('LX');
-const ts3 = packed('TS3');
-const ts2 = packed('TS2');
-const plb = packed('PLB');
-const bpr = packed('BPR');
-const trn = packed('TRN');
-const cur = packed('CUR');
-const n1 = packed('N1');
-const n3 = packed('N3');
-const n4 = packed('N4');
+const clp = packText('CLP');
+const svc = packText('SVC');
+const cas = packText('CAS');
+const dtm = packText('DTM');
+const ref = packText('REF');
+const amt = packText('AMT');
+const nm1 = packText('NM1');
+const lq = packText('LQ');
+const moa = packText('MOA');
+const mia = packText('MIA');
+const qty = packText('QTY');
+const per = packText('PER');
+const lx = packText('LX');
+const ts3 = packText('TS3');
+const ts2 = packText('TS2');
+const plb = packText('PLB');
+const bpr = packText('BPR');
+const trn = packText('TRN');
+const cur = packText('CUR');
+const n1 = packText('N1');
+const n3 = packText('N3');
+const n4 = packText('N4');
 
-const payee = packed('PE');
+const payee = packText('PE');
 
 const [patient, insured, corrected, rendering, crossoverCarrier, priorityPayer, otherInsured] = [
   'QC',
@@ -75,7 +75,7 @@ const [patient, insured, corrected, rendering, crossoverCarrier, priorityPayer, 
   'TT',
   'PR',
   'GB',
-].map(packed);
+].map(packText);
 
 /** Puts the party of an NM1 where its entity code says; others are passed over. */
 function placeParty(claim: Draft<RemittanceClaim>, entity: number, party: RemittanceParty): void {
