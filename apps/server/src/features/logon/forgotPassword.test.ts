@@ -51,6 +51,16 @@ it('A-15 A-16 [CALL-05] [CALL-06] [STATE-25] by the mailed code a new password i
   await signIn(server, { ...user, password: fresh });
 });
 
+it('A-04 an account that is paused after five wrong passwords is open to the new one', async () => {
+  const user = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+  for (let at = 0; at < 5; at += 1) await logIn(server, { email: user.email, password: `Wrong-one-${at}` });
+  expect((await logIn(server, user)).body.WasSuccess).toBe(false);
+  const { cookie } = await forgot(user.email);
+  const second = await typeCode(server, cookie, user.email, await mailedCode(server, user.email));
+  await choosePassword(server, cookie, second.body.Data?.PasswordResetToken ?? '', fresh);
+  expect((await logIn(server, { ...user, password: fresh })).body.Data?.ChangeStep).toBe('Authentication');
+});
+
 it('A-05 known, unknown, disabled and without a password: one answer, one way on, and one mail in all', async () => {
   const known = await makeUser(server);
   const disabled = await makeUser(server, { disabled: true });
