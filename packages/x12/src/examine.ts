@@ -123,9 +123,9 @@ export function startExamination(visit: Visit, options: CheckOptions = {}): Exam
   };
 }
 
-/** A set that no guide knows, in a group whose sets are known. */
+/** A set that no guide knows, in a group whose sets are known. A 997 is well known, and has no table here. */
 const isUnknownKind = (kind: string, functional: string): boolean =>
-  functionalOf(kind) === null && isFunctional(functional);
+  functionalOf(kind) === null && isFunctional(functional) && kind !== '997';
 
 /**
  * One pass over a whole message. Never throws for what the bytes hold; `readable` is false where no segment could be read or

@@ -86,7 +86,8 @@ export const catalogue = {
   'ge-control': error(1, 'AK9 4', 'GE02 differs from GS06.', sameNumber),
   'se-count': error(1, 'IK5 4', 'SE01 does not count the segments.', recount),
   'se-control': error(1, 'IK5 3', 'SE02 differs from ST02.', sameNumber),
-  'interchange-duplicate': error(1, 'TA1 025', 'ISA13 was used by an earlier interchange of the file.', newNumber),
+  // Files made of several interchanges are common, and which number a sender used before is for the receiver to judge.
+  'interchange-duplicate': warning(1, 'TA1 025', 'ISA13 was used by an earlier interchange of the file.', newNumber),
   'group-duplicate': error(1, 'AK9 19', 'GS06 was used by an earlier group of the interchange.', newNumber),
   'set-duplicate': error(1, 'IK5 23', 'ST02 was used by an earlier transaction set of the group.', newNumber),
   'functional-unknown': error(
@@ -115,7 +116,7 @@ export const catalogue = {
     'No guide table fits this transaction set.',
     'Use a 005010 guide that is supported.',
   ),
-  'segment-unknown': error(1, 'IK3 1', 'The guide knows no such segment.', 'Leave the segment out.'),
+  'segment-unknown': error(1, 'IK3 1', 'No guide knows such a segment.', 'Leave the segment out.'),
   'segment-unexpected': error(2, 'IK3 2', 'The segment has no place here.', 'Leave it out or move it to its loop.'),
   'segment-order': error(1, 'IK3 7', 'The segment stands out of order.', 'Send segments in the order of the guide.'),
   'segment-required': error(2, 'IK3 3', 'A required segment is missing.', 'Send the segment.'),

@@ -93,7 +93,8 @@ export function createEnvelope(report: Diagnostics): Envelope {
     seen.group.clear();
     if (sender === '') report.at('element-required', c, 6);
     if (receiver === '') report.at('element-required', c, 8);
-    if (c.delimiters.repetition < 0) report.at('element-character', c, 11);
+    // Before 00402 the element named a standard ('U') and nothing repeated.
+    if (c.delimiters.repetition < 0 && !(c.el(12) < '00402')) report.at('element-character', c, 11);
     if (seen.interchange.again(control)) report.at('interchange-duplicate', c, 13);
   };
 

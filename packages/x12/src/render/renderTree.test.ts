@@ -89,7 +89,7 @@ describe('renderText', () => {
     const text = renderText(message);
     expect(text).toContain('Benefits (loop 2110C)\n');
     expect(text).toMatch(/Information: \?\n +! The code is not in the list of the guide\./);
-    expect(text).toMatch(/Unknown segment \(QQQ, segment 13\)\n +! The guide knows no such segment\.\n +QQQ01: X/);
+    expect(text).toMatch(/Unknown segment \(QQQ, segment 13\)\n +! No guide knows such a segment\.\n +QQQ01: X/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isStandardId } from './standardIds.ts';
 import type { DiagnosticCode } from '../diagnose/catalogue.ts';
 import type { Diagnostics } from '../diagnose/diagnostics.ts';
 import { placeOf, type Place } from '../diagnose/place.ts';
@@ -178,7 +179,7 @@ export function createWalker(guide: Guide, report: Diagnostics, options: WalkOpt
       if (candidate === null) {
         const found = id < 0 ? null : pick(cursor, id, frames);
         if (!found) {
-          report.at(id < 0 ? 'segment-unknown' : 'segment-unexpected', cursor);
+          report.at(id < 0 && !isStandardId(cursor.id) ? 'segment-unknown' : 'segment-unexpected', cursor);
           return;
         }
         candidate = recover(cursor, found);
