@@ -4,8 +4,11 @@ import { fork } from 'node:child_process';
 export type Answering<Order, Answer> = { readonly ask: (order: Order) => Promise<Answer>; readonly close: () => void };
 
 /** Starts a script, by its whole path. An end that nobody asked for rejects the question that waits. */
-export function start<Order extends object, Answer>(file: string): Answering<Order, Answer> {
-  const child = fork(file, { stdio: 'inherit' });
+export function start<Order extends object, Answer>(
+  file: string,
+  execArgv: readonly string[] = [],
+): Answering<Order, Answer> {
+  const child = fork(file, { stdio: 'inherit', execArgv: [...execArgv] });
   return {
     ask: (order) =>
       new Promise((resolve, reject) => {

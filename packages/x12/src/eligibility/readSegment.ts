@@ -84,8 +84,9 @@ function procedureOf(c: SegmentCursor, i: number): string {
   return component < 0 || component === colon ? sent : sent.split(String.fromCharCode(component)).join(':');
 }
 
-/** EB. */
+/** EB. Most end behind the amount: what stands further back is not asked for then. */
 export function readBenefit(c: SegmentCursor): BenefitDraft {
+  const { length } = c;
   return {
     segment: c.ordinal,
     info: c.el(1),
@@ -94,13 +95,13 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
     insuranceType: c.el(4),
     planName: c.el(5),
     period: c.el(6),
-    cents: c.scaled(7, 2),
-    percent: c.scaled(8, 4),
-    quantityQualifier: c.el(9),
-    quantity: quantityOf(c, 10),
-    authorization: oneOf(c.el(11), authorizations),
-    network: oneOf(c.el(12), networks),
-    procedure: procedureOf(c, 13),
+    cents: length < 7 ? null : c.scaled(7, 2),
+    percent: length < 8 ? null : c.scaled(8, 4),
+    quantityQualifier: length < 9 ? '' : c.el(9),
+    quantity: length < 10 ? null : quantityOf(c, 10),
+    authorization: length < 11 ? '' : oneOf(c.el(11), authorizations),
+    network: length < 12 ? '' : oneOf(c.el(12), networks),
+    procedure: length < 13 ? '' : procedureOf(c, 13),
     dates: none,
     references: none,
     messages: none,
@@ -113,7 +114,7 @@ export function readBenefit(c: SegmentCursor): BenefitDraft {
 
 /** HSD, raw: its elements joined by '*', whatever separator the message used. */
 export function readDelivery(c: SegmentCursor): string {
-  const sent = c.text().slice(4);
+  const sent = c.text();
   const { element } = c.delimiters;
-  return element === asterisk ? sent : sent.split(String.fromCharCode(element)).join('*');
+  return element === asterisk ? sent.slice(4) : sent.slice(4).split(String.fromCharCode(element)).join('*');
 }

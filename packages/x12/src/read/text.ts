@@ -14,7 +14,8 @@ const shortTexts: string[] = Array.from({ length: 4096 }, () => '');
 function shortText(s: ScanState, from: number, to: number): string {
   const { buf } = s;
   let key = buf[from] ?? 0;
-  for (let p = from + 1; p < to; p++) key = (key << 8) | (buf[p] ?? 0);
+  if (to - from > 1) key = (key << 8) | (buf[from + 1] ?? 0);
+  if (to - from > 2) key = (key << 8) | (buf[from + 2] ?? 0);
   const slot = (key ^ (key >> 6) ^ (key >> 12)) & 4095;
   if (shortKeys[slot] === key) return shortTexts[slot] ?? '';
   let text = '';
