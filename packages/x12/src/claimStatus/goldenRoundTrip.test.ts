@@ -31,7 +31,7 @@ describe('a golden claim status or authorization message', () => {
     if (!set) throw new Error(`no set in ${name}`);
     const { guide, value } = set;
     // The value is the one of this very guide, which the union does not tie together.
-    const written = buildMessage({ guide, envelope, sets: [value] } as Parameters<typeof buildMessage>[0]);
+    const written = buildMessage({ guide, envelope, sets: [value] });
     expect(body(written)).toEqual(body(bytes));
     expect(readSets(written)[0]?.value).toEqual(value);
   });

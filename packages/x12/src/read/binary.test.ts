@@ -41,7 +41,7 @@ describe('binary data', () => {
 
   it('are found with the separators of their interchange', () => {
     const bytes = latin1(
-      `${spelt(interchange(['BIN*5*?????', 'MSG*X']), ['|', '>', '!', '\n']).replace('?????', 'A|B\nC')}`,
+      spelt(interchange(['BIN*5*?????', 'MSG*X']), ['|', '>', '!', '\n']).replace('?????', 'A|B\nC'),
     );
     expect(
       read([bytes])

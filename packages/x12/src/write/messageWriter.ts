@@ -2,7 +2,7 @@ import { ge, gs, iea, se, st } from '../guide/guideEnvelope.ts';
 import { guideNamed, type GuideName } from '../guide/named.ts';
 import type { GuideValues } from '../guide/values.generated.ts';
 import { X12WriteError } from '../x12WriteError.ts';
-import { createWriter, type LoopValues, type WriterOptions } from './createWriter.ts';
+import { createWriter, type WriterOptions } from './createWriter.ts';
 import { compactDate, controlNumber, headerText } from './header.ts';
 import type { Envelope, PartnerOptions } from './options.ts';
 import { checkDelimiters, usualDelimiters } from './separators.ts';
@@ -62,7 +62,7 @@ export function createMessageWriter<N extends GuideName>(
       const named = withoutGuideInSt.has(guide.kind) ? {} : { guide: version };
       set.segment(st, { kind: guide.kind, control: number, ...named });
       // The generated types tie each key to the values of its rule.
-      set.loop(guide.body, value as unknown as LoopValues);
+      set.loop(guide.body, value);
       set.segment(se, { count: String(set.count() + 1), control: number });
       const text = sets++ === 0 ? opening() + set.text() : set.text();
       return utf8.encode(text);

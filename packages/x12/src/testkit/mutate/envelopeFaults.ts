@@ -7,7 +7,7 @@ const linesOf = (lines: readonly Line[], id: string): readonly number[] =>
   lines.flatMap((line, n) => (idOf(line) === id ? [n] : []));
 
 const changing = (id: Trailer, i: number, code: string, ack: string, change: (value: string) => string): Mutator => ({
-  name: `${code}`,
+  name: code,
   *faults({ message: { lines } }: Subject): Generator<Fault> {
     for (const n of linesOf(lines, id)) {
       const line = lines[n];
