@@ -1,26 +1,15 @@
 import { createReader837 } from './claims/createReader837.ts';
 import type { Claim, ClaimBatch, ClaimVariant } from './claims/types.ts';
-import type { Diagnostic } from './diagnose/diagnostics.ts';
-import { examine } from './examine.ts';
+import { parseSet, type ParsedSet, type SetEnvelope, type SetReader } from './sets/parseSet.ts';
 
 /** The first 837 of a message with the envelope around it. */
-export type Parsed837 = {
+export type Parsed837 = SetEnvelope & {
   /** P professional, I institutional, D dental; '' where neither the guide named nor the lines tell. */
   readonly variant: ClaimVariant;
-  readonly interchangeControl: string;
-  readonly groupControl: string;
-  readonly transactionControl: string;
-  readonly senderId: string;
-  readonly receiverId: string;
-  /** P production, T test. */
-  readonly usage: string;
   readonly batch: ClaimBatch;
   readonly claims: readonly Claim[];
 };
-
-export type Parse837 =
-  | { readonly ok: true; readonly value: Parsed837; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+export type Parse837 = ParsedSet<Parsed837>;
 
 const variants: readonly (readonly [family: string, variant: ClaimVariant])[] = [
   ['005010X222', 'P'],
@@ -36,50 +25,20 @@ const variants: readonly (readonly [family: string, variant: ClaimVariant])[] = 
  * `ok: false` where nothing can be relied on: no X12, no 837 in it, a segment above the cap, or a set that ends without its
  * SE, since part of a claim may be among what was cut off. Every other fault leaves `ok: true` with diagnostics.
  */
-export function parse837(bytes: Uint8Array): Parse837 {
-  const reader = createReader837();
+export const parse837 = (bytes: Uint8Array): Parse837 => parseSet(bytes, { set: '837' }, read);
+
+function read(): SetReader<Parsed837> {
+  const { batch, accept, end } = createReader837();
   const claims: Claim[] = [];
-  const found = { state: 'before' as 'before' | 'inside' | 'whole' | 'cut', guide: '' };
   const keep = (claim: Claim | null): void => {
     if (claim) claims.push(claim);
   };
-  let heading = {
-    interchangeControl: '',
-    groupControl: '',
-    transactionControl: '',
-    senderId: '',
-    receiverId: '',
-    usage: '',
+  return {
+    accept: (cursor) => keep(accept(cursor)),
+    value: (envelope, guide) => {
+      keep(end());
+      const told = variants.find(([family]) => guide.startsWith(family))?.[1];
+      return { ...envelope, variant: told ?? claims[0]?.variant ?? '', batch, claims };
+    },
   };
-  const { readable, report } = examine(bytes, (cursor, role, around, diagnostics) => {
-    if (role === 'body') {
-      if (found.state === 'inside') keep(reader.accept(cursor));
-      return;
-    }
-    if (found.state === 'inside') {
-      found.state = role === 'SE' ? 'whole' : 'cut';
-      keep(reader.end());
-    }
-    if (role !== 'ST' || around.set?.kind !== '837') return;
-    if (found.state !== 'before') {
-      diagnostics.at('more-transactions', cursor);
-      return;
-    }
-    found.state = 'inside';
-    found.guide = around.set.guide;
-    heading = {
-      interchangeControl: around.interchange?.control ?? '',
-      groupControl: around.group?.control ?? '',
-      transactionControl: around.set.control,
-      senderId: around.interchange?.sender ?? '',
-      receiverId: around.interchange?.receiver ?? '',
-      usage: around.interchange?.usage ?? '',
-    };
-  });
-  if (readable && found.state === 'before') report.add('wrong-message', { segment: 1, offset: 0 }, 'ST01');
-  const diagnostics = report.sorted();
-  if (!readable || found.state !== 'whole') return { ok: false, diagnostics };
-  const told = variants.find(([family]) => found.guide.startsWith(family))?.[1];
-  const variant = told ?? claims[0]?.variant ?? '';
-  return { ok: true, value: { variant, ...heading, batch: reader.batch, claims }, diagnostics };
 }

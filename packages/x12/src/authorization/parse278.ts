@@ -1,4 +1,4 @@
-import { parseSet, type ParsedSet } from '../claimStatus/parseSet.ts';
+import { parseSet, type ParsedSet, type SetEnvelope, type SetReader } from '../sets/parseSet.ts';
 import { createWalk278 } from './createWalk278.ts';
 import type { AuthorizationRecord, Parsed278, Refusal } from './types.ts';
 
@@ -8,18 +8,21 @@ import type { AuthorizationRecord, Parsed278, Refusal } from './types.ts';
  *
  * `ok: false` where nothing can be relied on: no X12, no 278 in it, a segment above the cap, or a set that ends without its SE.
  */
-export function parse278(bytes: Uint8Array): ParsedSet<Parsed278> {
+export const parse278 = (bytes: Uint8Array): ParsedSet<Parsed278> => parseSet(bytes, { set: '278' }, readAuthorization);
+
+function readAuthorization(): SetReader<Parsed278> {
   const events: AuthorizationRecord[] = [];
   const refusals: Refusal[] = [];
   const { heading, accept } = createWalk278({
     event: (record) => events.push(record),
     refusal: (refusal) => refusals.push(refusal),
   });
-  return parseSet(bytes, { set: '278', family: '' }, accept, (envelope) => ({
+  const value = (envelope: SetEnvelope): Parsed278 => ({
     ...envelope,
     ...heading,
     direction: heading.purpose === '11' ? 'answer' : 'request',
     refusals,
     events,
-  }));
+  });
+  return { accept, value };
 }

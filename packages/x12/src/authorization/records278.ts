@@ -1,3 +1,4 @@
+import { toldRecords } from '../records/toldRecords.ts';
 import type { RecordKind } from '../records/types.ts';
 import { createWalk278 } from './createWalk278.ts';
 import type { AuthorizationRecord } from './types.ts';
@@ -6,23 +7,5 @@ import type { AuthorizationRecord } from './types.ts';
 export const events278: RecordKind<AuthorizationRecord> = {
   set: '278',
   level: 'event',
-  start: () => {
-    let open: AuthorizationRecord | null = null;
-    let over: AuthorizationRecord | null = null;
-    const walk = createWalk278({
-      event: (record) => {
-        over = open;
-        open = record;
-      },
-      refusal: () => {},
-    });
-    return {
-      accept: (cursor) => {
-        over = null;
-        walk.accept(cursor);
-        return over;
-      },
-      end: () => open,
-    };
-  },
+  start: () => toldRecords((tell) => createWalk278({ event: tell, refusal: () => {} }).accept),
 };

@@ -10,7 +10,7 @@ import { parse276, parse277, parse277CA } from './parseStatus.ts';
 import { statusCodes } from './statusCodes.ts';
 import { statusText } from './statusText.ts';
 import type { ParsedStatus } from './types.ts';
-import type { ParsedSet } from './parseSet.ts';
+import type { ParsedSet } from '../sets/parseSet.ts';
 
 const golden = (name: string): Uint8Array => goldenFiles.find((file) => file.name === name)?.bytes ?? new Uint8Array();
 

@@ -1,3 +1,4 @@
+import { toldRecords } from '../records/toldRecords.ts';
 import type { RecordKind } from '../records/types.ts';
 import { createStatusWalk } from './createStatusWalk.ts';
 import type { ClaimStatusRecord } from './types.ts';
@@ -7,25 +8,7 @@ const claimsOf = (set: string, family: string): RecordKind<ClaimStatusRecord> =>
   set,
   family,
   level: 'claim',
-  start: () => {
-    let open: ClaimStatusRecord | null = null;
-    let over: ClaimStatusRecord | null = null;
-    const walk = createStatusWalk({
-      claim: (record) => {
-        over = open;
-        open = record;
-      },
-      outcome: () => {},
-    });
-    return {
-      accept: (cursor) => {
-        over = null;
-        walk.accept(cursor);
-        return over;
-      },
-      end: () => open,
-    };
-  },
+  start: () => toldRecords((tell) => createStatusWalk({ claim: tell, outcome: () => {} }).accept),
 });
 
 export const claims276 = claimsOf('276', '005010X212');

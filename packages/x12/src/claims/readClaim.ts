@@ -1,6 +1,6 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { casReasons } from '../remittance/amounts.ts';
-import { added, none, type Draft } from '../remittance/draft.ts';
+import { added, none, type Draft } from '../records/draft.ts';
 import { quantityOf } from '../remittance/texts.ts';
 import { centsIn, codeIn, dateIn, periodOf } from './texts.ts';
 import type {

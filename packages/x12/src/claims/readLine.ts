@@ -1,5 +1,5 @@
 import type { SegmentCursor } from '../read/cursor.ts';
-import { added, none, type Draft } from '../remittance/draft.ts';
+import { added, none, type Draft } from '../records/draft.ts';
 import { dateOf, quantityOf } from '../remittance/texts.ts';
 import { codeIn } from './texts.ts';
 import type { ClaimLine, ClaimProcedure, LineAdjudication, LineDrug, LineForm, Tooth } from './types.ts';

@@ -1,5 +1,5 @@
 import type { SegmentCursor } from '../read/cursor.ts';
-import { added, none, type Draft } from '../remittance/draft.ts';
+import { added, none, type Draft } from '../records/draft.ts';
 import { codeIn, dateIn } from './texts.ts';
 import type { ClaimCoverage, ClaimParty, ClaimReference, PatientState } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import type { Draft } from '../remittance/draft.ts';
+import type { Draft } from '../records/draft.ts';
 import type { Insured } from './readClaim.ts';
 import type {
   BillingLevel,

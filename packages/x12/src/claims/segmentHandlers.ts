@@ -1,6 +1,6 @@
 import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { added, none } from '../remittance/draft.ts';
+import { added, none } from '../records/draft.ts';
 import { dateOf, quantityOf } from '../remittance/texts.ts';
 import {
   readAdjustments,

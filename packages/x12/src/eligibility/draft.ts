@@ -1,4 +1,4 @@
-import type { Benefit, DateFact, Member, Parsed271, Party } from '../parsed271.ts';
+import type { Benefit, DateFact, Member, Party } from '../parsed271.ts';
 
 /** A type with its fields and lists still open, while it is being read. */
 export type Draft<T> = {
@@ -9,12 +9,6 @@ export type PartyDraft = Draft<Party>;
 /** Its lists are replaced rather than filled: most of them stay empty, and a stream has a million benefits. */
 export type BenefitDraft = { -readonly [K in keyof Benefit]: Benefit[K] };
 export type MemberDraft = Omit<Draft<Member>, 'party' | 'benefits'> & { party: PartyDraft; benefits: BenefitDraft[] };
-export type Draft271 = Omit<Draft<Parsed271>, 'payer' | 'provider' | 'members'> & {
-  payer: PartyDraft | null;
-  provider: PartyDraft | null;
-  members: MemberDraft[];
-};
-
 export const emptyParty = (segment: number): PartyDraft => ({
   segment,
   entity: '',
@@ -40,21 +34,6 @@ export const emptyMember = (level: 'subscriber' | 'dependent', segment: number):
   dates: [],
   rejections: [],
   benefits: [],
-});
-
-export const emptyAnswer = (): Draft271 => ({
-  interchangeControl: '',
-  groupControl: '',
-  transactionControl: '',
-  reference: '',
-  senderId: '',
-  receiverId: '',
-  usage: '',
-  payer: null,
-  provider: null,
-  rejections: [],
-  members: [],
-  segments: [],
 });
 
 /** 'CCYYMMDD…' as YYYY-MM-DD; '' where it does not begin with eight digits. */

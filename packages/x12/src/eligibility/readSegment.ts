@@ -1,6 +1,6 @@
 import type { Reference, Rejection } from '../parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { none } from '../remittance/draft.ts';
+import { none } from '../records/draft.ts';
 import { emptyParty, type BenefitDraft, type PartyDraft } from './draft.ts';
 
 /** NM1. */

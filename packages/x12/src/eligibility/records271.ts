@@ -1,4 +1,5 @@
 import type { Benefit, Member, Party } from '../parsed271.ts';
+import { toldRecords } from '../records/toldRecords.ts';
 import type { RecordKind } from '../records/types.ts';
 import { createWalk271 } from './walk271.ts';
 
@@ -19,52 +20,27 @@ export type BenefitRecord = Heading & { readonly member: Omit<Member, 'benefits'
 export const members271: RecordKind<MemberRecord> = {
   set: '271',
   level: 'member',
-  start: () => {
-    let open: MemberRecord | null = null;
-    let over: MemberRecord | null = null;
-    const walk = createWalk271({
-      member: (member) => {
-        over = open;
-        open = { ...walk.heading, member };
-      },
-      benefit: (member, benefit) => member.benefits.push(benefit),
-      rejection: () => {},
-    });
-    return {
-      accept: (cursor) => {
-        over = null;
-        walk.accept(cursor);
-        return over;
-      },
-      end: () => open,
-    };
-  },
+  start: () =>
+    toldRecords((tell) => {
+      const { heading, accept } = createWalk271({
+        member: (member) => tell({ ...heading, member }),
+        benefit: (member, benefit) => member.benefits.push(benefit),
+        rejection: () => {},
+      });
+      return accept;
+    }),
 };
 
 export const benefits271: RecordKind<BenefitRecord> = {
   set: '271',
   level: 'benefit',
-  start: () => {
-    let open: BenefitRecord | null = null;
-    let over: BenefitRecord | null = null;
-    const { heading, accept } = createWalk271({
-      member: () => {
-        over = open;
-        open = null;
-      },
-      benefit: (member, benefit) => {
-        over = open;
-        open = { reference: heading.reference, payer: heading.payer, provider: heading.provider, member, benefit };
-      },
-      rejection: () => {},
-    });
-    return {
-      accept: (cursor) => {
-        over = null;
-        accept(cursor);
-        return over;
-      },
-      end: () => open,
-    };
-  },
+  start: () =>
+    toldRecords((tell) => {
+      const { heading, accept } = createWalk271({
+        member: () => tell(null),
+        benefit: (member, benefit) => tell({ ...heading, member, benefit }),
+        rejection: () => {},
+      });
+      return accept;
+    }),
 };

@@ -1,7 +1,7 @@
 import type { Rejection } from '../parsed271.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
 import { packText } from '../read/parts.ts';
-import { added } from '../remittance/draft.ts';
+import { added } from '../records/draft.ts';
 import { dateFact, emptyMember, isoDate, type BenefitDraft, type MemberDraft, type PartyDraft } from './draft.ts';
 import {
   readAddress,

@@ -1,6 +1,6 @@
 import { packText } from '../read/parts.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { added, type Draft } from './draft.ts';
+import { added, type Draft } from '../records/draft.ts';
 import {
   readAdjustments,
   readClaim,

@@ -1,7 +1,7 @@
 import { inpatient, inpatientTotals, outpatient, providerTotals } from '../guide/guide835Totals.ts';
 import type { SegmentRule } from '../guide/types.ts';
 import type { SegmentCursor } from '../read/cursor.ts';
-import { added, none, type Draft } from './draft.ts';
+import { added, none, type Draft } from '../records/draft.ts';
 import { dateOf, quantityOf } from './texts.ts';
 import type {
   Adjustment,

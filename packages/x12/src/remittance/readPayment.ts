@@ -1,6 +1,6 @@
 import type { SegmentCursor } from '../read/cursor.ts';
 import { plbReasons } from './amounts.ts';
-import { none, type Draft } from './draft.ts';
+import { none, type Draft } from '../records/draft.ts';
 import { dateOf } from './texts.ts';
 import type { ProviderAdjustment, RemittanceOrganisation, RemittancePayment } from './types.ts';
 
