@@ -1,15 +1,12 @@
 import { severity } from '@coverline/contract/envelope.ts';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { normaliseAuthCode } from '#/account/authCode.ts';
-import { clientsOf } from '#/account/clientsOf.ts';
-import { userData } from '#/account/userData.ts';
+import { openSession, planSession, signedInAnswer } from '#/account/newSession.ts';
 import { newResetToken, resetHash, resetMinutes } from '#/account/resetToken.ts';
 import type { IdentityTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers, PendingLogin } from '#/http/context.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
-import { reloadSession } from '#/http/session.ts';
 
 /** How many codes one login may try, resends included (quality 1.3). */
 export const maxTries = 5;
@@ -36,8 +33,7 @@ export const twoFactorAuth =
         return letChoosePassword(trx, login);
       });
     }
-    const [first] = preferLast(await clientsOf(deps.doors, userId, login.companyId), await lastClient(deps, userId));
-    const sid = randomUUID();
+    const session = await planSession(deps, userId, login.companyId);
     await ctx.tx(async (trx, note) => {
       const ended = await trx
         .updateTable('identity.login_transaction')
@@ -47,31 +43,10 @@ export const twoFactorAuth =
         .returning('id')
         .execute();
       if (ended.length === 0) throw new HttpError(401, 'Please log in again.'); // another tab used the code first
-      await trx
-        .insertInto('identity.session')
-        .values({
-          sid,
-          user_id: userId,
-          company_id: login.companyId,
-          client_id: first?.id ?? null,
-          ends_at: sql<string>`now() + make_interval(secs => ${deps.config.sessionSeconds})`,
-          revoked_at: null,
-          revoked_why: null,
-        })
-        .execute();
-      await trx
-        .updateTable('identity.app_user')
-        .set({ last_client_id: first?.id ?? null })
-        .where('id', '=', userId)
-        .execute();
-      note({ entityType: 'session', entityId: sid });
+      await openSession(trx, deps, session);
+      note({ entityType: 'session', entityId: session.sid });
     });
-    const session = await reloadSession(deps.doors, sid, ctx.host, deps.config.sessionResetSeconds);
-    if ('why' in session) throw new HttpError(401, 'Please log in again.');
-    ctx.answer.loginCookie = null;
-    const user = await userData(deps, session, session.n);
-    ctx.answer.authToken = user.AuthToken;
-    return { UserData: user, EmbeddedData: null };
+    return signedInAnswer(deps, session, ctx.host, ctx.answer);
   };
 
 /** A right code of a reset lets its holder choose a password, and nothing else. */
@@ -117,17 +92,3 @@ async function judgeCode(deps: Deps, login: PendingLogin, typed: string, usernam
   if (!row.live) throw expired();
   return login.userId;
 }
-
-const lastClient = (deps: Deps, userId: string) =>
-  deps.doors.readIdentity((db) =>
-    db.selectFrom('identity.app_user').select('last_client_id').where('id', '=', userId).executeTakeFirst(),
-  );
-
-/** The client last worked in comes first, where it is still one of theirs. */
-const preferLast = <T extends { readonly id: string }>(
-  clients: readonly T[],
-  user: { last_client_id: string | null } | undefined,
-) => [
-  ...clients.filter((client) => client.id === user?.last_client_id),
-  ...clients.filter((client) => client.id !== user?.last_client_id),
-];

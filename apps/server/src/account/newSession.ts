@@ -1,0 +1,61 @@
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { IdentityTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import { HttpError } from '#/http/errors.ts';
+import { reloadSession } from '#/http/session.ts';
+import { clientsOf } from './clientsOf.ts';
+import { userData } from './userData.ts';
+
+export type NewSession = {
+  readonly sid: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly clientId: string | null;
+};
+
+/** A session yet to be opened, in the client last worked in where it is still one of theirs, else in the first. */
+export async function planSession(deps: Deps, userId: string, companyId: string): Promise<NewSession> {
+  const [clients, user] = await Promise.all([
+    clientsOf(deps.doors, userId, companyId),
+    deps.doors.readIdentity((db) =>
+      db.selectFrom('identity.app_user').select('last_client_id').where('id', '=', userId).executeTakeFirst(),
+    ),
+  ]);
+  const client = clients.find(({ id }) => id === user?.last_client_id) ?? clients[0];
+  return { sid: randomUUID(), userId, companyId, clientId: client?.id ?? null };
+}
+
+/** Opens it, in the transaction that ends the sign-in. */
+export async function openSession(trx: IdentityTrx, deps: Deps, session: NewSession): Promise<void> {
+  const { sid, userId, companyId, clientId } = session;
+  await trx
+    .insertInto('identity.session')
+    .values({
+      sid,
+      user_id: userId,
+      company_id: companyId,
+      client_id: clientId,
+      ends_at: sql<string>`now() + make_interval(secs => ${deps.config.sessionSeconds})`,
+      revoked_at: null,
+      revoked_why: null,
+    })
+    .execute();
+  await trx.updateTable('identity.app_user').set({ last_client_id: clientId }).where('id', '=', userId).execute();
+}
+
+/** What the browser gets of a session that was just opened; its token also goes beside Data. */
+export async function signedInAnswer(
+  deps: Deps,
+  { sid }: NewSession,
+  host: string,
+  answer: { authToken: string | null; loginCookie: string | null | undefined },
+): Promise<{ UserData: UserData; EmbeddedData: null }> {
+  const session = await reloadSession(deps.doors, sid, host, deps.config.sessionResetSeconds);
+  if ('why' in session) throw new HttpError(401, 'Please log in again.');
+  answer.loginCookie = null;
+  const user = await userData(deps, session, session.n);
+  answer.authToken = user.AuthToken;
+  return { UserData: user, EmbeddedData: null };
+}
