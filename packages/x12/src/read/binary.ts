@@ -47,7 +47,7 @@ export function takeBinary(s: ScanState): Binary {
     return 'text';
   }
   begins.push(from);
-  s.els.set(begins);
+  for (const [i, begin] of begins.entries()) s.els[i] = begin;
   s.count = begins.length;
   s.pos = to;
   for (let p = from; p < to; p++) {

@@ -42,7 +42,7 @@ export type ScanState = {
   start: number;
   stop: number;
   /** els[0..count-1]: where each element begins, the id first; els[count] of a whole segment: one behind `stop`. */
-  els: Uint32Array;
+  els: number[];
   count: number;
   /** Line feeds before `pos`, and before `start`. */
   lines: number;
@@ -68,6 +68,9 @@ export const unknownCode = -2;
 
 const none = new Uint8Array(0);
 
+// Small integers in a plain array: a typed one of this size lies outside of the heap, and costs a message more than it saves.
+const noElements: readonly number[] = Array.from({ length: 64 }, () => 0);
+
 export function createScanState(cap: number): ScanState {
   const { classes, noise } = alphabetOf(usualDelimiters);
   // Every field by its name, none by a spread: what follows a spread is kept outside of the object, and slow to reach.
@@ -88,7 +91,7 @@ export function createScanState(cap: number): ScanState {
     noise,
     start: 0,
     stop: 0,
-    els: new Uint32Array(64),
+    els: noElements.slice(),
     count: 0,
     lines: 0,
     linesBefore: 0,

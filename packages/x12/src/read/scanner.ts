@@ -52,11 +52,9 @@ function tooLong(s: ScanState): 'fault' {
   return 'fault';
 }
 
-function growEls(s: ScanState): Uint32Array {
-  const grown = new Uint32Array(s.els.length * 2);
-  grown.set(s.els);
-  s.els = grown;
-  return grown;
+function growEls(s: ScanState): number[] {
+  s.els = s.els.concat(s.els);
+  return s.els;
 }
 
 /** Scans from `pos` to the next terminator; returns its index or -1 at the end of the bytes in hand. */
@@ -182,7 +180,7 @@ function next(s: ScanState): Step {
       s.code = codeOf(buf, start, k > 1 ? (els[1] ?? 0) - 1 : i);
       s.ordinal++;
       return 'segment';
-    } else if (c < 32 || c > 127) break;
+    } else if ((c - 32) >>> 0 > 95) break;
   }
   return step(s);
 }

@@ -72,9 +72,11 @@ function* fromBytes<T>(
 ): Generator<Placed<T>, void, undefined> {
   signal?.throwIfAborted();
   scan.push(bytes);
-  yield* drained(scan, signal);
-  scan.end();
-  yield* drained(scan, signal);
+  scan.end(); // all there is: nothing is kept for a chunk to come
+  for (let found = scan.next(); found !== null; found = scan.next()) {
+    yield found;
+    signal?.throwIfAborted();
+  }
 }
 
 async function* fromStream<T>(
