@@ -41,7 +41,7 @@ function main(args: readonly string[]): number {
   const manifestPath = join(folder, 'manifest.tsv');
   const claims = existsSync(manifestPath) ? readManifest(readFileSync(manifestPath, 'utf8')) : [];
   const claimOf = new Map(claims.map((claim) => [claim.file, claim]));
-  const totals = { files: 0, bytes: 0, wrong: 0, silent: 0, alarm: 0, threw: 0, ms: 0, clean: 0 };
+  const totals = { files: 0, bytes: 0, wrong: 0, silent: 0, alarm: 0, erratum: 0, threw: 0, ms: 0, clean: 0 };
 
   const count = (file: string, findings: readonly Finding[]): void => {
     for (const { kind, what } of findings) console.log(`  ${kind.toUpperCase()} ${file}: ${what}`);
@@ -77,11 +77,12 @@ function main(args: readonly string[]): number {
       }
     });
 
-  const { files, bytes, ms, clean, threw, wrong, silent, alarm } = totals;
+  const { files, bytes, ms, clean, threw, wrong, silent, alarm, erratum } = totals;
   console.log(
     `${files} files, ${(bytes / 1e6).toFixed(1)} MB examined in ${ms.toFixed(0)} ms, ${clean} without any diagnostic`,
   );
   if (claims.length > 0) console.log(`${claims.length} files in the manifest`);
+  if (erratum > 0) console.log(`${erratum} files have a fault that the manifest does not know`);
   console.log(`threw ${threw}, wrong ${wrong}, silent ${silent}, false alarms ${alarm} (files)`);
   return wrong + silent + alarm > 0 ? 1 : 0;
 }
