@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { checkStream } from '@coverline/x12/checkMessage.ts';
+import { readFile } from 'node:fs/promises';
+import { acknowledge } from '@coverline/x12/acknowledge/acknowledge.ts';
+import { judgeStrictly } from '@coverline/x12/acknowledge/options.ts';
 import { eachRecord } from '@coverline/x12/records/records.ts';
 import { eachSegment } from '@coverline/x12/segments.ts';
 import type { PlantedFault } from '@coverline/x12/testkit/claimFile.ts';
@@ -8,6 +10,7 @@ import { X12parser } from 'x12-parser';
 /** What a job counted: jobs that read the same file must agree on it. */
 export type Counted = { readonly segments: number; readonly faults?: readonly PlantedFault[] };
 
+const answering = { date: '2026-11-21', time: '0915', control: 1 };
 const chunk = { highWaterMark: 1 << 18 };
 
 /** Every segment and every element of it, where it begins and how long it is. */
@@ -57,12 +60,19 @@ async function typed835(path: string): Promise<Counted> {
   return { segments: 0 };
 }
 
+/** Every finding of the guide, and the 999 that answers the file: its sets are judged on the way. */
 async function validate(path: string): Promise<Counted> {
-  const found = await checkStream(createReadStream(path, chunk));
-  return {
-    segments: 0,
-    faults: found.map(({ code, segment, element, loop }) => ({ code, segment, element, loop })),
-  };
+  const faults: PlantedFault[] = [];
+  const answers = acknowledge(await readFile(path), {
+    ...answering,
+    judge: (fault) => {
+      const { code, segment, element, loop } = fault;
+      faults.push({ code, segment, element, loop });
+      return judgeStrictly(fault);
+    },
+  });
+  if (!answers.some(({ kind }) => kind === '999')) throw new Error('the file was not answered');
+  return { segments: 0, faults };
 }
 
 /** The peer, the way it is fastest: every segment as an event. */
