@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { nothing } from './fields.ts';
+import { notificationsSchema } from './sessionUser.ts';
 
 const appConfig = z.object({
   /** Seconds of inactivity until the warning, and until the logout (decisions B.18). */
@@ -60,12 +61,12 @@ export const appCalls = {
   }),
   keepAlive: call({
     path: '/App/KeepAlive',
-    summary: 'Keeps the session alive; the answer carries the token to store.',
+    summary: 'Keeps the session alive; the answer carries the token to store, and what the bell shows now.',
     access: 'session',
     door: 'identity',
     effect: 'writes',
     audit: null,
     payload: nothing,
-    data: nothing,
+    data: z.object({ Notifications: notificationsSchema }),
   }),
 };

@@ -14,8 +14,14 @@ export const notificationSchema = z.object({
   ID: z.uuid(),
   Message: z.string(),
   DeepLink: z.string().nullable(),
-  NotificationImportanceName: z.string(),
+  /** The name of a severity; HIGH is labelled 'Attention!'. */
+  NotificationImportanceName: z.enum(['POSITIVE', 'QUESTION', 'LOW', 'MEDIUM', 'HIGH']),
   TrackWhenShownToUserSoWontRedisplay: z.boolean(),
+});
+
+export const notificationsSchema = z.object({
+  CaseReminders: z.array(notificationSchema),
+  SystemNotifications: z.array(notificationSchema),
 });
 
 /** The session user, every field of the spec (§3) and three of ours: who it is, and how an inactive tab is timed. */
@@ -38,10 +44,7 @@ export const userDataSchema = z.object({
   ClientList: z.array(clientSchema),
   SelectedClient: clientSchema.nullable(),
   Performance: z.object({ Enabled: z.boolean(), UserPoints: z.number(), GoalPoints: z.number() }),
-  Notifications: z.object({
-    CaseReminders: z.array(notificationSchema),
-    SystemNotifications: z.array(notificationSchema),
-  }),
+  Notifications: notificationsSchema,
   NavigationFavorites: z.array(z.string()),
   /** Today in the selected client's time zone (decisions E.11), YYYY-MM-DD. */
   Today: z.string(),
@@ -50,3 +53,5 @@ export const userDataSchema = z.object({
 });
 
 export type UserData = z.output<typeof userDataSchema>;
+export type Notification = z.output<typeof notificationSchema>;
+export type Notifications = z.output<typeof notificationsSchema>;

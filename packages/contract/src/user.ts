@@ -75,6 +75,17 @@ export const userCalls = {
     payload: z.strictObject({ Version: text(40).min(1) }),
     data: refreshed,
   }),
+  dismissUserNotification: call({
+    path: '/Account/User/DismissUserNotification',
+    summary: 'Puts a tracked notification away for good; the browser does not wait for the answer.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'DismissUserNotification',
+    payload: id,
+    bare: true,
+    data: nothing,
+  }),
   selectClient: call({
     path: '/Account/User/SelectClient',
     summary: 'Changes the client the session works in; answers as a refresh.',

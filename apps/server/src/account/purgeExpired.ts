@@ -17,6 +17,9 @@ export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> 
   await deps.doors.readIdentity((db) =>
     sql`DELETE FROM identity.idempotency WHERE created_at < now() - interval '25 hours'`.execute(db),
   );
+  await deps.doors.readIdentity((db) =>
+    sql`DELETE FROM identity.notification WHERE end_at < now() - interval '30 days'`.execute(db),
+  );
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   for (const { id } of clients) {
     await deps.doors.withTenant(id, (trx) =>

@@ -48,7 +48,7 @@ it('[ENT-001] [ENT-005] [ENT-011] [ENT-065] [CALL-06] the code step gives the se
     ],
     SelectedClient: client,
     Performance: { Enabled: false, UserPoints: 0, GoalPoints: 0 },
-    Notifications: { CaseReminders: [], SystemNotifications: [] },
+    Notifications: { CaseReminders: [], SystemNotifications: expect.any(Array) },
     NavigationFavorites: ['RealTimeEligibility'],
     TimeZone: 'America/New_York',
     Today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

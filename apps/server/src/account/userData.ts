@@ -7,13 +7,16 @@ import type { Deps } from '#/deps.ts';
 import type { ClientRow } from '#/db/identityTables.ts';
 import type { Session } from '#/http/session.ts';
 import { clientsOf } from './clientsOf.ts';
+import { notificationsOf } from './notifications.ts';
+import { performanceOf } from './performance.ts';
 
 /** The session user as the wire has it (spec §3), with a freshly signed token. Read anew at each sign-in and refresh. */
 export async function userData(deps: Deps, session: Session, tokenNumber: number): Promise<UserData> {
-  const [user, clients, terms] = await Promise.all([
+  const [user, clients, terms, notifications] = await Promise.all([
     readUser(deps, session),
     clientsOf(deps.doors, session.userId, session.companyId),
     readTerms(deps, session),
+    notificationsOf(deps, session),
   ]);
   const selected = clients.find((client) => client.id === session.clientId);
   return {
@@ -29,9 +32,8 @@ export async function userData(deps: Deps, session: Session, tokenNumber: number
     TerminologyData: selected?.terminology ?? {},
     ClientList: clients.map(wireClient),
     SelectedClient: selected === undefined ? null : wireClient(selected),
-    // Points are earned by closing cases, a screen that is not built: nothing is counted and the gauge is off.
-    Performance: { Enabled: false, UserPoints: 0, GoalPoints: selected?.performance_goal ?? 0 },
-    Notifications: { CaseReminders: [], SystemNotifications: [] },
+    Performance: await performanceOf(deps.doors, session, selected),
+    Notifications: notifications,
     NavigationFavorites: user.favorites,
     Today: user.today,
     TimeZone: session.timeZone,

@@ -6,6 +6,7 @@ import { parseAllowList } from '#/outbound/allowList.ts';
 import { hasDemoData } from '#/demo/hasDemoData.ts';
 import { exampleSetup } from './admin/exampleSetup.ts';
 import { makeKeys, rotateKeys } from './admin/keys.ts';
+import { endNotice, listNotices, makeNotice } from './admin/notices.ts';
 import { setUp } from './admin/setUp.ts';
 import { parseSetup } from './admin/setupFile.ts';
 import { listUsers, newPassword, setDisabled } from './admin/users.ts';
@@ -19,6 +20,10 @@ const usage = `npm run admin -- COMMAND
   users:disable EMAIL [COMPANY]    closes somebody's way in, and signs out
   users:enable EMAIL [COMPANY]     opens it again
   users:password EMAIL [COMPANY]   prints a new one-time password
+  notice TEXT [OPTIONS]            tells people something by the bell. For whom: --company KEY --client NAME --role ROLE
+                                   --user EMAIL; what: --link PATH --importance HIGH --untracked; when: --from --until
+  notices                          lists those that have not ended
+  notices:end ID                   takes one back
   keys:new                         makes the first key file at KEYS_FILE
   keys:rotate                      adds a key version`;
 
@@ -46,6 +51,9 @@ const onDatabase: Readonly<Record<string, Command>> = {
       ...(told.length > 0 ? ['Each is shown this once, and is to be changed at the first sign-in.'] : []),
     ];
   },
+  notice: (client, _config, args) => makeNotice(client, args),
+  notices: (client) => listNotices(client),
+  'notices:end': async (client, _config, [id]) => [await endNotice(client, need(id, 'The id'))],
   users: (client) => listUsers(client),
   'users:disable': async (client, _config, [email, company = '']) => [
     await setDisabled(client, need(email, 'The address'), company, true),

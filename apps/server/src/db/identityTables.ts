@@ -41,6 +41,7 @@ export type ClientRow = {
   provider_npi: string;
   provider_taxonomy: string | null;
   performance_goal: number;
+  performance_enabled: boolean;
   disabled_at: string | null;
 };
 
@@ -106,6 +107,7 @@ export type IdentityTables = {
   'identity.throttle': { key: Buffer; kind: string; window_start: string; count: number; locked_until: string | null };
   'identity.terms': { company_id: string; version: string; body: string; effective_from: Generated<string> };
   'identity.terms_acceptance': { user_id: string; company_id: string; version: string; accepted_at: Generated<string> };
+  'identity.notification_dismissal': { user_id: string; notification_id: string; dismissed_at: Generated<string> };
   'identity.idempotency': {
     user_id: string;
     key: string;

@@ -116,6 +116,7 @@ export type TenantTables = {
   'phi.subscriber': SubscriberRow;
   'phi.reg_insurance': RegInsuranceRow;
   'phi.lookup': LookupRow;
+  'phi.performance_day': { client_id: string; user_id: string; day: string; points: number };
   'phi.idempotency': {
     client_id: string;
     user_id: string;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { createPasswords } from '#/account/passwords.ts';
 import { demoId } from './demoId.ts';
+import { demoNotices } from './demoNotices.ts';
 import { demoClients, demoCompanies, demoPassword, demoUsers } from './demoWorld.ts';
 import { insert } from './insert.ts';
 
@@ -31,6 +32,7 @@ export async function seedSignIns(admin: pg.ClientBase): Promise<void> {
     'phi.audit_head',
     demoClients.map(({ id }) => ({ client_id: id })),
   );
+  await insert(admin, 'identity.notification', demoNotices);
 
   const passwords = createPasswords();
   const users = await Promise.all(

@@ -110,6 +110,14 @@ export async function signedIn(
   return { ...session, user };
 }
 
+/** A notification; what a test is about is given. Answers its id. */
+export async function makeNotice(server: TestServer, given: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const id = randomUUID();
+  const notice = { id, message: `Notice ${id}`, importance: 'LOW', tracked: true, created_by: 'a test', ...given };
+  await insert(server.admin, 'identity.notification', [notice]);
+  return id;
+}
+
 type Mail = { readonly text: string; readonly subject: string; readonly receivedAt: string };
 
 /** The newest mail to an address after an instant; waits for it at the mailbox, which answers when it comes. */

@@ -1,5 +1,5 @@
 import type { CallName } from '@coverline/contract/calls.ts';
-import { harborClinic, lakeside, signedIn, summit } from './builders.ts';
+import { harborClinic, lakeside, makeNotice, signedIn, summit } from './builders.ts';
 import { asking, submit } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -9,6 +9,8 @@ export type Records = {
   readonly lookup: string;
   readonly client: string;
   readonly mrn: string;
+  /** A notification for everybody of the client. */
+  readonly notification: string;
 };
 
 export type GoodPayloads = {
@@ -39,6 +41,7 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
   return {
     ...row,
     client,
+    notification: await makeNotice(server, { client_id: clientId }),
     lookup: await submit(await signedIn(server, ['RealTimeEligibility'], clientId), asking('NORTH', 'ACT')),
   };
 }
@@ -60,6 +63,7 @@ const payloads = (records: Records) =>
     confirmPassword: 'not-the-password',
     checkPasswordHistory: 'Fresh-Lantern-58',
     savePasswordChange: 'too-short',
+    dismissUserNotification: records.notification,
     acceptTermsOfService: { Version: '2026-01' },
     selectClient: records.client,
     logToggleViewSsnReg: records.registration,
@@ -77,6 +81,7 @@ type Payloads = ReturnType<typeof payloads>;
 
 const pick = (all: Payloads): Partial<Payloads> => ({
   selectClient: all.selectClient,
+  dismissUserNotification: all.dismissUserNotification,
   logToggleViewSsnReg: all.logToggleViewSsnReg,
   logToggleViewSsnVisit: all.logToggleViewSsnVisit,
   findPatient: all.findPatient,

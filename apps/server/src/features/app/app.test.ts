@@ -130,7 +130,7 @@ it('[CALL-20] keep-alive gives a token to a live session alone, its path in any 
   expect((await callerOf(server.url, null).call('keepAlive')).status).toBe(401);
   const { token } = await signedIn(server);
   const reply = await send(server.url, path.toLowerCase(), undefined, { token });
-  expect([reply.status, Object.keys(reply.body).toSorted()]).toEqual([200, ['AuthToken', 'WasSuccess']]);
+  expect([reply.status, Object.keys(reply.body).toSorted()]).toEqual([200, ['AuthToken', 'Data', 'WasSuccess']]);
   expect((await callerOf(server.url, reply.body.AuthToken ?? null).call('keepAlive')).status).toBe(200);
   expect((await send(server.url, path, undefined, { method: 'GET', token })).text).not.toContain('AuthToken');
 });

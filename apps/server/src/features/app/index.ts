@@ -1,4 +1,5 @@
 import { processingError } from '@coverline/contract/envelope.ts';
+import { notificationsOf } from '#/account/notifications.ts';
 import type { Deps } from '#/deps.ts';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -27,6 +28,7 @@ export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'>
   keepAlive: async (ctx) => {
     const n = await nextTokenNumber(deps.doors, ctx.session, deps.config.tokenSeconds);
     ctx.answer.authToken = await deps.tokens.sign({ sid: ctx.session.sid, n }, ctx.session.now);
+    return { Notifications: await notificationsOf(deps, ctx.session) };
   },
 });
 

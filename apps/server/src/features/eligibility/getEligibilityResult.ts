@@ -5,6 +5,7 @@ import { notFound } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { personOfLookup, requestOf } from './earlierLookups.ts';
 import { readHistory, readLookup } from './readLookup.ts';
+import { forgetSlowLookup } from './slowLookupNotice.ts';
 import type { StoredAnswer } from './storeAnswer.ts';
 import { wireResult } from './wireResult.ts';
 
@@ -26,6 +27,7 @@ export const getEligibilityResult =
       const [last] = saysNothing
         ? await readHistory(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)
         : [];
+      if (row.state === 'Finished') await forgetSlowLookup(trx, ctx.session.userId, row.id);
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
       return wireResult(row, request, answer, last ?? null);
     });

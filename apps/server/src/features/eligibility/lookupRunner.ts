@@ -80,7 +80,8 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   }
 
   async function storeUntilDone(job: LookupJob, answer: Answer, until: number, pauseMs = 100): Promise<void> {
-    const stored = { ...job, costCents: job.gateway.cost_cents, day: job.asked.dateOfService };
+    const { cost_cents: costCents, soft_ms: softMs } = job.gateway;
+    const stored = { ...job, costCents, softMs, day: job.asked.dateOfService };
     try {
       await storeAnswer(options.doors, options.phiSealer, stored, answer);
     } catch (error) {

@@ -47,6 +47,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
       patientId: lookup.reg_master_id,
       asker: { userId: lookup.requested_by, sessionId: null, ip: '', userAgent: 'recovery' },
       costCents: 0,
+      softMs: 0,
       day,
       visitDay: day,
     },

@@ -59,6 +59,7 @@ const jobOf = (lookupId: string) => ({
   lookupId,
   patientId: null,
   asker: { userId: '', sessionId: null, ip: '', userAgent: 'test' },
+  softMs: 20_000,
   costCents: 11,
   day: '2026-11-21',
   visitDay: '2026-11-21',

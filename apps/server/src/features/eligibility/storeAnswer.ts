@@ -6,6 +6,7 @@ import type { Doors } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import type { Classified } from './classifyAnswer.ts';
 import type { LookupJob } from './lookupJob.ts';
+import { tellOfSlowLookup } from './slowLookupNotice.ts';
 
 export type Answer = {
   readonly classified: Classified;
@@ -23,6 +24,8 @@ export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
 
 type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'patientId' | 'asker'> & {
   readonly costCents: number;
+  /** From here on the screen need not wait any longer, and the asker is told of the end by a notification. */
+  readonly softMs: number;
   readonly day: string;
   /** The day of the visit, where the payer does not look that far ahead and was asked about another. */
   readonly visitDay: string;
@@ -56,6 +59,7 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
       const landed = trx.deleteFrom('system.lookup_in_flight').where('lookup_id', '=', lookupId).execute();
       const [first] = await Promise.all([finished, landed]);
       isFirst = first.numUpdatedRows > 0n;
+      if (isFirst && answer.latencyMs >= job.softMs) await tellOfSlowLookup(trx, clientId, lookupId);
       if (!isFirst && raw !== null) {
         const kept = await ours.set({ raw_271_enc: raw }).where('raw_271_enc', 'is', null).executeTakeFirst();
         isKept = kept.numUpdatedRows > 0n;

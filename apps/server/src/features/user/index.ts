@@ -7,6 +7,7 @@ import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound, pleaseLogInAgain, UserError } from '#/http/errors.ts';
 import { reloadSession, type Session } from '#/http/session.ts';
+import { dismissUserNotification } from './dismissUserNotification.ts';
 import { passwordHandlers } from './password.ts';
 
 type Names =
@@ -14,10 +15,12 @@ type Names =
   | 'saveSitePreferences'
   | 'acceptTermsOfService'
   | 'selectClient'
+  | 'dismissUserNotification'
   | keyof ReturnType<typeof passwordHandlers>;
 
 export const userHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...passwordHandlers(deps),
+  dismissUserNotification,
 
   savePersonalData: async (ctx, { FirstName, LastName }) => {
     await ctx.tx(async (trx, note) => {
