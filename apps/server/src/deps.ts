@@ -14,6 +14,8 @@ export type Deps = {
   readonly tokens: Tokens;
   readonly phiSealer: Sealer;
   readonly answerSealer: Sealer;
+  /** The secrets of authenticator apps. */
+  readonly factorSealer: Sealer;
   readonly blindIndex: BlindIndex;
   readonly passwords: Passwords;
   readonly jobs: Jobs;

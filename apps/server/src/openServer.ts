@@ -88,6 +88,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     tokens: createTokens(createTokenKeys(ring), config.tokenSeconds),
     phiSealer,
     answerSealer: createSealer(ring, 'answer'),
+    factorSealer: createSealer(ring, 'factor'),
     blindIndex,
     passwords,
     jobs: {

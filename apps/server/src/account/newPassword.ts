@@ -6,6 +6,7 @@ import type { Deps } from '#/deps.ts';
 import type { IdentityTrx } from '#/db/doors.ts';
 import { UserError } from '#/http/errors.ts';
 import { clientsOf } from './clientsOf.ts';
+import { endWaysIn, lockPerson } from './endWaysIn.ts';
 import { countTry, type Throttle } from './throttle.ts';
 
 /** Each check costs the KDF several times, and says something about a password: twenty in 15 minutes a person. */
@@ -49,9 +50,7 @@ export async function replacePassword(
   { hash, former }: JudgedPassword,
   keep: string | null,
 ): Promise<void> {
-  // Sessions, then the person, then logins: everybody who takes these locks takes them in this order.
-  await sql`UPDATE identity.session SET revoked_at = now(), revoked_why = 'password'
-             WHERE user_id = ${userId} AND revoked_at IS NULL AND sid IS DISTINCT FROM ${keep}::uuid`.execute(trx);
+  await lockPerson(trx, userId);
   const { rows } = await sql`
     UPDATE identity.app_user SET password_hash = ${hash}, password_changed_at = clock_timestamp()
      WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${former} AND disabled_at IS NULL
@@ -66,8 +65,7 @@ export async function replacePassword(
                ORDER BY replaced_at DESC LIMIT ${limits.passwordHistory - 1})`.execute(trx);
   await sql`UPDATE identity.session SET password_proved_at = (SELECT password_changed_at FROM identity.app_user WHERE id = ${userId})
              WHERE user_id = ${userId} AND sid = ${keep}::uuid`.execute(trx);
-  await sql`UPDATE identity.login_transaction SET ended_at = now(), code_hash = NULL, reset_hash = NULL
-             WHERE user_id = ${userId} AND ended_at IS NULL`.execute(trx);
+  await endWaysIn(trx, userId, { keep, why: 'password' });
 }
 
 const refusal = (field: string, message: string) =>

@@ -20,6 +20,9 @@ export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> 
   await deps.doors.readIdentity((db) =>
     sql`DELETE FROM identity.notification WHERE end_at < now() - interval '30 days'`.execute(db),
   );
+  await deps.doors.readIdentity((db) =>
+    sql`DELETE FROM identity.passkey_challenge WHERE made_at < now() - interval '1 hour'`.execute(db),
+  );
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   for (const { id } of clients) {
     await deps.doors.withTenant(id, (trx) =>

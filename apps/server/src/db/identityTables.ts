@@ -95,6 +95,27 @@ export type LoginTransactionRow = {
 
 export type FormerPasswordRow = { user_id: string; replaced_at: string; password_hash: string };
 
+export type AuthenticatorAppRow = {
+  user_id: string;
+  secret: Buffer;
+  added_at: string | null;
+  last_step: Generated<string>;
+};
+
+export type PasskeyRow = {
+  id: string;
+  user_id: string;
+  rp_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: string;
+  transports: string[];
+  backed_up: boolean;
+  name: string;
+  added_at: Generated<string>;
+  last_used_at: Generated<string | null>;
+};
+
 export type IdentityTables = {
   'identity.company': CompanyRow;
   'identity.client': ClientRow;
@@ -104,6 +125,10 @@ export type IdentityTables = {
   'identity.staff_role': { user_id: string; company_id: string; role: string };
   'identity.session': SessionRow;
   'identity.login_transaction': LoginTransactionRow;
+  'identity.authenticator_app': AuthenticatorAppRow;
+  'identity.passkey': PasskeyRow;
+  'identity.recovery_code': { user_id: string; code_hash: string };
+  'identity.passkey_challenge': { holder: string; challenge: string; made_at: Generated<string> };
   'identity.throttle': { key: Buffer; kind: string; window_start: string; count: number; locked_until: string | null };
   'identity.terms': { company_id: string; version: string; body: string; effective_from: Generated<string> };
   'identity.terms_acceptance': { user_id: string; company_id: string; version: string; accepted_at: Generated<string> };

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { mailAuthCode } from '#/account/mailAuthCode.ts';
 import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
+import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondStepChanged.ts';
 import { purgeExpired } from '#/account/purgeExpired.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
 import type { JobDeps } from './jobDeps.ts';
@@ -17,6 +18,10 @@ type Job = {
 const jobs = {
   'mail-auth-code': { payload: z.object({ loginId: z.uuid(), codeNumber: z.number() }), run: mailAuthCode },
   'mail-password-changed': { payload: z.object({ userId: z.uuid() }), run: mailPasswordChanged },
+  'mail-second-step-changed': {
+    payload: z.object({ userId: z.uuid(), change: z.enum(secondStepChanges) }),
+    run: mailSecondStepChanged,
+  },
   'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
   'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },

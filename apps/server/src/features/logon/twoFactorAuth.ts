@@ -1,6 +1,7 @@
 import { severity } from '@coverline/contract/envelope.ts';
 import { sql } from 'kysely';
 import { normaliseAuthCode } from '#/account/authCode.ts';
+import { lockPerson } from '#/account/endWaysIn.ts';
 import { openSession, planSession, signedInAnswer } from '#/account/newSession.ts';
 import { newResetToken, resetHash, resetMinutes } from '#/account/resetToken.ts';
 import type { IdentityTrx } from '#/db/doors.ts';
@@ -35,6 +36,7 @@ export const twoFactorAuth =
     }
     const session = await planSession(deps, userId, login.companyId);
     await ctx.tx(async (trx, note) => {
+      await lockPerson(trx, userId);
       const ended = await trx
         .updateTable('identity.login_transaction')
         .set({ ended_at: sql<string>`now()`, code_hash: null })

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { judgeNewPassword, replacePassword, wasUsed } from '#/account/newPassword.ts';
+import { requireProof } from '#/account/proof.ts';
 import { countTry, forgetTries, type Throttle } from '#/account/throttle.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
-import type { Session } from '#/http/session.ts';
 
 /** Five tries at the present password in 15 minutes: whoever found a screen unlocked cannot guess it. */
 const proofThrottle: Throttle = { kind: 'proof', limit: 5, windowSeconds: 900 };
-/** Minutes for which the password that was given counts as proved. */
-const proofMinutes = 5;
 
 export const passwordHandlers = (
   deps: Deps,
@@ -52,15 +50,3 @@ const presentHash = async (deps: Deps, userId: string): Promise<string | null> =
   );
   return user?.password_hash ?? null;
 };
-
-async function requireProof(deps: Deps, session: Session): Promise<void> {
-  const proved = await deps.doors.readIdentity((db) =>
-    db
-      .selectFrom('identity.session')
-      .select('sid')
-      .where('sid', '=', session.sid)
-      .where('password_proved_at', '>', sql<string>`now() - make_interval(mins => ${proofMinutes})`)
-      .executeTakeFirst(),
-  );
-  if (proved === undefined) throw new UserError('Please give your present password first.');
-}

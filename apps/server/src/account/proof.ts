@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Deps } from '#/deps.ts';
+import { UserError } from '#/http/errors.ts';
+import type { Session } from '#/http/session.ts';
+
+/** Minutes for which the password that was given in a session counts as proved. */
+const proofMinutes = 5;
+const message = 'Please give your present password first.';
+
+/** What changes how one signs in asks for the present password again: a screen found unlocked is not enough. */
+export async function requireProof(deps: Deps, session: Session): Promise<void> {
+  const proved = await deps.doors.readIdentity((db) =>
+    db
+      .selectFrom('identity.session')
+      .select('sid')
+      .where('sid', '=', session.sid)
+      .where('password_proved_at', '>', sql<string>`now() - make_interval(mins => ${proofMinutes})`)
+      .executeTakeFirst(),
+  );
+  if (proved === undefined) throw new UserError(message, { fields: [{ Field: 'Present', Message: message }] });
+}
