@@ -20,13 +20,20 @@ declare module 'vitest' {
 
 export const templateName = 'coverline_template';
 
-/** One PostgreSQL and one sandbox for the whole run; each test file clones the migrated, seeded template in 0.1 s. */
+/**
+ * One PostgreSQL and one sandbox for the whole run; each test file clones the migrated, seeded template in 0.1 s. The PostgreSQL
+ * is the embedded one, or that of TEST_DATABASE_ADMIN_URL, so that other versions can be tried.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'coverline-test-'));
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(folder, 'pg'),
-    flags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'synchronous_commit=off'],
-  });
+  const given = process.env.TEST_DATABASE_ADMIN_URL;
+  const postgres =
+    given === undefined
+      ? await startEmbeddedPostgres({
+          dataDir: join(folder, 'pg'),
+          flags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'synchronous_commit=off'],
+        })
+      : { adminUrl: given, stop: async () => {} };
   const keysFile = join(folder, 'keys.json');
   ensureDemoKeys(keysFile);
   const sandbox = await startSandbox();
@@ -43,6 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepareTemplate(world: TestWorld): Promise<void> {
   const admin = new pg.Client({ connectionString: world.adminUrl });
   await admin.connect();
+  await admin.query(`DROP DATABASE IF EXISTS ${templateName}`); // a run before, on a server that outlives it
   await admin.query(`CREATE DATABASE ${templateName}`);
   await admin.end();
   const adminUrl = databaseUrl(world.adminUrl, templateName);
