@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { calls } from '@coverline/contract/calls.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -7,11 +7,11 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Deps } from './deps.ts';
 import { handlersOf } from './features/handlers.ts';
-import { dispatch, type AnyHandler } from './http/dispatch.ts';
 import { HttpError } from './http/errors.ts';
 import { isCall } from './http/isCall.ts';
 import { boundInFlight } from './http/inFlight.ts';
 import { createLogger, type LogDestination } from './http/logger.ts';
+import { mountCalls } from './http/mountCalls.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { writeError } from './http/writeError.ts';
 import { serveHealth } from './http/health.ts';
@@ -52,20 +52,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   boundInFlight(app);
   serveHealth(app, deps);
 
-  // Bodies come as text: the dispatcher parses them strictly, after it knows who asks. Anything else is 415.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-
-  const handlers = handlersOf(deps);
-  for (const name of Object.keys(calls) as CallName[]) {
-    // keys of the table itself
-    const call = calls[name];
-    app.post(
-      call.path,
-      { bodyLimit: call.limits.bodyBytes, config: { longPoll: 'longPollMs' in call.limits } },
-      dispatch(deps, call, handlers[name] as AnyHandler),
-    ); // typed as Handlers
-  }
+  await mountCalls(app, deps, calls, handlersOf(deps));
   serveApiReader(app, deps.config);
   if (web !== null) await serveWeb(app, deps.config, web);
   return app;

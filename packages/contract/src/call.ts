@@ -1,4 +1,5 @@
 import type { Role } from '@coverline/domain/access/roles.ts';
+import type { FileConstraints } from '@coverline/domain/validate/fileConstraints.ts';
 import type { z } from 'zod';
 
 /** A role, a client feature and a white-label flag that the caller must have; a client is selected and the terms are accepted. */
@@ -15,14 +16,29 @@ export type Access = 'public' | 'login' | 'session' | Requirement;
 export type Door = 'none' | 'identity' | 'tenant' | 'system';
 
 export type Limits = {
-  /** Bytes of the body; more answers 413. */
+  /** Bytes of the body, an upload's file aside; more answers 413. */
   readonly bodyBytes: number;
   /** Milliseconds the call may take; a long poll stands outside the in-flight limit. */
   readonly longPollMs?: number;
 };
 
+/** The one file of an upload: the name of its part, and what it must be. */
+export type FilePart = FileConstraints & { readonly part: string };
+
+type Kind =
+  | { readonly kind: 'json'; readonly file: null }
+  /** Comes as multipart/form-data: the payload's fields, which are texts, and one file. */
+  | { readonly kind: 'upload'; readonly file: FilePart }
+  /** Answers a ticket, by which the file is fetched once (decisions E.6). */
+  | {
+      readonly kind: 'download';
+      readonly file: null;
+      readonly effect: 'reads';
+      readonly access: 'session' | Requirement;
+    };
+
 /** A call as a value: what may be asked, by whom, in what shape (design §2). Wire names are the spec's own. */
-export type Call = {
+export type Call = Kind & {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly door: Door;
@@ -40,23 +56,36 @@ export type Call = {
   readonly summary: string;
 };
 
-type Spec = Omit<Call, 'bare' | 'secret' | 'limits'> & {
+type Defaulted = 'kind' | 'file' | 'bare' | 'secret' | 'limits';
+type Spec = Omit<Call, Defaulted> & {
+  readonly kind?: Call['kind'];
+  readonly file?: FilePart;
   readonly bare?: boolean;
   readonly secret?: boolean;
   readonly limits?: Partial<Limits>;
 };
+type KindOf<S> = S extends { readonly kind: infer K } ? K : 'json';
+type FileOf<S> = S extends { readonly file: infer F } ? F : null;
 
 /** Defines one call. `access` and `audit` have no default on purpose: nobody may forget to decide. */
 export function call<const S extends Spec>(
   spec: S,
-): Omit<S, 'bare' | 'secret' | 'limits'> & Pick<Call, 'bare' | 'secret' | 'limits'> {
+): Omit<S, Defaulted> &
+  Pick<Call, 'bare' | 'secret' | 'limits'> & { readonly kind: KindOf<S>; readonly file: FileOf<S> } {
   return {
     ...spec,
+    kind: (spec.kind ?? 'json') as KindOf<S>, // what KindOf says, said again
+    file: (spec.file ?? null) as FileOf<S>, // likewise
     bare: spec.bare ?? false,
     secret: spec.secret ?? false,
     limits: { bodyBytes: 64 * 1024, ...spec.limits },
   };
 }
 
-export type PayloadOf<C extends Call> = z.input<C['payload']>;
+/** The payload of an upload holds its file beside its fields, as `F`; of every other call it is the payload's schema alone. */
+export type WithFile<C extends Call, F> = C extends { readonly file: { readonly part: infer P extends string } }
+  ? { readonly [K in P]: F }
+  : unknown;
+
+export type PayloadOf<C extends Call> = z.input<C['payload']> & WithFile<C, Blob>;
 export type DataOf<C extends Call> = z.output<C['data']>;

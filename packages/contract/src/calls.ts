@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { clientLoggerCalls } from './clientLogger.ts';
 import { eligibilityCalls } from './eligibility.ts';
 import { logonCalls } from './logon.ts';
+import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
 import { userCalls } from './user.ts';
 
@@ -11,6 +12,7 @@ export const calls = {
   ...appCalls,
   ...logonCalls,
   ...userCalls,
+  ...profileImageCalls,
   ...clientLoggerCalls,
   ...registrationCalls,
   ...eligibilityCalls,

@@ -30,3 +30,5 @@ export const header = {
   idleSeconds: 'x-idle-seconds',
   build: 'x-build',
 } as const;
+/** Where a ticket is followed to (decisions E.6). */
+export const downloadPath = '/download/';

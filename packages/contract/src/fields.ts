@@ -24,3 +24,6 @@ export const date = z
 export const optionalDate = z.union([z.literal(''), date]).default('');
 export const instant = z.iso.datetime();
 export const nothing = z.undefined().or(z.null()).or(z.strictObject({}));
+/** What a call of the kind `download` answers: good once, for a minute, while the session that asked stands. */
+export const ticket = z.object({ Ticket: z.string() });
+export type Ticket = z.output<typeof ticket>;

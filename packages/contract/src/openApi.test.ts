@@ -10,6 +10,9 @@ const document = openApiDocument();
 /** The parts of OpenAPI 3.1 that ours uses; anything else in it is a mistake. */
 const schema = z.record(z.string(), z.unknown());
 const body = z.strictObject({ content: z.strictObject({ 'application/json': z.strictObject({ schema }) }) });
+const form = z.strictObject({
+  content: z.strictObject({ 'multipart/form-data': z.strictObject({ schema, encoding: schema }) }),
+});
 const openApi = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
@@ -23,7 +26,8 @@ const openApi = z.strictObject({
         'x-access': z.string().min(1),
         'x-effect': z.enum(['reads', 'writes']),
         security: z.array(z.record(z.string(), z.array(z.string()))),
-        requestBody: body,
+        'x-kind': z.enum(['json', 'upload', 'download']),
+        requestBody: body.or(form),
         responses: z.strictObject({ '200': body.extend({ description: z.string() }) }),
       }),
     }),
@@ -39,7 +43,14 @@ describe('the OpenAPI document', () => {
 
   it.each(all)('[NET-12] holds %s with its access and the envelope', (name, call) => {
     const { post } = document.paths[call.path] ?? {};
-    expect(post).toMatchObject({ operationId: name, summary: call.summary, 'x-effect': call.effect });
+    expect(post).toMatchObject({
+      operationId: name,
+      summary: call.summary,
+      'x-effect': call.effect,
+      'x-kind': call.kind,
+    });
+    const type = call.kind === 'upload' ? 'multipart/form-data' : 'application/json';
+    expect(Object.keys(post?.requestBody.content ?? {})).toEqual([type]);
     const scheme = call.access === 'public' ? [] : [call.access === 'login' ? { login: [] } : { bearer: [] }];
     expect(post?.security).toEqual(scheme);
     const envelope = post?.responses['200'].content['application/json'].schema as { properties: object };
@@ -71,6 +82,20 @@ describe('the table of calls', () => {
     if (call.door === 'tenant') expect(typeof call.access).toBe('object');
     expect(call.limits.bodyBytes).toBeLessThanOrEqual(64 * 1024);
   });
+
+  it.each(all.filter(([, { kind }]) => kind === 'upload'))(
+    '%s: its file is named, bounded and of named types',
+    (_name, call) => {
+      expect(call.file?.MaxFileSize).toBeLessThanOrEqual(10 * 1024); // it is held in memory
+      expect(call.file?.FileMimeTypes.length).toBeGreaterThan(0);
+      expect(call.bare).toBe(false);
+      const { content = {} } = document.paths[call.path]?.post.requestBody ?? {};
+      const [{ schema: shape }] = Object.values(content) as [{ schema: { properties: object; required: string[] } }]; // judged above
+      const { properties, required } = shape;
+      expect(Object.keys(properties)).toContain(call.file?.part);
+      expect(required).toContain(call.file?.part);
+    },
+  );
 
   it.each(all)('%s takes no field it does not know (C-04)', (_name, call) => {
     expect(call.payload.safeParse({ client_id: '1', Role: 'FRHCJediMaster' }).success).toBe(false);

@@ -1,9 +1,31 @@
 import { z } from 'zod';
-import type { Access } from './call.ts';
+import type { Access, Call, FilePart } from './call.ts';
 import { calls } from './calls.ts';
-import { conflicts } from './envelope.ts';
+import { conflicts, downloadPath } from './envelope.ts';
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+/** The payload's fields and the file beside them. */
+const multipart = (fields: Record<string, unknown>, { part, FileMimeTypes, MaxFileSize }: FilePart) => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        ...fields,
+        properties: {
+          ...(fields['properties'] as object), // an upload's payload is an object
+          [part]: { type: 'string', contentMediaType: 'application/octet-stream', maxLength: MaxFileSize * 1024 },
+        },
+        required: [part, ...((fields['required'] ?? []) as readonly string[])], // by JSON Schema, names
+      },
+      encoding: { [part]: { contentType: FileMimeTypes.join(', ') } },
+    },
+  },
+});
+
+const requestBody = (call: Call) =>
+  call.kind === 'upload'
+    ? multipart(schemaOf(call.payload, 'input'), call.file)
+    : json(schemaOf(call.payload, 'input'));
 
 const accessText = (access: Access): string => {
   if (typeof access === 'string')
@@ -20,7 +42,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(s
 
 /** The OpenAPI 3.1 document of the whole contract, from the same table that the dispatcher reads. */
 export function openApiDocument() {
-  const paths = Object.entries(calls).map(([operationId, call]) => {
+  const paths = Object.entries<Call>(calls).map(([operationId, call]) => {
     const envelope = {
       type: 'object',
       required: ['WasSuccess'],
@@ -47,8 +69,9 @@ export function openApiDocument() {
       summary: call.summary,
       'x-access': accessText(call.access),
       'x-effect': call.effect,
+      'x-kind': call.kind,
       security: call.access === 'public' ? [] : call.access === 'login' ? [{ login: [] }] : [{ bearer: [] }],
-      requestBody: json(schemaOf(call.payload, 'input')),
+      requestBody: requestBody(call),
       responses: {
         '200': { description: 'The envelope; WasSuccess false where the user can act.', ...json(envelope) },
       },
@@ -60,7 +83,7 @@ export function openApiDocument() {
     info: {
       title: 'Coverline calls',
       version: '1',
-      description: 'Every call is a POST of JSON and answers the envelope. Generated from the contract.',
+      description: `Every call is a POST of JSON, an upload one of multipart/form-data, and answers the envelope. A download answers a ticket: GET ${downloadPath}{Ticket} gives the file, once, for a minute. Generated from the contract.`,
     },
     components: {
       securitySchemes: {

@@ -6,7 +6,7 @@ import {
   durations,
   limits,
   minorAge,
-  profileImageTypes,
+  profileImageFile,
   storageKeys,
 } from './constants.ts';
 
@@ -26,7 +26,7 @@ it('[CONST-04] [CONST-05] [CONST-07] [CONST-08] [CONST-09] sign-in limits', () =
 
 it('[CONST-10] [CONST-13] [CONST-14] [SESS-04] other limits', () => {
   expect(limits.profileImageKilobytes).toBe(512);
-  expect(profileImageTypes).toEqual(['image/png', 'image/jpeg']);
+  expect(profileImageFile).toMatchObject({ MaxFileSize: 512, FileMimeTypes: ['image/png', 'image/jpeg'] });
   expect(limits.otherCategoryLength).toBe(40);
   expect(limits.quickMenuSearchMin).toBe(2);
   expect(durations.tokenCheckMs).toBe(1000);

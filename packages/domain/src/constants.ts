@@ -1,3 +1,5 @@
+import type { FileConstraints } from './validate/fileConstraints.ts';
+
 /** Business constants of spec 9, under the names this product gives them. */
 export const storageKeys = {
   token: 'AuthToken',
@@ -23,7 +25,10 @@ export const limits = {
   messageModalWidth: '800px',
 } as const;
 
-export const profileImageTypes = ['image/png', 'image/jpeg'] as const;
+const images = { FileTypes: ['png', 'jpg', 'jpeg'], FileMimeTypes: ['image/png', 'image/jpeg'] } as const;
+
+export const profileImageFile: FileConstraints = { MaxFileSize: limits.profileImageKilobytes, ...images };
+export const ticketImageFile: FileConstraints = { MaxFileSize: limits.ticketImageMegabytes * 1024, ...images };
 
 export const durations = {
   authCodeMinutes: 30,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 
-/** Keeps what is only needed for a while from growing: ended logins, dead sessions, tries, idempotency keys (quality 3.4). */
+/** Keeps what is only needed for a while from growing: ended logins, dead sessions, tries, idempotency keys, files nobody fetched (quality 3.4). */
 export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> {
   await deps.doors.readIdentity((db) =>
     sql`DELETE FROM identity.login_transaction WHERE created_at < now() - interval '1 day'`.execute(db),
@@ -23,14 +23,20 @@ export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> 
   await deps.doors.readIdentity((db) =>
     sql`DELETE FROM identity.passkey_challenge WHERE made_at < now() - interval '1 hour'`.execute(db),
   );
+  await deps.doors.readIdentity((db) => sql`DELETE FROM identity.download WHERE expires_at < now()`.execute(db));
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   for (const { id } of clients) {
-    await deps.doors.withTenant(id, (trx) =>
-      trx
+    await deps.doors.withTenant(id, async (trx) => {
+      await trx
         .deleteFrom('phi.idempotency')
         .where('client_id', '=', id)
         .where('created_at', '<', sql<string>`now() - interval '25 hours'`)
-        .execute(),
-    );
+        .execute();
+      await trx
+        .deleteFrom('phi.download')
+        .where('client_id', '=', id)
+        .where('expires_at', '<', sql<string>`now()`)
+        .execute();
+    });
   }
 }

@@ -116,6 +116,26 @@ export type PasskeyRow = {
   last_used_at: Generated<string | null>;
 };
 
+/** A file that waits for its ticket. */
+export type DownloadRow = {
+  ticket_hash: Buffer;
+  sid: string;
+  call: string;
+  file_name: string;
+  media_type: string;
+  body: Buffer;
+  expires_at: string;
+};
+
+/** The image of a user or of a client, one of the two. */
+export type ImageRow = {
+  id: string;
+  user_id: string | null;
+  client_id: string | null;
+  media_type: string;
+  body: Buffer;
+};
+
 export type IdentityTables = {
   'identity.company': CompanyRow;
   'identity.client': ClientRow;
@@ -141,4 +161,6 @@ export type IdentityTables = {
     answer: Buffer | null;
     created_at: Generated<string>;
   };
+  'identity.download': DownloadRow;
+  'identity.image': ImageRow;
 };

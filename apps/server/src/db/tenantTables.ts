@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DownloadRow } from './identityTables.ts';
 
 export type RegMasterRow = {
   client_id: string;
@@ -126,4 +127,5 @@ export type TenantTables = {
     answer: Buffer | null;
     created_at: Generated<string>;
   };
+  'phi.download': DownloadRow & { client_id: string };
 };

@@ -4,6 +4,7 @@ import { appHandlers } from './app/index.ts';
 import { clientLoggerHandlers } from './clientLogger/index.ts';
 import { eligibilityHandlers } from './eligibility/index.ts';
 import { logonHandlers } from './logon/index.ts';
+import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
 import { userHandlers } from './user/index.ts';
 
@@ -12,6 +13,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...appHandlers(deps),
   ...logonHandlers(deps),
   ...userHandlers(deps),
+  ...profileImageHandlers(),
   ...clientLoggerHandlers(),
   ...registrationHandlers(deps),
   ...eligibilityHandlers(deps),

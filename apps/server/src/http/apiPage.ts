@@ -7,8 +7,10 @@ export function apiPage(document: OpenApiDocument): string {
   const sections = Object.entries(document.paths).map(([path, { post }]) => {
     const shape = (schema: unknown) => `<pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
     return `<section id="${escape(post.operationId)}"><h2><code>POST ${escape(path)}</code></h2><p>${escape(post.summary)}</p>
-<p>Access: ${escape(post['x-access'])}. It ${post['x-effect']}.</p>
-<details><summary>Payload</summary>${shape(post.requestBody.content['application/json'].schema)}</details>
+<p>Access: ${escape(post['x-access'])}. It ${post['x-effect']}. Kind: ${post['x-kind']}.</p>
+<details><summary>Payload</summary>${Object.values(post.requestBody.content)
+      .map((body) => shape(body.schema))
+      .join('')}</details>
 <details><summary>Data</summary>${shape(post.responses['200'].content['application/json'].schema)}</details></section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(document.info.title)}</title>

@@ -1,10 +1,12 @@
-import type { Access, Call, Door } from '@coverline/contract/call.ts';
+import type { Access, Call, Door, WithFile } from '@coverline/contract/call.ts';
 import type { Calls, CallName } from '@coverline/contract/calls.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AuditEntry } from '#/audit/append.ts';
 import type { IdentityTrx, SystemTrx, TenantTrx } from '#/db/doors.ts';
 import type { CompanyRow, LoginTransactionRow } from '#/db/identityTables.ts';
+import type { MadeFile } from './madeFile.ts';
+import type { UploadedFile } from './readUpload.ts';
 import type { ClientSession, Session } from './session.ts';
 
 type DoorTrx<D extends Door> = {
@@ -54,7 +56,13 @@ type Caller<A extends Access> = A extends 'public'
 
 export type Context<C extends Call> = BaseContext<C['door']> & Caller<C['access']>;
 
-export type Handler<C extends Call> = (ctx: Context<C>, payload: z.output<C['payload']>) => Promise<z.input<C['data']>>;
+/** What a handler answers: its call's Data, or the file that its call's ticket will fetch. */
+type Answer<C extends Call> = C extends { readonly kind: 'download' } ? MadeFile : z.input<C['data']>;
+
+export type Handler<C extends Call> = (
+  ctx: Context<C>,
+  payload: z.output<C['payload']> & WithFile<C, UploadedFile>,
+) => Promise<Answer<C>>;
 
 /** A call without a handler, or the reverse, is a compile error. */
 export type Handlers = { readonly [K in CallName]: Handler<Calls[K]> };

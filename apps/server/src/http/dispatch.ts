@@ -10,9 +10,9 @@ import { HttpError, UserError } from './errors.ts';
 import { idempotencyKey, requestHash, type Act } from './idempotency.ts';
 import { clearLoginCookie, requireLogin, setLoginCookie } from './loginCookie.ts';
 import { auditEntry, openTx, type TxScope } from './openTx.ts';
-import { parsePayload } from './parsePayload.ts';
+import { readPayload } from './readPayload.ts';
 import type { Session } from './session.ts';
-import { strictJson } from './strictJson.ts';
+import { giveTicket } from './tickets.ts';
 import { writeError } from './writeError.ts';
 
 /** A handler as the dispatcher sees it; `Handlers` is where its real types are held together. */
@@ -29,7 +29,7 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
       const session = (scope.session.value = await sessionOf(deps, call, request));
       if (session !== null) requireAccess(call, session);
       const login = call.access === 'login' ? await requireLogin(deps, request) : null;
-      const payload = parsePayload(call, strictJson(typeof request.body === 'string' ? request.body : ''));
+      const { payload, told } = await readPayload(call, request, reply);
       const answer: { authToken: string | null; loginCookie: string | null | undefined } = {
         authToken: null,
         loginCookie: undefined,
@@ -52,9 +52,10 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
         login,
         company,
         answer,
-        tx: openTx(deps, { ...scope.tx, session, login, act: actOf(call, session, request, payload) }),
+        tx: openTx(deps, { ...scope.tx, session, login, act: actOf(call, session, request, told) }),
       };
-      const data = await handler(ctx as never, payload as never); // HandlersOf<…> holds the real types
+      const made = await handler(ctx as never, payload as never); // HandlersOf<…> holds the real types
+      const data = call.kind === 'download' && session !== null ? await giveTicket(deps, call, session, made) : made;
       if (answer.loginCookie === null) clearLoginCookie(deps, request, reply);
       else if (answer.loginCookie !== undefined) setLoginCookie(deps, request, reply, answer.loginCookie);
       return await succeed(reply, call, data, answer.authToken);
@@ -87,7 +88,7 @@ async function sessionOf(deps: Deps, call: Call, request: FastifyRequest): Promi
   return session;
 }
 
-function actOf(call: Call, session: Session | null, request: FastifyRequest, payload: unknown): Act | null {
+function actOf(call: Call, session: Session | null, request: FastifyRequest, told: unknown): Act | null {
   if (call.effect !== 'writes' || session === null) return null;
   const key = idempotencyKey(request.headers[header.idempotencyKey]);
   if (key === null) return null;
@@ -98,7 +99,7 @@ function actOf(call: Call, session: Session | null, request: FastifyRequest, pay
     userId: session.userId,
     key,
     call: call.path,
-    requestHash: requestHash(call.path, call.secret ? null : payload),
+    requestHash: requestHash(call.path, call.secret ? null : told),
   };
 }
 

@@ -24,9 +24,9 @@ export class HttpError extends Error {
   constructor(
     status: Status,
     message: string,
-    options: { fields?: readonly FieldFault[]; retryAfter?: number; conflict?: Conflict } = {},
+    options: { fields?: readonly FieldFault[]; retryAfter?: number; conflict?: Conflict; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: options.cause });
     this.status = status;
     this.fields = options.fields ?? [];
     this.retryAfter = options.retryAfter ?? null;

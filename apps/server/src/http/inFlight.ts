@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Waits by design: outside the in-flight limit, under one of its own. */
     longPoll?: boolean;
+    /** Reads a file while it is answered. */
+    upload?: boolean;
     /** Answers however much is going on: whoever asks wants to know whether the process lives. */
     unbounded?: boolean;
   }
@@ -13,21 +15,28 @@ declare module 'fastify' {
 
 /**
  * With a cap, three times the load left goodput at 99 %; without, at 18 % (quality P-16). Twice the pool keeps it busy.
- * Sign-ins queue for the KDF, which is gated: they must not take the places of those who are at work (A-19).
+ * Sign-ins queue for the KDF, which is gated: they must not take the places of those who are at work (A-19). Nor must uploads,
+ * which are read while they are answered and may come slowly; their places also bound the memory that files take.
  */
-const limits = { normal: 64, signIn: 256, longPoll: 2_000 };
+const limits = { normal: 64, signIn: 256, longPoll: 2_000, upload: 32 };
 
 const signInPaths: ReadonlySet<string | undefined> = new Set([calls.logIn.path, calls.twoFactorAuth.path]);
 
 const laneOf = ({ url, config }: { url?: string | undefined; config: FastifyContextConfig }): keyof typeof limits =>
-  config.longPoll === true ? 'longPoll' : signInPaths.has(url) ? 'signIn' : 'normal';
+  config.longPoll === true
+    ? 'longPoll'
+    : config.upload === true
+      ? 'upload'
+      : signInPaths.has(url)
+        ? 'signIn'
+        : 'normal';
 
 /**
  * Bounded in-flight requests: over the limit 503 with Retry-After, at once. A request counts from when its body is here: one that
  * drips in takes nobody's place, and the server's own time limits end it (J-01).
  */
 export function boundInFlight(app: FastifyInstance): void {
-  const count = { normal: 0, signIn: 0, longPoll: 0 };
+  const count = { normal: 0, signIn: 0, longPoll: 0, upload: 0 };
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.unbounded === true) return;
     const lane = laneOf(request.routeOptions);

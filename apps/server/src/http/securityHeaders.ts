@@ -31,7 +31,9 @@ export function securityHeaders(app: FastifyInstance, config: ServerConfig): voi
     frameguard: { action: 'deny' },
   });
   app.addHook('onSend', async (_request, reply, payload: unknown) => {
-    void reply.header('content-security-policy', contentSecurityPolicy);
+    // A download has a stricter one of its own.
+    if (!reply.hasHeader('content-security-policy'))
+      void reply.header('content-security-policy', contentSecurityPolicy);
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     return payload;
   });

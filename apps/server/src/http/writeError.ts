@@ -44,7 +44,8 @@ const send = (reply: FastifyReply, status: number, body: Envelope) =>
 function fromFramework(error: unknown): HttpError | null {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown }; // read, not trusted
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'What was sent is larger than this call takes.');
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new HttpError(415, 'This call takes application/json.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new HttpError(415, 'This call does not take a body of that type.');
   if (isDatabaseAway(error))
     return new HttpError(503, 'The database is not reachable. Try again in a moment.', { retryAfter: 2 });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)

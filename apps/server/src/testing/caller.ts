@@ -3,6 +3,7 @@ import { calls, type CallName, type Calls } from '@coverline/contract/calls.ts';
 import type { Envelope } from '@coverline/contract/envelope.ts';
 import { request } from 'node:http';
 import type { DataOf } from '@coverline/contract/call.ts';
+import { bodyOf } from './bodyOf.ts';
 
 export type Reply<T = unknown> = {
   readonly status: number;
@@ -76,8 +77,9 @@ export function callerOf(url: string, token: string | null, defaults: CallOption
     token,
     call: (name, payload, options = {}) => {
       const call: Call = calls[name];
-      const body = payload === undefined ? undefined : JSON.stringify(payload);
-      return send(url, call.path, body, { token, ...defaults, ...options }) as Promise<Reply<never>>; // the contract says what Data is
+      const { bytes, headers } = bodyOf(call, payload);
+      const all = { token, ...defaults, ...options, headers: { ...headers, ...defaults.headers, ...options.headers } };
+      return send(url, call.path, bytes, all) as Promise<Reply<never>>; // the contract says what Data is
     },
   };
 }

@@ -2,6 +2,7 @@ import { calls, type CallName } from '@coverline/contract/calls.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { anyPayload } from './anyPayload.ts';
+import { bodyOf } from './bodyOf.ts';
 import { lakeside, logIn, makeUser, openSession } from './builders.ts';
 import { send } from './caller.ts';
 import { goodPayloads } from './goodPayloads.ts';
@@ -22,8 +23,12 @@ export async function fuzzCalls(
   for (const name of Object.keys(calls) as CallName[]) {
     let session = await openSession(server, user, lakeside);
     const property = fc.asyncProperty(anyPayload(good.own[name]), async (payload) => {
-      const body = JSON.stringify(payload);
-      const { status, text } = await send(server.url, calls[name].path, body, { token: session.token, cookie });
+      const { bytes, headers } = bodyOf(calls[name], payload);
+      const { status, text } = await send(server.url, calls[name].path, bytes, {
+        token: session.token,
+        cookie,
+        headers,
+      });
       if (status === 401 && calls[name].access !== 'login') session = await openSession(server, user, lakeside);
       seen[status] = (seen[status] ?? 0) + 1;
       expect({ name, status, isAllowed: allowed.has(status) }).toEqual({ name, status, isAllowed: true });

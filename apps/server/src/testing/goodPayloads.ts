@@ -46,6 +46,9 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
   };
 }
 
+/** A PNG of one pixel. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const payloads = (records: Records) =>
   ({
     fetchConfig: undefined,
@@ -66,6 +69,10 @@ const payloads = (records: Records) =>
     dismissUserNotification: records.notification,
     acceptTermsOfService: { Version: '2026-01' },
     selectClient: records.client,
+    getProfileImageByUsername: 'nobody@people.example',
+    saveProfileImage: { imageFile: onePixel },
+    removeProfileImage: {},
+    getClientLogo: undefined,
     logToggleViewSsnReg: records.registration,
     logToggleViewSsnVisit: records.visit,
     findPatient: { SearchTerm: records.mrn },
@@ -79,9 +86,11 @@ const payloads = (records: Records) =>
 
 type Payloads = ReturnType<typeof payloads>;
 
-const pick = (all: Payloads): Partial<Payloads> => ({
+const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   selectClient: all.selectClient,
   dismissUserNotification: all.dismissUserNotification,
+  saveProfileImage: { ...all.saveProfileImage, clientID: all.selectClient },
+  removeProfileImage: { clientID: all.selectClient },
   logToggleViewSsnReg: all.logToggleViewSsnReg,
   logToggleViewSsnVisit: all.logToggleViewSsnVisit,
   findPatient: all.findPatient,

@@ -50,3 +50,13 @@ it('R-39 another payload is another act, whatever becomes of the first', async (
   void one.act({ a: 2 });
   expect(new Set(one.keys).size).toBe(2);
 });
+
+it('R-38 another file is another act, the same file the same', async () => {
+  const { act, keys, answer } = acts();
+  const [one, other] = [new Blob(['x']), new Blob(['x'])];
+  const first = act({ imageFile: one });
+  expect(act({ imageFile: one })).toBe(first);
+  void act({ imageFile: other });
+  answer('done');
+  expect(new Set(keys).size).toBe(2);
+});

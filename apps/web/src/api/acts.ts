@@ -11,10 +11,19 @@ export function newAct(): string {
  */
 export type Acts<T> = (payload: unknown, attempt: (key: string) => Promise<T>) => Promise<T>;
 
+/** A file is told from another by being another: what is in it cannot be read at once. */
+const fileNumbers = new WeakMap<Blob, number>();
+let filesSeen = 0;
+const withFiles = (_name: string, value: unknown): unknown => {
+  if (!(value instanceof Blob)) return value;
+  if (!fileNumbers.has(value)) fileNumbers.set(value, (filesSeen += 1));
+  return { file: fileNumbers.get(value) };
+};
+
 export function createActs<T>(isFinal: (error: unknown) => boolean): Acts<T> {
   let open: { readonly payload: string; readonly key: string; flight: Promise<T> | null } | null = null;
   return (payload, attempt) => {
-    const text = JSON.stringify(payload) ?? '';
+    const text = JSON.stringify(payload, withFiles) ?? '';
     if (open?.payload !== text) open = { payload: text, key: newAct(), flight: null };
     const act = open;
     const settle = () => {

@@ -2,6 +2,7 @@ import { appCalls } from '@coverline/contract/app.ts';
 import type { Conflict, Envelope } from '@coverline/contract/envelope.ts';
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
+import { profileImageCalls } from '@coverline/contract/profileImage.ts';
 import { userCalls } from '@coverline/contract/user.ts';
 import { expect, it, vi } from 'vitest';
 import { CallError } from '#/api/callError.ts';
@@ -30,6 +31,10 @@ function server(answers: readonly Answer[], given: Partial<Transport> = {}) {
       const one = typeof answer === 'function' ? answer() : answer;
       if (one instanceof Error) throw one;
       return one instanceof Response ? one : json(one);
+    },
+    fetchWithProgress: (url, init, onProgress) => {
+      onProgress(1);
+      return transport.fetch(url, init);
     },
     readToken: () => 'stored',
     acceptToken: tell('token'),
@@ -253,4 +258,21 @@ it('an aborted call is passed on as it is, and nothing is logged', async () => {
   });
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
+});
+
+it('[NET-04] an upload is a form with its file, whose content type the browser writes, and tells how far it is', async () => {
+  const { send, sent } = server([ok]);
+  const imageFile = new File(['x'], 'me.png', { type: 'image/png' });
+  const shares: number[] = [];
+  await send(
+    profileImageCalls.saveProfileImage,
+    { imageFile, clientID: undefined },
+    { onProgress: (share) => shares.push(share) },
+  );
+  const body = sent[0]?.init.body;
+  if (!(body instanceof FormData)) throw new Error('no form was sent');
+  expect([...body.keys()]).toEqual(['imageFile']);
+  expect(body.get('imageFile')).toMatchObject({ name: 'me.png', size: 1 });
+  expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['authorization', 'idempotency-key']);
+  expect(shares).toEqual([1]);
 });

@@ -1,11 +1,14 @@
 import type { Call, DataOf, PayloadOf } from '@coverline/contract/call.ts';
 import { type Envelope, header } from '@coverline/contract/envelope.ts';
 import { newAct } from '#/api/acts.ts';
+import { bodyOf } from '#/api/bodyOf.ts';
 import { CallError, statusMessage } from '#/api/callError.ts';
+import type { OnProgress } from '#/api/fetchWithProgress.ts';
 import type { Arrival } from '#/api/storesToken.ts';
 
 export type Transport = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetchWithProgress: (url: string, init: RequestInit, onProgress: OnProgress) => Promise<Response>;
   readonly readToken: () => string | null;
   readonly acceptToken: (arrival: Omit<Arrival, 'stored'>) => void;
   /** The client for which this tab was drawn (decisions E.4). */
@@ -26,6 +29,8 @@ type SendOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Opts out of the hooks at start and end, and so of the loading indicator. */
   readonly quiet?: boolean;
+  /** Is told how much of an upload has left. */
+  readonly onProgress?: OnProgress;
   /** A 401 is the caller's business alone. */
   readonly mayBeUnauthorized?: boolean;
 };
@@ -38,7 +43,7 @@ const neverAuthorized = '/App/FetchConfig';
 /** An act of ours that still runs is asked for its answer after each of these, in milliseconds. */
 const underWayPauses = [300, 1_000, 3_000];
 
-/** How a call reaches the server: one POST of JSON, and every answer read by the envelope. Rejects with a CallError. */
+/** How a call reaches the server: one POST of JSON, or of a form for an upload, and every answer read by the envelope. Rejects with a CallError. */
 export function createSend(transport: Transport): Send {
   return async (call, payload, options = {}) => {
     if (!options.quiet) transport.onStart(call.path, payload);
@@ -98,22 +103,25 @@ async function post(
   options: SendOptions,
 ): Promise<Response> {
   const clientId = isTenant(call) ? transport.clientId() : null;
+  const { type, content } = bodyOf(call, payload);
   const headers: Record<string, string> = {
-    'content-type': 'application/json',
+    ...(type !== null && { 'content-type': type }),
     ...(token !== null && call.path !== neverAuthorized && { authorization: `Bearer ${token}` }),
     ...(clientId !== null && { [header.client]: clientId }),
     ...(act !== null && { [header.idempotencyKey]: act }),
     ...options.headers,
   };
+  const init: RequestInit = {
+    method: 'POST',
+    headers,
+    body: content,
+    credentials: 'same-origin',
+    redirect: 'follow',
+    ...(options.signal && { signal: options.signal }),
+  };
   try {
-    return await transport.fetch(call.path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(payload ?? {}),
-      credentials: 'same-origin',
-      redirect: 'follow',
-      ...(options.signal && { signal: options.signal }),
-    });
+    if (options.onProgress) return await transport.fetchWithProgress(call.path, init, options.onProgress);
+    return await transport.fetch(call.path, init);
   } catch (cause) {
     // Whoever aborted knows; it is no error.
     if (options.signal?.aborted) throw cause;

@@ -1,5 +1,6 @@
 import { noticeBuild } from '#/api/build.ts';
 import { createSend, type Send } from '#/api/createSend.ts';
+import { fetchWithProgress } from '#/api/fetchWithProgress.ts';
 import { followClient } from '#/api/followClient.ts';
 import { loading } from '#/api/loading.ts';
 import { session } from '#/api/session.ts';
@@ -9,6 +10,7 @@ import { tokenStore } from '#/api/tokenStore.ts';
 /** Sends a call of the contract: `await send(userCalls.selectClient, id)`. Rejects with a CallError. */
 export const send: Send = createSend({
   fetch: (url, init) => fetch(url, init),
+  fetchWithProgress,
   readToken: tokenStore.read,
   acceptToken: tokenStore.accept,
   clientId: () => session.get().user?.SelectedClient?.ID ?? null,

@@ -3,6 +3,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createActs } from '#/api/acts.ts';
 import { CallError } from '#/api/callError.ts';
+import type { OnProgress } from '#/api/fetchWithProgress.ts';
 import { send } from '#/api/send.ts';
 
 /**
@@ -11,10 +12,12 @@ import { send } from '#/api/send.ts';
  */
 export function useSend<C extends Call & { readonly effect: 'writes' }>(
   call: C,
+  { onProgress }: { readonly onProgress?: OnProgress } = {},
 ): UseMutationResult<DataOf<C>, Error, PayloadOf<C>> {
   const [act] = useState(() => createActs<DataOf<C>>(isFinal));
   return useMutation<DataOf<C>, Error, PayloadOf<C>>({
-    mutationFn: (payload) => act(payload, (key) => send(call, payload, { act: key })),
+    mutationFn: (payload) =>
+      act(payload, (key) => send(call, payload, { act: key, ...(onProgress && { onProgress }) })),
   });
 }
 

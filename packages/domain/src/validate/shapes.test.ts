@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { isEmail } from './email.ts';
 import { embeddedPatientMissing, embeddedPatientRequired } from './embeddedPatientMissing.ts';
-import { imageProblem } from './imageProblem.ts';
 import { formatMbi, isMbi, isOldMedicareNumber, normalizeMbi } from './mbi.ts';
 import { isNpi } from './npi.ts';
 import { isPhone } from './phone.ts';
@@ -88,12 +87,6 @@ it('[VAL-23] [VAL-24] [VAL-25] [VAL-26] [VAL-27] an embedded patient needs seven
 
 it('[VAL-28] [VAL-29] ZIP and date of birth are among them', () => {
   expect(embeddedPatientMissing({})).toEqual(expect.arrayContaining(['Zip', 'DateOfBirth']));
-});
-
-it('[VAL-55] [VAL-56] [VAL-57] [VAL-58] profile images', () => {
-  expect(imageProblem({ size: 512 * 1024, type: 'image/png' })).toBe(null);
-  expect(imageProblem({ size: 512 * 1024 + 1, type: 'image/jpeg' })).toBe('File too large');
-  expect(imageProblem({ size: 1, type: 'image/gif' })).toBe('Invalid file type');
 });
 
 it('telemetry ids hold no separators', () =>

@@ -1,0 +1,31 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** A column of an export. A number stays one, whatever its sign; everything else is text. */
+export type Column<Row> = {
+  readonly header: string;
+  readonly value: (row: Row) => string | number | null | undefined;
+};
+
+/** What a spreadsheet takes for a formula, in both widths, behind blanks and quotes too (E-06). */
+const formula = /^[\s\u0000"'“”‘’]*[=+\-@＝＋－＠]|^[\t\r\n\u0000]/;
+
+/**
+ * A text that a spreadsheet shows as it is: with an apostrophe before what it would run, in any of its lines. One that stood
+ * there before gets another, so that taking one away gives the text back.
+ */
+export const asText = (text: string): string =>
+  text.startsWith("'") || formula.test(text) || text.split(/[\r\n]/).some((line) => formula.test(line))
+    ? `'${text}`
+    : text;
+
+/** Rows as CSV (RFC 4180), with the mark that tells spreadsheets of its UTF-8. */
+export function csv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const cell = (value: string | number | null | undefined) =>
+    typeof value === 'number' ? String(value) : asText(value ?? '');
+  const lines = rows.map((row) => columns.map((column) => cell(column.value(row))));
+  return stringify([columns.map(({ header }) => asText(header)), ...lines], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /^'|[\r\n]/,
+  });
+}

@@ -1,0 +1,9 @@
+/** How a file of each type that an upload may ask for begins. A type that is not here cannot be asked for. */
+const beginnings: Readonly<Record<string, readonly number[]>> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+};
+
+/** The type of a file by its content alone: its name and what its sender says of it are not asked (F-01). */
+export const mediaTypeOf = (bytes: Uint8Array): string | null =>
+  Object.keys(beginnings).find((type) => beginnings[type]?.every((byte, at) => bytes[at] === byte)) ?? null;

@@ -1,0 +1,51 @@
+import type { Call } from '@coverline/contract/call.ts';
+import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#/deps.ts';
+import { requireAccess } from './authorise.ts';
+import { hostOf } from './company.ts';
+import { HttpError, notFound } from './errors.ts';
+import { attachment } from './madeFile.ts';
+import { reloadSession } from './session.ts';
+import { takeTicket, type Waiting } from './tickets.ts';
+import { writeError } from './writeError.ts';
+
+/**
+ * The one address that is followed as a link: a file, for a ticket, once. The session that asked must still stand, in the same
+ * client, and still be allowed the call; whatever is lacking, there is no such file (F-08).
+ */
+export function serveDownloads(app: FastifyInstance, deps: Deps, calls: readonly Call[]): void {
+  app.get<{ Params: { ticket: string } }>(
+    `${downloadPath}:ticket`,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      try {
+        const waiting = await takeTicket(deps, request.params.ticket);
+        if (waiting === null) throw notFound();
+        await requireStillAllowed(deps, calls, waiting, hostOf(request.headers.host));
+        return await reply
+          .headers({
+            'content-type': waiting.file.type,
+            'content-disposition': attachment(waiting.file.name),
+            'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+            'cache-control': 'no-store',
+          })
+          .send(waiting.file.body);
+      } catch (error) {
+        return writeError(error, reply, request.log, request.id);
+      }
+    },
+  );
+}
+
+async function requireStillAllowed(deps: Deps, calls: readonly Call[], waiting: Waiting, host: string): Promise<void> {
+  const call = calls.find(({ path }) => path === waiting.call);
+  const session = await reloadSession(deps.doors, waiting.sid, host, deps.config.sessionResetSeconds);
+  if (call === undefined || 'why' in session) throw notFound();
+  if (waiting.clientId !== null && waiting.clientId !== session.clientId) throw notFound();
+  try {
+    requireAccess(call, session);
+  } catch (error) {
+    throw error instanceof HttpError ? notFound() : error;
+  }
+}

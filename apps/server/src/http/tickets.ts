@@ -1,0 +1,81 @@
+import type { Call } from '@coverline/contract/call.ts';
+import type { Ticket } from '@coverline/contract/fields.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Deps } from '#/deps.ts';
+import { UserError } from './errors.ts';
+import type { MadeFile } from './madeFile.ts';
+import type { Session } from './session.ts';
+
+/** What waits behind a ticket. */
+export type Waiting = {
+  readonly sid: string;
+  readonly clientId: string | null;
+  readonly call: string;
+  readonly file: MadeFile;
+};
+
+export const ticketSeconds = 60;
+/** What one download may hold: it is made, sealed and sent as a whole. */
+const maxBytes = 20 * 1024 * 1024;
+
+/** `client.secret`: the client's own table holds the file, sealed; `-` stands for a call of no client. */
+const shape = /^(-|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+const placeOf = (clientId: string | null, hash: Buffer) => `download:${clientId ?? ''}:${hash.toString('hex')}`;
+
+/**
+ * Keeps the file that a download made for a minute, sealed, and answers the ticket that fetches it once: a link carries no
+ * token, and what goes wrong while a file is made is told by the call itself (decisions E.6).
+ */
+export async function giveTicket(deps: Deps, call: Call, session: Session, made: unknown): Promise<Ticket> {
+  const file = made as MadeFile; // what HandlersOf<…> asks of a download's handler
+  const body = Buffer.from(file.body);
+  if (body.length > maxBytes)
+    throw new UserError('This is more than one file may hold. Narrow down what it is to contain, and try again.');
+  const clientId = call.door === 'tenant' ? session.clientId : null;
+  const secret = randomBytes(32).toString('base64url');
+  const hash = hashOf(secret);
+  const sealed = deps.answerSealer.seal(placeOf(clientId, hash), body);
+  await inTable(deps, clientId, async (connection, table) => {
+    const columns = sql`ticket_hash, sid, call, file_name, media_type, body, expires_at`;
+    const values = sql`${hash}, ${session.sid}, ${call.path}, ${file.name}, ${file.type}, ${sealed},
+                       now() + make_interval(secs => ${ticketSeconds})`;
+    await (clientId === null
+      ? sql`INSERT INTO ${table} (${columns}) VALUES (${values})`.execute(connection)
+      : sql`INSERT INTO ${table} (client_id, ${columns}) VALUES (${clientId}, ${values})`.execute(connection));
+  });
+  return { Ticket: `${clientId ?? '-'}.${secret}` };
+}
+
+/** Takes what waits behind a ticket; null where nothing does, or no longer. Whatever comes of it, the ticket is used. */
+export async function takeTicket(deps: Deps, ticket: string): Promise<Waiting | null> {
+  const [, owner = '', secret = ''] = shape.exec(ticket) ?? [];
+  if (secret === '') return null;
+  const clientId = owner === '-' ? null : owner;
+  const hash = hashOf(secret);
+  const row = await inTable(deps, clientId, async (connection, table) => {
+    const mine = clientId === null ? sql`` : sql`client_id = ${clientId} AND`;
+    const { rows } = await sql<Row>`
+      DELETE FROM ${table} WHERE ${mine} ticket_hash = ${hash}
+      RETURNING sid, call, file_name, media_type, body, expires_at > now() AS fresh`.execute(connection);
+    return rows[0];
+  });
+  if (row === undefined || !row.fresh) return null;
+  const body = deps.answerSealer.open(placeOf(clientId, hash), row.body);
+  return { sid: row.sid, clientId, call: row.call, file: { name: row.file_name, type: row.media_type, body } };
+}
+
+type Row = { sid: string; call: string; file_name: string; media_type: string; body: Buffer; fresh: boolean };
+
+function inTable<T>(
+  { doors }: Deps,
+  clientId: string | null,
+  fn: (connection: Kysely<never>, table: ReturnType<typeof sql.table>) => Promise<T>,
+): Promise<T> {
+  // Both doors hand out the same connection, under the type of their own tables.
+  const plain = (trx: unknown) => trx as Kysely<never>;
+  if (clientId === null) return doors.withIdentity((trx) => fn(plain(trx), sql.table('identity.download')));
+  return doors.withTenant(clientId, (trx) => fn(plain(trx), sql.table('phi.download')));
+}
