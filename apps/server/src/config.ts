@@ -23,6 +23,8 @@ export type ServerConfig = {
   /** Sign-in tries from one address in five minutes, and codes mailed to one person in an hour. */
   readonly triesPerAddress: number;
   readonly codesPerHour: number;
+  /** Turns telemetry on, where there is one; it is public, since every browser is told it. */
+  readonly insightsKey: string | null;
   readonly webRoot: string;
 };
 
@@ -76,8 +78,16 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
     codeMinutes: number(env, 'CODE_MINUTES', 30),
     triesPerAddress: number(env, 'TRIES_PER_ADDRESS', 300),
     codesPerHour: number(env, 'CODES_PER_HOUR', 5),
+    insightsKey: insightsKey(env),
     webRoot,
   };
+}
+
+function insightsKey(env: Environment): string | null {
+  const key = env['INSIGHTS_INSTRUMENTATION_KEY'] ?? '';
+  if (!/^[\w-]{0,80}$/.test(key))
+    throw new ConfigError('INSIGHTS_INSTRUMENTATION_KEY is not a word of letters, digits, - and _.');
+  return key === '' ? null : key;
 }
 
 /** Production speaks to its database over TLS with the certificate and the name checked (J-09). */

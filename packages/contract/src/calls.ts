@@ -5,6 +5,7 @@ import { eligibilityCalls } from './eligibility.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
+import { telemetryCalls } from './telemetry.ts';
 import { userCalls } from './user.ts';
 
 /** Every call of the product. The dispatcher, the OpenAPI document and the permission test read this table. */
@@ -16,6 +17,7 @@ export const calls = {
   ...clientLoggerCalls,
   ...registrationCalls,
   ...eligibilityCalls,
+  ...telemetryCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -41,6 +41,15 @@ export const durations = {
   tokenCheckMs: 1000,
 } as const;
 
+/** What the telemetry library is set to (spec 9); its user cookie of a year and its cookie's minute are its own. */
+export const telemetry = {
+  sessionRenewalMinutes: 30,
+  sessionExpiryHours: 24,
+  callsPerView: 500,
+  diagnosticSeconds: 10,
+  idLength: 22,
+} as const;
+
 /** How long a real-time lookup waits (decisions G, CORE operating rules): soft, hard, and before any re-send. */
 export const lookupWaits = { softSeconds: 20, hardSeconds: 60, resendSeconds: 90 } as const;
 

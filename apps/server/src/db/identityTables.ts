@@ -134,6 +134,12 @@ export type ImageRow = {
   client_id: string | null;
   media_type: string;
   body: Buffer;
+export type GuideAnswerRow = {
+  user_id: string;
+  guide: string;
+  version: string;
+  helped: boolean;
+  answered_at: Generated<string>;
 };
 
 export type IdentityTables = {
@@ -150,6 +156,7 @@ export type IdentityTables = {
   'identity.recovery_code': { user_id: string; code_hash: string };
   'identity.passkey_challenge': { holder: string; challenge: string; made_at: Generated<string> };
   'identity.throttle': { key: Buffer; kind: string; window_start: string; count: number; locked_until: string | null };
+  'identity.guide_answer': GuideAnswerRow;
   'identity.terms': { company_id: string; version: string; body: string; effective_from: Generated<string> };
   'identity.terms_acceptance': { user_id: string; company_id: string; version: string; accepted_at: Generated<string> };
   'identity.notification_dismissal': { user_id: string; notification_id: string; dismissed_at: Generated<string> };

@@ -46,10 +46,31 @@ export type TradingPartnerRow = {
   rank: number;
 };
 
+export type TelemetryDayRow = {
+  company_id: string;
+  day: string;
+  kind: 'View' | 'Call' | 'Diagnostic';
+  name: string;
+  count: number;
+  failed: number;
+  timed: number;
+  total_ms: number;
+  slowest_ms: number;
+};
+
 export type SystemTables = {
   'system.gateway': GatewayRow;
   'system.trading_partner': TradingPartnerRow;
   'system.partner_alias': { partner_id: string; kind: 'alias' | 'prefix'; alias: string; alias_key: string };
+  'system.telemetry_day': TelemetryDayRow;
+  'system.telemetry_session': {
+    company_id: string;
+    session_id: string;
+    browser_id: string;
+    user_id: string | null;
+    began_at: Generated<string>;
+    last_at: Generated<string>;
+  };
   'system.lookup_in_flight': {
     lookup_id: string;
     client_id: string;

@@ -36,6 +36,7 @@ export const tableClasses = {
     'identity.idempotency',
     'identity.download',
     'identity.image',
+    'identity.guide_answer',
     'identity.audit_head',
     'identity.audit_event',
   ],
@@ -44,6 +45,8 @@ export const tableClasses = {
     'system.trading_partner',
     'system.partner_alias',
     'system.lookup_in_flight',
+    'system.telemetry_day',
+    'system.telemetry_session',
     'public.schema_migration',
   ],
   /** The job queue's own, made by its library. */

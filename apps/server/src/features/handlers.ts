@@ -6,6 +6,7 @@ import { eligibilityHandlers } from './eligibility/index.ts';
 import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
+import { telemetryHandlers } from './telemetry/index.ts';
 import { userHandlers } from './user/index.ts';
 
 /** Every call's handler. One missing, or one too many, does not compile. */
@@ -17,4 +18,5 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...clientLoggerHandlers(),
   ...registrationHandlers(deps),
   ...eligibilityHandlers(deps),
+  ...telemetryHandlers(deps),
 });

@@ -51,7 +51,12 @@ describe('C-01 the committed permission table', () => {
       expect([...cells.keys()]).toEqual(askers);
       const values = [...cells].filter(([asker]) => asker !== 'foreign').map(([, value]) => value);
       expect(values.every((value) => /^(allow|401|403)$/.test(value))).toBe(true);
-      const open = ['/App/FetchConfig', '/Account/Logon/LogIn', '/Account/Logon/ForgotPassword'].includes(path);
+      const open = [
+        '/App/FetchConfig',
+        '/Account/Logon/LogIn',
+        '/Account/Logon/ForgotPassword',
+        '/App/CollectTelemetry',
+      ].includes(path);
       expect({ path, allows: values.includes('allow'), refuses: values.some((value) => value !== 'allow') }).toEqual({
         path,
         allows: true,
@@ -139,7 +144,7 @@ async function auditRowsOf(act: () => Promise<Reply>) {
   return { reply, added: Object.fromEntries(added) };
 }
 
-/** Their good payloads hold a password, a code or a token that is not right. */
+/** Their good payloads hold a password, a code, a token or a key that is not right. */
 const wrongOnPurpose = new Set<CallName>([
   'logIn',
   'twoFactorAuth',
@@ -147,6 +152,7 @@ const wrongOnPurpose = new Set<CallName>([
   'checkPasswordHistoryPreLogin',
   'confirmPassword',
   'savePasswordChange',
+  'collectTelemetry',
 ]);
 
 describe('H-20 audit rows', () => {

@@ -53,6 +53,13 @@ const payloads = (records: Records) =>
   ({
     fetchConfig: undefined,
     keepAlive: undefined,
+    collectTelemetry: {
+      InstrumentationKey: 'not-the-key',
+      SessionID: 'zIZrCoWzo8lK4nWtqdVzHW',
+      BrowserID: 'Csej6fhlZ2EpZL3fy+eUjt',
+      UserID: null,
+      Events: [{ Kind: 'View', Name: '/', Milliseconds: null, Failed: false }],
+    },
     logIn: { Username: 'nobody@people.example', Password: 'not-the-password' },
     forgotPassword: 'nobody@people.example',
     changePasswordPreLogin: { NewPassword: 'Fresh-Lantern-58', PasswordResetToken: 'not-the-token' },

@@ -31,6 +31,8 @@ type SendOptions = {
   readonly quiet?: boolean;
   /** Is told how much of an upload has left. */
   readonly onProgress?: OnProgress;
+  /** Is still sent when the page goes away meanwhile; for a small body. */
+  readonly keepalive?: boolean;
   /** A 401 is the caller's business alone. */
   readonly mayBeUnauthorized?: boolean;
 };
@@ -117,6 +119,7 @@ async function post(
     body: content,
     credentials: 'same-origin',
     redirect: 'follow',
+    ...(options.keepalive && { keepalive: true }),
     ...(options.signal && { signal: options.signal }),
   };
   try {

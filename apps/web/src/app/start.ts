@@ -15,6 +15,7 @@ import { externalSignIn } from '#/app/externalSignIn.ts';
 import { preloadFirst } from '#/app/preloadFirst.ts';
 import { createRouter } from '#/app/router.tsx';
 import { type Started, startUp } from '#/app/startUp.ts';
+import { startTelemetry } from '#/app/telemetry/startTelemetry.ts';
 import { applyBrand } from '#/theme/applyBrand.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -37,6 +38,7 @@ export async function start(): Promise<Router> {
   await preloadFirst();
   const router = createRouter();
   session.subscribe(() => onLeave(router));
+  void startTelemetry(router).catch(() => {}); // the portal works without
   return router;
 }
 

@@ -22,7 +22,7 @@ export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'>
       },
       AthenaEmbeddedConfig: null,
       WhiteLabelConfig: whiteLabel(company),
-      InsightsInstrumentationKey: null,
+      InsightsInstrumentationKey: deps.config.insightsKey,
     };
   },
   keepAlive: async (ctx) => {
