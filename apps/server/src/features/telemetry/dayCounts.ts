@@ -19,21 +19,26 @@ const isKnown: Readonly<Record<TelemetryEvent['Kind'], (name: string) => boolean
  * sends, nothing but our own words and numbers is stored.
  */
 export function dayCounts(events: readonly TelemetryEvent[]): readonly DayCount[] {
-  const counts = new Map<string, DayCount>();
-  for (const { Kind, Name, Milliseconds, Failed } of events) {
-    if (!isKnown[Kind](Name)) continue;
-    const before = counts.get(`${Kind} ${Name}`);
-    const ms = Math.round(Milliseconds ?? 0);
-    counts.set(`${Kind} ${Name}`, {
-      kind: Kind,
-      name: Name,
-      count: (before?.count ?? 0) + 1,
-      failed: (before?.failed ?? 0) + (Failed ? 1 : 0),
-      timed: (before?.timed ?? 0) + (Milliseconds === null ? 0 : 1),
-      total_ms: (before?.total_ms ?? 0) + ms,
-      slowest_ms: Math.max(before?.slowest_ms ?? 0, ms),
-    });
-  }
+  const known = events.filter(({ Kind, Name }) => isKnown[Kind](Name));
   // Two browsers' counts take the rows' locks in the same order, and so never wait for each other in a circle.
-  return [...counts.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
+  return [...Map.groupBy(known, ({ Kind, Name }) => `${Kind} ${Name}`)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, group]) => countOf(group));
+}
+
+function countOf(group: readonly TelemetryEvent[]): DayCount[] {
+  const [first] = group;
+  if (first === undefined) return [];
+  const times = group.flatMap(({ Milliseconds }) => (Milliseconds === null ? [] : [Math.round(Milliseconds)]));
+  return [
+    {
+      kind: first.Kind,
+      name: first.Name,
+      count: group.length,
+      failed: group.filter(({ Failed }) => Failed).length,
+      timed: times.length,
+      total_ms: times.reduce((sum, ms) => sum + ms, 0),
+      slowest_ms: Math.max(0, ...times),
+    },
+  ];
 }
