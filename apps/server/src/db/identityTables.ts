@@ -134,6 +134,8 @@ export type ImageRow = {
   client_id: string | null;
   media_type: string;
   body: Buffer;
+};
+
 export type GuideAnswerRow = {
   user_id: string;
   guide: string;
