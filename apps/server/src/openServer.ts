@@ -106,6 +106,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     doors,
     passwords,
     mailer,
+    jobs: deps.jobs,
     auditHeadKey: auditHeadKey(ring),
     recoverLookups: () => lookups.recover(),
   };

@@ -6,6 +6,7 @@ import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
 import { telemetryCalls } from './telemetry.ts';
+import { ticketingCalls } from './ticketing.ts';
 import { userCalls } from './user.ts';
 
 /** Every call of the product. The dispatcher, the OpenAPI document and the permission test read this table. */
@@ -18,6 +19,7 @@ export const calls = {
   ...registrationCalls,
   ...eligibilityCalls,
   ...telemetryCalls,
+  ...ticketingCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

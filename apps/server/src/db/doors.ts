@@ -8,7 +8,9 @@ import type { TenantTables } from './tenantTables.ts';
 
 /** A client's transaction: its own tables, and payers and people's names to read beside them. */
 export type TenantTrx = Kysely<
-  TenantTables & SystemTables & Pick<IdentityTables, 'identity.app_user' | 'identity.client'>
+  TenantTables &
+    SystemTables &
+    Pick<IdentityTables, 'identity.app_user' | 'identity.client' | 'identity.company' | 'identity.staff_role'>
 >;
 export type IdentityTrx = Kysely<IdentityTables>;
 export type SystemTrx = Kysely<SystemTables & Pick<IdentityTables, 'identity.company'>>;

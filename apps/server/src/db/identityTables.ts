@@ -25,6 +25,8 @@ export type CompanyRow = {
   login_message: string | null;
   login_message_severity: number | null;
   disabled_at: string | null;
+  time_zone: string;
+  ticket_categories: string[];
 };
 
 export type ClientRow = {

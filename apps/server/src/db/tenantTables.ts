@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DownloadRow } from './identityTables.ts';
+import type { TicketTables } from './ticketTables.ts';
 
 export type RegMasterRow = {
   client_id: string;
@@ -111,7 +112,7 @@ export type LookupRow = {
   first_key: Generated<string>;
 };
 
-export type TenantTables = {
+export type TenantTables = TicketTables & {
   'phi.reg_master': RegMasterRow;
   'phi.visit_master': VisitMasterRow;
   'phi.subscriber': SubscriberRow;

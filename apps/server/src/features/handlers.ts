@@ -7,6 +7,7 @@ import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
+import { ticketingHandlers } from './ticketing/index.ts';
 import { userHandlers } from './user/index.ts';
 
 /** Every call's handler. One missing, or one too many, does not compile. */
@@ -19,4 +20,5 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...registrationHandlers(deps),
   ...eligibilityHandlers(deps),
   ...telemetryHandlers(deps),
+  ...ticketingHandlers(deps),
 });

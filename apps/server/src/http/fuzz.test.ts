@@ -9,7 +9,7 @@ let server: TestServer;
 let clerk: Caller;
 beforeAll(async () => {
   server = await startTestServer();
-  clerk = await signedIn(server);
+  clerk = await signedIn(server, ['RealTimeEligibility', 'TicketCreator', 'FRHCEmployee']);
 });
 afterAll(() => server.close());
 

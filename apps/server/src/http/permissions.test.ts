@@ -1,3 +1,4 @@
+import type { Call } from '@coverline/contract/call.ts';
 import { calls, type CallName } from '@coverline/contract/calls.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
 import { randomUUID } from 'node:crypto';
@@ -11,6 +12,12 @@ import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 const names = Object.keys(calls) as CallName[]; // keys of the table itself
 const table = permissionTable();
 const rowOf = (name: CallName) => table.find(({ path }) => path === calls[name].path);
+
+/** Somebody who may make the call by the role it wants, and by no other. */
+const holderOf = (name: CallName) => {
+  const { access }: Call = calls[name];
+  return (typeof access === 'object' && access.role) || 'RealTimeEligibility';
+};
 
 let server: TestServer;
 let good: GoodPayloads;
@@ -98,6 +105,8 @@ describe("C-02 another client's record is as a record that is not there", () => 
            SELECT r::text AS t FROM phi.reg_master r WHERE client_id <> $1
            UNION ALL SELECT v::text FROM phi.visit_master v WHERE client_id <> $1
            UNION ALL SELECT i::text FROM phi.reg_insurance i WHERE client_id <> $1
+           UNION ALL SELECT t::text FROM phi.ticket t WHERE client_id <> $1
+           UNION ALL SELECT e::text FROM phi.ticket_entry e WHERE client_id <> $1
            UNION ALL SELECT a::text FROM phi.audit_event a WHERE client_id <> $1) s`,
         [lakeside],
       );
@@ -105,8 +114,8 @@ describe("C-02 another client's record is as a record that is not there", () => 
     };
     const cell = rowOf(name)?.cells.get('foreign') ?? '';
     const before = await sums();
-    const foreign = await ask(name, 'RealTimeEligibility', good.foreign[name]);
-    const nowhere = await ask(name, 'RealTimeEligibility', elsewhere(good.foreign[name]));
+    const foreign = await ask(name, holderOf(name), good.foreign[name]);
+    const nowhere = await ask(name, holderOf(name), elsewhere(good.foreign[name]));
     expect(foreign.status).toBe(cell === 'empty' ? 200 : Number(cell));
     if (cell === 'empty') expect(foreign.body.Data).toEqual([]);
     expect({ status: foreign.status, text: foreign.text }).toEqual({ status: nowhere.status, text: nowhere.text });
@@ -121,6 +130,8 @@ const elsewhere = (payload: unknown): unknown =>
       .replaceAll(good.foreignRecords.registration, randomUUID())
       .replaceAll(good.foreignRecords.visit, randomUUID())
       .replaceAll(good.foreignRecords.lookup, randomUUID())
+      .replaceAll(good.foreignRecords.ticket, randomUUID())
+      .replaceAll(good.foreignRecords.movedTicket, randomUUID())
       .replaceAll(good.foreignRecords.client, randomUUID())
       .replaceAll(good.foreignRecords.mrn, 'NOBODY-99'),
   );
@@ -144,7 +155,7 @@ async function auditRowsOf(act: () => Promise<Reply>) {
   return { reply, added: Object.fromEntries(added) };
 }
 
-/** Their good payloads hold a password, a code, a token or a key that is not right. */
+/** Their good payloads hold a password, a code, a token or a key that is not right, or ask for what is not theirs to do. */
 const wrongOnPurpose = new Set<CallName>([
   'logIn',
   'twoFactorAuth',
@@ -153,11 +164,12 @@ const wrongOnPurpose = new Set<CallName>([
   'confirmPassword',
   'savePasswordChange',
   'collectTelemetry',
+  'rateTicket',
 ]);
 
 describe('H-20 audit rows', () => {
   it.each(names)('%s writes exactly the row its contract names', async (name) => {
-    const asker = calls[name].access === 'login' ? 'pendingLogin' : 'RealTimeEligibility';
+    const asker = calls[name].access === 'login' ? 'pendingLogin' : holderOf(name);
     const ready = asker === 'pendingLogin' ? await pendingLogin() : () => ask(name, asker);
     const { reply, added } = await auditRowsOf(() => ready(name));
     expect(reply.status).toBe(200);

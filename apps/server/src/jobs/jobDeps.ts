@@ -3,6 +3,7 @@ import type { ServerConfig } from '#/config.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { AuditHeadKey } from '#/audit/heads.ts';
 import type { Mailer } from '#/outbound/mailer.ts';
+import type { Jobs } from './jobs.ts';
 
 /** What a job may reach: no request, no session. */
 export type JobDeps = {
@@ -10,6 +11,8 @@ export type JobDeps = {
   readonly doors: Doors;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  /** To hand on what follows, each as a job of its own. */
+  readonly jobs: Pick<Jobs, 'send'>;
   readonly auditHeadKey: AuditHeadKey;
   /** Finishes lookups whose node died; the eligibility feature's. */
   readonly recoverLookups: () => Promise<void>;

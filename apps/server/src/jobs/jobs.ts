@@ -5,6 +5,8 @@ import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
 import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondStepChanged.ts';
 import { purgeExpired } from '#/account/purgeExpired.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
+import { closeResolved } from '#/features/ticketing/closeResolved.ts';
+import { mailTicketChanged } from '#/features/ticketing/mailTicketChanged.ts';
 import type { JobDeps } from './jobDeps.ts';
 import type { QueueName } from './queues.ts';
 
@@ -22,6 +24,8 @@ const jobs = {
     payload: z.object({ userId: z.uuid(), change: z.enum(secondStepChanges) }),
     run: mailSecondStepChanged,
   },
+  'mail-ticket-changed': { payload: z.object({ clientId: z.uuid(), ticketId: z.uuid() }), run: mailTicketChanged },
+  'close-resolved-tickets': { payload: z.unknown(), cron: '41 * * * *', run: closeResolved },
   'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
   'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },

@@ -17,7 +17,10 @@ export async function fuzzCalls(
   seed?: number,
 ): Promise<Record<number, number>> {
   const good = await goodPayloads(server);
-  const user = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+  const user = await makeUser(server, {
+    roles: { [lakeside]: ['RealTimeEligibility', 'TicketCreator'] },
+    staff: ['FRHCEmployee'],
+  });
   const { cookie } = await logIn(server, user);
   const seen: Record<number, number> = {};
   for (const name of Object.keys(calls) as CallName[]) {

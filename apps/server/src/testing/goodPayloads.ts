@@ -11,6 +11,9 @@ export type Records = {
   readonly mrn: string;
   /** A notification for everybody of the client. */
   readonly notification: string;
+  /** One that is talked about, and one whose status is changed. */
+  readonly ticket: string;
+  readonly movedTicket: string;
 };
 
 export type GoodPayloads = {
@@ -42,12 +45,30 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     ...row,
     client,
     notification: await makeNotice(server, { client_id: clientId }),
+    ticket: await openTicket(server, clientId),
+    movedTicket: await openTicket(server, clientId),
     lookup: await submit(await signedIn(server, ['RealTimeEligibility'], clientId), asking('NORTH', 'ACT')),
   };
 }
 
 /** A PNG of one pixel. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+async function openTicket(server: TestServer, clientId: string): Promise<string> {
+  const reply = await (await signedIn(server, ['TicketCreator'], clientId)).call('createTicket', ticket);
+  if (reply.body.Data === undefined) throw new Error(`no ticket: ${reply.status} ${reply.text}`);
+  return reply.body.Data.TicketID;
+}
+
+const ticket = {
+  Title: 'The payer list stays empty',
+  Desc: 'Since this morning.',
+  CurrentUrl: 'http://localhost/spifmanagement/eligibility',
+  UserAgent: 'a browser',
+  Urgency: 3,
+  Category: 'Eligibility',
+  InternalTicket: false,
+  UserStoryNumber: '',
+};
 
 const payloads = (records: Records) =>
   ({
@@ -89,6 +110,15 @@ const payloads = (records: Records) =>
     submitEligibility: asking('NORTH', 'ACT', { RegmasterID: records.registration }),
     getEligibilityResult: { SpifResponseID: records.lookup },
     getEarlierLookups: { SpifResponseID: records.lookup },
+    createTicket: ticket,
+    getTicketOptions: undefined,
+    findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },
+    getTicket: { TicketID: records.ticket },
+    replyToTicket: { TicketID: records.ticket, Text: 'It works again.' },
+    moveTicket: { TicketID: records.movedTicket, From: 'New', To: 'Resolved' },
+    rateTicket: { TicketID: records.ticket, Score: 4, Comment: 'Quick.' },
+    assignTicket: { TicketID: records.ticket, UserID: null },
+    changeTicketUrgency: { TicketID: records.ticket, Urgency: 1 },
   }) satisfies Record<CallName, unknown>;
 
 type Payloads = ReturnType<typeof payloads>;
@@ -106,4 +136,10 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   submitEligibility: all.submitEligibility,
   getEligibilityResult: all.getEligibilityResult,
   getEarlierLookups: all.getEarlierLookups,
+  getTicket: all.getTicket,
+  replyToTicket: all.replyToTicket,
+  moveTicket: all.moveTicket,
+  rateTicket: all.rateTicket,
+  assignTicket: all.assignTicket,
+  changeTicketUrgency: all.changeTicketUrgency,
 });

@@ -1,0 +1,60 @@
+import type { ticketingCalls, TicketSort } from '@coverline/contract/ticketing.ts';
+import { ticketsPerPage } from '@coverline/contract/ticketing.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import type { ClientSession } from '#/http/session.ts';
+import { dueAt, ticketRows } from './ticketRows.ts';
+import { standingOf } from './standing.ts';
+import { wireListed } from './wire.ts';
+
+type Filter = z.output<(typeof ticketingCalls)['findTickets']['payload']>;
+
+/** In the order of their life, not of the alphabet. */
+const statusPlace = sql`array_position(ARRAY['New', 'Reopened', 'Open', 'WaitingOnCustomer', 'WaitingOnVendor', 'Resolved', 'Closed'], t.status)`;
+
+const orders: Readonly<Record<TicketSort, ReturnType<typeof sql>>> = {
+  Number: sql`t.number`,
+  Status: statusPlace,
+  Urgency: sql`t.urgency`,
+  Category: sql`lower(t.category)`,
+  UpdatedAt: sql`t.updated_at`,
+  DueAt: dueAt,
+};
+
+export const findTickets =
+  (deps: Deps): Handlers['findTickets'] =>
+  (ctx, filter) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await page(trx, ctx.session, filter).execute();
+      const Total = rows[0]?.total ?? (filter.Page === 0 ? 0 : await count(trx, ctx.session, filter));
+      note({ entityType: 'ticket', detail: rows.map(({ id }) => id).join(' ') });
+      return { Total: Number(Total), Tickets: rows.map((row) => wireListed(deps, ctx.session.clientId, row)) };
+    });
+
+const page = (trx: TenantTrx, session: ClientSession, filter: Filter) =>
+  matching(trx, session, filter)
+    .select(sql<string>`count(*) OVER ()`.as('total'))
+    .orderBy(orders[filter.Sort], (order) => (filter.Descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy('t.number', 'desc')
+    .offset(filter.Page * ticketsPerPage)
+    .limit(ticketsPerPage);
+
+/** Behind the last page there is no row to say how many there are. */
+async function count(trx: TenantTrx, session: ClientSession, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (${matching(trx, session, filter)}) m`.execute(trx);
+  return rows[0]?.n ?? 0;
+}
+
+const matching = (trx: TenantTrx, session: ClientSession, filter: Filter) =>
+  ticketRows(trx, session.clientId)
+    .$if(standingOf(session) === 'customer', (query) => query.where('t.internal', '=', false))
+    .$if(filter.Statuses.length > 0, (query) => query.where('t.status', 'in', filter.Statuses))
+    .$if(filter.Urgency !== null, (query) => query.where('t.urgency', '=', filter.Urgency ?? 2))
+    .$if(filter.Category !== null, (query) => query.where('t.category', '=', filter.Category ?? ''))
+    .$if(filter.Mine, (query) =>
+      query.where((eb) => eb.or([eb('t.created_by', '=', session.userId), eb('t.assigned_to', '=', session.userId)])),
+    );

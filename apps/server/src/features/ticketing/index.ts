@@ -1,0 +1,43 @@
+import { otherCategory } from '@coverline/domain/ticket/category.ts';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { companyOf, staffOf } from './company.ts';
+import { createTicket } from './createTicket.ts';
+import { findTickets } from './findTickets.ts';
+import { getTicket } from './getTicket.ts';
+import { moveTicket } from './moveTicket.ts';
+import { rateTicket } from './rateTicket.ts';
+import { replyToTicket } from './replyToTicket.ts';
+import { staffChanges } from './staffChanges.ts';
+import { standingOf } from './standing.ts';
+import { nameOf } from './wire.ts';
+
+type Names =
+  | 'createTicket'
+  | 'getTicketOptions'
+  | 'findTickets'
+  | 'getTicket'
+  | 'replyToTicket'
+  | 'moveTicket'
+  | 'rateTicket'
+  | keyof ReturnType<typeof staffChanges>;
+
+export const ticketingHandlers = (deps: Deps): HandlersOf<Names> => ({
+  createTicket: createTicket(deps),
+  findTickets: findTickets(deps),
+  getTicket: getTicket(deps),
+  replyToTicket: replyToTicket(deps),
+  moveTicket: moveTicket(deps),
+  rateTicket: rateTicket(deps),
+  ...staffChanges(),
+
+  getTicketOptions: (ctx) =>
+    ctx.tx(async (trx) => {
+      const company = await companyOf(trx, ctx.session.clientId);
+      const staff = standingOf(ctx.session) === 'staff' ? await staffOf(trx, company.id) : [];
+      return {
+        Categories: [...company.ticket_categories.filter((name) => name !== otherCategory), otherCategory],
+        Staff: staff.map((one) => ({ ID: one.id, Name: nameOf(one.first_name, one.last_name, one.email) })),
+      };
+    }),
+});
