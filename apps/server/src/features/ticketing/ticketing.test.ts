@@ -180,7 +180,8 @@ describe('the list', () => {
     const id = await opened(requester, { Title: 'ZZTITLE' });
     await requester.call('findTickets', {});
     const { rows } = await server.admin.query<{ row: string; user_id: string }>(
-      "SELECT a::text AS row, user_id FROM phi.audit_event a WHERE action = 'FindTickets' ORDER BY seq DESC LIMIT 1",
+      "SELECT a::text AS row, user_id FROM phi.audit_event a WHERE action = 'FindTickets' AND client_id = $1 ORDER BY seq DESC LIMIT 1",
+      [lakeside],
     );
     expect(rows[0]?.row).toContain(id);
     expect(rows[0]?.user_id).toBe(requester.user.id);
