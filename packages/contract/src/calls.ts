@@ -7,6 +7,7 @@ import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { ticketingCalls } from './ticketing.ts';
+import { secondStepCalls } from './secondStep.ts';
 import { userCalls } from './user.ts';
 
 /** Every call of the product. The dispatcher, the OpenAPI document and the permission test read this table. */
@@ -15,6 +16,7 @@ export const calls = {
   ...logonCalls,
   ...userCalls,
   ...profileImageCalls,
+  ...secondStepCalls,
   ...clientLoggerCalls,
   ...registrationCalls,
   ...eligibilityCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { nothing, text } from './fields.ts';
+import { passkeyProof, passkeyQuestion } from './passkey.ts';
 import { userDataSchema } from './sessionUser.ts';
 
 /** Bounds of the spec: e-mail 75, password 750, code 7 (the code may come with spaces, hence the slack). */
@@ -9,11 +10,17 @@ export const loginBounds = { email: 75, password: 750, code: 7 } as const;
 export const changeStep = z.enum(['Login', 'ForgotPassword', 'Authentication', 'ChangePassword', 'UserPairing']);
 export type ChangeStep = z.output<typeof changeStep>;
 
+/** By what the second step can be done, where not by a mailed code. */
+export const secondStep = z.enum(['Passkey', 'App', 'RecoveryCode']);
+export type SecondStep = z.output<typeof secondStep>;
+
 /** The answer of every sign-in call (spec §3, Login response). */
 const loginData = z.object({
   UserData: userDataSchema.optional(),
   EmbeddedData: z.null().optional(),
   ChangeStep: changeStep.optional(),
+  /** With the step Authentication; absent: a code was mailed. */
+  SecondSteps: z.array(secondStep).optional(),
   PasswordResetToken: z.string().optional(),
   UserMessage: z.string().optional(),
   UserMessageSeverity: z.literal([1, 2, 3, 4, 5]).optional(),
@@ -74,7 +81,7 @@ export const logonCalls = {
   }),
   twoFactorAuth: call({
     path: '/Account/Logon/TwoFactorAuth',
-    summary: 'Second step of signing in: the e-mailed code.',
+    summary: "Second step of signing in: the e-mailed code, or that of one's authenticator app.",
     access: 'login',
     door: 'identity',
     effect: 'writes',
@@ -91,6 +98,49 @@ export const logonCalls = {
     audit: 'ResendAuthCode',
     payload: nothing,
     data: z.object({ ChangeStep: changeStep }),
+  }),
+  recoveryCodeAuth: call({
+    path: '/Account/Logon/RecoveryCodeAuth',
+    summary: 'Second step of signing in, by a recovery code; each is good once.',
+    access: 'login',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'RecoveryCodeAuth',
+    payload: text(40).min(1),
+    bare: true,
+    secret: true,
+    data: loginData,
+  }),
+  askPasskey: call({
+    path: '/Account/Logon/AskPasskey',
+    summary: 'What a passkey is to sign for the pending login.',
+    access: 'login',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'AskPasskey',
+    payload: nothing,
+    data: passkeyQuestion,
+  }),
+  beginPasskeyLogIn: call({
+    path: '/Account/Logon/BeginPasskeyLogIn',
+    summary: 'Begins a sign-in without a password: by a passkey that proves its person too.',
+    access: 'public',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'BeginPasskeyLogIn',
+    payload: nothing,
+    data: passkeyQuestion,
+  }),
+  passkeyAuth: call({
+    path: '/Account/Logon/PasskeyAuth',
+    summary: 'Signs in by what a passkey signed for this pending login.',
+    access: 'login',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'PasskeyAuth',
+    payload: passkeyProof,
+    secret: true,
+    data: loginData,
   }),
   refreshLoginData: call({
     path: '/Account/Logon/RefreshLoginData',

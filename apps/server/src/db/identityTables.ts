@@ -82,9 +82,9 @@ export type LoginTransactionRow = {
   id: string;
   cookie_hash: Buffer;
   company_id: string;
-  /** Null: a reset was asked for an address nobody has. */
+  /** Null: a reset was asked for an address nobody has, or a passkey has yet to say who it is. */
   user_id: string | null;
-  step: 'Authentication' | 'ForgotPassword' | 'ChangePassword';
+  step: 'Authentication' | 'ForgotPassword' | 'ChangePassword' | 'Passkey';
   code_hash: string | null;
   code_expires_at: string | null;
   code_number: Generated<number>;
@@ -101,7 +101,7 @@ export type AuthenticatorAppRow = {
   user_id: string;
   secret: Buffer;
   added_at: string | null;
-  last_step: Generated<string>;
+  last_step: Generated<number>;
 };
 
 export type PasskeyRow = {
@@ -110,7 +110,7 @@ export type PasskeyRow = {
   rp_id: string;
   credential_id: string;
   public_key: Buffer;
-  sign_count: string;
+  sign_count: number;
   transports: string[];
   backed_up: boolean;
   name: string;

@@ -8,6 +8,7 @@ import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
 import { ticketingHandlers } from './ticketing/index.ts';
+import { secondStepHandlers } from './secondStep/index.ts';
 import { userHandlers } from './user/index.ts';
 
 /** Every call's handler. One missing, or one too many, does not compile. */
@@ -16,6 +17,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...logonHandlers(deps),
   ...userHandlers(deps),
   ...profileImageHandlers(),
+  ...secondStepHandlers(deps),
   ...clientLoggerHandlers(),
   ...registrationHandlers(deps),
   ...eligibilityHandlers(deps),

@@ -17,7 +17,9 @@ type DoorTrx<D extends Door> = {
 }[D];
 
 /** What the handler adds to the call's audit row: ids and a digest, never a name or a number. */
-export type AuditNote = Pick<AuditEntry, 'entityType' | 'entityId' | 'patientId' | 'reason' | 'detail'>;
+export type AuditNote = Pick<AuditEntry, 'entityType' | 'entityId' | 'patientId' | 'reason' | 'detail'> &
+  // Whose act it was, where the call's own session or login does not say.
+  Partial<Pick<AuditEntry, 'userId'>>;
 
 /** A transaction of the call's own door. `note` fills the audit row that the dispatcher writes as its last statement. */
 export type Tx<D extends Door> = <T>(
@@ -26,7 +28,7 @@ export type Tx<D extends Door> = <T>(
 
 export type PendingLogin = {
   readonly id: string;
-  /** Null: a reset was asked for an address nobody has. */
+  /** Null: a reset was asked for an address nobody has, or a passkey has yet to say who it is. */
   readonly userId: string | null;
   readonly companyId: string;
   readonly step: LoginTransactionRow['step'];

@@ -6,11 +6,11 @@ import { companyOfHost, hostOf } from './company.ts';
 import type { PendingLogin } from './context.ts';
 import { HttpError } from './errors.ts';
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/;
+export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/.test(host);
 
 /** Over plain http on a loopback address, in demo alone, the cookie cannot be Secure and so not __Host- (decisions E.3). */
 const isPlain = (deps: Deps, request: FastifyRequest) =>
-  deps.config.demo && request.protocol === 'http' && loopback.test(hostOf(request.headers.host));
+  deps.config.demo && request.protocol === 'http' && isLoopback(hostOf(request.headers.host));
 
 const nameOf = (plain: boolean) => (plain ? 'login' : '__Host-login');
 

@@ -63,6 +63,7 @@ describe('C-01 the committed permission table', () => {
         '/Account/Logon/LogIn',
         '/Account/Logon/ForgotPassword',
         '/App/CollectTelemetry',
+        '/Account/Logon/BeginPasskeyLogIn',
       ].includes(path);
       expect({ path, allows: values.includes('allow'), refuses: values.some((value) => value !== 'allow') }).toEqual({
         path,
@@ -156,6 +157,7 @@ async function auditRowsOf(act: () => Promise<Reply>) {
 }
 
 /** Their good payloads hold a password, a code, a token or a key that is not right, or ask for what is not theirs to do. */
+/** Their good payloads hold a password, a code, a key or a token that is not right, or that its asker does not have. */
 const wrongOnPurpose = new Set<CallName>([
   'logIn',
   'twoFactorAuth',
@@ -165,6 +167,15 @@ const wrongOnPurpose = new Set<CallName>([
   'savePasswordChange',
   'collectTelemetry',
   'rateTicket',
+  'recoveryCodeAuth',
+  'askPasskey',
+  'passkeyAuth',
+  'addAuthenticatorApp',
+  'removeAuthenticatorApp',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'renewRecoveryCodes',
 ]);
 
 describe('H-20 audit rows', () => {

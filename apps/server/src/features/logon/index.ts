@@ -4,6 +4,8 @@ import { changePasswordPreLogin, checkPasswordHistoryPreLogin } from './changePa
 import { forgotPassword } from './forgotPassword.ts';
 import { logIn } from './logIn.ts';
 import { logOff } from './logOff.ts';
+import { askPasskey, beginPasskeyLogIn, passkeyAuth } from './passkeyAuth.ts';
+import { recoveryCodeAuth } from './recoveryCodeAuth.ts';
 import { refreshLoginData } from './refreshLoginData.ts';
 import { resendAuthCode } from './resendAuthCode.ts';
 import { twoFactorAuth } from './twoFactorAuth.ts';
@@ -15,6 +17,10 @@ type Names =
   | 'checkPasswordHistoryPreLogin'
   | 'twoFactorAuth'
   | 'resendAuthCode'
+  | 'recoveryCodeAuth'
+  | 'askPasskey'
+  | 'beginPasskeyLogIn'
+  | 'passkeyAuth'
   | 'refreshLoginData'
   | 'logOff';
 
@@ -25,6 +31,10 @@ export const logonHandlers = (deps: Deps): HandlersOf<Names> => ({
   checkPasswordHistoryPreLogin: checkPasswordHistoryPreLogin(deps),
   twoFactorAuth: twoFactorAuth(deps),
   resendAuthCode: resendAuthCode(deps),
+  recoveryCodeAuth: recoveryCodeAuth(deps),
+  askPasskey: askPasskey(deps),
+  beginPasskeyLogIn: beginPasskeyLogIn(deps),
+  passkeyAuth: passkeyAuth(deps),
   refreshLoginData: refreshLoginData(deps),
   logOff,
 });

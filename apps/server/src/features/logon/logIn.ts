@@ -6,6 +6,7 @@ import type { CompanyRow } from '#/db/identityTables.ts';
 import type { Context, Handlers } from '#/http/context.ts';
 import type { Deps } from '#/deps.ts';
 import { networkOf } from '#/account/networkOf.ts';
+import { isByMail, secondStepOf, stepNames } from '#/account/secondStep.ts';
 import {
   accountThrottle,
   addressThrottle,
@@ -32,7 +33,9 @@ export const logIn =
     requireOpen(company, email);
     const user = await judgePassword(deps, ctx, company, email, Password);
     const change = whyChange(user);
-    if (change === null) await countCode(deps, user.id);
+    const steps = await secondStepOf(deps.doors, user.id);
+    const mails = change === null && isByMail(steps);
+    if (mails) await countCode(deps, user.id);
     const begun = await ctx.tx(async (trx, note) => {
       note({ entityType: 'user', entityId: user.id });
       const step = change === null ? 'Authentication' : 'ChangePassword';
@@ -47,6 +50,7 @@ export const logIn =
         UserMessageSeverity: severity.LOW,
       };
     }
+    if (!mails) return { ChangeStep: 'Authentication' as const, SecondSteps: stepNames(steps) };
     await deps.jobs.send('mail-auth-code', { loginId: begun.id, codeNumber: 0 });
     return { ChangeStep: 'Authentication' as const };
   };

@@ -1,7 +1,8 @@
+import { isByMail, secondStepOf } from '#/account/secondStep.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { countCode } from './logIn.ts';
-import { maxTries, spent } from './twoFactorAuth.ts';
+import { maxTries, spent } from './loginTry.ts';
 
 /** Another code: the former one dies at once, the try counter stays (decisions E.10). */
 export const resendAuthCode =
@@ -10,6 +11,8 @@ export const resendAuthCode =
     const { userId, step } = ctx.login;
     // A reset is asked for anew instead: it is counted by address, whether anybody has it or not.
     if (userId === null || step !== 'Authentication') throw spent();
+    // Who has an app or a passkey is mailed none: the mailbox alone would then do.
+    if (!isByMail(await secondStepOf(deps.doors, userId))) throw spent();
     await countCode(deps, userId);
     const { data, codeNumber } = await ctx.tx(async (trx, note) => {
       const row = await trx

@@ -1,0 +1,39 @@
+import type { Calls } from '@coverline/contract/calls.ts';
+import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { sql } from 'kysely';
+import { lockPerson } from '#/account/endWaysIn.ts';
+import { openSession, planSession, signedInAnswer } from '#/account/newSession.ts';
+import type { IdentityTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Context } from '#/http/context.ts';
+import { HttpError } from '#/http/errors.ts';
+
+type Ctx = Pick<Context<Calls['twoFactorAuth']>, 'login' | 'tx' | 'host' | 'answer'>;
+
+/**
+ * Ends the pending login and opens the session of whom it proved to be. `spend` takes what proved it, in the same
+ * transaction, and throws where that was taken before.
+ */
+export async function finishLogin(
+  deps: Deps,
+  ctx: Ctx,
+  userId: string,
+  spend: (trx: IdentityTrx) => Promise<void> = async () => {},
+): Promise<{ UserData: UserData; EmbeddedData: null }> {
+  const session = await planSession(deps, userId, ctx.login.companyId);
+  await ctx.tx(async (trx, note) => {
+    await lockPerson(trx, userId);
+    const ended = await trx
+      .updateTable('identity.login_transaction')
+      .set({ ended_at: sql<string>`now()`, code_hash: null })
+      .where('id', '=', ctx.login.id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute();
+    if (ended.length === 0) throw new HttpError(401, 'Please log in again.'); // another tab was first
+    await spend(trx);
+    await openSession(trx, deps, session);
+    note({ entityType: 'session', entityId: session.sid, userId });
+  });
+  return signedInAnswer(deps, session, ctx.host, ctx.answer);
+}
