@@ -9,6 +9,7 @@ const needed = {
   KEYS_FILE: '/keys.json',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'codes@hospital.example',
+  PUBLIC_URL: 'https://portal.hospital.example',
   AUDIT_HEAD_DIR: '/heads',
   NODE_ENV: 'production',
 };
@@ -32,11 +33,18 @@ describe('production', () => {
     expect(() => read({ DEMO: '1' })).toThrow('exclude each other');
   });
 
-  it.each(['DATABASE_URL', 'KEYS_FILE', 'SMTP_URL', 'MAIL_FROM', 'AUDIT_HEAD_DIR'])(
+  it.each(['DATABASE_URL', 'KEYS_FILE', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'AUDIT_HEAD_DIR'])(
     'needs %s, and says so in one line',
     (name) => {
       expect(() => read({ [name]: undefined })).toThrow(ConfigError);
       expect(() => read({ [name]: '' })).toThrow(new RegExp(`^${name} is not set: .*\\.$`));
+    },
+  );
+
+  it.each(['portal.hospital.example', 'https://portal.hospital.example/', 'http://portal.hospital.example', 'ftp://x'])(
+    'A-15 refuses %s for where people reach it',
+    (url) => {
+      expect(() => read({ PUBLIC_URL: url })).toThrow(/^PUBLIC_URL=.* is not .*\.?$/);
     },
   );
 

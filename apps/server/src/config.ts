@@ -8,6 +8,8 @@ export type ServerConfig = {
   readonly keysFile: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Where people reach the portal: what mailed links begin with, since a request's host may be anybody's word. */
+  readonly publicUrl: string;
   readonly outboundAllow: string;
   readonly auditHeadDir: string;
   readonly trustedProxies: readonly string[];
@@ -66,6 +68,7 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
     mailFrom: production
       ? required(env, 'MAIL_FROM', 'the sender of sign-in codes')
       : (env['MAIL_FROM'] ?? 'no-reply@coverline.example'),
+    publicUrl: readPublicUrl(env, production),
     outboundAllow: env['OUTBOUND_ALLOW'] ?? '',
     auditHeadDir: required(env, 'AUDIT_HEAD_DIR', 'the folder for signed audit heads, best on another disk'),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter((name) => name !== ''),
@@ -88,6 +91,18 @@ function insightsKey(env: Environment): string | null {
   if (!/^[\w-]{0,80}$/.test(key))
     throw new ConfigError('INSIGHTS_INSTRUMENTATION_KEY is not a word of letters, digits, - and _.');
   return key === '' ? null : key;
+}
+
+/** An origin, https in production; a path or a slash behind it is refused rather than dropped. */
+function readPublicUrl(env: Environment, production: boolean): string {
+  const url = production
+    ? required(env, 'PUBLIC_URL', 'where people reach the portal, https://portal.example.org')
+    : env['PUBLIC_URL'] || `http://localhost:${number(env, 'PORT', 8080)}`;
+  const isOrigin = URL.canParse(url) && new URL(url).origin === url;
+  if (!isOrigin || !/^https?:/.test(url))
+    throw new ConfigError(`PUBLIC_URL=${url} is not an address like https://portal.example.org.`);
+  if (production && !url.startsWith('https:')) throw new ConfigError(`PUBLIC_URL=${url} is not https.`);
+  return url;
 }
 
 /** Production speaks to its database over TLS with the certificate and the name checked (J-09). */

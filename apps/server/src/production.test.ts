@@ -14,6 +14,7 @@ const environment = (changes: Readonly<Record<string, string>> = {}) => ({
   KEYS_FILE: inject('world').keysFile,
   SMTP_URL: 'smtps://mail.hospital.org:465',
   MAIL_FROM: 'codes@hospital.org',
+  PUBLIC_URL: 'https://portal.hospital.org',
   AUDIT_HEAD_DIR: join(inject('world').folder, 'heads'),
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { accountLinkCalls } from './accountLink.ts';
 import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { clientLoggerCalls } from './clientLogger.ts';
@@ -9,6 +10,7 @@ import { telemetryCalls } from './telemetry.ts';
 import { ticketingCalls } from './ticketing.ts';
 import { secondStepCalls } from './secondStep.ts';
 import { userCalls } from './user.ts';
+import { userAdministrationCalls } from './userAdministration.ts';
 
 /** Every call of the product. The dispatcher, the OpenAPI document and the permission test read this table. */
 export const calls = {
@@ -22,6 +24,8 @@ export const calls = {
   ...eligibilityCalls,
   ...telemetryCalls,
   ...ticketingCalls,
+  ...accountLinkCalls,
+  ...userAdministrationCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

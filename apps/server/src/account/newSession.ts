@@ -42,7 +42,11 @@ export async function openSession(trx: IdentityTrx, deps: Deps, session: NewSess
       revoked_why: null,
     })
     .execute();
-  await trx.updateTable('identity.app_user').set({ last_client_id: clientId }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('identity.app_user')
+    .set({ last_client_id: clientId, last_login_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** What the browser gets of a session that was just opened; its token also goes beside Data. */

@@ -60,7 +60,10 @@ export type AppUserRow = {
   default_landing_page: string | null;
   favorites: string[];
   last_client_id: string | null;
+  last_login_at: Generated<string | null>;
+  active_since: Generated<string>;
   disabled_at: string | null;
+  disabled_why: Generated<string | null>;
 };
 
 export type SessionRow = {
@@ -74,6 +77,7 @@ export type SessionRow = {
   last_activity: Generated<string>;
   ends_at: string;
   password_proved_at: Generated<string>;
+  rights: Generated<number>;
   revoked_at: string | null;
   revoked_why: string | null;
 };
@@ -146,6 +150,38 @@ export type GuideAnswerRow = {
   answered_at: Generated<string>;
 };
 
+export type AccountLinkRow = {
+  id: string;
+  user_id: string;
+  kind: 'invitation' | 'reset';
+  email_key: string;
+  token_hash: Buffer | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  ended_at: string | null;
+};
+
+export type StaffRoleRequestRow = {
+  id: string;
+  user_id: string;
+  company_id: string;
+  role: string;
+  requested_by: string;
+  requested_at: Generated<string>;
+  decided_by: string | null;
+  decided_at: string | null;
+  approved: boolean | null;
+};
+
+export type AccessReviewRow = {
+  client_id: string;
+  user_id: string;
+  reviewed_at: Generated<string>;
+  reviewed_by: string;
+  roles: string[];
+};
+
 export type IdentityTables = {
   'identity.company': CompanyRow;
   'identity.client': ClientRow;
@@ -159,6 +195,9 @@ export type IdentityTables = {
   'identity.passkey': PasskeyRow;
   'identity.recovery_code': { user_id: string; code_hash: string };
   'identity.passkey_challenge': { holder: string; challenge: string; made_at: Generated<string> };
+  'identity.account_link': AccountLinkRow;
+  'identity.staff_role_request': StaffRoleRequestRow;
+  'identity.access_review': AccessReviewRow;
   'identity.throttle': { key: Buffer; kind: string; window_start: string; count: number; locked_until: string | null };
   'identity.guide_answer': GuideAnswerRow;
   'identity.terms': { company_id: string; version: string; body: string; effective_from: Generated<string> };

@@ -43,6 +43,9 @@ export const tableClasses = {
     'identity.guide_answer',
     'identity.audit_head',
     'identity.audit_event',
+    'identity.account_link',
+    'identity.staff_role_request',
+    'identity.access_review',
   ],
   system: [
     'system.gateway',

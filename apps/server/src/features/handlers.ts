@@ -1,5 +1,6 @@
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
+import { accountLinkHandlers } from './accountLink/index.ts';
 import { appHandlers } from './app/index.ts';
 import { clientLoggerHandlers } from './clientLogger/index.ts';
 import { eligibilityHandlers } from './eligibility/index.ts';
@@ -10,6 +11,7 @@ import { telemetryHandlers } from './telemetry/index.ts';
 import { ticketingHandlers } from './ticketing/index.ts';
 import { secondStepHandlers } from './secondStep/index.ts';
 import { userHandlers } from './user/index.ts';
+import { userAdministrationHandlers } from './userAdministration/index.ts';
 
 /** Every call's handler. One missing, or one too many, does not compile. */
 export const handlersOf = (deps: Deps): Handlers => ({
@@ -23,4 +25,6 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...eligibilityHandlers(deps),
   ...telemetryHandlers(deps),
   ...ticketingHandlers(deps),
+  ...accountLinkHandlers(deps),
+  ...userAdministrationHandlers(deps),
 });

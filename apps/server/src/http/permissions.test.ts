@@ -64,6 +64,8 @@ describe('C-01 the committed permission table', () => {
         '/Account/Logon/ForgotPassword',
         '/App/CollectTelemetry',
         '/Account/Logon/BeginPasskeyLogIn',
+        '/Account/Logon/OpenAccountLink',
+        '/Account/Logon/UseAccountLink',
       ].includes(path);
       expect({ path, allows: values.includes('allow'), refuses: values.some((value) => value !== 'allow') }).toEqual({
         path,
@@ -134,6 +136,9 @@ const elsewhere = (payload: unknown): unknown =>
       .replaceAll(good.foreignRecords.ticket, randomUUID())
       .replaceAll(good.foreignRecords.movedTicket, randomUUID())
       .replaceAll(good.foreignRecords.client, randomUUID())
+      .replaceAll(good.foreignRecords.user, randomUUID())
+      .replaceAll(good.foreignRecords.invited, randomUUID())
+      .replaceAll(good.foreignRecords.staffRequest, randomUUID())
       .replaceAll(good.foreignRecords.mrn, 'NOBODY-99'),
   );
 
@@ -176,6 +181,10 @@ const wrongOnPurpose = new Set<CallName>([
   'renamePasskey',
   'removePasskey',
   'renewRecoveryCodes',
+  'openAccountLink',
+  'useAccountLink',
+  'decideStaffRole',
+  'certifyAccess',
 ]);
 
 describe('H-20 audit rows', () => {

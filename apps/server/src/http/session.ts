@@ -18,6 +18,8 @@ export type Session = {
   /** Seconds: of the database's clock, and since the token number last rose. */
   readonly now: number;
   readonly rotatedAt: number;
+  /** Raised whenever rights are taken away: a write judged under a former number commits nothing. */
+  readonly rights: number;
 };
 
 /** A session that has a client selected. */
@@ -25,6 +27,7 @@ export type ClientSession = Session & { readonly clientId: string };
 
 type Row = {
   n: number;
+  rights: number;
   user_id: string;
   company_id: string;
   client_id: string | null;
@@ -123,6 +126,7 @@ function sessionOf(sid: string, row: Row): Session {
     mustAcceptTerms: row.must_accept,
     now: Math.floor(row.now),
     rotatedAt: row.rotated,
+    rights: row.rights,
   };
 }
 
@@ -147,7 +151,7 @@ const readSession = async (doors: Doors, sid: string, host: string): Promise<Row
 
 const sessionQuery = prepared((db: IdentityTrx, { sid, host }: { readonly sid: string; readonly host: string }) => {
   const query = sql<Row>`
-      SELECT s.n, s.user_id, s.company_id, s.client_id, c.company_id AS client_company_id, co.host IS NULL AS operating,
+      SELECT s.n, s.rights, s.user_id, s.company_id, s.client_id, c.company_id AS client_company_id, co.host IS NULL AS operating,
              s.revoked_at IS NOT NULL AS revoked,
              u.disabled_at IS NOT NULL OR co.disabled_at IS NOT NULL OR c.disabled_at IS NOT NULL
                OR coalesce(u.password_changed_at > s.password_proved_at, false)

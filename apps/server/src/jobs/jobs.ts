@@ -1,6 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import { disableInactive } from '#/account/disableInactive.ts';
+import { mailAccountLink } from '#/account/mailAccountLink.ts';
 import { mailAuthCode } from '#/account/mailAuthCode.ts';
+import { mailInvitationNotice } from '#/account/mailInvitationNotice.ts';
 import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
 import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondStepChanged.ts';
 import { purgeExpired } from '#/account/purgeExpired.ts';
@@ -26,6 +29,9 @@ const jobs = {
   },
   'mail-ticket-changed': { payload: z.object({ clientId: z.uuid(), ticketId: z.uuid() }), run: mailTicketChanged },
   'close-resolved-tickets': { payload: z.unknown(), cron: '41 * * * *', run: closeResolved },
+  'mail-account-link': { payload: z.object({ linkId: z.uuid() }), run: mailAccountLink },
+  'mail-invitation-notice': { payload: z.object({ userId: z.uuid() }), run: mailInvitationNotice },
+  'disable-inactive': { payload: z.unknown(), cron: '40 3 * * *', run: disableInactive },
   'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
   'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },

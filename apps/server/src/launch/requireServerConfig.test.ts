@@ -9,6 +9,7 @@ const production = (appUrl: string, adminUrl: string): void => {
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://m',
     MAIL_FROM: 'a@b.example',
+    PUBLIC_URL: 'https://portal.b.example',
     AUDIT_HEAD_DIR: '/a',
     KEYS_FILE: '/k',
   };

@@ -1,5 +1,6 @@
 import type { CallName } from '@coverline/contract/calls.ts';
-import { harborClinic, lakeside, makeNotice, signedIn, summit } from './builders.ts';
+import { randomUUID } from 'node:crypto';
+import { coverline, harbor, harborClinic, lakeside, makeNotice, makeUser, signedIn, summit } from './builders.ts';
 import { asking, submit } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -14,6 +15,9 @@ export type Records = {
   /** One that is talked about, and one whose status is changed. */
   readonly ticket: string;
   readonly movedTicket: string;
+  readonly user: string;
+  readonly invited: string;
+  readonly staffRequest: string;
 };
 
 export type GoodPayloads = {
@@ -47,6 +51,7 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     notification: await makeNotice(server, { client_id: clientId }),
     ticket: await openTicket(server, clientId),
     movedTicket: await openTicket(server, clientId),
+    ...(await peopleOf(server, client)),
     lookup: await submit(await signedIn(server, ['RealTimeEligibility'], clientId), asking('NORTH', 'ACT')),
   };
 }
@@ -69,6 +74,20 @@ const ticket = {
   InternalTicket: false,
   UserStoryNumber: '',
 };
+/** Somebody who works for a client, somebody invited there, and a role of the company that was decided on. */
+async function peopleOf(server: TestServer, client: string) {
+  const companyId = client === harborClinic ? harbor : coverline;
+  const user = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
+  const invited = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
+  await server.admin.query('UPDATE identity.app_user SET password_hash = NULL WHERE id = $1', [invited.id]);
+  const staffRequest = randomUUID();
+  await server.admin.query(
+    `INSERT INTO identity.staff_role_request (id, user_id, company_id, role, requested_by, decided_at)
+     VALUES ($1, $2, $3, 'FRMDAdministrator', $2, now())`,
+    [staffRequest, user.id, companyId],
+  );
+  return { user: user.id, invited: invited.id, staffRequest };
+}
 
 const payloads = (records: Records) =>
   ({
@@ -132,6 +151,33 @@ const payloads = (records: Records) =>
     rateTicket: { TicketID: records.ticket, Score: 4, Comment: 'Quick.' },
     assignTicket: { TicketID: records.ticket, UserID: null },
     changeTicketUrgency: { TicketID: records.ticket, Urgency: 1 },
+    openAccountLink: { Token: 'not-the-token' },
+    useAccountLink: { Token: 'not-the-token', NewPassword: 'Fresh-Lantern-58' },
+    getAdministered: undefined,
+    listUsers: {},
+    getUser: { UserID: records.user },
+    listUserSessions: { UserID: records.user },
+    inviteUser: {
+      Email: 'invited@people.example',
+      FirstName: 'Ada',
+      LastName: 'Marker',
+      Clients: [{ ClientID: records.client, Roles: ['Reports'] }],
+    },
+    resendInvitation: { UserID: records.invited },
+    saveUserRoles: {
+      UserID: records.user,
+      Clients: [{ ClientID: records.client, Roles: ['Reports'], Before: ['Reports'] }],
+    },
+    saveUserName: { UserID: records.user, FirstName: 'Ada', LastName: 'Marker' },
+    setUserDisabled: { UserID: records.user, Disabled: false },
+    unlockUser: { UserID: records.user },
+    resetUserPassword: { UserID: records.user },
+    resetUserSecondStep: { UserID: records.user },
+    endUserSessions: { UserID: records.user },
+    setStaffRole: { UserID: records.user, Role: 'FRHCEmployee', Held: false },
+    decideStaffRole: { RequestID: records.staffRequest, Approve: false },
+    getAccessReview: undefined,
+    certifyAccess: { Version: 'not-the-version' },
   }) satisfies Record<CallName, unknown>;
 
 type Payloads = ReturnType<typeof payloads>;
@@ -155,4 +201,16 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   rateTicket: all.rateTicket,
   assignTicket: all.assignTicket,
   changeTicketUrgency: all.changeTicketUrgency,
+  getUser: all.getUser,
+  listUserSessions: all.listUserSessions,
+  resendInvitation: all.resendInvitation,
+  saveUserRoles: all.saveUserRoles,
+  saveUserName: all.saveUserName,
+  setUserDisabled: all.setUserDisabled,
+  unlockUser: all.unlockUser,
+  resetUserPassword: all.resetUserPassword,
+  resetUserSecondStep: all.resetUserSecondStep,
+  endUserSessions: all.endUserSessions,
+  setStaffRole: all.setStaffRole,
+  decideStaffRole: all.decideStaffRole,
 });

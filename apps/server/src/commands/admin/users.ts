@@ -30,7 +30,7 @@ export async function setDisabled(
     await client.query(
       isDisabled
         ? 'UPDATE identity.app_user SET disabled_at = coalesce(disabled_at, now()) WHERE id = $1'
-        : 'UPDATE identity.app_user SET disabled_at = NULL WHERE id = $1',
+        : 'UPDATE identity.app_user SET disabled_at = NULL, disabled_why = NULL, active_since = now() WHERE id = $1',
       [id],
     );
     if (isDisabled) await signOut(client, id, 'disabled');

@@ -1,0 +1,46 @@
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { sql } from 'kysely';
+import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { isLinkGood, linkHours } from './accountLink.ts';
+import { newResetToken, resetHash } from './resetToken.ts';
+
+type To = { email: string; host: string | null; company: string; phone: string; kind: keyof typeof linkHours };
+
+/**
+ * Makes the link's token, keeps its hash, mails it. The token stands behind the address's #, which no browser sends to any
+ * server, and the host is the configuration's or the company's own, never a request's (A-15). A retry makes another token.
+ */
+export async function mailAccountLink(deps: JobDeps, job: { readonly linkId: string }): Promise<void> {
+  const token = newResetToken();
+  const { rows } = await deps.doors.readIdentity((db) =>
+    sql<To>`
+      UPDATE identity.account_link l SET token_hash = ${resetHash(token)}
+        FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
+       WHERE l.id = ${job.linkId} AND u.id = l.user_id AND ${isLinkGood}
+      RETURNING u.email, c.host, c.name AS company, c.phone, l.kind`.execute(db),
+  );
+  const to = rows[0];
+  if (to === undefined) return;
+  const address = `${siteOf(deps.config.publicUrl, to.host)}/Account/Link#${token}`;
+  const phone = formatPhone(to.phone);
+  const good = `It is good for ${linkHours[to.kind]} hours and for one use.`;
+  await deps.mailer.send({
+    to: to.email,
+    ...(to.kind === 'invitation'
+      ? {
+          subject: `${to.company}: your invitation`,
+          text: `You are invited to ${to.company}. Choose your password here:\n\n${address}\n\n${good} If you did not expect it, leave it. Questions: ${phone}.\n`,
+        }
+      : {
+          subject: `${to.company}: choose a new password`,
+          text: `Your administrator has ended your password and your sessions. Choose a new password here:\n\n${address}\n\n${good} If you did not expect it, call us at ${phone}.\n`,
+        }),
+  });
+}
+
+/** A company with a host of its own is reached there, with the scheme and port of the configured address. */
+export function siteOf(publicUrl: string, host: string | null): string {
+  const site = new URL(publicUrl);
+  if (host !== null) site.hostname = host;
+  return site.origin;
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { certifyAccess, readReview } from './accessReview.ts';
+import { accountActHandlers } from './accountActs.ts';
+import { inviteHandlers } from './inviteUser.ts';
+import { findUsers, pageSize } from './listUsers.ts';
+import { reachOf, staffRolesOf } from './reach.ts';
+import { readSessions, readUser } from './readUser.ts';
+import { saveUserRoles } from './saveUserRoles.ts';
+import { staffRoleHandlers } from './staffRoles.ts';
+
+type Names =
+  | 'getAdministered'
+  | 'listUsers'
+  | 'getUser'
+  | 'listUserSessions'
+  | 'saveUserRoles'
+  | 'getAccessReview'
+  | 'certifyAccess'
+  | keyof ReturnType<typeof inviteHandlers>
+  | keyof ReturnType<typeof accountActHandlers>
+  | keyof typeof staffRoleHandlers;
+
+export const userAdministrationHandlers = (deps: Deps): HandlersOf<Names> => ({
+  ...inviteHandlers(deps),
+  ...accountActHandlers(deps),
+  ...staffRoleHandlers,
+  saveUserRoles,
+  certifyAccess,
+
+  getAdministered: (ctx) =>
+    ctx.tx(async (trx) => {
+      const reach = await reachOf(trx, ctx.session);
+      return {
+        Clients: reach.named.map(({ id, name }) => ({ ClientID: id, Name: name })),
+        StaffRoles: staffRolesOf(reach),
+      };
+    }),
+
+  listUsers: (ctx, filter) =>
+    ctx.tx(async (trx) => {
+      const { total, page, users } = await findUsers(trx, await reachOf(trx, ctx.session), filter);
+      return { Total: total, Page: page, PageSize: pageSize, Users: [...users] };
+    }),
+
+  getUser: (ctx, { UserID }) => ctx.tx(async (trx) => readUser(trx, await reachOf(trx, ctx.session), UserID)),
+
+  listUserSessions: (ctx, { UserID }) =>
+    ctx.tx(async (trx) => {
+      const reach = await reachOf(trx, ctx.session);
+      return [...(await readSessions(trx, reach, UserID, deps.config.sessionResetSeconds))];
+    }),
+
+  getAccessReview: (ctx) =>
+    ctx.tx(async (trx) => {
+      const { version, people } = await readReview(trx, ctx.session.clientId);
+      return { Version: version, People: [...people] };
+    }),
+});
