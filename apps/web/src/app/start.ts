@@ -12,6 +12,7 @@ import { loginAfter, restoredAddress } from '#/app/addresses.ts';
 import { placeNow } from '#/app/browser.ts';
 import { checkVersion } from '#/app/checkVersion.ts';
 import { externalSignIn } from '#/app/externalSignIn.ts';
+import { followNotifications } from '#/app/notifications/notifications.ts';
 import { preloadFirst } from '#/app/preloadFirst.ts';
 import { createRouter } from '#/app/router.tsx';
 import { type Started, startUp } from '#/app/startUp.ts';
@@ -39,6 +40,7 @@ export async function start(): Promise<Router> {
   const router = createRouter();
   session.subscribe(() => onLeave(router));
   void startTelemetry(router).catch(() => {}); // the portal works without
+  followNotifications();
   return router;
 }
 

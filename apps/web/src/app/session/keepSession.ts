@@ -7,6 +7,7 @@ import { send } from '#/api/send.ts';
 import { session } from '#/api/session.ts';
 import { texts } from '#/api/texts.ts';
 import { tokenStore } from '#/api/tokenStore.ts';
+import { notificationsArrived } from '#/app/notifications/notifications.ts';
 import { createActivity } from '#/app/session/createActivity.ts';
 import { startSessionWatch, type SessionWatch } from '#/app/session/startSessionWatch.ts';
 import { storedTokenChange } from '#/app/session/storedTokenChange.ts';
@@ -28,8 +29,11 @@ export function keepSession(onWarning: (secondsLeft: number | null) => void): {
     activity: createActivity(Date.now, localStorage),
     warningSeconds: SessionWarningTime,
     resetSeconds: SessionResetTime,
-    keepAlive: (idleSeconds) =>
-      send(appCalls.keepAlive, undefined, { quiet: true, headers: { [header.idleSeconds]: String(idleSeconds) } }),
+    keepAlive: async (idleSeconds) => {
+      const headers = { [header.idleSeconds]: String(idleSeconds) };
+      const { Notifications } = await send(appCalls.keepAlive, undefined, { quiet: true, headers });
+      notificationsArrived(Notifications);
+    },
     onWarning,
     onEnd: () => logOff({ message: texts.sessionExpired, keepsPlace: true }),
   });

@@ -2,6 +2,9 @@ import type { Screen } from '@coverline/contract/screen.ts';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { Link } from 'react-router';
 import { useSession } from '#/api/session.ts';
+import { NotificationCount } from '#/app/notifications/NotificationCount.tsx';
+import { useNotifications } from '#/app/notifications/notifications.ts';
+import { countOf } from '#/app/notifications/withoutPutAway.ts';
 import { ClientMark } from '#/app/shell/ClientMark.tsx';
 import { CompanyLogo } from '#/app/shell/CompanyLogo.tsx';
 import { EnvironmentBanner } from '#/app/shell/EnvironmentBanner.tsx';
@@ -19,9 +22,14 @@ export function Header({ row, onMenu }: Props) {
   const { user } = useSession();
   const company = useCompany();
   const client = user?.SelectedClient;
+  const count = countOf(useNotifications());
   return (
     <header className="top">
-      {onMenu && <IconButton className="top-menu" label="Open the menu" icon={IconMenu2} onClick={onMenu} />}
+      {onMenu && (
+        <IconButton className="top-menu" label="Open the menu" icon={IconMenu2} onClick={onMenu}>
+          <NotificationCount count={count} />
+        </IconButton>
+      )}
       <Link className="top-logo" to="/" aria-label={`${company?.CompanyName ?? 'Coverline'}, home`}>
         <CompanyLogo />
       </Link>

@@ -1,8 +1,11 @@
 import './UserBar.css';
+import './Dock.css';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { Bell } from '#/app/notifications/Bell.tsx';
 import { InfoPanel } from '#/app/shell/InfoPanel.tsx';
 import { Menus } from '#/app/shell/Menus.tsx';
+import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
 import { ProfileItem } from '#/app/shell/ProfileItem.tsx';
 import { useFolded } from '#/app/shell/useFolded.ts';
 import { medium, useMedia } from '#/app/useMedia.ts';
@@ -17,6 +20,10 @@ export function UserBar({ rail }: { readonly rail: boolean }) {
       <ProfileItem />
       <Menus />
       <div className="side-dock">
+        <PerformanceItem />
+        <div className="side-icons">
+          <Bell />
+        </div>
         <InfoPanel />
         {hasChoice && (
           <IconButton

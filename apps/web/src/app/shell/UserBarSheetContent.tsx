@@ -1,6 +1,9 @@
 import './UserBar.css';
+import './Dock.css';
+import { Bell } from '#/app/notifications/Bell.tsx';
 import { InfoPanel } from '#/app/shell/InfoPanel.tsx';
 import { Menus } from '#/app/shell/Menus.tsx';
+import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
 import { ProfileLinks } from '#/app/shell/ProfileLinks.tsx';
 import { Who } from '#/app/shell/Who.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
@@ -15,6 +18,10 @@ export default function UserBarSheetContent({ onClose }: { readonly onClose: () 
         <ProfileLinks onGo={onClose} />
         <Menus onGo={onClose} />
         <div className="side-dock">
+          <PerformanceItem />
+          <div className="side-icons">
+            <Bell onGo={onClose} />
+          </div>
           <InfoPanel />
         </div>
       </div>
