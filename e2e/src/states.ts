@@ -5,6 +5,7 @@ import { checkButton, eligibilityPath, result, statusHeading, typeRequest } from
 import { expectLogin, title } from './steps/shell.ts';
 import { codeField, emailField, giveCredentials, newPasswordField, typeCredentials } from './steps/signIn.ts';
 import { askedBefore } from './world/calls.ts';
+import { siteUrl } from './world/world.ts';
 import { clerk, clerkOfTwo, password, type PersonSpec, setPasswordAge } from './world/people.ts';
 
 type Visitor = {
@@ -100,6 +101,13 @@ export const visits: Visits = {
       await newPasswordField(visitor.page).fill(password);
       await visitor.page.keyboard.press('Tab');
       await expect(newPasswordField(visitor.page)).toHaveAccessibleDescription(/last 5 passwords/);
+    }),
+    directory: signedOut(async ({ page, noise }) => {
+      noise.expect(/RefreshB2CLoginData/);
+      await page.goto(
+        siteUrl('directory.localhost') + '/?message=Alder+Creek+Directory+does+not+answer+at+the+moment.',
+      );
+      await expect(page.getByText('Alder Creek Directory does not answer')).toBeVisible();
     }),
     loading: signedOut(async ({ page }) => {
       await page.route('**/Account/Logon/LogIn', () => {}); // never answered

@@ -10,7 +10,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
   '</tbody></table>';
 
 /** What this sandbox plays, and what to type to make it play it. */
-export function homePage(payers: readonly Payer[], smtpPort: number): string {
+export function homePage(payers: readonly Payer[], smtpPort: number, identityPort: number): string {
   const played = Object.entries(scenarios).map(([name, { mbi, does }]) => [`-${name}`, mbi, does]);
   const refused = Object.entries(refusals).map(([code, [level, followUp]]) => [
     `-AAA${code}`,
@@ -19,7 +19,7 @@ export function homePage(payers: readonly Payer[], smtpPort: number): string {
   ]);
   return page(
     'Coverline sandbox',
-    `<p>The outside world in a box: payers, and a mailbox. Nothing here is real, and nothing is kept.</p>
+    `<p>The outside world in a box: payers, a mailbox, and a hospital's directory (OpenID Connect on port ${identityPort}). Nothing here is real, and nothing is kept.</p>
 <ul><li><a href="/mail">Mail</a> that the portal sent (SMTP on port ${smtpPort})</li><li><a href="/calls">Calls</a> that payers received</li></ul>
 <h2>Payers</h2>${table(
       ['Payer', 'Payer id', 'Receiver', 'Kind', 'Reached by'],

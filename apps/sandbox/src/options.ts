@@ -1,8 +1,9 @@
 export interface SandboxOptions {
   readonly host: string;
-  /** 0 takes any free port, for SMTP too. */
+  /** 0 takes any free port, for SMTP and OpenID too. */
   readonly port: number;
   readonly smtpPort: number;
+  readonly identityPort: number;
   readonly delayMs: number;
   readonly slowMs: number;
   readonly holdMs: number;
@@ -15,6 +16,7 @@ export const defaultOptions: SandboxOptions = {
   host: '127.0.0.1',
   port: 8090,
   smtpPort: 8091,
+  identityPort: 8092,
   delayMs: 300,
   slowMs: 25_000,
   holdMs: 120_000,
@@ -31,7 +33,7 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, mos
   throw new Error(`${name} must be a whole number from 0 to ${most}`);
 }
 
-/** SMTP follows SANDBOX_PORT by one; two, three and four stay free for OpenID, SFTP and MLLP. */
+/** SMTP follows SANDBOX_PORT by one, OpenID by two; three and four stay free for SFTP and MLLP. */
 export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
   const port = wholeNumber(env, 'SANDBOX_PORT', defaultOptions.port, 65_531);
   return {
@@ -39,6 +41,7 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     host: env['HOST'] || defaultOptions.host,
     port,
     smtpPort: port === 0 ? 0 : port + 1,
+    identityPort: port === 0 ? 0 : port + 2,
     delayMs: wholeNumber(env, 'SANDBOX_DELAY_MS', defaultOptions.delayMs, 600_000),
     slowMs: wholeNumber(env, 'SANDBOX_SLOW_MS', defaultOptions.slowMs, 600_000),
     holdMs: wholeNumber(env, 'SANDBOX_HOLD_MS', defaultOptions.holdMs, 600_000),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callLog } from '#/calls.ts';
+import { identityServer } from '#/identity/identityServer.ts';
 import { plain } from '#/http/reply.ts';
 import { route, type RouteWorld } from '#/http/route.ts';
 import { openTimers, send } from '#/http/send.ts';
@@ -14,6 +15,7 @@ import { readTemplates } from '#/x12/templates.ts';
 export interface Sandbox {
   readonly httpPort: number;
   readonly smtpPort: number;
+  readonly identityPort: number;
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const mailbox = openMailbox(now);
   let number = 0;
   let smtpPort = 0;
+  let identityPort = 0;
   const world: RouteWorld = {
     core: {
       payers: readPayers(),
@@ -48,6 +51,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     mailbox,
     timers,
     smtpPort: () => smtpPort,
+    identityPort: () => identityPort,
   };
   const http = createServer((request, response) => {
     const startedAt = performance.now();
@@ -61,21 +65,25 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   const smtp = smtpServer(mailbox);
   // A client that hangs up in the middle is its own business.
   smtp.on('error', () => undefined);
+  const identity = identityServer(timers, options);
   const close = async () => {
     timers.stop();
     http.closeAllConnections();
+    identity.closeAllConnections();
     await Promise.all([
       new Promise<void>((resolve) => http.close(() => resolve())),
       new Promise<void>((resolve) => smtp.close(() => resolve())),
+      new Promise<void>((resolve) => identity.close(() => resolve())),
     ]);
   };
   const httpPort = await listening(http, options.port, options.host);
   try {
     // Safe: smtp-server wraps a plain net server, typed here by what both have in common.
     smtpPort = await listening(smtp.server as unknown as Server, options.smtpPort, options.host);
+    identityPort = await listening(identity, options.identityPort, options.host);
   } catch (error) {
-    http.close();
+    await close();
     throw error;
   }
-  return { httpPort, smtpPort, url: `http://${options.host}:${httpPort}`, close };
+  return { httpPort, smtpPort, identityPort, url: `http://${options.host}:${httpPort}`, close };
 }

@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Deps } from './deps.ts';
+import { serveExternalSignIn } from './features/logon/external/routes.ts';
 import { handlersOf } from './features/handlers.ts';
 import { HttpError } from './http/errors.ts';
 import { isCall } from './http/isCall.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   serveHealth(app, deps);
 
   await mountCalls(app, deps, calls, handlersOf(deps));
+  serveExternalSignIn(app, deps);
   serveApiReader(app, deps.config);
   if (web !== null) await serveWeb(app, deps.config, web);
   return app;

@@ -27,6 +27,8 @@ export type ServerConfig = {
   readonly codesPerHour: number;
   /** Turns telemetry on, where there is one; it is public, since every browser is told it. */
   readonly insightsKey: string | null;
+  /** Milliseconds for each answer of a company's identity provider. */
+  readonly identityProviderMs: number;
   readonly webRoot: string;
 };
 
@@ -82,6 +84,7 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
     triesPerAddress: number(env, 'TRIES_PER_ADDRESS', 300),
     codesPerHour: number(env, 'CODES_PER_HOUR', 5),
     insightsKey: insightsKey(env),
+    identityProviderMs: number(env, 'IDENTITY_PROVIDER_MS', 5000),
     webRoot,
   };
 }

@@ -1,6 +1,7 @@
 import type { ServerConfig } from './config.ts';
 import type { Doors } from './db/doors.ts';
 import type { LookupRunner } from './features/eligibility/lookupRunner.ts';
+import type { IdentityProviders } from './features/logon/external/openProviders.ts';
 import type { Tokens } from './http/token.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { BlindIndex } from './keys/blindIndex.ts';
@@ -17,6 +18,9 @@ export type Deps = {
   /** The secrets of authenticator apps. */
   readonly factorSealer: Sealer;
   readonly blindIndex: BlindIndex;
+  /** Opens the secrets by which we are known at companies' directories. */
+  readonly providerSealer: Sealer;
+  readonly identityProviders: IdentityProviders;
   readonly passwords: Passwords;
   readonly jobs: Jobs;
   readonly lookups: LookupRunner;

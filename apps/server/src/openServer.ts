@@ -9,6 +9,7 @@ import { mustNotHoldConnection } from './db/insideTransaction.ts';
 import { createPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { createLookupRunner } from './features/eligibility/lookupRunner.ts';
+import { createIdentityProviders } from './features/logon/external/openProviders.ts';
 import type { LogDestination } from './http/logger.ts';
 import { createTokens } from './http/token.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
@@ -67,6 +68,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   const dialer = createDialer({ allow });
   const guarded = {
     post: (request: Parameters<typeof dialer.post>[0]) => (mustNotHoldConnection(), dialer.post(request)),
+    send: (request: Parameters<typeof dialer.send>[0]) => (mustNotHoldConnection(), dialer.send(request)),
   };
   const mailer = await openMailer(config, allow, () => pool.end());
   const passwords = overrides.passwords ?? createPasswords();
@@ -90,6 +92,8 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     answerSealer: createSealer(ring, 'answer'),
     factorSealer: createSealer(ring, 'factor'),
     blindIndex,
+    providerSealer: createSealer(ring, 'provider'),
+    identityProviders: createIdentityProviders({ dialer: guarded, allow, deadlineMs: config.identityProviderMs }),
     passwords,
     jobs: {
       send: (name, payload) =>

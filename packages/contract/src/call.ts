@@ -7,10 +7,11 @@ export type Requirement = { readonly role?: Role; readonly feature?: string; rea
 
 /**
  * Who may make a call.
- * `public`: anybody, no session is read. `login`: the holder of a pending login's cookie. `session`: anybody signed in,
+ * `public`: anybody, no session is read. `login`: the holder of a pending login's cookie. `external`: the holder of a
+ * login that the company's directory has answered for, else anybody signed in. `session`: anybody signed in,
  * before terms or client too. A `Requirement`: see there; `{}` is a signed-in user in a client, no role.
  */
-export type Access = 'public' | 'login' | 'session' | Requirement;
+export type Access = 'public' | 'login' | 'external' | 'session' | Requirement;
 
 /** The door to data that the handler gets (design §3). */
 export type Door = 'none' | 'identity' | 'tenant' | 'system';

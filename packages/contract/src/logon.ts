@@ -152,6 +152,17 @@ export const logonCalls = {
     payload: nothing,
     data: z.object({ UserData: userDataSchema, EmbeddedData: z.null() }),
   }),
+  refreshB2CLoginData: call({
+    path: '/Account/Logon/RefreshB2CLoginData',
+    summary:
+      'Where a directory signs in: opens the session of a sign-in that has come back, or refreshes the present one.',
+    access: 'external',
+    door: 'identity',
+    effect: 'writes',
+    audit: null, // a refresh is no act; the sign-in that it completes writes its own row
+    payload: nothing,
+    data: z.object({ UserData: userDataSchema, EmbeddedData: z.null() }),
+  }),
   logOff: call({
     path: '/Account/Logon/LogOff',
     summary: 'Ends this session at once, on every node.',

@@ -29,7 +29,12 @@ const requestBody = (call: Call) =>
 
 const accessText = (access: Access): string => {
   if (typeof access === 'string')
-    return { public: 'anybody', login: 'a pending login', session: 'anybody signed in' }[access];
+    return {
+      public: 'anybody',
+      login: 'a pending login',
+      external: 'anybody signed in, here or at the directory',
+      session: 'anybody signed in',
+    }[access];
   const needs = [
     access.role && `role ${access.role}`,
     access.feature && `client feature ${access.feature}`,
@@ -37,6 +42,15 @@ const accessText = (access: Access): string => {
   ];
   return needs.filter((need) => need !== undefined).join(', ') || 'anybody signed in, in a client';
 };
+
+const securityOf = (access: Access) =>
+  access === 'public'
+    ? []
+    : access === 'login'
+      ? [{ login: [] }]
+      : access === 'external'
+        ? [{ login: [] }, { bearer: [] }]
+        : [{ bearer: [] }];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
@@ -70,7 +84,7 @@ export function openApiDocument() {
       'x-access': accessText(call.access),
       'x-effect': call.effect,
       'x-kind': call.kind,
-      security: call.access === 'public' ? [] : call.access === 'login' ? [{ login: [] }] : [{ bearer: [] }],
+      security: securityOf(call.access),
       requestBody: requestBody(call),
       responses: {
         '200': { description: 'The envelope; WasSuccess false where the user can act.', ...json(envelope) },

@@ -17,6 +17,7 @@ export const screens = [
       'forgot password',
       'change password',
       'used password',
+      'directory',
       'loading',
     ],
   },

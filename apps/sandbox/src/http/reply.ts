@@ -5,6 +5,7 @@ export interface Reply {
   readonly body: string | Buffer;
   readonly manner?: 'hold' | 'reset' | 'truncate' | 'drip';
   readonly afterMs?: number;
+  readonly location?: string;
   /** Told, when the answer begins to leave, how long the sandbox had the request. */
   readonly onAnswered?: (tookMs: number) => void;
 }

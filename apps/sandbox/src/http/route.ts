@@ -13,6 +13,7 @@ export interface RouteWorld {
   readonly mailbox: Mailbox;
   readonly timers: Timers;
   readonly smtpPort: () => number;
+  readonly identityPort: () => number;
 }
 
 const LARGEST_BODY = 2 * 1024 * 1024;
@@ -65,7 +66,7 @@ export async function route(request: IncomingMessage, world: RouteWorld): Promis
     case 'POST /core/mime':
       return core('MIME', request, world);
     case 'GET /':
-      return html(homePage(world.core.payers, world.smtpPort()));
+      return html(homePage(world.core.payers, world.smtpPort(), world.identityPort()));
     case 'GET /mail':
       return mail(url, request.headers.accept ?? '', world);
     case 'DELETE /mail':

@@ -43,6 +43,7 @@ export function send(response: ServerResponse, reply: Reply, startedAt: number, 
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
       'X-Sandbox-Ms': tookMs.toFixed(3),
+      ...(reply.location !== undefined && { Location: reply.location }),
     });
   };
   const now = () => {

@@ -4,6 +4,7 @@ import { readKeyFile } from '#/keys/keyFile.ts';
 import { readLaunchConfig, type LaunchConfig } from '#/launch/launchConfig.ts';
 import { parseAllowList } from '#/outbound/allowList.ts';
 import { hasDemoData } from '#/demo/hasDemoData.ts';
+import { inviteUser, linkUser, unlinkUser } from './admin/directoryLinks.ts';
 import { exampleSetup } from './admin/exampleSetup.ts';
 import { makeKeys, rotateKeys } from './admin/keys.ts';
 import { endNotice, listNotices, makeNotice } from './admin/notices.ts';
@@ -14,18 +15,21 @@ import { openCommandDatabase } from './commandDatabase.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
 const usage = `npm run admin -- COMMAND
-  example                          prints a set-up to start from
-  setup FILE                       makes what the set-up names, or updates it (- reads standard input)
-  users                            lists who may sign in
-  users:disable EMAIL [COMPANY]    closes somebody's way in, and signs out
-  users:enable EMAIL [COMPANY]     opens it again
-  users:password EMAIL [COMPANY]   prints a new one-time password
-  notice TEXT [OPTIONS]            tells people something by the bell. For whom: --company KEY --client NAME --role ROLE
-                                   --user EMAIL; what: --link PATH --importance HIGH --untracked; when: --from --until
-  notices                          lists those that have not ended
-  notices:end ID                   takes one back
-  keys:new                         makes the first key file at KEYS_FILE
-  keys:rotate                      adds a key version`;
+  example                             prints a set-up to start from
+  setup FILE                          makes what the set-up names, or updates it (- reads standard input)
+  users                               lists who may sign in
+  users:disable EMAIL [COMPANY]       closes somebody's way in, and signs out
+  users:enable EMAIL [COMPANY]        opens it again
+  users:password EMAIL [COMPANY]      prints a new one-time password
+  users:link EMAIL SUBJECT [COMPANY]  makes a user whoever bears this subject in the company's directory
+  users:invite EMAIL [COMPANY]        prints an address: who signs in at the directory by it is that user
+  users:unlink EMAIL [COMPANY]        takes the link to the directory away, and signs out
+  notice TEXT [OPTIONS]               tells people something by the bell. For whom: --company KEY --client NAME --role ROLE
+                                      --user EMAIL; what: --link PATH --importance HIGH --untracked; when: --from --until
+  notices                             lists those that have not ended
+  notices:end ID                      takes one back
+  keys:new                            makes the first key file at KEYS_FILE
+  keys:rotate                         adds a key version`;
 
 type Command = (client: Client, config: LaunchConfig, args: readonly string[]) => Promise<readonly string[]>;
 
@@ -60,6 +64,15 @@ const onDatabase: Readonly<Record<string, Command>> = {
   ],
   'users:enable': async (client, _config, [email, company = '']) => [
     await setDisabled(client, need(email, 'The address'), company, false),
+  ],
+  'users:link': async (client, _config, [email, subject, company = '']) => [
+    await linkUser(client, need(email, 'The address'), need(subject, 'The subject'), company),
+  ],
+  'users:invite': async (client, _config, [email, company = '']) => [
+    await inviteUser(client, need(email, 'The address'), company),
+  ],
+  'users:unlink': async (client, _config, [email, company = '']) => [
+    await unlinkUser(client, need(email, 'The address'), company),
   ],
   'users:password': async (client, _config, [email, company = '']) => [
     `one-time password of ${need(email, 'The address')}: ${await newPassword(client, need(email, 'The address'), company)}`,

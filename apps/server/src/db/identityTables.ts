@@ -27,6 +27,9 @@ export type CompanyRow = {
   disabled_at: string | null;
   time_zone: string;
   ticket_categories: string[];
+  /** Signs in by its own directory, and by nothing else. */
+  external_sign_in: boolean;
+  referral_domains: string[];
 };
 
 export type ClientRow = {
@@ -88,7 +91,8 @@ export type LoginTransactionRow = {
   company_id: string;
   /** Null: a reset was asked for an address nobody has, or a passkey has yet to say who it is. */
   user_id: string | null;
-  step: 'Authentication' | 'ForgotPassword' | 'ChangePassword' | 'Passkey';
+  /** External: the company's directory has said who it is; what is left is to open the session. */
+  step: 'Authentication' | 'ForgotPassword' | 'ChangePassword' | 'Passkey' | 'External';
   code_hash: string | null;
   code_expires_at: string | null;
   code_number: Generated<number>;
@@ -182,7 +186,43 @@ export type AccessReviewRow = {
   roles: string[];
 };
 
+export type IdentityProviderRow = {
+  company_id: string;
+  name: string;
+  issuer: string;
+  discovery_url: string | null;
+  client_id: string;
+  client_secret: Buffer | null;
+  other_hosts: string[];
+  required_acr: string[];
+};
+
+export type ExternalLoginRow = {
+  cookie_hash: Buffer;
+  company_id: string;
+  issuer: string;
+  destination: string;
+  invitation_hash: Buffer | null;
+  created_at: Generated<string>;
+  returned_at: Generated<string | null>;
+};
+
 export type IdentityTables = {
+  'identity.identity_provider': IdentityProviderRow;
+  'identity.external_identity': {
+    company_id: string;
+    issuer: string;
+    subject: string;
+    user_id: string;
+    linked_at: Generated<string>;
+  };
+  'identity.external_invitation': {
+    token_hash: Buffer;
+    user_id: string;
+    expires_at: string;
+    used_at: string | null;
+  };
+  'identity.external_login': ExternalLoginRow;
   'identity.company': CompanyRow;
   'identity.client': ClientRow;
   'identity.app_user': AppUserRow;

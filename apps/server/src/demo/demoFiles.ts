@@ -63,5 +63,8 @@ export type DemoPerson = Name & {
 const folder = join(import.meta.dirname, '../../../../demo');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
+export type DemoDirectory = { readonly Name: string; readonly ClientId: string; readonly ClientSecret: string };
+
+export const demoDirectory = () => read('directory.json') as DemoDirectory; // ours; the sandbox reads the same
 export const demoPayers = () => read('payers.json') as readonly DemoPayer[]; // generated, and compared by a test
 export const demoPeople = () => (read('people.json') as { readonly People: readonly DemoPerson[] }).People; // likewise

@@ -7,7 +7,7 @@ const harborLogo = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 250 32" height="32"><circle cx="16" cy="16" r="14" fill="#1fb5c4"/><path d="M16 7v17M8 17c0 5 4 7 8 7s8-2 8-7M11 11h10" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/><text x="40" y="22" textLength="200" lengthAdjust="spacingAndGlyphs" font-family="system-ui,sans-serif" font-size="18" font-weight="600" fill="#0b6a74">Harbor Health Partners</text></svg>',
 ).toString('base64')}`;
 
-/** The two companies: the operating one on any host name, the other on its own with its own colours, logo, phone and terms. */
+/** Three companies: the operating one on any host name, two on their own with their own colours, phone and terms. The third signs in by its own directory. */
 export const demoCompanies = [
   {
     id: demoId('company coverline'),
@@ -55,6 +55,29 @@ export const demoCompanies = [
       'Harbor Health Partners gives you this portal for the care of your own patients. What you see is protected health information: look at no more of it than your work needs.',
     ],
   },
+  {
+    id: demoId('company alder'),
+    key: 'alder',
+    host: 'directory.localhost',
+    name: 'Alder Creek Health',
+    abbreviation: 'ACH',
+    phone: '5550162200',
+    email: 'help@aldercreek.example',
+    site_domain: 'directory.localhost',
+    address: '4 Orchard Street',
+    city: 'Burlington',
+    state: 'VT',
+    zip: '05401',
+    brand_color: '#4f7a3a',
+    logo: null,
+    wl_flags: [],
+    login_message: null,
+    login_message_severity: null,
+    terms: [
+      'AC-1',
+      'Alder Creek Health opens this portal to its own staff, who sign in by the hospital’s directory. Look at no more of a patient than your work needs, and log off when you leave the desk.',
+    ],
+  },
 ] as const;
 
 /** `people`: which slice of the demo's 200 is registered there. */
@@ -98,16 +121,31 @@ export const demoClients = [
     provider_npi: '1999940020',
     people: [180, 200],
   },
+  {
+    id: demoId('client alder'),
+    company_id: demoId('company alder'),
+    name: 'Alder Creek Hospital',
+    mnemonic: 'AC',
+    time_zone: 'America/New_York',
+    features: [],
+    is_xifin: false,
+    postback_type: null,
+    provider_name: 'ALDER CREEK HOSPITAL',
+    provider_npi: '1999940038',
+    people: [190, 200],
+  },
 ] as const;
 
 type DemoUser = {
   readonly email: string;
   readonly first: string;
   readonly last: string;
-  readonly company: 'coverline' | 'harbor';
+  readonly company: 'coverline' | 'harbor' | 'alder';
   readonly staff?: readonly string[];
   readonly clients?: Readonly<Record<string, readonly string[]>>;
   readonly landing?: string;
+  /** Who they are in the directory; without a password here. */
+  readonly subject?: string;
   /** Left to accept, so that the terms can be seen once in the demo. */
   readonly termsOpen?: true;
 };
@@ -154,5 +192,22 @@ export const demoUsers: readonly DemoUser[] = [
     company: 'harbor',
     landing: eligibility,
     clients: { harbor: ['RealTimeEligibility', 'TicketCreator'] },
+  },
+  {
+    email: 'iris@aldercreek.example',
+    first: 'Iris',
+    last: 'Delgado',
+    company: 'alder',
+    landing: eligibility,
+    clients: { alder: ['RealTimeEligibility', 'TicketCreator'] },
+    subject: 'ac-5f1c0a7e',
+  },
+  {
+    email: 'tomas@aldercreek.example',
+    first: 'Tomas',
+    last: 'Lindqvist',
+    company: 'alder',
+    clients: { alder: clientRoles },
+    subject: 'ac-90b24d13',
   },
 ];

@@ -5,7 +5,7 @@ import { demoNotices } from './demoNotices.ts';
 import { demoClients, demoCompanies, demoPassword, demoUsers } from './demoWorld.ts';
 import { insert } from './insert.ts';
 
-/** Companies with their terms, clients with their audit chains, and the seven sign-ins. */
+/** Companies with their terms, clients with their audit chains, and the sign-ins. */
 export async function seedSignIns(admin: pg.ClientBase): Promise<void> {
   await insert(
     admin,
@@ -43,8 +43,8 @@ export async function seedSignIns(admin: pg.ClientBase): Promise<void> {
       email_key: user.email,
       first_name: user.first,
       last_name: user.last,
-      password_hash: await passwords.hash(demoPassword),
-      password_changed_at: new Date(),
+      password_hash: user.subject === undefined ? await passwords.hash(demoPassword) : null,
+      password_changed_at: user.subject === undefined ? new Date() : null,
       default_landing_page: user.landing ?? null,
     })),
   );

@@ -52,9 +52,11 @@ type Caller<A extends Access> = A extends 'public'
   ? unknown
   : A extends 'login'
     ? { readonly login: PendingLogin }
-    : A extends 'session'
-      ? { readonly session: Session }
-      : { readonly session: ClientSession };
+    : A extends 'external'
+      ? { readonly login: PendingLogin | null; readonly session: Session | null }
+      : A extends 'session'
+        ? { readonly session: Session }
+        : { readonly session: ClientSession };
 
 export type Context<C extends Call> = BaseContext<C['door']> & Caller<C['access']>;
 

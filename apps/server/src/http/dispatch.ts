@@ -8,7 +8,7 @@ import { companyOfHost, hostOf } from './company.ts';
 import type { PendingLogin } from './context.ts';
 import { HttpError, UserError } from './errors.ts';
 import { idempotencyKey, requestHash, type Act } from './idempotency.ts';
-import { clearLoginCookie, requireLogin, setLoginCookie } from './loginCookie.ts';
+import { clearLoginCookie, findExternalLogin, requireLogin, setLoginCookie } from './loginCookie.ts';
 import { auditEntry, openTx, type TxScope } from './openTx.ts';
 import { readPayload } from './readPayload.ts';
 import type { Session } from './session.ts';
@@ -26,9 +26,11 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const scope = newScope(call, request);
     try {
-      const session = (scope.session.value = await sessionOf(deps, call, request));
+      const external = call.access === 'external' ? await findExternalLogin(deps, request) : null;
+      const session = external === null ? await sessionOf(deps, call, request) : null;
+      scope.session.value = session;
       if (session !== null) requireAccess(call, session);
-      const login = call.access === 'login' ? await requireLogin(deps, request) : null;
+      const login = call.access === 'login' ? await requireLogin(deps, request) : external;
       const { payload, told } = await readPayload(call, request, reply);
       const answer: { authToken: string | null; loginCookie: string | null | undefined } = {
         authToken: null,

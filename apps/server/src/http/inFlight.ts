@@ -10,6 +10,8 @@ declare module 'fastify' {
     upload?: boolean;
     /** Answers however much is going on: whoever asks wants to know whether the process lives (R-13). */
     unbounded?: boolean;
+    /** Waits for somebody outside to sign people in: in the sign-ins' lane. */
+    waitsOutside?: boolean;
   }
 }
 
@@ -27,7 +29,7 @@ const laneOf = ({ url, config }: { url?: string | undefined; config: FastifyCont
     ? 'longPoll'
     : config.upload === true
       ? 'upload'
-      : signInPaths.has(url)
+      : config.waitsOutside === true || signInPaths.has(url)
         ? 'signIn'
         : 'normal';
 

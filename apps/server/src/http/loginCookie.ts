@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import { companyOfHost, hostOf } from './company.ts';
 import type { PendingLogin } from './context.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, pleaseLogInAgain } from './errors.ts';
 
 export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/.test(host);
 
@@ -26,17 +26,52 @@ export function clearLoginCookie(deps: Deps, request: FastifyRequest, reply: Fas
   void reply.clearCookie(nameOf(plain), options(plain));
 }
 
+/** The cookie of a visit to a company's directory: it has to come along when another site sends the browser back (decisions E.3). */
+const visitOptions = (plain: boolean) => ({ ...options(plain), sameSite: 'lax', maxAge: 600 }) as const;
+const visitName = (plain: boolean, name: string) => (plain ? name : `__Host-${name}`);
+
+export function setVisitCookie(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+): void {
+  const plain = isPlain(deps, request);
+  void reply.setCookie(visitName(plain, name), value, visitOptions(plain));
+}
+
+export function clearVisitCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply, name: string): void {
+  const plain = isPlain(deps, request);
+  void reply.clearCookie(visitName(plain, name), options(plain));
+}
+
+export const visitCookieOf = (deps: Deps, request: FastifyRequest, name: string): string | undefined =>
+  request.cookies[visitName(isPlain(deps, request), name)];
+
 export const cookieHash = (value: string) => createHash('sha256').update(value).digest();
 
 /** The login that the cookie's holder began on this host in the last two hours, not ended; 401 when it is gone (A-07). */
 export async function requireLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin> {
   requireOwnOrigin(request);
-  // A form of another site can send anything but this type without being asked first (decisions E.3).
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
-    throw new HttpError(415, 'This call takes application/json.');
+  requireJson(request);
+  const login = await findLogin(deps, request);
+  if (login === null) throw pleaseLogInAgain();
+  return login;
+}
+
+/** The login that a directory's answer opened for this browser, or null: then its session is what counts. */
+export async function findExternalLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin | null> {
+  const login = await findLogin(deps, request);
+  if (login?.step !== 'External') return null;
+  requireOwnOrigin(request);
+  requireJson(request);
+  return login;
+}
+
+async function findLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin | null> {
   const value = request.cookies[nameOf(isPlain(deps, request))];
-  const gone = new HttpError(401, 'Please log in again.');
-  if (value === undefined || value.length > 200) throw gone;
+  if (value === undefined || value.length > 200) return null;
   const company = await companyOfHost(deps.doors, hostOf(request.headers.host));
   const row = await deps.doors.readIdentity((db) =>
     db
@@ -48,8 +83,14 @@ export async function requireLogin(deps: Deps, request: FastifyRequest): Promise
       .where('created_at', '>', sql<string>`now() - interval '2 hours'`)
       .executeTakeFirst(),
   );
-  if (row === undefined) throw gone;
+  if (row === undefined) return null;
   return { id: row.id, userId: row.user_id, companyId: row.company_id, step: row.step };
+}
+
+/** A form of another site can send anything but this type without being asked first (decisions E.3). */
+function requireJson(request: FastifyRequest): void {
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    throw new HttpError(415, 'This call takes application/json.');
 }
 
 /** A call that reads a cookie checks Origin (decisions E.3). A caller that is no browser sends none. */

@@ -74,7 +74,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 async function workAll(boss: PgBoss, depsOf: () => JobDeps): Promise<void> {
   for (const [name, job] of Object.entries(jobs) as [QueueName, Job][]) {
     // keys of the table above
-    await boss.work(name, { pollingIntervalSeconds: 2 }, async (batch) => {
+    let worker = '';
+    worker = await boss.work(name, { pollingIntervalSeconds: 2 }, async (batch) => {
+      // One job is fetched at a time, and all notices that come meanwhile count as one: look again before resting.
+      boss.notifyWorker(worker);
       for (const item of batch) await job.run(depsOf(), job.payload.parse(item.data) as never); // parsed to what `run` takes
     });
     if (job.cron !== undefined) await boss.schedule(name, job.cron);

@@ -15,7 +15,7 @@ export type Sealer = {
 };
 
 /** Layout: key version (1 byte), IV (12), ciphertext, tag (16). */
-export function createSealer(ring: KeyRing, purpose: 'phi' | 'gateway' | 'answer' | 'factor'): Sealer {
+export function createSealer(ring: KeyRing, purpose: 'phi' | 'gateway' | 'answer' | 'factor' | 'provider'): Sealer {
   // As objects: a key handed over as bytes is prepared anew each time, which costs more than the sealing.
   const derived = new Map<number, KeyObject>(
     [...ring.keys].map(([version, key]) => [

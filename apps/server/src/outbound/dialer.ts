@@ -1,4 +1,4 @@
-import type { Dialer } from '@coverline/gateways/dialer.ts';
+import type { Dialer, DialResponse } from '@coverline/gateways/dialer.ts';
 import { DialError } from '@coverline/gateways/dialError.ts';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
@@ -6,7 +6,7 @@ import { getCACertificates } from 'node:tls';
 import type { AllowList } from './allowList.ts';
 import { checkUrl } from './checkUrl.ts';
 import { resolveDestination, systemResolver, type Resolver } from './resolveDestination.ts';
-import { sendRequest } from './sendRequest.ts';
+import { sendRequest, type OutboundRequest } from './sendRequest.ts';
 
 export type DialerOptions = {
   readonly allow: AllowList;
@@ -37,12 +37,18 @@ async function inTime<T>(work: Promise<T>, milliseconds: number, signal: AbortSi
   }
 }
 
+/** What goes out by other methods than a gateway's goes through the same checks. */
+export type OutboundDialer = Dialer & {
+  send(request: OutboundRequest): Promise<DialResponse>;
+  close(): void;
+};
+
 /**
  * The dialer that gateways are handed. It checks spelling, port, name and every resolved address, connects to exactly
  * what it checked, verifies certificates always, follows no redirect, takes no compression, and holds every answer to a
  * deadline and a size (quality G-01 to G-04, G-08).
  */
-export function createDialer(options: DialerOptions): Dialer & { close(): void } {
+export function createDialer(options: DialerOptions): OutboundDialer {
   const { allow, resolve = systemResolver, connectMs = CONNECT_MS } = options;
   const ca = options.ca === undefined ? {} : { ca: [...getCACertificates('default'), ...options.ca] };
   const agents = {
@@ -50,24 +56,26 @@ export function createDialer(options: DialerOptions): Dialer & { close(): void }
     // Said aloud, so that no environment variable can turn verification off.
     https: new HttpsAgent({ ...perHost, ...ca, rejectUnauthorized: true, minVersion: 'TLSv1.2' }),
   };
+  async function send(request: OutboundRequest): Promise<DialResponse> {
+    const startedAt = performance.now();
+    const checked = checkUrl(request.url, allow);
+    if (!checked.ok) throw new DialError('forbidden', 'ADDRESS');
+    if (request.signal?.aborted === true) throw new DialError('refused', 'ABORTED');
+    const connectLimit = Math.min(connectMs, request.deadlineMs / 2);
+    const addresses = await inTime(resolveDestination(checked, resolve), connectLimit, request.signal);
+    const spent = performance.now() - startedAt;
+    return sendRequest({
+      request,
+      url: checked.url,
+      addresses,
+      agents,
+      leftMs: request.deadlineMs - spent,
+      connectMs: connectLimit - spent,
+    });
+  }
   return {
-    async post(request) {
-      const startedAt = performance.now();
-      const checked = checkUrl(request.url, allow);
-      if (!checked.ok) throw new DialError('forbidden', 'ADDRESS');
-      if (request.signal?.aborted === true) throw new DialError('refused', 'ABORTED');
-      const connectLimit = Math.min(connectMs, request.deadlineMs / 2);
-      const addresses = await inTime(resolveDestination(checked, resolve), connectLimit, request.signal);
-      const spent = performance.now() - startedAt;
-      return sendRequest({
-        request,
-        url: checked.url,
-        addresses,
-        agents,
-        leftMs: request.deadlineMs - spent,
-        connectMs: connectLimit - spent,
-      });
-    },
+    send,
+    post: (request) => send({ ...request, method: 'POST' }),
     close() {
       agents.http.destroy();
       agents.https.destroy();

@@ -8,8 +8,11 @@ import type { Address } from './resolveDestination.ts';
 
 export type Agents = { readonly http: HttpAgent; readonly https: HttpsAgent };
 
+/** A request of any of our callers; gateways post and know of nothing else. */
+export type OutboundRequest = DialRequest & { readonly method: 'GET' | 'POST' };
+
 export type Sending = {
-  readonly request: DialRequest;
+  readonly request: OutboundRequest;
   readonly url: URL;
   readonly addresses: readonly Address[];
   readonly agents: Agents;
@@ -43,7 +46,7 @@ function refusedByHeaders(message: IncomingMessage, maxBytes: number): DialError
 }
 
 /**
- * Sends one POST and reads its answer within all bounds. Nothing is handed to the socket before the connection stands
+ * Sends one request and reads its answer within all bounds. Nothing is handed to the socket before the connection stands
  * and, for https, the certificate is verified: that moment alone parts "not sent" from "sent".
  *
  * @throws DialError
@@ -58,11 +61,11 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
     let size = 0;
 
     const options = {
-      method: 'POST',
+      method: request.method,
       headers: {
         ...request.headers,
         'accept-encoding': 'identity',
-        'content-length': String(request.body.byteLength),
+        ...(request.method === 'POST' && { 'content-length': String(request.body.byteLength) }),
       },
       lookup: fixedLookup(addresses),
       maxHeaderSize: MAX_HEADER_BYTES,

@@ -120,6 +120,7 @@ const payloads = (records: Records) =>
     removePasskey: '00000000-0000-4000-8000-000000000000',
     renewRecoveryCodes: undefined,
     refreshLoginData: undefined,
+    refreshB2CLoginData: undefined,
     logOff: undefined,
     savePersonalData: { FirstName: 'Ada', LastName: 'Marker' },
     saveSitePreferences: '/Account/Profile',

@@ -41,7 +41,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: appUrl,
     KEYS_FILE: world.keysFile,
     SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
-    OUTBOUND_ALLOW: `127.0.0.1:${world.sandboxPort},127.0.0.1:${world.sandboxPort + 1}`,
+    OUTBOUND_ALLOW: `127.0.0.1:${world.sandboxPort},127.0.0.1:${world.sandboxPort + 1},127.0.0.1:${world.sandboxPort + 2}`,
     AUDIT_HEAD_DIR: join(world.folder, randomUUID(), 'heads'),
     DATABASE_POOL: '8',
     DEMO: '1',

@@ -4,7 +4,7 @@ import { newAct } from '#/api/acts.ts';
 import { bodyOf } from '#/api/bodyOf.ts';
 import { CallError, statusMessage } from '#/api/callError.ts';
 import type { OnProgress } from '#/api/fetchWithProgress.ts';
-import type { Arrival } from '#/api/storesToken.ts';
+import { type Arrival, opensSession } from '#/api/storesToken.ts';
 
 export type Transport = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -92,7 +92,10 @@ async function exchange(transport: Transport, call: Call, payload: unknown, opti
   if (body?.WasSuccess !== true) {
     throw new CallError('refused', 'The server refused the call', { status: response.status, body });
   }
-  if (body.AuthToken) transport.acceptToken({ incoming: body.AuthToken, sentWith: token, signsIn });
+  if (body.AuthToken) {
+    const begins = signsIn || (call.access === 'external' && opensSession(body.AuthToken, token));
+    transport.acceptToken({ incoming: body.AuthToken, sentWith: token, signsIn: begins });
+  }
   return body;
 }
 

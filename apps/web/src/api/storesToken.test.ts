@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storesToken } from '#/api/storesToken.ts';
+import { opensSession, storesToken } from '#/api/storesToken.ts';
 
 const token = (sid: string, n: number) => `h.${btoa(JSON.stringify({ sid, n, iat: 0, exp: 60 }))}.s`;
 
@@ -17,4 +17,9 @@ it('never stores over the session that somebody else has begun, but a sign-in be
   const stored = token('b', 0);
   expect(storesToken({ incoming: token('a', 9), sentWith: token('a', 8), signsIn: false, stored })).toBe(false);
   expect(storesToken({ incoming: token('a', 0), sentWith: stored, signsIn: true, stored })).toBe(true);
+});
+
+it('[CALL-02] an external refresh begins a session only where the token is of another one than it was sent with', () => {
+  expect([null, token('b', 3)].map((sentWith) => opensSession(token('a', 0), sentWith))).toEqual([true, true]);
+  expect(opensSession(token('a', 5), token('a', 4))).toBe(false);
 });

@@ -1,5 +1,9 @@
 import { tokenClaims } from '#/api/tokenClaims.ts';
 
+/** Whether an answer begins another session than that of the token which asked for it. */
+export const opensSession = (incoming: string, sentWith: string | null): boolean =>
+  sentWith === null || tokenClaims(incoming)?.sid !== tokenClaims(sentWith)?.sid;
+
 export type Arrival = {
   /** The token of the answer. */
   readonly incoming: string;

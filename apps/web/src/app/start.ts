@@ -28,12 +28,16 @@ export async function start(): Promise<Router> {
     fetchConfig: () => send(appCalls.fetchConfig, undefined),
     readToken: tokenStore.read,
     refreshLoginData: () => send(logonCalls.refreshLoginData, undefined, { mayBeUnauthorized: true }),
+    refreshB2CLoginData: () => send(logonCalls.refreshB2CLoginData, undefined, { mayBeUnauthorized: true }),
+    place: placeNow(),
+    referrer: document.referrer,
     onConfig: (data) => {
       appData.set(data);
       applyBrand(data.WhiteLabelConfig.BrandColor);
     },
     pause: () => new Promise((resolve) => setTimeout(resolve, 1000)),
   });
+  if (started.kind === 'failed' && started.code === 2) return leaveForDirectory();
   const address = addressFor(started);
   if (address !== null) history.replaceState(null, '', address);
   await preloadFirst();
@@ -44,6 +48,13 @@ export async function start(): Promise<Router> {
   return router;
 }
 
+/** Nothing is drawn any more: the page waits to be replaced. */
+function leaveForDirectory(): Promise<never> {
+  tokenStore.clear();
+  location.replace(externalSignIn(placeNow()));
+  return new Promise(() => {});
+}
+
 function addressFor(started: Started): string | null {
   if (started.kind === 'signedOut') return null;
   if (started.kind === 'restored') {
@@ -51,10 +62,6 @@ function addressFor(started: Started): string | null {
     return restoredAddress(placeNow());
   }
   if (started.code === 1) return screen('error').path;
-  if (started.code === 2) {
-    location.assign(externalSignIn(placeNow()));
-    return null;
-  }
   tokenStore.clear();
   return loginAfter(placeNow(), started.userMessage ?? texts.logInAgainAtStart, true);
 }

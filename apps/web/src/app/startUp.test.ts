@@ -3,8 +3,9 @@ import { CallError } from '#/api/callError.ts';
 import { startUp, type StartDeps } from '#/app/startUp.ts';
 import { aUser } from '#/app/testing.ts';
 
-// startUp reads this one name of the configuration.
-const config = (UseADB2CAuthentication = false) => ({ AppConfig: { UseADB2CAuthentication } }) as never;
+// startUp reads these two names of the configuration.
+const config = (UseADB2CAuthentication = false) =>
+  ({ AppConfig: { UseADB2CAuthentication, ValidReferralDomains: ['intranet.example'] } }) as never;
 const user = aUser();
 
 function start(given: Partial<StartDeps> = {}) {
@@ -13,6 +14,9 @@ function start(given: Partial<StartDeps> = {}) {
     fetchConfig: async () => config(),
     readToken: () => 'token',
     refreshLoginData: async () => ({ UserData: user }),
+    refreshB2CLoginData: async () => ({ UserData: user }),
+    place: { pathname: '/', search: '', hash: '' },
+    referrer: '',
     onConfig: () => asked.push('applied'),
     pause: async () => {},
     ...given,
@@ -21,6 +25,7 @@ function start(given: Partial<StartDeps> = {}) {
     ...deps,
     fetchConfig: () => (asked.push('FetchConfig'), deps.fetchConfig()),
     refreshLoginData: () => (asked.push('RefreshLoginData'), deps.refreshLoginData()),
+    refreshB2CLoginData: () => (asked.push('RefreshB2CLoginData'), deps.refreshB2CLoginData()),
   });
   return result.then((outcome) => ({ outcome, asked }));
 }
@@ -42,13 +47,44 @@ it('[STATE-07] without a stored token nothing is refreshed', async () => {
   expect(outcome).toEqual({ kind: 'signedOut' });
 });
 
-it('[STATE-01] [STATE-02] code 1 when the configuration fails, code 2 when only the external sign-in can help', async () => {
+it('[STATE-01] code 1 when the configuration fails', async () => {
   const failing = async () => {
     throw new CallError('refused', 'refused');
   };
   expect((await start({ fetchConfig: failing })).outcome).toMatchObject({ kind: 'failed', code: 1 });
-  const external = { fetchConfig: async () => config(true), readToken: () => null };
-  expect((await start(external)).outcome).toMatchObject({ kind: 'failed', code: 2 });
+});
+
+const external = { fetchConfig: async () => config(true), readToken: () => null };
+const nobody = async () => {
+  throw unauthorized('Please log in again.');
+};
+const opened = { pathname: '/Account/Profile', search: '', hash: '' };
+const login = (search = '', hash = '') => ({ pathname: '/', search, hash });
+
+it('[STATE-04] [CALL-02] where a directory signs in, the external refresh is made, with a token and without', async () => {
+  for (const readToken of [() => null, () => 'token']) {
+    const { outcome, asked } = await start({ ...external, readToken });
+    expect(asked).toEqual(['FetchConfig', 'applied', 'RefreshB2CLoginData']);
+    expect(outcome).toEqual({ kind: 'restored', user });
+  }
+});
+
+it('[STATE-02] [STATE-05] code 2 for a screen without a session, and at once for a link from a referral domain', async () => {
+  const signedOut = { ...external, refreshB2CLoginData: nobody };
+  for (const place of [opened, login('', '#/spifmanagement/eligibility')])
+    expect((await start({ ...signedOut, place })).outcome).toMatchObject({ kind: 'failed', code: 2 });
+  const referred = { ...external, place: login('', '#/Account/Profile'), referrer: 'https://intranet.example/' };
+  const { outcome, asked } = await start(referred);
+  expect(outcome).toMatchObject({ kind: 'failed', code: 2 });
+  expect(asked).toEqual(['FetchConfig', 'applied']);
+});
+
+it('Login itself, and a Login that says why, wait for the button: nobody is signed in again by logging off', async () => {
+  const signedOut = { ...external, refreshB2CLoginData: nobody };
+  for (const place of [login(), login('?message=Gone', '#/Account/Profile')])
+    expect((await start({ ...signedOut, place })).outcome).toEqual({ kind: 'signedOut' });
+  const stale = { ...signedOut, readToken: () => 'token', place: login() };
+  expect((await start(stale)).outcome).toEqual({ kind: 'failed', code: 3, userMessage: null });
 });
 
 it('[STATE-03] [STATE-08] code 3 when the refresh fails, with the words of the server where it sent some', async () => {

@@ -2,6 +2,8 @@ import type { UserData } from '@coverline/contract/sessionUser.ts';
 import type { AppData } from '#/api/appData.ts';
 import { CallError } from '#/api/callError.ts';
 import { texts } from '#/api/texts.ts';
+import { destinationOf, type Place } from '#/app/addresses.ts';
+import { refreshVariant } from '#/app/refreshVariant.ts';
 
 /** Spec 4: 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
 type FailureCode = 1 | 2 | 3;
@@ -10,6 +12,10 @@ export type StartDeps = {
   readonly fetchConfig: () => Promise<AppData>;
   readonly readToken: () => string | null;
   readonly refreshLoginData: () => Promise<{ readonly UserData: UserData }>;
+  readonly refreshB2CLoginData: () => Promise<{ readonly UserData: UserData }>;
+  /** The address that was opened, and the page that led to it. */
+  readonly place: Place;
+  readonly referrer: string;
   readonly onConfig: (data: AppData) => void;
   /** Between two tries. */
   readonly pause: () => Promise<void>;
@@ -20,7 +26,7 @@ export type Started =
   | { readonly kind: 'restored'; readonly user: UserData }
   | { readonly kind: 'failed'; readonly code: FailureCode; readonly userMessage: string | null };
 
-/** The chain of a page load: the configuration, then the session of the stored token. Nothing is refreshed without one. */
+/** The chain of a page load: the configuration, then the session of the stored token, or of the company's directory. */
 export async function startUp(deps: StartDeps): Promise<Started> {
   let config: AppData;
   try {
@@ -29,17 +35,38 @@ export async function startUp(deps: StartDeps): Promise<Started> {
     return { kind: 'failed', code: 1, userMessage: null };
   }
   deps.onConfig(config);
-  if (deps.readToken() === null) {
-    const external = config.AppConfig.UseADB2CAuthentication;
-    return external ? { kind: 'failed', code: 2, userMessage: null } : { kind: 'signedOut' };
-  }
+  const hasToken = deps.readToken() !== null;
+  const { UseADB2CAuthentication: external, ValidReferralDomains: referralDomains } = config.AppConfig;
+  const variant = refreshVariant({
+    external,
+    hasToken,
+    referrer: deps.referrer,
+    referralDomains,
+    hash: deps.place.hash,
+  });
+  if (variant === 'none') return { kind: 'signedOut' };
+  if (variant === 'externalSignIn') return { kind: 'failed', code: 2, userMessage: null };
   try {
-    const { UserData } = await tried(deps.refreshLoginData, deps.pause);
+    const refresh = variant === 'external' ? deps.refreshB2CLoginData : deps.refreshLoginData;
+    const { UserData } = await tried(refresh, deps.pause);
     return { kind: 'restored', user: UserData };
   } catch (error) {
+    if (variant === 'external' && isUnauthorized(error)) return withoutSession(hasToken, deps.place);
     return { kind: 'failed', code: 3, userMessage: saidAtRefresh(error) };
   }
 }
+
+/**
+ * Nobody is signed in where a directory could: whoever asks for a screen is sent there. Login itself stays, or logging off
+ * would sign in again; and so does a Login that has something to say, or a refusal would go round in circles.
+ */
+function withoutSession(hadToken: boolean, place: Place): Started {
+  const says = new URLSearchParams(place.search).has('message');
+  if (destinationOf(place) !== null && !says) return { kind: 'failed', code: 2, userMessage: null };
+  return hadToken && !says ? { kind: 'failed', code: 3, userMessage: null } : { kind: 'signedOut' };
+}
+
+const isUnauthorized = (error: unknown) => error instanceof CallError && error.kind === 'unauthorized';
 
 /** What the server said of the refresh; its plain "log in again" gives way to the fuller text of a start (decisions A.15). */
 function saidAtRefresh(error: unknown): string | null {

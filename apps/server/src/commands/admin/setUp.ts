@@ -3,7 +3,9 @@ import { createPasswords } from '#/account/passwords.ts';
 import type { KeyRing } from '#/keys/keyFile.ts';
 import type { AllowList } from '#/outbound/allowList.ts';
 import { CommandError } from '../runCommand.ts';
+import { linkSubject } from './directoryLinks.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
+import { setUpDirectory } from './setUpDirectory.ts';
 import { setUpPayers } from './setUpPayers.ts';
 import type { Setup } from './setupFile.ts';
 import { upsert } from './upsert.ts';
@@ -29,6 +31,7 @@ export async function setUp(client: pg.ClientBase, setup: Setup, options: SetUpW
     const lines: string[] = [];
     const say = (what: string, isNew: boolean) => lines.push(`${isNew ? 'made   ' : 'updated'} ${what}`);
     const companyId = await setUpCompany(client, setup, say);
+    await setUpDirectory(client, companyId, setup, options, say);
     const clients = await setUpClients(client, companyId, setup, say);
     await setUpPayers(client, setup, options, say);
     const passwords = await setUpUsers(client, companyId, clients, setup, say);
@@ -143,7 +146,8 @@ async function setUpUsers(
       { company_id: companyId, email_key: one.Email.toLowerCase() },
       { email: one.Email, first_name: one.FirstName, last_name: one.LastName },
     );
-    if (isNew) {
+    if (one.Subject !== undefined) await linkSubject(client, id, one.Subject);
+    else if (isNew) {
       const password = oneTimePassword();
       // No date of change: the password is another's, and is to be changed.
       await client.query('UPDATE identity.app_user SET password_hash = $2, password_changed_at = NULL WHERE id = $1', [

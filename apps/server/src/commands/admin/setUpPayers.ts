@@ -4,6 +4,7 @@ import { partnerKey } from '#/features/eligibility/tradingPartners.ts';
 import { createSealer } from '#/keys/sealer.ts';
 import { checkUrl } from '#/outbound/checkUrl.ts';
 import { CommandError } from '../runCommand.ts';
+import { fromEnvironment } from './fromEnvironment.ts';
 import type { SetUpWith } from './setUp.ts';
 import type { Setup } from './setupFile.ts';
 import { upsert } from './upsert.ts';
@@ -61,15 +62,6 @@ function readSettings({ Name, Kind, Config }: Setup['Gateways'][number], { env, 
   const part = (secret: boolean) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => isSecret.has(name) === secret));
   return { config: part(false), secrets: part(true) };
-}
-
-/** `env:NAME` keeps a secret out of the file. */
-function fromEnvironment(value: string | number | boolean, env: SetUpWith['env']): string | number | boolean {
-  if (typeof value !== 'string' || !value.startsWith('env:')) return value;
-  const found = env[value.slice(4)];
-  if (found === undefined || found === '')
-    throw new CommandError(`${value.slice(4)} is not set, and the set-up names it.`);
-  return found;
 }
 
 async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners'][number], say: Say): Promise<void> {

@@ -135,15 +135,41 @@ const user = z.strictObject({
   Email: email,
   FirstName: line(60),
   LastName: line(60),
+  /** Who they are in the directory, if it is known: no password is made then. */
+  Subject: line(255).optional(),
   /** Roles of the whole company. */
   Staff: z.array(z.enum(staffRoles)).default([]),
   /** Roles by the name of a client. */
   Clients: z.record(z.string(), z.array(z.enum(clientRoles)).min(1)).default({}),
 });
 
+/** The company's own directory (OpenID Connect), by which its people sign in instead of by password. */
+const directory = z.strictObject({
+  /** What users call it. */
+  Name: line(60),
+  Issuer: z.url().max(500),
+  /** Where the metadata lie, if not below the issuer. */
+  DiscoveryURL: z.url().max(500).nullable().default(null),
+  ClientID: line(200),
+  /** `env:NAME` is read from the environment; null: a public client. */
+  ClientSecret: line(1000).nullable().default(null),
+  /** Hosts, with a port where it is not 443, on which its endpoints may stand beside the issuer's. */
+  OtherHosts: z.array(line(253)).default([]),
+  /** One of these has to come as `acr`; none: the directory decides what is enough. */
+  RequiredAcr: z.array(line(200)).default([]),
+  /** Domains from which a link with a destination leads straight to the directory. */
+  ReferralDomains: z
+    .array(z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'is not a domain in small letters'))
+    .default([]),
+  /** False: people sign in by password again. */
+  Enabled: z.boolean().default(true),
+});
+
 /** What `npm run admin -- setup FILE` takes; every section but the company may be left out. */
 export const setupFile = z.strictObject({
   Company: company,
+  /** Left out: stays as it is. */
+  Directory: directory.optional(),
   Clients: z.array(client).default([]),
   Gateways: z.array(gateway).default([]),
   TradingPartners: z.array(tradingPartner).default([]),

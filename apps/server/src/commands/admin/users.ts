@@ -11,7 +11,8 @@ export async function listUsers(client: pg.ClientBase): Promise<readonly string[
              (SELECT string_agg(s.role, ' ' ORDER BY s.role) FROM identity.staff_role s WHERE s.user_id = u.id),
              (SELECT string_agg(k.name || '(' || array_to_string(m.roles, ',') || ')', ' ' ORDER BY k.name)
                 FROM identity.membership m JOIN identity.client k ON k.id = m.client_id WHERE m.user_id = u.id)), ''), '-') AS roles,
-           CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled' WHEN u.password_hash IS NULL THEN 'no password'
+           CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled' WHEN EXISTS (SELECT FROM identity.external_identity e WHERE e.user_id = u.id) AND c.external_sign_in THEN 'directory'
+                WHEN u.password_hash IS NULL THEN 'no password'
                 WHEN u.password_changed_at IS NULL THEN 'one-time password' ELSE 'active' END AS state
       FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
      ORDER BY c.key, u.email_key`);
@@ -55,7 +56,7 @@ export async function newPassword(client: pg.ClientBase, email: string, company:
   return password;
 }
 
-async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+export async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {
     await work();
@@ -66,7 +67,7 @@ async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): 
   }
 }
 
-async function signOut(client: pg.ClientBase, userId: string, why: string): Promise<void> {
+export async function signOut(client: pg.ClientBase, userId: string, why: string): Promise<void> {
   await client.query(
     'UPDATE identity.session SET revoked_at = now(), revoked_why = $2 WHERE user_id = $1 AND revoked_at IS NULL',
     [userId, why],
@@ -76,7 +77,7 @@ async function signOut(client: pg.ClientBase, userId: string, why: string): Prom
   ]);
 }
 
-const audit = (client: pg.ClientBase, userId: string, action: string) =>
+export const audit = (client: pg.ClientBase, userId: string, action: string) =>
   client.query(
     `SELECT identity.audit_append(company_id, NULL, NULL, $2, 'done', 'user', id::text, NULL, NULL, NULL, NULL, 'npm run admin')
        FROM identity.app_user WHERE id = $1`,
@@ -84,7 +85,7 @@ const audit = (client: pg.ClientBase, userId: string, action: string) =>
   );
 
 /** An address is unique within a company, so that the company is asked for where there are several. */
-async function userOf(client: pg.ClientBase, email: string, company: string): Promise<string> {
+export async function userOf(client: pg.ClientBase, email: string, company: string): Promise<string> {
   const { rows } = await client.query<{ id: string; key: string }>(
     `SELECT u.id, c.key FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
       WHERE u.email_key = $1 AND ($2 = '' OR c.key = $2)`,

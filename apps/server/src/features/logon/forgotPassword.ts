@@ -57,5 +57,6 @@ async function whoseReset(deps: Deps, company: CompanyRow, email: string): Promi
       .where('password_hash', 'is not', null)
       .executeTakeFirst(),
   );
-  return company.disabled_at === null && user !== undefined ? user.id : null;
+  const isClosed = company.disabled_at !== null || company.external_sign_in;
+  return !isClosed && user !== undefined ? user.id : null;
 }

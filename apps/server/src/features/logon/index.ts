@@ -1,6 +1,7 @@
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { changePasswordPreLogin, checkPasswordHistoryPreLogin } from './changePasswordPreLogin.ts';
+import { refreshB2CLoginData } from './external/refreshB2CLoginData.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { logIn } from './logIn.ts';
 import { logOff } from './logOff.ts';
@@ -22,6 +23,7 @@ type Names =
   | 'beginPasskeyLogIn'
   | 'passkeyAuth'
   | 'refreshLoginData'
+  | 'refreshB2CLoginData'
   | 'logOff';
 
 export const logonHandlers = (deps: Deps): HandlersOf<Names> => ({
@@ -36,5 +38,6 @@ export const logonHandlers = (deps: Deps): HandlersOf<Names> => ({
   beginPasskeyLogIn: beginPasskeyLogIn(deps),
   passkeyAuth: passkeyAuth(deps),
   refreshLoginData: refreshLoginData(deps),
+  refreshB2CLoginData: refreshB2CLoginData(deps),
   logOff,
 });

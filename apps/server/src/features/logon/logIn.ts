@@ -84,7 +84,9 @@ async function judgePassword(
   const user = await readUser(deps, company.id, email);
   // A paused account costs the KDF as well: how long it takes says nothing.
   const right = await deps.passwords.verify(password, user?.password_hash ?? null);
-  const open = user !== undefined && user.disabled_at === null && company.disabled_at === null;
+  // Where a directory signs in, a password left over from before opens nothing.
+  const isClosed = company.disabled_at !== null || company.external_sign_in;
+  const open = user !== undefined && user.disabled_at === null && !isClosed;
   if (!allowed || !right || !open) throw refused();
   await forgetTries(deps.doors, accountThrottle, account);
   await forgiveTry(deps.doors, byAddress, network);

@@ -1,13 +1,29 @@
-import { externalSignIn } from '#/app/externalSignIn.ts';
+import { useEffect, useState } from 'react';
 import { placeNow } from '#/app/browser.ts';
+import { externalSignIn } from '#/app/externalSignIn.ts';
+import { LoginNotices } from '#/features/login/LoginNotices.tsx';
+import type { LoginMessage } from '#/features/login/loginStep.ts';
 import { Button } from '#/ui/Button.tsx';
 
 /** Where the company's own directory signs people in: one button, which carries the destination along (LOGIN-10, LOGIN-11). */
-export function ExternalLogin() {
+export function ExternalLogin({ message }: { readonly message: LoginMessage | null }) {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // The browser may bring the page back as it was left.
+    const onShow = () => setLeaving(false);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const onClick = () => {
+    setLeaving(true);
+    location.assign(externalSignIn(placeNow()));
+  };
   return (
     <div className="sign-form">
       <h1>Log in</h1>
-      <Button variant="primary" size="l" onClick={() => location.assign(externalSignIn(placeNow()))}>
+      <LoginNotices message={message} />
+      <p className="sign-lead">You sign in with the account of your organization.</p>
+      <Button variant="primary" size="l" busy={leaving} onClick={onClick}>
         Log In
       </Button>
     </div>

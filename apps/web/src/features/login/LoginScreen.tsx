@@ -49,7 +49,7 @@ export function LoginScreen() {
   if (data?.AppConfig.UseADB2CAuthentication) {
     return (
       <SignLayout>
-        <ExternalLogin />
+        <ExternalLogin message={step.step === 'Login' ? step.message : null} />
       </SignLayout>
     );
   }

@@ -1,4 +1,6 @@
 import './profile.css';
+import { appData } from '#/api/appData.ts';
+import { useStore } from '#/api/store.ts';
 import { LandingPageSection } from '#/features/profile/LandingPageSection.tsx';
 import { PasswordSection } from '#/features/profile/PasswordSection.tsx';
 import { PersonalSection } from '#/features/profile/PersonalSection.tsx';
@@ -6,11 +8,13 @@ import { Sheet } from '#/ui/Sheet.tsx';
 
 /** Sections that each toggle between view and edit (PROF-08). */
 export default function ProfileScreen() {
+  // A company's directory keeps the passwords of its people.
+  const external = useStore(appData)?.AppConfig.UseADB2CAuthentication === true;
   return (
     <div className="page">
       <Sheet label="Profile" className="profile">
         <PersonalSection />
-        <PasswordSection />
+        {!external && <PasswordSection />}
         <LandingPageSection />
       </Sheet>
     </div>

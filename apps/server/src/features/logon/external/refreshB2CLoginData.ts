@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { lockPerson } from '#/account/endWaysIn.ts';
+import { openSession, planSession, signedInAnswer } from '#/account/newSession.ts';
+import { refreshed } from '#/account/refreshed.ts';
+import { appendAudit } from '#/audit/append.ts';
+import type { IdentityTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { pleaseLogInAgain } from '#/http/errors.ts';
+
+/** The refresh of a company with a directory: opens the session of a sign-in that has just come back, or refreshes the one there is. */
+export const refreshB2CLoginData =
+  (deps: Deps): Handlers['refreshB2CLoginData'] =>
+  async (ctx) => {
+    const { login, session } = ctx;
+    if (login === null || login.userId === null) {
+      if (session === null) throw pleaseLogInAgain();
+      return refreshed(deps, session, ctx.answer);
+    }
+    const { userId, companyId } = login;
+    const opened = await planSession(deps, userId, companyId);
+    const work = async (trx: IdentityTrx) => {
+      await lockPerson(trx, userId);
+      // Once, at once, and not for somebody whose way in was closed since.
+      const { rows } = await sql`
+        UPDATE identity.login_transaction l SET ended_at = now()
+          FROM identity.app_user u
+         WHERE l.id = ${login.id} AND l.step = 'External' AND l.ended_at IS NULL AND l.created_at > now() - interval '2 minutes'
+           AND u.id = l.user_id AND u.disabled_at IS NULL
+        RETURNING 1`.execute(trx);
+      if (rows.length === 0) throw pleaseLogInAgain();
+      await openSession(trx, deps, opened);
+    };
+    await deps.doors.withIdentity(work, () =>
+      appendAudit(
+        { schema: 'identity', ownerId: companyId },
+        {
+          action: 'RefreshB2CLoginData',
+          result: 'done',
+          userId,
+          sessionId: opened.sid,
+          entityType: 'session',
+          entityId: opened.sid,
+          ip: ctx.ip,
+          userAgent: ctx.userAgent,
+        },
+      ),
+    );
+    return signedInAnswer(deps, opened, ctx.host, ctx.answer);
+  };

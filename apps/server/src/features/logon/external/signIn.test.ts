@@ -1,0 +1,229 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callerOf } from '#/testing/caller.ts';
+import {
+  audited,
+  alder,
+  alderHost,
+  chooseAtDirectory,
+  directoryBrowser,
+  iris,
+  messageOf,
+  sessions,
+} from '#/testing/directoryBrowser.ts';
+import { eventually } from '#/testing/eventually.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const whole = async (subject: string, query: Readonly<Record<string, string>> = {}) => {
+  const browser = directoryBrowser(server);
+  const location = await browser.back(await chooseAtDirectory(await browser.begin(query), { subject }));
+  return { browser, location };
+};
+const stranger = 'Your sign-in at Alder Creek Directory does not open this portal. Ask your administrator for access.';
+
+it('[CALL-02] [NET-13] through the real provider and back: the destination, a session, and who it is', async () => {
+  const browser = directoryBrowser(server);
+  const redirectUri = '/#/spifmanagement/eligibility?SpifResponseID=5';
+  const { status, location, cookies } = await browser.get(
+    `/account/logon/signin?${new URLSearchParams({ redirectUri }).toString()}`,
+  );
+  expect(status).toBe(303);
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatch(/^external-[\w-]{8}=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  const authorize = new URL(location);
+  expect(Object.fromEntries(authorize.searchParams)).toMatchObject({
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge_method: 'S256',
+    redirect_uri: `http://${alderHost}/Account/Logon/SignInCallback`,
+  });
+  expect(await browser.back(await chooseAtDirectory(authorize, { subject: iris.subject }))).toBe(redirectUri);
+  const { status: ok, body } = await browser.refresh();
+  expect(ok).toBe(200);
+  expect(body).toMatchObject({ WasSuccess: true, Data: { UserData: { Email: 'iris@aldercreek.example' } } });
+  expect(body.AuthToken).toBe(body.Data?.UserData.AuthToken);
+  expect(browser.jar.size).toBe(0);
+  expect(await audited(server)).toEqual([
+    ['RefreshB2CLoginData', 'done', null],
+    ['ExternalSignIn', 'done', null],
+  ]);
+  const { rows } = await server.admin.query<{ detail: string; user_id: string }>(
+    "SELECT detail, user_id FROM identity.audit_event WHERE action = 'ExternalSignIn' AND company_id = $1",
+    [alder],
+  );
+  expect(rows).toEqual([{ detail: 'acr -; amr pwd otp mfa', user_id: iris.id }]);
+});
+
+it('[CALL-02] [STATE-04] the session is refreshed by its token; what the directory answered for opens one session, soon', async () => {
+  const { browser } = await whole(iris.subject);
+  const kept = new Map(browser.jar);
+  const first = await browser.refresh();
+  const again = await browser.refresh(first.body.AuthToken);
+  expect(again.body).toMatchObject({ WasSuccess: true, Data: { UserData: { Email: 'iris@aldercreek.example' } } });
+  expect((await browser.refresh()).status).toBe(401);
+  for (const [name, value] of kept) browser.jar.set(name, value);
+  expect((await browser.refresh()).status).toBe(401);
+
+  const late = await whole(iris.subject);
+  await server.admin.query(
+    "UPDATE identity.login_transaction SET created_at = now() - interval '121 seconds' WHERE step = 'External'",
+  );
+  expect((await late.browser.refresh()).status).toBe(401);
+});
+
+it('[ENT-036] [ENT-037] [LOGIN-10] the configuration says who signs in by a directory, and from where', async () => {
+  const config = async (host: string) =>
+    (await callerOf(server.url, null, { host }).call('fetchConfig')).body.Data?.AppConfig;
+  expect(await config(alderHost)).toMatchObject({
+    UseADB2CAuthentication: true,
+    ValidReferralDomains: ['127.0.0.1'],
+  });
+  expect(await config('localhost')).toMatchObject({ UseADB2CAuthentication: false, ValidReferralDomains: [] });
+});
+
+it('D-06 D-10 nobody is linked by an e-mail address, and nobody is made', async () => {
+  const users = () => server.admin.query('SELECT count(*) FROM identity.app_user').then(({ rows }) => rows);
+  const before = [await users(), await sessions(server)];
+  for (const subject of ['ac-c3e87f62', 'ac-0d6e51b8']) {
+    const { browser, location } = await whole(subject, { redirectUri: '/#/Account/Profile' });
+    expect(messageOf(location)).toBe(stranger);
+    expect(location).toMatch(/#\/Account\/Profile$/);
+    expect((await browser.refresh()).status).toBe(401);
+    expect((await audited(server))[0]).toEqual(['ExternalSignIn', 'refused', 'not linked']);
+  }
+  expect([await users(), await sessions(server)]).toEqual(before);
+});
+
+it('a disabled user is a stranger, and one who is disabled on the way gets no session', async () => {
+  const disable = (to: string) =>
+    server.admin.query(`UPDATE identity.app_user SET disabled_at = ${to} WHERE id = $1`, [iris.id]);
+  const onTheWay = await whole(iris.subject);
+  await disable('now()');
+  expect((await onTheWay.browser.refresh()).status).toBe(401);
+  expect(messageOf((await whole(iris.subject)).location)).toBe(stranger);
+  await disable('NULL');
+});
+
+it('who cancels at the directory, or comes while sign-in is closed, is told so on Login', async () => {
+  const browser = directoryBrowser(server);
+  const back = await chooseAtDirectory(await browser.begin(), { cancel: '1' });
+  expect(messageOf(await browser.back(back))).toContain('The sign-in at Alder Creek Directory could not be accepted.');
+  expect((await audited(server))[0]).toEqual(['ExternalSignIn', 'refused', 'refused: answered access_denied']);
+
+  const lock = (locked: boolean) =>
+    server.admin.query('UPDATE identity.company SET login_locked = $2 WHERE id = $1', [alder, locked]);
+  await server.admin.query("UPDATE identity.company SET email = 'help@other.example' WHERE id = $1", [alder]);
+  await lock(true);
+  expect(messageOf((await whole(iris.subject)).location)).toBe('Sign-in is closed at the moment.');
+  await lock(false);
+});
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  'https://evil.example',
+  '/\tx',
+  '/Account/Logon/SignOut',
+  '',
+])('D-09 a redirectUri of %j leads to Login', async (redirectUri) => {
+  expect((await whole(iris.subject, { redirectUri })).location).toBe('/');
+});
+
+it('D-09 an encoded slash stays a part of a path inside, and what is not a plain address is encoded', async () => {
+  expect((await whole(iris.subject, { redirectUri: '/%2f%2fevil.example' })).location).toBe('/%2f%2fevil.example');
+  expect((await whole(iris.subject, { redirectUri: '/#/Ä\r\nX: y' })).location).toBe('/');
+  expect((await whole(iris.subject, { redirectUri: '/#/Ä' })).location).toBe('/#/%C3%84');
+});
+
+it('[NET-14] [STATE-22] sign-out goes by the provider and comes back to Login', async () => {
+  const browser = directoryBrowser(server);
+  const { location } = await browser.get('/Account/Logon/SignOut');
+  const out = new URL(location);
+  expect(out.host).toBe(`127.0.0.1:${Number(new URL(server.sandboxUrl).port) + 2}`);
+  expect(Object.fromEntries(out.searchParams)).toEqual({
+    client_id: 'coverline',
+    post_logout_redirect_uri: `http://${alderHost}/`,
+  });
+  const session = new Map<string, string>();
+  await chooseAtDirectory(await directoryBrowser(server).begin(), { subject: iris.subject }, session);
+  const cookie = [...session].map(([name, value]) => `${name}=${value}`).join('; ');
+  const asked = await (await fetch(out, { headers: { cookie } })).text();
+  expect(asked).toContain('Sign out of Alder Creek Directory too?');
+  const xsrf = /name="xsrf" value="(\w+)"/.exec(asked)?.[1] ?? '';
+  const gone = await fetch(new URL('/session/end/confirm', out), {
+    method: 'POST',
+    body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  expect(gone.headers.get('location')).toBe(`http://${alderHost}/`);
+});
+
+it('where passwords sign in, the paths of the directory lead to Login', async () => {
+  const browser = directoryBrowser(server, 'harbor.localhost');
+  expect((await browser.get('/Account/Logon/SignIn?redirectUri=%2F%23%2FAccount%2FProfile')).location).toBe(
+    '/#/Account/Profile',
+  );
+  expect((await browser.get('/Account/Logon/SignOut')).location).toBe('/');
+  expect(messageOf((await browser.get('/Account/Logon/SignInCallback?code=x&state=y')).location)).not.toBe('');
+});
+
+it('A-05 there a password opens nothing and a reset mails nothing, in the words that everybody gets', async () => {
+  const at = callerOf(server.url, null, { host: alderHost });
+  await server.admin.query(
+    `UPDATE identity.app_user u SET password_hash = d.password_hash, password_changed_at = now()
+       FROM identity.app_user d WHERE u.email_key = 'tomas@aldercreek.example' AND d.email_key = 'clerk@lakeside.example'`,
+  );
+  const tried = (Username: string) => at.call('logIn', { Username, Password: 'Coverage-2026!' });
+  const nobody = await tried('nobody@aldercreek.example');
+  for (const email of ['iris@aldercreek.example', 'tomas@aldercreek.example'])
+    expect((await tried(email)).text).toBe(nobody.text);
+  for (const email of ['tomas@aldercreek.example', 'nobody@aldercreek.example'])
+    expect((await at.call('forgotPassword', email)).body).toMatchObject({ Data: { ChangeStep: 'Authentication' } });
+  await callerOf(server.url, null).call('forgotPassword', 'jedi@coverline.example');
+  await eventually('the mail jobs are done', 10_000, async () => {
+    const left = await server.admin.query(
+      "SELECT 1 FROM jobs.job WHERE name = 'mail-auth-code' AND state <> 'completed'",
+    );
+    return left.rows.length === 0;
+  });
+  const mails = async (to: string) =>
+    (await (await fetch(`${server.sandboxUrl}/mail?to=${encodeURIComponent(to)}`)).json()) as readonly unknown[];
+  expect(await mails('tomas@aldercreek.example')).toEqual([]);
+  expect((await mails('jedi@coverline.example')).length).toBeGreaterThan(0);
+});
+
+it('an invitation makes one user of whoever signs in by it first, once and in time', async () => {
+  const invite = async (email: string, hours: number) => {
+    const token = randomBytes(32).toString('base64url');
+    await server.admin.query(
+      `INSERT INTO identity.external_invitation (token_hash, user_id, expires_at)
+       SELECT $1, id, now() + make_interval(hours => $3) FROM identity.app_user WHERE email_key = $2`,
+      [createHash('sha256').update(token).digest(), email, hours],
+    );
+    return token;
+  };
+  await server.admin.query(
+    `INSERT INTO identity.app_user (id, company_id, email, email_key) VALUES (gen_random_uuid(), $1, 'new@aldercreek.example', 'new@aldercreek.example')`,
+    [alder],
+  );
+  const maren = 'ac-c3e87f62';
+  expect(messageOf((await whole(maren, { invitation: await invite('new@aldercreek.example', -1) })).location)).toBe(
+    stranger,
+  );
+  const taken = await invite('iris@aldercreek.example', 1); // she is somebody there already
+  expect(messageOf((await whole(maren, { invitation: taken })).location)).toBe(stranger);
+  const invitation = await invite('new@aldercreek.example', 1);
+  const { browser, location } = await whole(maren, { invitation });
+  expect(location).toBe('/');
+  expect((await browser.refresh()).body.Data?.UserData.Email).toBe('new@aldercreek.example');
+  expect(messageOf((await whole('ac-0d6e51b8', { invitation })).location)).toBe(stranger);
+  expect((await whole(maren)).location).toBe('/');
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { IdentityTrx } from '#/db/doors.ts';
+import type { Proven } from './proveIdentity.ts';
+
+export type Known = {
+  readonly id: string;
+  readonly email: string;
+  readonly disabled: boolean;
+  readonly linkedNow: boolean;
+};
+
+/**
+ * The user of a proven identity in a company, by issuer and subject alone. One that nobody is linked to becomes the user of
+ * the invitation it came by, once; nobody is made (D-06, D-10).
+ */
+export async function whoIs(
+  trx: IdentityTrx,
+  companyId: string,
+  { issuer, subject }: Proven,
+  invitation: Buffer | null,
+): Promise<Known | null> {
+  const linked = await linkedUser(trx, companyId, issuer, subject);
+  if (linked !== null) return { ...linked, linkedNow: false };
+  if (invitation === null) return null;
+  const { rows } = await sql<{ user_id: string }>`
+    UPDATE identity.external_invitation i SET used_at = now()
+      FROM identity.app_user u
+     WHERE i.token_hash = ${invitation} AND i.used_at IS NULL AND i.expires_at > now()
+       AND u.id = i.user_id AND u.company_id = ${companyId} AND u.disabled_at IS NULL
+       AND NOT EXISTS (SELECT 1 FROM identity.external_identity e WHERE e.user_id = u.id AND e.issuer = ${issuer})
+    RETURNING i.user_id`.execute(trx);
+  const invited = rows[0];
+  if (invited === undefined) return null;
+  await trx
+    .insertInto('identity.external_identity')
+    .values({ company_id: companyId, issuer, subject, user_id: invited.user_id })
+    .execute();
+  const now = await linkedUser(trx, companyId, issuer, subject);
+  return now === null ? null : { ...now, linkedNow: true };
+}
+
+async function linkedUser(trx: IdentityTrx, companyId: string, issuer: string, subject: string) {
+  const row = await trx
+    .selectFrom('identity.external_identity as e')
+    .innerJoin('identity.app_user as u', 'u.id', 'e.user_id')
+    .select(['u.id', 'u.email_key', 'u.disabled_at'])
+    .where('e.company_id', '=', companyId)
+    .where('e.issuer', '=', issuer)
+    .where('e.subject', '=', subject)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, email: row.email_key, disabled: row.disabled_at !== null };
+}
