@@ -120,7 +120,7 @@ it('[ENT-010] staff have the clients of their company, an FRHCJediMaster of the 
   };
   expect(await names('FRHCEmployee')).toEqual(['LR', 'SR']);
   expect(await names('FRMDAdministrator')).toEqual(['LR', 'SR']);
-  expect(await names('FRHCJediMaster')).toEqual(['HF', 'LR', 'SR']);
+  expect(await names('FRHCJediMaster')).toEqual(['AC', 'HF', 'LR', 'SR']);
 });
 
 it('a person without any client signs in, with none selected', async () => {

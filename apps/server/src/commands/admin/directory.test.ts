@@ -1,23 +1,33 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callerOf } from '#/testing/caller.ts';
 import { chooseAtDirectory, directoryBrowser, messageOf } from '#/testing/directoryBrowser.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { readKeyFile } from '#/keys/keyFile.ts';
+import { parseAllowList } from '#/outbound/allowList.ts';
+import { linkUser, unlinkUser } from './directoryLinks.ts';
 import { exampleSetup } from './exampleSetup.ts';
+import { setUp } from './setUp.ts';
+import { parseSetup } from './setupFile.ts';
+import { listUsers } from './users.ts';
 
 const host = 'north.localhost';
 const email = 'administrator@northfield.example';
 const maren = 'ac-c3e87f62';
 
 let server: TestServer;
-let folder: string;
+let client: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  folder = mkdtempSync(join(inject('world').folder, 'directory-'));
+  client = new Client({ connectionString: server.adminUrl });
+  await client.connect();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await client.end();
+  await server.close();
+});
 
 const identityPort = () => inject('world').sandboxPort + 2;
 
@@ -29,8 +39,6 @@ function admin(...args: readonly string[]) {
       DATABASE_URL: server.appUrl,
       DATABASE_ADMIN_URL: server.adminUrl,
       KEYS_FILE: inject('world').keysFile,
-      OUTBOUND_ALLOW: `127.0.0.1:${identityPort()}`,
-      DIRECTORY_SECRET: 'directory-Only-1!',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,8 +50,8 @@ function admin(...args: readonly string[]) {
   });
 }
 
-function setup(directory: Readonly<Record<string, unknown>>) {
-  const file = join(folder, 'setup.json');
+/** The same without a process of its own. */
+async function setup(directory: Readonly<Record<string, unknown>>): Promise<string> {
   const { Gateways: _gateways, TradingPartners: _partners, Users = [], ...rest } = exampleSetup;
   const whole = {
     ...rest,
@@ -58,8 +66,14 @@ function setup(directory: Readonly<Record<string, unknown>>) {
     },
     Users: Users.map((user) => ({ ...user, Subject: maren })),
   };
-  writeFileSync(file, JSON.stringify(whole));
-  return admin('setup', file);
+  const { lines, passwords } = await setUp(client, parseSetup(JSON.stringify(whole)), {
+    ring: readKeyFile(inject('world').keysFile),
+    allow: parseAllowList(`127.0.0.1:${identityPort()}`),
+    env: { DIRECTORY_SECRET: 'directory-Only-1!' },
+    production: false,
+  });
+  expect(passwords).toEqual([]);
+  return lines.join('\n');
 }
 
 const signIn = async (subject: string, query: Readonly<Record<string, string>> = {}) => {
@@ -70,10 +84,7 @@ const signIn = async (subject: string, query: Readonly<Record<string, string>> =
 const appConfig = async () => (await callerOf(server.url, null, { host }).call('fetchConfig')).body.Data?.AppConfig;
 
 it('[ENT-036] [ENT-037] a set-up with a directory lets its people in by it, without a password, and can switch it off', async () => {
-  const { code, out } = await setup({});
-  expect(code).toBe(0);
-  expect(out).toContain('made    directory Northfield Directory, by which people sign in');
-  expect(out).not.toContain('password');
+  expect(await setup({})).toContain('made    directory Northfield Directory, by which people sign in');
   expect(await appConfig()).toMatchObject({
     UseADB2CAuthentication: true,
     ValidReferralDomains: ['intranet.northfield.example'],
@@ -81,10 +92,9 @@ it('[ENT-036] [ENT-037] a set-up with a directory lets its people in by it, with
   const { browser, said } = await signIn(maren);
   expect(said).toBe('');
   expect((await browser.refresh()).body.Data?.UserData.Email).toBe(email);
-  expect((await admin('users')).out).toMatch(new RegExp(`${email}.*\tdirectory$`, 'm'));
+  expect(await listUsers(client)).toContainEqual(expect.stringMatching(new RegExp(`${email}.*\tdirectory$`)));
 
-  const { out: again } = await setup({ Enabled: false });
-  expect(again).toContain('updated directory Northfield Directory, switched off');
+  expect(await setup({ Enabled: false })).toContain('updated directory Northfield Directory, switched off');
   expect(await appConfig()).toMatchObject({ UseADB2CAuthentication: false });
   await setup({});
 });
@@ -92,7 +102,7 @@ it('[ENT-036] [ENT-037] a set-up with a directory lets its people in by it, with
 it('a link that is taken away ends the session and the way in; another subject, or an invitation, gives it again', async () => {
   const { browser } = await signIn(maren);
   const token = (await browser.refresh()).body.AuthToken ?? '';
-  expect((await admin('users:unlink', email)).out).toContain('linked to nobody');
+  expect(await unlinkUser(client, email, '')).toContain('linked to nobody');
   expect((await browser.refresh(token)).status).toBe(401);
   expect((await signIn(maren)).said).toContain('does not open this portal');
 
@@ -101,7 +111,7 @@ it('a link that is taken away ends the session and the way in; another subject, 
   const rowan = await signIn('ac-0d6e51b8', Object.fromEntries(invited.searchParams));
   expect((await rowan.browser.refresh()).body.Data?.UserData.Email).toBe(email);
 
-  expect((await admin('users:link', email, maren)).out).toContain('signs in by the directory');
+  expect(await linkUser(client, email, maren, '')).toContain('signs in by the directory');
   expect((await signIn(maren)).said).toBe('');
   expect((await signIn('ac-0d6e51b8')).said).toContain('does not open this portal');
   const { rows } = await server.admin.query<{ action: string }>(
@@ -120,10 +130,12 @@ it('what is not right is one line: an address inside, a secret that is not there
     [{ ClientSecret: 'env:NOT_SET' }, 'NOT_SET is not set'],
     [{ Issuer: 'nowhere' }, 'Directory.Issuer'],
   ] as const) {
-    const { code, err } = await setup(changes);
-    expect([code, err.split('\n').length]).toEqual([1, 1]);
-    expect(err).toContain(message);
+    await expect(setup(changes)).rejects.toThrow(message);
   }
-  expect((await admin('users:link', 'tomas@aldercreek.example', 'ac-5f1c0a7e')).err).toContain('is another user');
-  expect((await admin('users:invite', 'jedi@coverline.example')).err).toContain('has no directory');
+  await expect(linkUser(client, 'tomas@aldercreek.example', 'ac-5f1c0a7e', '')).rejects.toThrow('is another user');
+  expect(await admin('users:invite', 'jedi@coverline.example')).toEqual({
+    code: 1,
+    out: '',
+    err: 'This company has no directory. Name one in its set-up.',
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { harbor, harborClinic, logIn, mailedCode, makeUser, typeCode } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import {
   audited,
@@ -198,6 +199,20 @@ it('A-05 there a password opens nothing and a reset mails nothing, in the words 
     (await (await fetch(`${server.sandboxUrl}/mail?to=${encodeURIComponent(to)}`)).json()) as readonly unknown[];
   expect(await mails('tomas@aldercreek.example')).toEqual([]);
   expect((await mails('jedi@coverline.example')).length).toBeGreaterThan(0);
+});
+
+it('A-05 a sign-in by password that was begun before the directory was switched on comes to nothing', async () => {
+  const user = await makeUser(server, { companyId: harbor, roles: { [harborClinic]: ['RealTimeEligibility'] } });
+  const host = { host: 'harbor.localhost' };
+  const { cookie } = await logIn(server, user, host);
+  const code = await mailedCode(server, user.email);
+  const toDirectory = (on: boolean) =>
+    server.admin.query('UPDATE identity.company SET external_sign_in = $2 WHERE id = $1', [harbor, on]);
+  await toDirectory(true);
+  expect((await typeCode(server, cookie, user.email, code, host)).status).toBe(401);
+  await toDirectory(false);
+  const again = await typeCode(server, cookie, user.email, code, host);
+  expect(again.body.Data?.UserData?.Email).toBe(user.email);
 });
 
 it('an invitation makes one user of whoever signs in by it first, once and in time', async () => {
