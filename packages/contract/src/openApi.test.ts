@@ -52,8 +52,13 @@ describe('the OpenAPI document', () => {
     const type = call.kind === 'upload' ? 'multipart/form-data' : 'application/json';
     expect(Object.keys(post?.requestBody.content ?? {})).toEqual([type]);
     const [login, bearer] = [{ login: [] }, { bearer: [] }];
-    const schemes = { public: [], login: [login], external: [login, bearer], session: [bearer] };
-    expect(post?.security).toEqual(typeof call.access === 'string' ? schemes[call.access] : [bearer]);
+    const schemes: Readonly<Record<string, readonly object[]>> = {
+      public: [],
+      login: [login],
+      external: [login, bearer],
+      session: [bearer],
+    };
+    expect(post?.security).toEqual(typeof call.access === 'string' ? schemes[String(call.access)] : [bearer]);
     const envelope = post?.responses['200'].content['application/json'].schema as { properties: object };
     expect(Object.keys(envelope.properties)).toEqual(
       expect.arrayContaining([

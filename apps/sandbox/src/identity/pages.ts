@@ -7,10 +7,10 @@ export const signInPage = ({ Name, People }: Directory, action: string): string 
   page(
     Name,
     `<p>An identity provider of the sandbox. Choose who signs in; there is no password.</p>
-<form method="post" action="${escapeMarkup(action)}">${People.map(
+<form method="post" action="${escapeMarkup(action)}"><table>${People.map(
       (person) =>
-        `<p><button name="subject" value="${escapeMarkup(person.Subject)}">${escapeMarkup(person.Name)}</button> ${escapeMarkup(person.Note)}</p>`,
-    ).join('')}
+        `<tr><td><button name="subject" value="${escapeMarkup(person.Subject)}">${escapeMarkup(person.Name)}</button></td><td>${escapeMarkup(person.Email)}</td><td>${escapeMarkup(person.Note)}</td></tr>`,
+    ).join('')}</table>
 <p><button name="cancel" value="1">Cancel</button></p></form>`,
   );
 

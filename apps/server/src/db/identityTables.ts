@@ -216,12 +216,6 @@ export type IdentityTables = {
     user_id: string;
     linked_at: Generated<string>;
   };
-  'identity.external_invitation': {
-    token_hash: Buffer;
-    user_id: string;
-    expires_at: string;
-    used_at: string | null;
-  };
   'identity.external_login': ExternalLoginRow;
   'identity.company': CompanyRow;
   'identity.client': ClientRow;

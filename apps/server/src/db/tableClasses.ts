@@ -34,7 +34,6 @@ export const tableClasses = {
     'identity.passkey_challenge',
     'identity.identity_provider',
     'identity.external_identity',
-    'identity.external_invitation',
     'identity.external_login',
     'identity.throttle',
     'identity.terms',

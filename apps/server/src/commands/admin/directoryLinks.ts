@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import { createHash, randomBytes } from 'node:crypto';
+import { linkHours } from '#/account/accountLink.ts';
+import { newResetToken, resetHash } from '#/account/resetToken.ts';
 import { CommandError } from '../runCommand.ts';
 import { audit, inTransaction, signOut, userOf } from './users.ts';
-
-const invitationHours = 72;
 
 type Directory = { readonly issuer: string; readonly host: string | null; readonly company_id: string };
 
@@ -53,7 +52,7 @@ export async function unlinkUser(client: pg.ClientBase, email: string, company: 
   const id = await userOf(client, email, company);
   await inTransaction(client, async () => {
     await client.query('DELETE FROM identity.external_identity WHERE user_id = $1', [id]);
-    await client.query('DELETE FROM identity.external_invitation WHERE user_id = $1', [id]);
+    await endLinks(client, id);
     await signOut(client, id, 'directory');
     await audit(client, id, 'AdminUnlinkUser');
   });
@@ -64,14 +63,20 @@ export async function unlinkUser(client: pg.ClientBase, email: string, company: 
 export async function inviteUser(client: pg.ClientBase, email: string, company: string): Promise<string> {
   const id = await userOf(client, email, company);
   const { host } = await directoryOf(client, id);
-  const token = randomBytes(32).toString('base64url');
+  const token = newResetToken();
   await inTransaction(client, async () => {
-    await client.query('DELETE FROM identity.external_invitation WHERE user_id = $1', [id]);
+    await endLinks(client, id);
     await client.query(
-      'INSERT INTO identity.external_invitation (token_hash, user_id, expires_at) VALUES ($1, $2, now() + make_interval(hours => $3))',
-      [createHash('sha256').update(token).digest(), id, invitationHours],
+      `INSERT INTO identity.account_link (id, user_id, kind, email_key, token_hash, expires_at)
+       SELECT gen_random_uuid(), id, 'invitation', email_key, $2, now() + make_interval(hours => $3)
+         FROM identity.app_user WHERE id = $1`,
+      [id, resetHash(token), linkHours.invitation],
     );
     await audit(client, id, 'AdminInviteUser');
   });
   return `https://${host ?? 'YOUR.HOST'}/Account/Logon/SignIn?invitation=${token}`;
 }
+
+/** No invitation or reset that was sent before is good any more. */
+const endLinks = (client: pg.ClientBase, userId: string) =>
+  client.query('UPDATE identity.account_link SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL', [userId]);

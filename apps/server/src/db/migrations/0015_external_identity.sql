@@ -27,22 +27,13 @@ CREATE TABLE identity.external_identity (
   FOREIGN KEY (user_id, company_id) REFERENCES identity.app_user (id, company_id)
 );
 
--- Good once: whoever signs in at the provider by it becomes that user.
-CREATE TABLE identity.external_invitation (
-  token_hash bytea PRIMARY KEY,
-  user_id uuid NOT NULL REFERENCES identity.app_user,
-  expires_at timestamptz NOT NULL,
-  used_at timestamptz
-);
-CREATE INDEX external_invitation_user ON identity.external_invitation (user_id);
-
 -- A visit to the provider that has begun. State, nonce and verifier are derived from the browser's cookie: of it a hash is kept.
 CREATE TABLE identity.external_login (
   cookie_hash bytea PRIMARY KEY,
   company_id uuid NOT NULL REFERENCES identity.company,
   issuer text NOT NULL,
   destination text NOT NULL,
-  invitation_hash bytea,
+  invitation_hash bytea,                 -- of the mailed link by which it began
   created_at timestamptz NOT NULL DEFAULT now(),
   returned_at timestamptz
 );
@@ -50,5 +41,4 @@ CREATE INDEX external_login_created ON identity.external_login (created_at);
 
 GRANT SELECT ON identity.identity_provider TO coverline_app;
 GRANT SELECT, INSERT ON identity.external_identity TO coverline_app;
-GRANT SELECT, UPDATE ON identity.external_invitation TO coverline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON identity.external_login TO coverline_app;

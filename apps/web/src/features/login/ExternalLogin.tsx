@@ -21,8 +21,8 @@ export function ExternalLogin({ message }: { readonly message: LoginMessage | nu
   return (
     <div className="sign-form">
       <h1>Log in</h1>
-      <LoginNotices message={message} />
       <p className="sign-lead">You sign in with the account of your organization.</p>
+      <LoginNotices message={message} />
       <Button variant="primary" size="l" busy={leaving} onClick={onClick}>
         Log In
       </Button>

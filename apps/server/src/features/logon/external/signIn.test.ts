@@ -1,6 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { harbor, harborClinic, logIn, mailedCode, makeUser, typeCode } from '#/testing/builders.ts';
+import { demoId } from '#/demo/demoId.ts';
+import {
+  harbor,
+  harborClinic,
+  logIn,
+  mailedCode,
+  mailedText,
+  makeUser,
+  openSession,
+  typeCode,
+} from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
 import {
   audited,
@@ -26,6 +36,8 @@ const whole = async (subject: string, query: Readonly<Record<string, string>> = 
   const location = await browser.back(await chooseAtDirectory(await browser.begin(query), { subject }));
   return { browser, location };
 };
+const maren = 'ac-c3e87f62';
+const alderClient = demoId('client alder');
 const stranger = 'Your sign-in at Alder Creek Directory does not open this portal. Ask your administrator for access.';
 
 it('[CALL-02] [NET-13] through the real provider and back: the destination, a session, and who it is', async () => {
@@ -219,8 +231,9 @@ it('an invitation makes one user of whoever signs in by it first, once and in ti
   const invite = async (email: string, hours: number) => {
     const token = randomBytes(32).toString('base64url');
     await server.admin.query(
-      `INSERT INTO identity.external_invitation (token_hash, user_id, expires_at)
-       SELECT $1, id, now() + make_interval(hours => $3) FROM identity.app_user WHERE email_key = $2`,
+      `INSERT INTO identity.account_link (id, user_id, kind, email_key, token_hash, expires_at)
+       SELECT gen_random_uuid(), id, 'invitation', email_key, $1, now() + make_interval(hours => $3)
+         FROM identity.app_user WHERE email_key = $2`,
       [createHash('sha256').update(token).digest(), email, hours],
     );
     return token;
@@ -229,10 +242,8 @@ it('an invitation makes one user of whoever signs in by it first, once and in ti
     `INSERT INTO identity.app_user (id, company_id, email, email_key) VALUES (gen_random_uuid(), $1, 'new@aldercreek.example', 'new@aldercreek.example')`,
     [alder],
   );
-  const maren = 'ac-c3e87f62';
-  expect(messageOf((await whole(maren, { invitation: await invite('new@aldercreek.example', -1) })).location)).toBe(
-    stranger,
-  );
+  const late = await invite('new@aldercreek.example', -1);
+  expect(messageOf((await whole(maren, { invitation: late })).location)).toBe(stranger);
   const taken = await invite('iris@aldercreek.example', 1); // she is somebody there already
   expect(messageOf((await whole(maren, { invitation: taken })).location)).toBe(stranger);
   const invitation = await invite('new@aldercreek.example', 1);
@@ -241,4 +252,23 @@ it('an invitation makes one user of whoever signs in by it first, once and in ti
   expect((await browser.refresh()).body.Data?.UserData.Email).toBe('new@aldercreek.example');
   expect(messageOf((await whole('ac-0d6e51b8', { invitation })).location)).toBe(stranger);
   expect((await whole(maren)).location).toBe('/');
+});
+
+it('who is invited by an administrator gets a mail that leads to the directory, and is linked by it', async () => {
+  const administrator = await makeUser(server, { companyId: alder, staff: ['FRMDAdministrator'] });
+  const asked = await openSession(server, administrator, alderClient, { host: alderHost });
+  const email = 'invited@aldercreek.example';
+  const before = new Date();
+  const reply = await asked.call('inviteUser', {
+    Email: email,
+    FirstName: 'Rowan',
+    LastName: 'Pike',
+    Clients: [{ ClientID: alderClient, Roles: ['RealTimeEligibility'] }],
+  });
+  expect(reply.body.WasSuccess).toBe(true);
+  const text = await mailedText(server, email, before);
+  const [, invitation = ''] = /\/Account\/Logon\/SignIn\?invitation=([\w-]+)\n/.exec(text) ?? [];
+  expect(text).toContain('Sign in with your account of Alder Creek Directory');
+  const { browser } = await whole('ac-0d6e51b8', { invitation });
+  expect((await browser.refresh()).body.Data?.UserData.Email).toBe(email);
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { buildAuthorizationUrl } from 'openid-client';
 import { networkOf } from '#/account/networkOf.ts';
+import { resetHash } from '#/account/resetToken.ts';
 import { countTry, type Throttle } from '#/account/throttle.ts';
 import type { Deps } from '#/deps.ts';
 import { cookieHash, setVisitCookie } from '#/http/loginCookie.ts';
@@ -51,4 +51,4 @@ export const signIn =
   };
 
 const invitationHash = (token: unknown) =>
-  typeof token === 'string' && /^[\w-]{43}$/.test(token) ? createHash('sha256').update(token).digest() : null;
+  typeof token === 'string' && /^[\w-]{43}$/.test(token) ? resetHash(token) : null;

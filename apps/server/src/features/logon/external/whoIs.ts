@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLinkGood } from '#/account/accountLink.ts';
 import type { IdentityTrx } from '#/db/doors.ts';
 import type { Proven } from './proveIdentity.ts';
 
@@ -23,12 +24,12 @@ export async function whoIs(
   if (linked !== null) return { ...linked, linkedNow: false };
   if (invitation === null) return null;
   const { rows } = await sql<{ user_id: string }>`
-    UPDATE identity.external_invitation i SET used_at = now()
+    UPDATE identity.account_link l SET ended_at = now()
       FROM identity.app_user u
-     WHERE i.token_hash = ${invitation} AND i.used_at IS NULL AND i.expires_at > now()
-       AND u.id = i.user_id AND u.company_id = ${companyId} AND u.disabled_at IS NULL
+     WHERE l.token_hash = ${invitation} AND l.kind = 'invitation' AND u.id = l.user_id AND ${isLinkGood}
+       AND u.company_id = ${companyId}
        AND NOT EXISTS (SELECT 1 FROM identity.external_identity e WHERE e.user_id = u.id AND e.issuer = ${issuer})
-    RETURNING i.user_id`.execute(trx);
+    RETURNING l.user_id`.execute(trx);
   const invited = rows[0];
   if (invited === undefined) return null;
   await trx
