@@ -4,11 +4,12 @@ import { signIn } from '#/steps/signIn.ts';
 import { expect, test } from '#/test.ts';
 import { clerk } from '#/world/people.ts';
 
-/** What may lie in a browser after work: the token and what names no patient. */
+/** What may lie in a browser after work: the token and what names no patient. Of images, one's own and clients' logos. */
 const allowed = new Set([
   'AuthToken',
   'RememberedUsername',
   'LastAppVersion',
+  'ImageCache',
   'LastActivity',
   'UserBarFolded',
   'mantine-color-scheme-value',

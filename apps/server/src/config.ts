@@ -1,3 +1,5 @@
+import { readExtensions, type ExtensionPlaces } from './extensionsConfig.ts';
+
 /** What the environment decides, read once by main.ts. */
 export type ServerConfig = {
   readonly port: number;
@@ -29,6 +31,8 @@ export type ServerConfig = {
   readonly insightsKey: string | null;
   /** Milliseconds for each answer of a company's identity provider. */
   readonly identityProviderMs: number;
+  /** The companion browser extensions: their ids and where they are got. */
+  readonly extensions: ExtensionPlaces;
   readonly webRoot: string;
 };
 
@@ -85,8 +89,19 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
     codesPerHour: number(env, 'CODES_PER_HOUR', 5),
     insightsKey: insightsKey(env),
     identityProviderMs: number(env, 'IDENTITY_PROVIDER_MS', 5000),
+    extensions: extensions(env),
     webRoot,
   };
+}
+
+function extensions(env: Environment): ExtensionPlaces {
+  try {
+    return readExtensions(env['BROWSER_EXTENSIONS'] ?? '');
+  } catch {
+    throw new ConfigError(
+      'BROWSER_EXTENSIONS is not a JSON object such as {"MbiAssistance":{"id":"<32 letters a to p>","store":"https://…"}}.',
+    );
+  }
 }
 
 function insightsKey(env: Environment): string | null {

@@ -14,6 +14,10 @@ const appConfig = z.object({
   UseADB2CAuthentication: z.boolean(),
   ValidReferralDomains: z.array(z.string()),
   ProcessingErrorMessage: z.string(),
+  /** Where each companion extension is got, and the id under which it answers; null where that is not configured. */
+  BrowserExtensions: z.array(
+    z.object({ Key: z.string(), ExtensionID: z.string().nullable(), StoreURL: z.string().nullable() }),
+  ),
 });
 
 const whiteLabel = z.object({

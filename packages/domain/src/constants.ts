@@ -5,6 +5,7 @@ export const storageKeys = {
   token: 'AuthToken',
   rememberedUsername: 'RememberedUsername',
   lastAppVersion: 'LastAppVersion',
+  imageCache: 'ImageCache',
 } as const;
 
 /** The stamp the last-app-version marker is compared with, in milliseconds. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkVersion } from '#/app/checkVersion.ts';
 
-it('[VER-07] [VER-08] [VER-09] another stamp clears the reload mark and is replaced; token and username stay', () => {
+it('[VER-07] [VER-08] [VER-09] another stamp clears the reload mark and the images and is replaced; token and username stay', () => {
   const items = new Map([
     ['ModuleReloadVersion', 'b1'],
+    ['ImageCache', '{}'],
     ['AuthToken', 't'],
     ['RememberedUsername', 'a@b.co'],
   ]);

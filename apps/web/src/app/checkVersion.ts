@@ -6,6 +6,7 @@ export function checkVersion(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
   const stamp = String(buildStamp);
   if (storage.getItem(storageKeys.lastAppVersion) === stamp) return false;
   storage.removeItem(reloadMarkKey);
+  storage.removeItem(storageKeys.imageCache);
   storage.setItem(storageKeys.lastAppVersion, stamp);
   return true;
 }

@@ -19,6 +19,11 @@ export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'>
         UseADB2CAuthentication: company.external_sign_in,
         ValidReferralDomains: company.referral_domains,
         ProcessingErrorMessage: processingError,
+        BrowserExtensions: Object.entries(deps.config.extensions).map(([key, { id, store }]) => ({
+          Key: key,
+          ExtensionID: id,
+          StoreURL: store,
+        })),
       },
       AthenaEmbeddedConfig: null,
       WhiteLabelConfig: whiteLabel(company),

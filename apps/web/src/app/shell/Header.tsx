@@ -5,7 +5,7 @@ import { useSession } from '#/api/session.ts';
 import { NotificationCount } from '#/app/notifications/NotificationCount.tsx';
 import { useNotifications } from '#/app/notifications/notifications.ts';
 import { countOf } from '#/app/notifications/withoutPutAway.ts';
-import { ClientMark } from '#/app/shell/ClientMark.tsx';
+import { ClientBadge } from '#/app/shell/ClientBadge.tsx';
 import { CompanyLogo } from '#/app/shell/CompanyLogo.tsx';
 import { EnvironmentBanner } from '#/app/shell/EnvironmentBanner.tsx';
 import { useCompany } from '#/app/useCompany.ts';
@@ -36,8 +36,7 @@ export function Header({ row, onMenu }: Props) {
       {client && (
         <>
           <span className="top-client">
-            <ClientMark name={client.Name} />
-            <span className="clip">{client.Name}</span>
+            <ClientBadge name={client.Name} />
           </span>
           <span className="slash" aria-hidden>
             /

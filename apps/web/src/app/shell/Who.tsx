@@ -1,6 +1,6 @@
 import { useUser } from '#/api/session.ts';
+import { Avatar } from '#/app/shell/Avatar.tsx';
 import { displayName } from '#/app/shell/displayName.ts';
-import { initials } from '#/app/shell/initials.ts';
 
 /** Avatar, the Welcome heading, who it is and in which client. */
 export function Who() {
@@ -8,9 +8,7 @@ export function Who() {
   const name = displayName(user);
   return (
     <>
-      <span className="avatar" aria-hidden>
-        {name === user.Email ? initials(user.Email) : initials(user.FirstName, user.LastName)}
-      </span>
+      <Avatar />
       <div className="who">
         <h2>Welcome</h2>
         <b className="clip" data-tip={name}>

@@ -1,6 +1,9 @@
 import './profile.css';
 import { appData } from '#/api/appData.ts';
 import { useStore } from '#/api/store.ts';
+import { ClientLogoSection } from '#/features/profile/ClientLogoSection.tsx';
+import { ExtensionsSection } from '#/features/profile/ExtensionsSection.tsx';
+import { ImageSection } from '#/features/profile/ImageSection.tsx';
 import { LandingPageSection } from '#/features/profile/LandingPageSection.tsx';
 import { PasswordSection } from '#/features/profile/PasswordSection.tsx';
 import { PersonalSection } from '#/features/profile/PersonalSection.tsx';
@@ -13,9 +16,12 @@ export default function ProfileScreen() {
   return (
     <div className="page">
       <Sheet label="Profile" className="profile">
+        <ImageSection />
         <PersonalSection />
         {!external && <PasswordSection />}
         <LandingPageSection />
+        <ExtensionsSection />
+        <ClientLogoSection />
       </Sheet>
     </div>
   );

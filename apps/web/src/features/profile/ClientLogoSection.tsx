@@ -1,0 +1,32 @@
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import { useUser } from '#/api/session.ts';
+import { useClientLogo } from '#/app/images/keptImage.ts';
+import { ClientBadge } from '#/app/shell/ClientBadge.tsx';
+import { EditableSection } from '#/features/profile/EditableSection.tsx';
+import { ImageForm } from '#/features/profile/ImageForm.tsx';
+
+/** For the administrators of the client they work in; the server judges by the same rule. */
+export function ClientLogoSection() {
+  const { Roles, SelectedClient } = useUser();
+  if (SelectedClient === null || !passesRole(Roles, 'ClientAdministrator')) return null;
+  return (
+    <EditableSection
+      title={`Logo of ${SelectedClient.Name}`}
+      editLabel="Edit client logo"
+      view={
+        <div className="profile-image">
+          <ClientBadge name={SelectedClient.Name} />
+          <p className="dim">Everybody who works for this client sees it in the header.</p>
+        </div>
+      }
+      form={LogoForm}
+    />
+  );
+}
+
+function LogoForm({ onDone }: { readonly onDone: () => void }) {
+  const { SelectedClient } = useUser();
+  const kept = useClientLogo();
+  if (SelectedClient === null) return null;
+  return <ImageForm what="client logo" clientID={SelectedClient.ID} kept={kept} onDone={onDone} />;
+}

@@ -1,0 +1,112 @@
+import { profileImageFile } from '@coverline/domain/constants.ts';
+import { profileImageCalls } from '@coverline/contract/profileImage.ts';
+import { useState } from 'react';
+import { CallError } from '#/api/callError.ts';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { useSend } from '#/api/useSend.ts';
+import { keepImage } from '#/app/images/keptImage.ts';
+import { fileOfDataUrl } from '#/features/profile/fileOfDataUrl.ts';
+import { Button } from '#/ui/Button.tsx';
+import { message } from '#/ui/confirm.ts';
+import { FileUpload } from '#/ui/FileUpload.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { useValueField } from '#/ui/formFields.ts';
+import { toast } from '#/ui/toast.ts';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  /** "profile image", "client logo": as it stands in a sentence. */
+  readonly what: string;
+  /** Whose: without a client it is the user's own. */
+  readonly clientID?: string;
+  readonly kept: { readonly key: string; readonly image: string | null };
+  readonly onDone: () => void;
+};
+
+type Choice = { readonly imageFile: File | null };
+
+/** Choose, save, remove; what was removed can be put back. */
+export function ImageForm({ what, clientID, kept, onDone }: Props) {
+  const whose = clientID === undefined ? {} : { clientID };
+  const [progress, setProgress] = useState<number | null>(null);
+  const save = useSend(profileImageCalls.saveProfileImage, { onProgress: setProgress });
+  const remove = useSend(profileImageCalls.removeProfileImage);
+  const form = useFormModel<Choice>({
+    initial: { imageFile: null },
+    validate: ({ imageFile }) => (imageFile === null ? { imageFile: 'Choose an image' } : {}),
+  });
+  const { value: file, onChange, error } = useValueField(form, 'imageFile');
+  const onError = (failure: Error) => {
+    setProgress(null);
+    if (isAboutTheFile(failure)) form.setError('imageFile', { message: errorText(failure) });
+    else void message('Error', errorText(failure));
+  };
+  const onSubmit = ({ imageFile }: Choice) => {
+    if (imageFile === null) return; // the rule above says so first
+    save.mutate(
+      { imageFile, ...whose },
+      {
+        onSuccess: ({ Image }) => {
+          keepImage(kept.key, Image);
+          toast(`The ${what} is saved`);
+          onDone();
+        },
+        onError,
+      },
+    );
+  };
+  const putBack = async (former: string) => {
+    try {
+      const imageFile = fileOfDataUrl(former);
+      keepImage(kept.key, (await send(profileImageCalls.saveProfileImage, { imageFile, ...whose })).Image);
+    } catch (failure) {
+      void message('Error', errorText(failure));
+    }
+  };
+  const onRemove = (former: string) =>
+    remove.mutate(whose, {
+      onSuccess: () => {
+        keepImage(kept.key, null);
+        toast(`The ${what} is removed`, { action: { label: 'Undo', run: () => void putBack(former) } });
+        onDone();
+      },
+      onError,
+    });
+  const { image } = kept;
+  return (
+    <FormPage
+      form={form}
+      label={`Edit ${what}`}
+      labels={{ imageFile: 'Image' }}
+      onSubmit={onSubmit}
+      busy={save.isPending}
+      error={null}
+      submitLabel="Save"
+      actions={
+        <>
+          <Button onClick={onDone}>Cancel</Button>
+          {image !== null && (
+            <Button variant="quiet" busy={remove.isPending} onClick={() => onRemove(image)}>
+              Remove the {what}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FileUpload
+        label="Image"
+        fieldClass="profile-file"
+        constraints={profileImageFile}
+        file={file}
+        onFile={onChange}
+        progress={save.isPending ? progress : null}
+        error={error}
+      />
+    </FormPage>
+  );
+}
+
+/** Of the wrong type by its content, or too large: it belongs beside the field. */
+const isAboutTheFile = (failure: Error) =>
+  failure instanceof CallError && (failure.status === 413 || failure.fields.some(({ Field }) => Field === 'imageFile'));

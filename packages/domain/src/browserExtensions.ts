@@ -1,0 +1,28 @@
+/** The companion extensions of the portal (spec 1). Where each is got, and under which id it answers, is configured. */
+export const browserExtensions = [
+  {
+    key: 'MbiAssistance',
+    name: 'MBI assistance',
+    purpose: 'Finds the Medicare beneficiary identifier of the patient you work on.',
+  },
+  {
+    key: 'ClaimAssistance',
+    name: 'Claim assistance',
+    purpose: "Brings a claim's details to the payer's web pages, so that you need not type them again.",
+  },
+  {
+    key: 'PayorAssistance',
+    name: 'Payor assistance',
+    purpose: "Brings the patient's details to a payor's eligibility pages.",
+  },
+  {
+    key: 'PriorAuthorizationAssistance',
+    name: 'Prior authorization assistance',
+    purpose: "Brings the patient's details to a payer's prior authorization pages.",
+  },
+] as const;
+
+export type BrowserExtensionKey = (typeof browserExtensions)[number]['key'];
+
+/** What the portal says to an extension (spec 7): whether it is there. */
+export const extensionMessage = { checkInstalled: 0 } as const;
