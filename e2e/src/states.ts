@@ -120,6 +120,13 @@ export const visits: Visits = {
   },
   profile: {
     view: byClerk(({ page }) => profile(page)),
+    'edit image': byClerk(async ({ page }) => {
+      await profile(page);
+      await page.getByRole('button', { name: 'Edit profile image' }).click();
+      await page
+        .getByLabel('Image', { exact: true })
+        .setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    }),
     'edit name': byClerk(async ({ page }) => {
       await profile(page);
       await page.getByRole('button', { name: 'Edit personal information' }).click();

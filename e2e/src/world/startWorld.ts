@@ -15,6 +15,13 @@ const root = join(import.meta.dirname, '../../..');
  */
 const waits = { softMs: 600, slowMs: 900, hardMs: 1_500, holdMs: 3_000 } as const;
 
+/** Two extensions of which browsers know, one that nobody can ask for, and one that is nowhere. */
+const extensions = {
+  MbiAssistance: { id: 'a'.repeat(32), store: 'https://store.example/mbi' },
+  ClaimAssistance: { id: 'b'.repeat(32), store: 'https://store.example/claims' },
+  PayorAssistance: { store: 'https://store.example/payors' },
+};
+
 /** The real product, as `npm start` runs it, on free ports and a data folder of its own; answers how to end it. */
 export default async function startWorld(): Promise<() => Promise<void>> {
   sweep();
@@ -48,6 +55,7 @@ function startProduct(places: Readonly<Record<string, string>>): ChildProcess {
       ...places,
       CODES_PER_HOUR: '1000',
       TRIES_PER_ADDRESS: '100000',
+      BROWSER_EXTENSIONS: JSON.stringify(extensions),
       SANDBOX_DELAY_MS: '0',
       SANDBOX_SLOW_MS: `${waits.slowMs}`,
       SANDBOX_HOLD_MS: `${waits.holdMs}`,

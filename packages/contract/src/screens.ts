@@ -26,7 +26,7 @@ export const screens = [
     path: '/Account/Profile',
     title: 'Profile',
     requiresAuth: true,
-    states: ['view', 'edit name', 'edit password', 'edit landing page', 'error'],
+    states: ['view', 'edit image', 'edit name', 'edit password', 'edit landing page', 'error'],
   },
   {
     key: 'termsOfService',

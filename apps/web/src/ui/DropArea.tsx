@@ -45,7 +45,9 @@ export function DropArea({ control, accept, multiple = false, deed, hint, onFile
       <span className="btn btn-s" aria-hidden>
         {deed}
       </span>
-      <span aria-hidden>{hint}</span>
+      <span className="drop-hint" aria-hidden>
+        {hint}
+      </span>
       <input ref={ref} type="file" accept={accept} multiple={multiple} onChange={onChange} {...control} />
     </div>
   );

@@ -1,4 +1,3 @@
-import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { type FileConstraints, fileFault } from '@coverline/domain/validate/fileConstraints.ts';
@@ -6,6 +5,7 @@ import { useRef, useState } from 'react';
 import { DropArea } from '#/ui/DropArea.tsx';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { acceptOf, constraintText } from '#/ui/fileConstraintTexts.ts';
+import { FileThumb } from '#/ui/FileThumb.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 
 type Props = FieldProps & {
@@ -46,7 +46,7 @@ export function FileUpload({ constraints, file, onFile, progress = null, error, 
           />
           {file !== null && (
             <div className="chosen">
-              <IconFile className="i" aria-hidden />
+              <FileThumb key={`${file.name} ${file.lastModified}`} file={file} />
               <output className="clip">
                 {file.name} <span className="dim">{formatFileSize(file.size)}</span>
               </output>

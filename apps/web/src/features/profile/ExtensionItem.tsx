@@ -30,16 +30,12 @@ export function ExtensionItem({ extension, place }: Props) {
 function HowToGet({ name, store }: { readonly name: string; readonly store: string | null }) {
   if (store === null) return <p>It is not offered here yet. Ask your administrator where to get it.</p>;
   return (
-    <>
-      <ol>
-        <li>Open its page in the web store, in Google Chrome or Microsoft Edge.</li>
-        <li>Choose “Add to Chrome” or “Get”, and confirm what it asks for.</li>
-        <li>Come back to this page.</li>
-      </ol>
-      <a className="btn btn-s extension-get" href={store} target="_blank" rel="noopener noreferrer">
+    <div className="extension-get">
+      <a className="btn btn-s" href={store} target="_blank" rel="noopener noreferrer">
         <IconExternalLink className="i i-s" aria-hidden />
         {name} in the web store
       </a>
-    </>
+      <p>Open it in Google Chrome or Microsoft Edge, choose “Add to Chrome” or “Get”, then come back here.</p>
+    </div>
   );
 }
