@@ -22,7 +22,7 @@ test.describe('a clerk', () => {
     });
     await page.goto('/Account/Profile');
     const avatar = userBar(page).locator('img.avatar');
-    await expect(userBar(page).getByText('TA')).toBeVisible();
+    await expect(userBar(page).getByText('TA', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Edit profile image' }).click();
     const chooser = page.getByLabel('Image', { exact: true });
     await expect(chooser).toBeFocused();

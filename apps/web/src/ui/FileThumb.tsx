@@ -6,7 +6,7 @@ import { readImage } from '#/ui/pastedImages.ts';
 export function FileThumb({ file }: { readonly file: File }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
+    if (!file.type.startsWith('image/')) return undefined;
     let current = true;
     const show = (url: string | null) => current && setPicture(url);
     readImage(file).then(

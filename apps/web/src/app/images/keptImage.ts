@@ -58,8 +58,9 @@ export function useOwnImage() {
   return useKeptImage(user && ownImage(user.UserID, user.Email));
 }
 
-/** The logo of the client the user works in. */
+/** The logo of the client the user works in; before the terms are accepted nobody works in one. */
 export function useClientLogo() {
-  const client = useSession().user?.SelectedClient;
-  return useKeptImage(client ? clientLogo(client.ID) : null);
+  const { user } = useSession();
+  const client = user?.TermsOfService.MustAccept === false ? user.SelectedClient : null;
+  return useKeptImage(client && clientLogo(client.ID));
 }
