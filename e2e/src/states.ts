@@ -32,6 +32,16 @@ const answer = (scenario: string, status: string, payer?: string) =>
     await expect(statusHeading(page, status)).toBeVisible();
   });
 
+/** The plan's own name opened, which every active answer has. */
+const evidenceShown = (then: Visit['go']) =>
+  byClerk(async (visitor) => {
+    const { page, asked } = visitor;
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT', 'Bluestone Health Plan')}`);
+    await page.getByRole('button', { name: /Plan, stated by the payer/ }).click();
+    await expect(page.getByText(/segment \d+ of \d+/)).toBeVisible();
+    await then(visitor);
+  });
+
 const profile = async (page: Page) => {
   await page.goto('/Account/Profile');
   await expect(title(page, 'Profile')).toBeVisible();
@@ -201,6 +211,11 @@ export const visits: Visits = {
     call: answer('CALL31', 'Active (CALL)'),
     timeout: answer('TIMEOUT', 'Unknown', 'Tidelands Employer Plan'),
     refused: answer('AAA75', 'Unknown'),
+    evidence: evidenceShown(async () => {}),
+    messages: evidenceShown(async ({ page }) => {
+      await page.getByRole('button', { name: 'Open full 271' }).click();
+      await expect(page.getByRole('dialog').getByText(/^ISA/)).toBeVisible();
+    }),
     'failed panel': byClerk(async ({ page, asked, noise }) => {
       noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
       await page.route('**/GetEligibilityResult', (route) => route.abort('connectionfailed'));

@@ -196,3 +196,32 @@ test('in the dark the page is dark', async ({ page, token }) => {
   });
   expect(brightness).toBeLessThan(64);
 });
+
+test('every value opens the segment that states it, as received and masked', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  await findPatient(page, 'Okonkwo', /Okonkwo/, 'Okonkwo');
+  await check(page, 'Active');
+  const panel = page.getByRole('complementary', { name: /^Where this comes from/ });
+  const left = result(page).getByRole('button', { name: /^\$412\.50 Left, deductible, in network, individual/i });
+  await left.click();
+  await expect(panel).toContainText('Deductible left · individual · in network');
+  await expect(panel.locator('mark')).toHaveText('412.5');
+  await expect(panel.getByRole('row', { name: /EB06/ })).toContainText('Remaining');
+  await expect(panel.getByRole('listitem').filter({ hasText: '2110C' })).toBeVisible();
+
+  // The arrows walk the values, and the answer shows which one is open.
+  await page.keyboard.press('Alt+e');
+  await page.keyboard.press('ArrowDown');
+  await expect(panel).toContainText('Deductible met');
+  await expect(left).toHaveAttribute('aria-pressed', 'false');
+
+  await panel.getByRole('button', { name: 'Open full 271' }).click();
+  const messages = page.getByRole('dialog', { name: 'The messages' });
+  await expect(messages.getByText(/^NM1\*IL/)).toHaveText(/MI\*X+4471$/);
+  await messages.getByRole('radio', { name: '270 sent' }).check({ force: true });
+  await expect(messages.getByText(/^ST\*270/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await expect(result(page).locator('.n').and(page.locator(':focus'))).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, id, optionalDate, text } from './fields.ts';
+import { lookupMessage } from './lookupMessage.ts';
 import { lookupResult, lookupRow } from './lookupResult.ts';
 
 /** The fields that a trading partner may ask for, by the names of the request (decisions G). */
@@ -102,6 +103,16 @@ export const eligibilityCalls = {
     payload: z.strictObject({ SpifResponseID: id, Wait: z.boolean().default(false) }),
     data: lookupResult,
     limits: { longPollMs: 20_000 },
+  }),
+  getLookupMessage: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/GetLookupMessage',
+    summary: 'The 270 that was sent or the 271 that came back, masked, with what the guide says of each segment.',
+    door: 'tenant',
+    effect: 'reads',
+    audit: 'GetLookupMessage',
+    payload: z.strictObject({ SpifResponseID: id, Which: z.enum(['270', '271']) }),
+    data: lookupMessage,
   }),
   getEarlierLookups: call({
     ...forEligibility,

@@ -73,6 +73,8 @@ export const screens = [
       'call',
       'timeout',
       'refused',
+      'evidence',
+      'messages',
       'failed panel',
     ],
   },

@@ -35,7 +35,13 @@ export function BenefitCells({ side, of, benefit, ...evidence }: Props) {
         )}
       </td>
       <td className={side}>
-        {deductibleApplies === null ? <span className="nil">---</span> : deductibleApplies ? 'Yes' : 'No'}
+        {deductibleApplies ? (
+          <Figure stated={deductibleApplies} name={`Deductible applies, ${of}`} {...evidence}>
+            {deductibleApplies.value ? 'Yes' : 'No'}
+          </Figure>
+        ) : (
+          <span className="nil">---</span>
+        )}
       </td>
     </>
   );

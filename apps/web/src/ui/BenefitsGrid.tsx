@@ -1,6 +1,7 @@
 import './BenefitsGrid.css';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { BenefitCells } from '#/ui/BenefitCells.tsx';
+import { Figure } from '#/ui/Figure.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import type { EvidenceProps, Stated } from '#/ui/stated.ts';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
@@ -10,7 +11,7 @@ export type NetworkBenefit = {
   readonly copay: Stated<number> | null;
   /** Basis points: 2000 is 20.00%. */
   readonly coinsurance: Stated<number> | null;
-  readonly deductibleApplies: boolean | null;
+  readonly deductibleApplies: Stated<boolean> | null;
 };
 
 export type BenefitRow = {
@@ -19,7 +20,7 @@ export type BenefitRow = {
   readonly service: string;
   readonly inNetwork: NetworkBenefit;
   readonly outOfNetwork: NetworkBenefit;
-  readonly authorization: boolean | null;
+  readonly authorization: Stated<boolean> | null;
   /** Said across the row in place of figures: "Carved out to Northwind Rx". */
   readonly note?: ReactNode;
   /** Said under the row: a second copay, the payer's own words. */
@@ -81,7 +82,9 @@ export function BenefitsGrid({ rows, ...evidence }: Props) {
                         benefit={row.outOfNetwork}
                         {...evidence}
                       />
-                      <td className="gapl">{authorization(row.authorization)}</td>
+                      <td className="gapl">
+                        <Authorization stated={row.authorization} of={row.service} {...evidence} />
+                      </td>
                     </>
                   ) : (
                     <td className="gapl note" colSpan={7}>
@@ -119,7 +122,13 @@ function NetworkHeads({ side }: { readonly side: 'in' | 'out' }) {
   );
 }
 
-function authorization(required: boolean | null): ReactNode {
-  if (required === null) return <span className="nil">---</span>;
-  return required ? <StatusBadge grade="Questionable" text="Yes" /> : <span className="soft">No</span>;
+type AuthorizationProps = EvidenceProps & { readonly stated: Stated<boolean> | null; readonly of: string };
+
+function Authorization({ stated, of, ...evidence }: AuthorizationProps) {
+  if (stated === null) return <span className="nil">---</span>;
+  return (
+    <Figure stated={stated} name={`Authorization, ${of}`} {...evidence}>
+      {stated.value ? <StatusBadge grade="Questionable" text="Yes" /> : <span className="soft">No</span>}
+    </Figure>
+  );
 }

@@ -16,7 +16,8 @@ type Props = {
   readonly kind?: string | undefined;
   /** What it means for the day: "covered on 11/21/2025". */
   readonly meaning: string;
-  readonly plan?: string | null;
+  /** As text, or as a value that opens its evidence. */
+  readonly plan?: ReactNode;
   readonly payer?: string | null;
   readonly tags?: readonly string[];
   readonly coverage: Coverage;

@@ -9,7 +9,7 @@ import { UserBar } from '#/app/shell/UserBar.tsx';
 import { UserBarSheet } from '#/app/shell/UserBarSheet.tsx';
 import { useScreenRow } from '#/app/shell/useScreenRow.ts';
 import { useFolded } from '#/app/shell/useFolded.ts';
-import { medium, narrow, useMedia } from '#/app/useMedia.ts';
+import { medium, narrow, useMedia } from '#/ui/useMedia.ts';
 import { classes } from '#/ui/classes.ts';
 import { SkipLink } from '#/ui/SkipLink.tsx';
 

@@ -8,7 +8,7 @@ import { Menus } from '#/app/shell/Menus.tsx';
 import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
 import { ProfileItem } from '#/app/shell/ProfileItem.tsx';
 import { useFolded } from '#/app/shell/useFolded.ts';
-import { medium, useMedia } from '#/app/useMedia.ts';
+import { medium, useMedia } from '#/ui/useMedia.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 
 /** The user bar, 220 px, or a rail of 56 where there is less room or the user folded it. The dock does not scroll. */

@@ -11,6 +11,8 @@ import { type CompareRow, takenOver } from './answer/compareRows.ts';
 import { useAnswer } from './answer/useAnswer.ts';
 import { patientName, spokenAnswer } from './answer/verdictWords.ts';
 import { createLanding } from './createLanding.ts';
+import { EvidencePanel } from './evidence/EvidencePanel.tsx';
+import { useEvidence } from './evidence/useEvidence.ts';
 import { EarlierLookups } from './history/EarlierLookups.tsx';
 import { useFreshHistory } from './history/useFreshHistory.ts';
 import { NotTheRequest } from './NotTheRequest.tsx';
@@ -59,6 +61,7 @@ export default function EligibilityScreen() {
   const finished = answer.data?.State === 'Finished' ? answer.data : null;
   const heading = useFocusOnLanding(landing, finished === null ? null : id);
   const history = useFreshHistory(patient?.RegMasterID ?? null, id, finished !== null);
+  const evidence = useEvidence(finished);
   useScreenKeys(findBox, heading);
   useHandOver({
     id,
@@ -126,7 +129,14 @@ export default function EligibilityScreen() {
   const own = (result: LookupResult) => (patient?.RegMasterID === result.Patient.RegMasterID ? patient : null);
 
   return (
-    <div className={classes('elig', id !== null && 'is-answered', editing && 'is-editing')}>
+    <div
+      className={classes(
+        'elig',
+        id !== null && 'is-answered',
+        editing && 'is-editing',
+        evidence.open && 'has-evidence',
+      )}
+    >
       {id !== null && <Recap values={values} open={editing} onToggle={() => setEditing(!editing)} />}
       <div className="elig-side">
         <div className="elig-ask">
@@ -178,11 +188,24 @@ export default function EligibilityScreen() {
                 onAskOther={askOther}
                 onAskAgain={() => void askAgain(result)}
                 onUse={takeOver}
+                openEvidence={evidence.open?.id}
+                onEvidence={evidence.toggle}
               />
             </>
           )}
         </AnswerPanel>
       </div>
+      {finished !== null && evidence.open !== null && (
+        <EvidencePanel
+          result={finished}
+          all={evidence.all}
+          open={evidence.open}
+          today={user.Today}
+          timeZone={user.TimeZone}
+          onOpen={evidence.toggle}
+          onClose={evidence.close}
+        />
+      )}
     </div>
   );
 }

@@ -3,11 +3,14 @@ import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Ref } from 'react';
 import { Accumulators } from '#/ui/Accumulators.tsx';
+import { Figure } from '#/ui/Figure.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
 import { Verdict } from '#/ui/Verdict.tsx';
 import type { Insurance } from '../request/fillFromPatient.ts';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 import { OtherPayers } from '../OtherPayers.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AnswerActions } from './AnswerActions.tsx';
@@ -26,7 +29,7 @@ import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import { lookupNumber, meaning, unknownKind } from './verdictWords.ts';
 import { WhyAndNext } from './WhyAndNext.tsx';
 
-type Props = {
+type Props = EvidenceProps & {
   readonly result: LookupResult;
   readonly user: UserData;
   readonly timeZone: string;
@@ -44,6 +47,7 @@ const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out
 /** A finished lookup: the verdict, why, what comes next, then the detail. What the payer did not say has no section. */
 export function Answer(props: Props) {
   const { result, user, timeZone, mrn, asking, headingRef, others, onAskOther, onAskAgain, onUse } = props;
+  const evidence = { openEvidence: props.openEvidence, onEvidence: props.onEvidence };
   const { Summary: summary, DateOfService: day } = result;
   // A refusal repeats what was sent: it has nothing to compare.
   const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
@@ -61,7 +65,13 @@ export function Answer(props: Props) {
           status={result.StatusText}
           kind={result.Grade === 'Unknown' ? unknownKind(result) : undefined}
           meaning={meaning(result)}
-          plan={plan?.Name?.Value ?? null}
+          plan={
+            plan?.Name && (
+              <Figure stated={{ value: plan.Name.Value, evidence: evidenceId.plan('Name') }} name="Plan" {...evidence}>
+                {plan.Name.Value}
+              </Figure>
+            )
+          }
           payer={result.PayerName}
           tags={tags}
           coverage={coverageOf(result, timeZone)}
@@ -76,7 +86,14 @@ export function Answer(props: Props) {
         </Verdict>
       </section>
       <AnswerActions result={result} timeZone={timeZone} busy={asking} onAskAgain={onAskAgain} />
-      <AnswerFacts result={result} compare={compare} onCompare={showCompare} today={user.Today} timeZone={timeZone} />
+      <AnswerFacts
+        result={result}
+        compare={compare}
+        onCompare={showCompare}
+        today={user.Today}
+        timeZone={timeZone}
+        {...evidence}
+      />
       {summary?.DateOfDeath && (
         <div className="sec">
           <Notice tone="quest">The payer has a date of death on file: {formatDate(summary.DateOfDeath.Value)}.</Notice>
@@ -89,16 +106,16 @@ export function Answer(props: Props) {
       />
       {summary !== null && (
         <>
-          {compareFirst && <Compare rows={compare} onUse={onUse} />}
-          {accumulators.length > 0 && <Accumulators items={accumulators} />}
-          <Benefits rows={benefitRowsOf(summary)} />
+          {compareFirst && <Compare rows={compare} onUse={onUse} {...evidence} />}
+          {accumulators.length > 0 && <Accumulators items={accumulators} {...evidence} />}
+          <Benefits rows={benefitRowsOf(summary)} {...evidence} />
           <AlsoActive labels={activeWithoutFigures(summary)} />
-          <OtherAccumulators rows={otherAccumulatorsOf(summary)} />
-          <Limitations rows={summary.Limitations} />
-          <Parties title="Other payers" parties={summary.OtherPayers} />
-          <Parties title="Care and contacts" parties={summary.RelatedParties} />
-          <Messages rows={messagesOf(summary)} />
-          {!compareFirst && <Compare rows={compare} onUse={onUse} />}
+          <OtherAccumulators rows={otherAccumulatorsOf(summary)} {...evidence} />
+          <Limitations rows={summary.Limitations} {...evidence} />
+          <Parties title="Other payers" parties={summary.OtherPayers} {...evidence} />
+          <Parties title="Care and contacts" parties={summary.RelatedParties} {...evidence} />
+          <Messages rows={messagesOf(summary)} {...evidence} />
+          {!compareFirst && <Compare rows={compare} onUse={onUse} {...evidence} />}
         </>
       )}
       <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />

@@ -1,10 +1,13 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { Figure } from '#/ui/Figure.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 import { answeredText } from './answeredText.ts';
 import { type CompareRow, compareText } from './compareRows.ts';
 
-type Props = {
+type Props = EvidenceProps & {
   readonly result: LookupResult;
   readonly compare: readonly CompareRow[];
   readonly onCompare: () => void;
@@ -13,7 +16,7 @@ type Props = {
 };
 
 /** What identifies the answer: whose, under which group, whether it is the same person, when and at what price. */
-export function AnswerFacts({ result, compare, onCompare, today, timeZone }: Props) {
+export function AnswerFacts({ result, compare, onCompare, today, timeZone, ...evidence }: Props) {
   const plan = result.Summary?.Plan;
   const group = [plan?.GroupName?.Value, plan?.GroupNumber?.Value].filter(Boolean).join(', ');
   const answered = answeredText(result, today, timeZone);
@@ -31,13 +34,29 @@ export function AnswerFacts({ result, compare, onCompare, today, timeZone }: Pro
       {group !== '' && (
         <div>
           <dt>Group</dt>
-          <dd>{group}</dd>
+          <dd>
+            <Figure
+              stated={{ value: group, evidence: evidenceId.plan(plan?.GroupName ? 'GroupName' : 'GroupNumber') }}
+              name="Group"
+              {...evidence}
+            >
+              {group}
+            </Figure>
+          </dd>
         </div>
       )}
       {plan?.PolicyNumber && (
         <div>
           <dt>Policy</dt>
-          <dd>{plan.PolicyNumber.Value}</dd>
+          <dd>
+            <Figure
+              stated={{ value: plan.PolicyNumber.Value, evidence: evidenceId.plan('PolicyNumber') }}
+              name="Policy"
+              {...evidence}
+            >
+              {plan.PolicyNumber.Value}
+            </Figure>
+          </dd>
         </div>
       )}
       {compare.length > 0 && (

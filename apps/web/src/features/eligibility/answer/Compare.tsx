@@ -1,16 +1,19 @@
 import { useId } from 'react';
+import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 import type { CompareRow } from './compareRows.ts';
 
-type Props = {
+type Props = EvidenceProps & {
   readonly rows: readonly CompareRow[];
   /** Takes the payer's value into the request. */
   readonly onUse: (row: CompareRow) => void;
 };
 
 /** What was sent beside what came back. */
-export function Compare({ rows, onUse }: Props) {
+export function Compare({ rows, onUse, ...evidence }: Props) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -39,7 +42,13 @@ export function Compare({ rows, onUse }: Props) {
               </th>
               <td className={row.sent === '---' ? 'nil' : undefined}>{row.sent}</td>
               <td className={row.returned === '---' ? 'nil' : undefined}>
-                {row.differs ? <b>{row.returned}</b> : row.returned}
+                <Figure
+                  stated={{ value: row.returned, evidence: evidenceId.demographic(row.field) }}
+                  name={row.label}
+                  {...evidence}
+                >
+                  {row.differs ? <b>{row.returned}</b> : row.returned}
+                </Figure>
               </td>
               <td className="no-print">
                 {row.usable !== null && (

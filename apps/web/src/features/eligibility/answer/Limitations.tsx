@@ -1,11 +1,16 @@
+import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 import { type Limitation, limitationKinds, measureText, scopeText, servicesText } from './limitationText.ts';
 
 /** More than this and the list begins folded: a payer may send hundreds. */
 const foldsAbove = 12;
 
+type Props = EvidenceProps & { readonly rows: readonly Limitation[] };
+
 /** Limits, exclusions and what is not covered. Rows out of sight are not laid out (2,000 of them must stay quick). */
-export function Limitations({ rows }: { readonly rows: readonly Limitation[] }) {
+export function Limitations({ rows, ...evidence }: Props) {
   if (rows.length === 0) return null;
   return (
     <Section title="Limits and exclusions" right={rows.length} folds startsFolded={rows.length > foldsAbove}>
@@ -14,8 +19,14 @@ export function Limitations({ rows }: { readonly rows: readonly Limitation[] }) 
           <li key={row.Segment}>
             <span className="strong">{servicesText(row.Services) || 'The plan'}</span>
             <span>
-              {limitationKinds[row.Kind]}
-              {measureText(row) !== '' && ` ${measureText(row)}`}
+              <Figure
+                stated={{ value: row.Kind, evidence: evidenceId.segment(row.Segment) }}
+                name={servicesText(row.Services) || 'The plan'}
+                {...evidence}
+              >
+                {limitationKinds[row.Kind]}
+                {measureText(row) !== '' && ` ${measureText(row)}`}
+              </Figure>
             </span>
             <span className="soft">{[scopeText(row), ...row.Messages].filter((part) => part !== '').join(' · ')}</span>
           </li>

@@ -3,14 +3,14 @@ import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Money } from '#/ui/Money.tsx';
 import { Section } from '#/ui/Section.tsx';
-import type { Stated } from '#/ui/stated.ts';
-import { amountsOf, type OtherAccumulatorRow } from './accumulatorsOf.ts';
+import type { EvidenceProps, Stated } from '#/ui/stated.ts';
+import type { OtherAccumulatorRow } from './accumulatorsOf.ts';
 import { servicesText } from './limitationText.ts';
 
-type Props = { readonly rows: readonly OtherAccumulatorRow[] };
+type Props = EvidenceProps & { readonly rows: readonly OtherAccumulatorRow[] };
 
 /** Deductibles and maximums of a service, a plan or a period of their own. */
-export function OtherAccumulators({ rows }: Props) {
+export function OtherAccumulators({ rows, ...evidence }: Props) {
   if (rows.length === 0) return null;
   return (
     <Section title="Other deductibles and maximums" right={rows.length} className="others">
@@ -31,7 +31,7 @@ export function OtherAccumulators({ rows }: Props) {
         </thead>
         <tbody>
           {rows.map((row, at) => {
-            const { total, met, remaining } = amountsOf(row.wire);
+            const { total, met, remaining } = row.amounts;
             const name = `${row.kind}, ${whatFor(row)}`;
             return (
               // Rows have no id of their own and never change their order.
@@ -39,9 +39,9 @@ export function OtherAccumulators({ rows }: Props) {
                 <th scope="row">
                   {row.kind} <span className="soft">{whatFor(row)}</span>
                 </th>
-                <Amount stated={total} name={`Total, ${name}`} />
-                <Amount stated={met} name={`Met, ${name}`} />
-                <Amount stated={remaining} name={`Left, ${name}`} />
+                <Amount stated={total} name={`Total, ${name}`} {...evidence} />
+                <Amount stated={met} name={`Met, ${name}`} {...evidence} />
+                <Amount stated={remaining} name={`Left, ${name}`} {...evidence} />
               </tr>
             );
           })}
@@ -51,11 +51,13 @@ export function OtherAccumulators({ rows }: Props) {
   );
 }
 
-function Amount({ stated, name }: { readonly stated: Stated<number> | null; readonly name: string }) {
+type AmountProps = EvidenceProps & { readonly stated: Stated<number> | null; readonly name: string };
+
+function Amount({ stated, name, ...evidence }: AmountProps) {
   return (
     <td className="num">
       {stated ? (
-        <Figure stated={stated} name={name}>
+        <Figure stated={stated} name={name} {...evidence}>
           <Money cents={stated.value} />
         </Figure>
       ) : (

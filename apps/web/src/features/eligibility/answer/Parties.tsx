@@ -3,7 +3,10 @@ import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
+import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 import { servicesText } from './limitationText.ts';
 
 type Party = CoverageSummaryWire['OtherPayers'][number];
@@ -18,10 +21,10 @@ const relations: Readonly<Record<Party['Relation'], string>> = {
   other: 'Administered by',
 };
 
-type Props = { readonly title: string; readonly parties: readonly Party[] };
+type Props = EvidenceProps & { readonly title: string; readonly parties: readonly Party[] };
 
 /** Whom else the answer names: who pays first, who manages the care, who is to be called. */
-export function Parties({ title, parties }: Props) {
+export function Parties({ title, parties, ...evidence }: Props) {
   if (parties.length === 0) return null;
   return (
     <Section title={title} right={parties.length}>
@@ -30,7 +33,14 @@ export function Parties({ title, parties }: Props) {
           <li key={party.Segment}>
             <span className="dim">{party.Order === null ? relations[party.Relation] : coverageLabel(party.Order)}</span>
             <span>
-              <b>{party.Name || 'Not named'}</b> <span className="soft">{details(party)}</span>
+              <Figure
+                stated={{ value: party.Name, evidence: evidenceId.segment(party.Segment) }}
+                name={relations[party.Relation]}
+                {...evidence}
+              >
+                <b>{party.Name || 'Not named'}</b>
+              </Figure>{' '}
+              <span className="soft">{details(party)}</span>
             </span>
             <span className="tn">{party.Phone === '' ? '' : formatPhone(party.Phone)}</span>
           </li>

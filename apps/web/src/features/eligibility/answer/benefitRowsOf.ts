@@ -4,23 +4,33 @@ import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import type { BenefitRow, NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
+import type { Stated } from '#/ui/stated.ts';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 
 type Wire = CoverageSummaryWire['Benefits'][number];
 type Cell = Wire['InNetwork'];
+type Side = 'InNetwork' | 'OutOfNetwork';
 
-const stated = <T>(figure: { readonly Value: T } | null) => figure && { value: figure.Value };
+const stated = <T>(figure: { readonly Value: T } | null, evidence: string) =>
+  figure && { value: figure.Value, evidence };
 
-const networkBenefit = (cell: Cell): NetworkBenefit => ({
-  copay: stated(cell.CopayCents),
-  coinsurance: stated(cell.CoinsuranceBp),
-  deductibleApplies: cell.DeductibleApplies?.Value ?? null,
-});
+function networkBenefit(row: Wire, side: Side): NetworkBenefit {
+  const id = (what: string) => evidenceId.benefit(row.Service, row.Procedure, side, what);
+  return {
+    copay: stated(row[side].CopayCents, id('CopayCents')),
+    coinsurance: stated(row[side].CoinsuranceBp, id('CoinsuranceBp')),
+    deductibleApplies: stated(row[side].DeductibleApplies, id('DeductibleApplies')),
+  };
+}
 
 /** One answer for the row: a yes on either side is a yes, since who asks does not know the side yet. */
-function authorization({ InNetwork, OutOfNetwork }: Wire): boolean | null {
-  const said = [InNetwork.Authorization?.Value, OutOfNetwork.Authorization?.Value];
-  if (said.includes('Y')) return true;
-  return said.includes('N') ? false : null;
+function authorization(row: Wire): Stated<boolean> | null {
+  const said = (answer: 'Y' | 'N') =>
+    (['InNetwork', 'OutOfNetwork'] as const).find((side) => row[side].Authorization?.Value === answer);
+  const side = said('Y') ?? said('N');
+  if (side === undefined) return null;
+  const evidence = evidenceId.benefit(row.Service, row.Procedure, side, 'Authorization');
+  return { value: row[side].Authorization?.Value === 'Y', evidence };
 }
 
 const statusNotes = { active: null, inactive: 'Inactive', notCovered: 'Not covered' } as const;
@@ -57,8 +67,8 @@ export const benefitRowsOf = (summary: CoverageSummaryWire): BenefitRow[] =>
     return {
       code: row.Service || row.Procedure,
       service: row.Label,
-      inNetwork: networkBenefit(row.InNetwork),
-      outOfNetwork: networkBenefit(row.OutOfNetwork),
+      inNetwork: networkBenefit(row, 'InNetwork'),
+      outOfNetwork: networkBenefit(row, 'OutOfNetwork'),
       authorization: authorization(row),
       remarks: remarks(row),
       ...(note && !hasNumbers(row) && { note }),

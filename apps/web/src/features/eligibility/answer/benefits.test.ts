@@ -24,9 +24,9 @@ describe('accumulators', () => {
     expect(rest).toEqual([]);
     const [inNetwork, outOfNetwork] = deductible?.networks ?? [];
     expect(inNetwork?.levels[0]?.amounts).toEqual({
-      total: { value: 150_000, computed: false },
-      met: { value: 108_750, computed: true },
-      remaining: { value: 0, computed: false },
+      total: { value: 150_000, computed: false, evidence: 'Deductible Individual InNetwork Total' },
+      met: { value: 108_750, computed: true, evidence: 'Deductible Individual InNetwork Met' },
+      remaining: { value: 0, computed: false, evidence: 'Deductible Individual InNetwork Remaining' },
     });
     expect(inNetwork?.levels[1]?.amounts).toEqual({ total: null, met: null, remaining: null });
     expect(outOfNetwork?.levels).toEqual([]);
@@ -54,7 +54,7 @@ describe('the benefits grid', () => {
       ['Office visit', undefined],
       ['Dental', 'Not covered'],
     ]);
-    expect(rows[0]?.inNetwork.copay).toEqual({ value: 3000 });
+    expect(rows[0]?.inNetwork.copay).toMatchObject({ value: 3000 });
     expect(activeWithoutFigures(summary({ Benefits }))).toEqual(['Mental health']);
   });
 
@@ -84,7 +84,7 @@ describe('the benefits grid', () => {
         ],
       }),
     );
-    expect(row?.authorization).toBe(true);
+    expect(row?.authorization?.value).toBe(true);
     expect(row?.remarks).toEqual([
       'Also $50.00 copay, in network, individual, per visit, place of service 11',
       'CALL FIRST',

@@ -1,0 +1,57 @@
+import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
+import { renderTree, type RenderNode, type SegmentNode } from '@coverline/x12/render/renderTree.ts';
+import { segments } from '@coverline/x12/segments.ts';
+import { X12ReadError } from '@coverline/x12/x12ReadError.ts';
+
+/**
+ * A message as the viewer takes it: each segment as it came, and beside them once what their tables call them, since two
+ * thousand benefits are of one kind.
+ */
+export function wireMessage(bytes: Uint8Array): LookupMessage {
+  const kinds = new Map<string, number>();
+  const Kinds: LookupMessage['Kinds'] = [];
+  const Loops: LookupMessage['Loops'] = [];
+  const Segments: LookupMessage['Segments'] = [];
+
+  const kindOf = ({ id, label, elements }: SegmentNode): number => {
+    // The shortest and the longest of one kind share their names: those of the longest are kept.
+    const key = `${id} ${label}`;
+    const known = kinds.get(key);
+    const names = elements.map((element) => element.label);
+    if (known === undefined) {
+      kinds.set(key, Kinds.length);
+      Kinds.push({ Id: id, Label: label, Elements: names });
+      return Kinds.length - 1;
+    }
+    const kind = Kinds[known];
+    if (kind && kind.Elements.length < names.length) kind.Elements = names;
+    return known;
+  };
+
+  const take = (node: RenderNode, loop: number | null): void => {
+    if (node.kind === 'segment') {
+      Segments.push({ Text: node.text, Kind: kindOf(node), Loop: loop });
+      return;
+    }
+    Loops.push({ Id: node.id, Label: node.label, Parent: loop, First: Segments.length + 1 });
+    const own = Loops.length - 1;
+    for (const child of node.children) take(child, own);
+  };
+
+  for (const node of renderTree(bytes).nodes) take(node, null);
+  return { Separators: separatorsOf(bytes), Kinds, Loops, Segments };
+}
+
+/** Those of the first interchange; none where there is no X12. */
+function separatorsOf(bytes: Uint8Array): LookupMessage['Separators'] {
+  const text = (byte: number) => (byte < 0 ? '' : String.fromCharCode(byte));
+  try {
+    for (const { delimiters } of segments(bytes)) {
+      const { element, component, repetition } = delimiters;
+      return { Element: text(element), Component: text(component), Repetition: text(repetition) };
+    }
+  } catch (error) {
+    if (!(error instanceof X12ReadError)) throw error;
+  }
+  return { Element: '', Component: '', Repetition: '' };
+}

@@ -1,0 +1,147 @@
+import './evidence.css';
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type KeyboardEvent, useState } from 'react';
+import { errorReference, errorText } from '#/api/errorText.ts';
+import { Button } from '#/ui/Button.tsx';
+import { copyText } from '#/ui/copyText.ts';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { PanelFailed } from '#/ui/PanelFailed.tsx';
+import { Skeleton } from '#/ui/Skeleton.tsx';
+import { toast } from '#/ui/toast.ts';
+import { useMedia } from '#/ui/useMedia.ts';
+import { answeredText } from '../answer/answeredText.ts';
+import type { Evidence } from './evidence.ts';
+import { EvidenceBody } from './EvidenceBody.tsx';
+import { placeIn } from './placeIn.ts';
+import { RawMessage } from './RawMessage.tsx';
+import { useLookupMessage } from './useLookupMessage.ts';
+
+type Props = {
+  readonly result: LookupResult;
+  readonly all: readonly Evidence[];
+  readonly open: Evidence;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Wide enough for the answer to keep its place beside the evidence (ui.md §6). */
+const docks = '(min-width: 80em)';
+const title = 'Where this comes from';
+
+/** The segment behind a value: docked beside the answer, over it on a smaller screen. The arrow keys walk the values. */
+export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onClose }: Props) {
+  const docked = useMedia(docks);
+  const message = useLookupMessage(result.SpifResponseID, '271');
+  const [raw, setRaw] = useState(false);
+  const at = all.findIndex(({ id }) => id === open.id);
+  const walk = (by: number) => {
+    const next = all[at + by];
+    if (next !== undefined) onOpen(next.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (event.key === 'Escape' && docked) onClose();
+    else if (by !== 0) walk(by);
+    else return;
+    event.preventDefault();
+  };
+  const place = message.data ? placeIn(message.data, open) : null;
+  const copy = async () => {
+    const text = message.data?.Segments[(place?.ordinal ?? 0) - 1]?.Text ?? '';
+    const done = await copyText(text);
+    toast(done ? 'The segment is copied.' : 'The browser did not let us copy.', { grade: done ? 'Good' : 'Bad' });
+  };
+  const answered = answeredText(result, today, timeZone);
+  const walking = (
+    <span className="ev-walk">
+      <span className="tn">
+        {at + 1} of {all.length}
+      </span>
+      <IconButton
+        label="Previous value"
+        icon={IconChevronUp}
+        size="s"
+        aria-disabled={at <= 0}
+        onClick={() => walk(-1)}
+      />
+      <IconButton
+        label="Next value"
+        icon={IconChevronDown}
+        size="s"
+        aria-disabled={at >= all.length - 1}
+        onClick={() => walk(1)}
+      />
+    </span>
+  );
+  const body = (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows of its buttons, wherever focus is
+    <div className="ev-body" onKeyDown={onKeyDown}>
+      <div className="ev-figure">
+        <p className="figure">{open.value}</p>
+        <p className="soft">{open.meaning}</p>
+      </div>
+      {message.isPending && (
+        <section>
+          <Skeleton shape="rows" rows={5} />
+        </section>
+      )}
+      {message.isError && (
+        <section>
+          <PanelFailed
+            title="The message did not load"
+            message={errorText(message.error)}
+            reference={errorReference(message.error)}
+            retrying={message.isFetching}
+            onRetry={() => void message.refetch()}
+          />
+        </section>
+      )}
+      {message.data && <EvidenceBody evidence={open} message={message.data} />}
+      <section>
+        <p className="soft">
+          {result.PayerName}. {answered.label}, {answered.text}.
+        </p>
+      </section>
+    </div>
+  );
+  const foot = (
+    <>
+      {place && (
+        <Button size="s" icon={IconCopy} onClick={() => void copy()}>
+          Copy segment
+        </Button>
+      )}
+      <Button size="s" icon={IconBraces} onClick={() => setRaw(true)}>
+        Open full 271
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {docked ? (
+        <aside className="evidence no-print" aria-label={`${title}: ${open.meaning}`} onKeyDown={onKeyDown}>
+          <div className="ev-head">
+            <h2>{title}</h2>
+            {walking}
+            <IconButton label="Close" icon={IconX} size="s" onClick={onClose} />
+          </div>
+          {body}
+          <div className="ev-foot">{foot}</div>
+        </aside>
+      ) : (
+        <Drawer title={title} width="evidence" head={walking} footer={foot} flush onClose={onClose}>
+          {body}
+        </Drawer>
+      )}
+      {raw && <RawMessage id={result.SpifResponseID} marked={place?.ordinal ?? null} onClose={() => setRaw(false)} />}
+    </>
+  );
+}

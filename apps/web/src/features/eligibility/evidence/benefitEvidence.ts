@@ -1,0 +1,49 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { authorizationAnswers, codeLabel } from '@coverline/domain/codes/ebCodes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import type { Evidence } from './evidence.ts';
+import { evidenceId } from './evidenceIds.ts';
+
+type Row = CoverageSummaryWire['Benefits'][number];
+
+type Cell = Row['InNetwork'];
+type Found = { readonly what: string; readonly word: string; readonly element: number | null } & Pick<
+  Evidence,
+  'value'
+> & {
+    readonly segment: number;
+  };
+
+const when = <T>(
+  figure: { readonly Value: T; readonly Segment: number } | null,
+  found: Omit<Found, 'value' | 'segment'>,
+  shown: (value: T) => string,
+): Found[] => (figure === null ? [] : [{ ...found, value: shown(figure.Value), segment: figure.Segment }]);
+
+/** EB07 holds an amount, EB08 a share, EB11 whether to ask first; that the deductible applies is said by an EB as a whole. */
+const foundIn = (cell: Cell): Found[] => [
+  ...when(cell.CopayCents, { what: 'CopayCents', word: 'Copay', element: 7 }, (cents) => formatCurrency(cents)),
+  ...when(cell.CoinsuranceBp, { what: 'CoinsuranceBp', word: 'Coinsurance', element: 8 }, formatBasisPoints),
+  ...when(cell.DeductibleApplies, { what: 'DeductibleApplies', word: 'Deductible applies', element: null }, (applies) =>
+    applies ? 'Yes' : 'No',
+  ),
+  ...when(cell.Authorization, { what: 'Authorization', word: 'Authorization', element: 11 }, (code) =>
+    codeLabel(authorizationAnswers, code),
+  ),
+];
+
+/** What stands behind the cells of one row. */
+export const benefitEvidence = (row: Row): Evidence[] =>
+  (['InNetwork', 'OutOfNetwork'] as const).flatMap((side) =>
+    foundIn(row[side]).map(({ what, word, element, value, segment }) => ({
+      id: evidenceId.benefit(row.Service, row.Procedure, side, what),
+      value,
+      meaning: `${word} · ${row.Label} · ${side === 'InNetwork' ? 'in network' : 'out of network'}`,
+      computed: false,
+      segments: [segment],
+      segmentId: 'EB',
+      element,
+      sum: [],
+    })),
+  );

@@ -1,0 +1,85 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { cardEvidence, otherAmountEvidence } from './amountEvidence.ts';
+import { benefitEvidence } from './benefitEvidence.ts';
+import type { Evidence } from './evidence.ts';
+import { evidenceId } from './evidenceIds.ts';
+
+/** Where each field that is compared stands. */
+const placeOfField: Readonly<Record<CoverageSummaryWire['Demographics'][number]['Field'], readonly [string, number]>> =
+  {
+    lastName: ['NM1', 3],
+    firstName: ['NM1', 4],
+    memberId: ['NM1', 9],
+    dateOfBirth: ['DMG', 2],
+    gender: ['DMG', 3],
+    line1: ['N3', 1],
+    city: ['N4', 1],
+    state: ['N4', 2],
+    zip: ['N4', 3],
+  };
+
+const plain = (
+  id: string,
+  value: string,
+  meaning: string,
+  segments: readonly number[],
+  [segmentId, element]: readonly [string, number],
+): Evidence => ({ id, value, meaning, computed: false, segments, segmentId, element, sum: [] });
+
+function planEvidence({ Plan, Coverage, DateOfDeath }: CoverageSummaryWire): Evidence[] {
+  const { Name, Type, GroupName, GroupNumber, PolicyNumber } = Plan;
+  const days = Coverage && [Coverage.From, Coverage.To].filter((day) => day !== null).map((day) => formatDate(day));
+  return [
+    ...(Name ? [plain(evidenceId.plan('Name'), Name.Value, 'Plan', [Name.Segment], ['EB', 5])] : []),
+    ...(Type ? [plain(evidenceId.plan('Type'), Type.Label, 'Kind of insurance', [Type.Segment], ['EB', 4])] : []),
+    ...(Coverage && days
+      ? [plain(evidenceId.coverage, days.join(' to '), 'Plan dates', Coverage.Segments, ['DTP', 3])]
+      : []),
+    ...(GroupName
+      ? [plain(evidenceId.plan('GroupName'), GroupName.Value, 'Group', [GroupName.Segment], ['REF', 3])]
+      : []),
+    ...(GroupNumber
+      ? [plain(evidenceId.plan('GroupNumber'), GroupNumber.Value, 'Group number', [GroupNumber.Segment], ['REF', 2])]
+      : []),
+    ...(PolicyNumber
+      ? [plain(evidenceId.plan('PolicyNumber'), PolicyNumber.Value, 'Policy', [PolicyNumber.Segment], ['REF', 2])]
+      : []),
+    ...(DateOfDeath
+      ? [plain(evidenceId.death, formatDate(DateOfDeath.Value), 'Date of death', [DateOfDeath.Segment], ['DTP', 3])]
+      : []),
+  ];
+}
+
+/** What the payer said in a segment of its own: a limit, another payer, a message, a refusal. */
+function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
+  const { Limitations, OtherPayers, RelatedParties, Messages, Rejections } = summary;
+  const said = (Segment: number, value: string, meaning: string, place: readonly [string, number]) =>
+    plain(evidenceId.segment(Segment), value, meaning, [Segment], place);
+  return [
+    ...Rejections.map(({ Segment, Label }) => said(Segment, Label, 'Refusal', ['AAA', 3])),
+    ...Limitations.map(({ Segment }) => said(Segment, 'Limit or exclusion', 'Limits and exclusions', ['EB', 1])),
+    ...OtherPayers.map(({ Segment, Name }) => said(Segment, Name || 'Not named', 'Other payer', ['NM1', 3])),
+    ...RelatedParties.map(({ Segment, Name }) => said(Segment, Name || 'Not named', 'Care and contacts', ['NM1', 3])),
+    ...Messages.map(({ Segment, Text }) => said(Segment, Text, 'Message from the payer', ['MSG', 1])),
+  ];
+}
+
+/** Everything of an answer that can be opened, in the order in which the screen shows it; each once. */
+export function evidenceOf(summary: CoverageSummaryWire): readonly Evidence[] {
+  const all = [
+    ...planEvidence(summary),
+    ...cardEvidence('Deductible', summary.Deductible),
+    ...cardEvidence('OutOfPocket', summary.OutOfPocket),
+    ...summary.Benefits.flatMap(benefitEvidence),
+    ...otherAmountEvidence('Deductible', summary.Deductible),
+    ...otherAmountEvidence('OutOfPocket', summary.OutOfPocket),
+    ...saidEvidence(summary),
+    ...summary.Demographics.map(({ Field, Returned, Segment }) =>
+      plain(evidenceId.demographic(Field), Returned, 'Returned by the payer', [Segment], placeOfField[Field]),
+    ),
+  ];
+  const byId = new Map<string, Evidence>();
+  for (const one of all) if (one.segments.length > 0 && !byId.has(one.id)) byId.set(one.id, one);
+  return [...byId.values()];
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { elementMeaning } from './elementMeaning.ts';
+
+describe('elementMeaning', () => {
+  it.each([
+    ['EB', 1, 'C', 'Deductible'],
+    ['EB', 2, 'IND', 'Individual'],
+    ['EB', 3, '30', 'Health benefit plan'],
+    ['EB', 3, '98^UC', 'Office visit, Urgent care'],
+    ['EB', 3, '98^Q9', 'Office visit, Q9'],
+    ['EB', 6, '29', 'Remaining'],
+    ['EB', 11, 'N', 'No authorization needed'],
+    ['EB', 12, 'Y', 'In network'],
+    ['AAA', 3, '75', 'Subscriber not found'],
+    ['DTP', 3, '20260101-20261231', '01/01/2026 to 12/31/2026'],
+    ['DMG', 2, '19590514', '05/14/1959'],
+    ['HL', 3, '22', 'Subscriber'],
+  ])('%s%d %s', (segment, position, value, said) => {
+    expect(elementMeaning(segment, position, value, '^')).toBe(said);
+  });
+
+  it.each([
+    ['EB', 7, '412.5'],
+    ['EB', 1, '??'],
+    ['EB', 1, 'constructor'],
+    ['constructor', 1, 'C'],
+    ['DTP', 3, '2026'],
+    ['EB', 1, ''],
+  ])('%s%d %s is no code we know', (segment, position, value) => {
+    expect(elementMeaning(segment, position, value, '^')).toBeNull();
+  });
+});
