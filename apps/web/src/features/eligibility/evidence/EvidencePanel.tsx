@@ -5,7 +5,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { errorReference, errorText } from '#/api/errorText.ts';
 import { Button } from '#/ui/Button.tsx';
 import { copyText } from '#/ui/copyText.ts';
@@ -82,8 +82,7 @@ export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onCl
     </span>
   );
   const body = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows of its buttons, wherever focus is
-    <div className="ev-body" onKeyDown={onKeyDown}>
+    <div className="ev-body">
       <div className="ev-figure">
         <p className="figure">{open.value}</p>
         <p className="soft">{open.meaning}</p>
@@ -127,21 +126,35 @@ export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onCl
   return (
     <>
       {docked ? (
-        <aside className="evidence no-print" aria-label={`${title}: ${open.meaning}`} onKeyDown={onKeyDown}>
-          <div className="ev-head">
-            <h2>{title}</h2>
-            {walking}
-            <IconButton label="Close" icon={IconX} size="s" onClick={onClose} />
-          </div>
-          {body}
-          <div className="ev-foot">{foot}</div>
+        <aside className="evidence no-print" aria-label={`${title}: ${open.meaning}`}>
+          <Keys onKeyDown={onKeyDown}>
+            <div className="ev-head">
+              <h2>{title}</h2>
+              {walking}
+              <IconButton label="Close" icon={IconX} size="s" onClick={onClose} />
+            </div>
+            {body}
+            <div className="ev-foot">{foot}</div>
+          </Keys>
         </aside>
       ) : (
         <Drawer title={title} width="evidence" head={walking} footer={foot} flush onClose={onClose}>
-          {body}
+          <Keys onKeyDown={onKeyDown}>{body}</Keys>
         </Drawer>
       )}
       {raw && <RawMessage id={result.SpifResponseID} marked={place?.ordinal ?? null} onClose={() => setRaw(false)} />}
     </>
+  );
+}
+
+type KeysProps = { readonly onKeyDown: (event: KeyboardEvent) => void; readonly children: ReactNode };
+
+/** The arrows do what the two buttons do, wherever focus is in here. */
+function Keys({ onKeyDown, children }: KeysProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
+    <div className="ev-frame" onKeyDown={onKeyDown}>
+      {children}
+    </div>
   );
 }
