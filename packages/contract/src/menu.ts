@@ -1,3 +1,4 @@
+import { landingChoices } from './landing.ts';
 import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 import type { Viewer } from './viewer.ts';
@@ -20,14 +21,22 @@ export function menuScreens(
   viewer: Viewer,
   options: MenuOptions,
 ): readonly Screen[] {
-  const dropsClientSelection =
-    options.clientCount === 1 && options.defaultLandingPage?.toLowerCase() !== '/account/clientselection';
   return all
     .filter((row) => row.id !== undefined && (row.navBar === bar || (bar === 'admin' && isShared(row))))
     .filter((row) => refusal(row, viewer) === null)
-    .filter((row) => !(dropsClientSelection && row.id === 'ClientSelection'))
+    .filter((row) => isWorthListing(row, options))
     .toSorted(byName);
 }
+
+/** Whoever has one client has none to change to; where they land there, they may want to come back (MENU-11). */
+const isWorthListing = (row: Screen, { clientCount, defaultLandingPage }: MenuOptions) =>
+  row.id !== 'ClientSelection' || clientCount !== 1 || defaultLandingPage?.toLowerCase() === row.path.toLowerCase();
+
+/** What quick navigation offers: whatever the viewer may open, of both bars and of none, as one list by name (decisions A.1). */
+export const quickScreens = (all: readonly Screen[], viewer: Viewer, options: MenuOptions): readonly Screen[] =>
+  landingChoices(all, viewer)
+    .filter((row) => isWorthListing(row, options))
+    .toSorted(byName);
 
 const isShared = (row: Screen) =>
   row.navBar === 'user' && row.category === clientManagement && row.requiresRole === 'FRHCEmployee';

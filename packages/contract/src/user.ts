@@ -28,6 +28,17 @@ export const userCalls = {
     bare: true,
     data: nothing,
   }),
+  toggleQuickMenuFavorite: call({
+    path: '/Account/User/ToggleQuickMenuFavorite',
+    summary: 'Makes a screen a favorite of quick navigation by its route id, or one that is a favorite none any more.',
+    access: 'session',
+    door: 'identity',
+    effect: 'writes',
+    audit: 'ToggleQuickMenuFavorite',
+    payload: text(100).min(1),
+    bare: true,
+    data: z.object({ NavigationFavorites: z.array(z.string()) }),
+  }),
   confirmPassword: call({
     path: '/Account/User/ConfirmPassword',
     summary: 'Proves the present password again, which a change of it asks for.',

@@ -9,6 +9,7 @@ import type { Session } from '#/http/session.ts';
 import { clientsOf } from './clientsOf.ts';
 import { notificationsOf } from './notifications.ts';
 import { performanceOf } from './performance.ts';
+import { openFavorites } from './openFavorites.ts';
 
 /** The session user as the wire has it (spec §3), with a freshly signed token. Read anew at each sign-in and refresh. */
 export async function userData(deps: Deps, session: Session, tokenNumber: number): Promise<UserData> {
@@ -34,7 +35,7 @@ export async function userData(deps: Deps, session: Session, tokenNumber: number
     SelectedClient: selected === undefined ? null : wireClient(selected),
     Performance: await performanceOf(deps.doors, session, selected),
     Notifications: notifications,
-    NavigationFavorites: user.favorites,
+    NavigationFavorites: openFavorites(user.favorites, session.viewer),
     Today: user.today,
     TimeZone: session.timeZone,
   };

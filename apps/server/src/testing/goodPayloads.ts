@@ -124,6 +124,7 @@ const payloads = (records: Records) =>
     logOff: undefined,
     savePersonalData: { FirstName: 'Ada', LastName: 'Marker' },
     saveSitePreferences: '/Account/Profile',
+    toggleQuickMenuFavorite: 'ClientSelection',
     confirmPassword: 'not-the-password',
     checkPasswordHistory: 'Fresh-Lantern-58',
     savePasswordChange: 'too-short',

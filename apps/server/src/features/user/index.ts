@@ -8,6 +8,7 @@ import type { HandlersOf } from '#/http/context.ts';
 import { notFound, pleaseLogInAgain, UserError } from '#/http/errors.ts';
 import { reloadSession, type Session } from '#/http/session.ts';
 import { dismissUserNotification } from './dismissUserNotification.ts';
+import { favoriteHandlers } from './favorites.ts';
 import { passwordHandlers } from './password.ts';
 
 type Names =
@@ -16,9 +17,11 @@ type Names =
   | 'acceptTermsOfService'
   | 'selectClient'
   | 'dismissUserNotification'
+  | keyof typeof favoriteHandlers
   | keyof ReturnType<typeof passwordHandlers>;
 
 export const userHandlers = (deps: Deps): HandlersOf<Names> => ({
+  ...favoriteHandlers,
   ...passwordHandlers(deps),
   dismissUserNotification,
 
