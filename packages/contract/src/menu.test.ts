@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildMenu, menuScreens } from './menu.ts';
+import { buildMenu, menuScreens, quickScreens } from './menu.ts';
 import type { Screen } from './screen.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -20,7 +20,7 @@ const groups = (all: readonly Screen[], viewer: Viewer = everything, bar: 'user'
   buildMenu(all, bar, viewer, options).map(({ category, items }) => [category, items.map(({ title }) => title)]);
 
 describe('which screens a menu lists', () => {
-  it('[MENU-01] [META-01] [META-02] those with an id, of that bar', () => {
+  it('[MENU-01] [META-01] [META-02] [SHELL-15] those with an id, of that bar', () => {
     const { id: _id, ...nameless } = row('Nameless');
     expect(titles([row('A'), nameless, row('B', { navBar: 'admin' })])).toEqual(['A']);
     const { navBar: _bar, ...nowhere } = row('Nowhere');
@@ -41,13 +41,40 @@ describe('which screens a menu lists', () => {
   });
 
   it('[MENU-11] not Client Selection for somebody with one client, unless it is where they land', () => {
-    const all = [row('Client Selection'), row('Other')];
+    const all = [row('Client Selection', { path: '/Account/ClientSelection' }), row('Other')];
     const one = (defaultLandingPage: string | null) =>
       titles(all, everything, 'user', { clientCount: 1, defaultLandingPage });
     expect(one('/Account/Profile')).toEqual(['Other']);
     expect(one(null)).toEqual(['Other']);
     expect(one('/account/clientselection')).toEqual(['Client Selection', 'Other']);
     expect(titles(all)).toEqual(['Client Selection', 'Other']);
+  });
+});
+
+describe('what quick navigation lists', () => {
+  const quick = (all: readonly Screen[], viewer: Viewer = everything, more = {}) =>
+    quickScreens(
+      all.map((each) => ({ requiresAuth: true, ...each })),
+      viewer,
+      { ...options, ...more },
+    ).map(({ title }) => title);
+
+  it('[SHELL-24] [MENU-12] what the viewer may open, of both bars and of none, by name without regard to case', () => {
+    const { navBar: _bar, ...nowhere } = row('executive Dashboard');
+    const all = [
+      row('Users'),
+      nowhere,
+      row('Client List', { navBar: 'admin' }),
+      row('Closed', { requiresWLFlag: 'No' }),
+    ];
+    expect(quick(all)).toEqual(['Client List', 'executive Dashboard', 'Users']);
+    expect(quick([row('Reports', { requiresRole: 'Reports' })], { roles: [], features: [], wlFlags: [] })).toEqual([]);
+  });
+
+  it('not Client Selection for somebody with one client', () => {
+    const all = [row('Client Selection', { path: '/Account/ClientSelection' }), row('Users')];
+    expect(quick(all, everything, { clientCount: 1 })).toEqual(['Users']);
+    expect(quick(all)).toEqual(['Client Selection', 'Users']);
   });
 });
 

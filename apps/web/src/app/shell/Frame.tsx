@@ -1,7 +1,10 @@
 import './Shell.css';
+import type { Screen } from '@coverline/contract/screen.ts';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#/api/session.ts';
+import { QuickNav } from '#/app/quickNav/QuickNav.tsx';
+import { useQuickNav } from '#/app/quickNav/useQuickNav.ts';
 import { Footer } from '#/app/shell/Footer.tsx';
 import { Header } from '#/app/shell/Header.tsx';
 import { RouteAnnouncer } from '#/app/shell/RouteAnnouncer.tsx';
@@ -13,34 +16,53 @@ import { medium, narrow, useMedia } from '#/ui/useMedia.ts';
 import { classes } from '#/ui/classes.ts';
 import { SkipLink } from '#/ui/SkipLink.tsx';
 
-/** What stands around a screen: header, user bar, footer, the skip link and the live region. Login draws its own page. */
+/** What stands around a screen. Login draws its own page; whatever was open above a screen ends there. */
 export function Frame() {
   const row = useScreenRow();
+  if (row.key !== 'login') return <Framed row={row} />;
+  return (
+    <>
+      <SkipLink to="main" />
+      <Outlet />
+    </>
+  );
+}
+
+/** Header, user bar, footer, quick navigation, the skip link and the live region. */
+function Framed({ row }: { readonly row: Screen }) {
   const { user } = useSession();
   const [folded] = useFolded();
   const isNarrow = useMedia(narrow);
   const isRail = useMedia(medium) || folded;
   const [sheetOpen, setSheetOpen] = useState(false);
-  if (row.key === 'login') {
-    return (
-      <>
-        <SkipLink to="main" />
-        <Outlet />
-      </>
-    );
-  }
+  // Before the terms are accepted no screen opens.
+  const navigates = user !== null && !user.TermsOfService.MustAccept;
+  const quickNav = useQuickNav(navigates);
   const withBar = user !== null && row.hideUserBar !== true;
   return (
     <div className={classes('app', !withBar && 'is-bare', isRail && 'is-rail')}>
       <SkipLink to="main" />
-      <Header row={row} onMenu={withBar && isNarrow ? () => setSheetOpen(true) : null} />
+      <Header
+        row={row}
+        onMenu={withBar && isNarrow ? () => setSheetOpen(true) : null}
+        onQuickNav={navigates && !isNarrow ? quickNav.open : null}
+      />
       {withBar && !isNarrow && <UserBar rail={isRail} />}
-      {withBar && isNarrow && sheetOpen && <UserBarSheet onClose={() => setSheetOpen(false)} />}
+      {withBar && isNarrow && sheetOpen && (
+        <UserBarSheet
+          onClose={() => setSheetOpen(false)}
+          onQuickNav={() => {
+            setSheetOpen(false);
+            quickNav.open();
+          }}
+        />
+      )}
       <main id="main" tabIndex={-1} className={classes('main', row.centeredContent && 'is-centred')}>
         <Outlet />
         {row.centeredContent && !withBar && <Footer />}
       </main>
       <RouteAnnouncer title={row.title} />
+      {navigates && <QuickNav state={quickNav.state} onClose={quickNav.close} onClosed={quickNav.closed} />}
     </div>
   );
 }

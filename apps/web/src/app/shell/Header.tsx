@@ -6,6 +6,7 @@ import { NotificationCount } from '#/app/notifications/NotificationCount.tsx';
 import { useNotifications } from '#/app/notifications/notifications.ts';
 import { countOf } from '#/app/notifications/withoutPutAway.ts';
 import { ClientBadge } from '#/app/shell/ClientBadge.tsx';
+import { QuickNavOpener } from '#/app/quickNav/QuickNavOpener.tsx';
 import { CompanyLogo } from '#/app/shell/CompanyLogo.tsx';
 import { EnvironmentBanner } from '#/app/shell/EnvironmentBanner.tsx';
 import { useCompany } from '#/app/useCompany.ts';
@@ -15,10 +16,12 @@ type Props = {
   readonly row: Screen;
   /** Opens the user bar on a narrow screen; null where there is none. */
   readonly onMenu: (() => void) | null;
+  /** Opens quick navigation; null where there is none, or the user bar's sheet has its entry. */
+  readonly onQuickNav: (() => void) | null;
 };
 
 /** The client stands beside the title because working in the wrong client is the worst slip (ui.md §6). */
-export function Header({ row, onMenu }: Props) {
+export function Header({ row, onMenu, onQuickNav }: Props) {
   const { user } = useSession();
   const company = useCompany();
   const client = user?.SelectedClient;
@@ -45,6 +48,7 @@ export function Header({ row, onMenu }: Props) {
       )}
       {user && <h1 className="clip">{row.title}</h1>}
       <EnvironmentBanner />
+      {onQuickNav && <QuickNavOpener onOpen={onQuickNav} />}
     </header>
   );
 }

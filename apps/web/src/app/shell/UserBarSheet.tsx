@@ -1,13 +1,13 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 
 const SheetContent = lazyScreen(() => import('#/app/shell/UserBarSheetContent.tsx'));
 
 /** The user bar on a narrow screen: a sheet, from the button in the header. */
-export function UserBarSheet({ onClose }: { readonly onClose: () => void }) {
+export function UserBarSheet(props: ComponentProps<typeof SheetContent>) {
   return (
     <Suspense>
-      <SheetContent onClose={onClose} />
+      <SheetContent {...props} />
     </Suspense>
   );
 }

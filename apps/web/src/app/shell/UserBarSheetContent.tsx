@@ -1,6 +1,7 @@
 import './UserBar.css';
 import './Dock.css';
 import { Bell } from '#/app/notifications/Bell.tsx';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { InfoPanel } from '#/app/shell/InfoPanel.tsx';
 import { Menus } from '#/app/shell/Menus.tsx';
 import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
@@ -8,7 +9,9 @@ import { ProfileLinks } from '#/app/shell/ProfileLinks.tsx';
 import { Who } from '#/app/shell/Who.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
 
-export default function UserBarSheetContent({ onClose }: { readonly onClose: () => void }) {
+type Props = { readonly onClose: () => void; readonly onQuickNav: () => void };
+
+export default function UserBarSheetContent({ onClose, onQuickNav }: Props) {
   return (
     <Drawer title="Menu" onClose={onClose} flush>
       <div className="side is-sheet">
@@ -16,6 +19,12 @@ export default function UserBarSheetContent({ onClose }: { readonly onClose: () 
           <Who />
         </div>
         <ProfileLinks onGo={onClose} />
+        <div className="side-links">
+          <button type="button" aria-haspopup="dialog" onClick={onQuickNav}>
+            <IconSearch className="i" aria-hidden />
+            Go to a screen
+          </button>
+        </div>
         <Menus onGo={onClose} />
         <div className="side-dock">
           <PerformanceItem />

@@ -1,0 +1,50 @@
+import type { Screen } from '@coverline/contract/screen.ts';
+import type { Icon as IconOf } from '@tabler/icons-react';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
+import { Link } from 'react-router';
+import { piecesOf } from '#/app/quickNav/findScreens.ts';
+import { classes } from '#/ui/classes.ts';
+
+type Props = {
+  readonly row: Screen;
+  readonly icon: IconOf;
+  readonly typed: string;
+  /** Enter in the field opens it. */
+  readonly isFirst: boolean;
+  readonly isFavorite: boolean;
+  readonly onGo: () => void;
+  readonly onToggle: (id: string) => void;
+};
+
+export function QuickNavRow({ row, icon: Icon, typed, isFirst, isFavorite, onGo, onToggle }: Props) {
+  const Star = isFavorite ? IconStarFilled : IconStar;
+  const { id, path, title, category } = row;
+  return (
+    <li className={classes('quick-row', isFirst && 'is-first')}>
+      <Link
+        to={path}
+        onClick={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onGo();
+        }}
+      >
+        <Icon className="i" aria-hidden />
+        <span className="clip">
+          {piecesOf(title, typed).map(({ text, found }, index) => (found ? <b key={index}>{text}</b> : text))}
+        </span>
+        {category !== undefined && <span className="quick-category clip">{category}</span>}
+      </Link>
+      {id !== undefined && (
+        <button
+          type="button"
+          className="quick-star"
+          aria-pressed={isFavorite}
+          aria-label={`Favorite: ${title}`}
+          onClick={() => onToggle(id)}
+        >
+          <Star className="i" aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
