@@ -26,7 +26,8 @@ export function securityHeaders(app: FastifyInstance, config: ServerConfig): voi
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // Whoever opens us is cut off from us; the chat that we open can be closed when its user logs off (STATE-19).
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
   });

@@ -120,7 +120,7 @@ const treated = (headers: Readonly<Record<string, string | string[] | undefined>
 
 const always = {
   'content-security-policy': contentSecurityPolicy,
-  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -4,7 +4,9 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '#/api/queryClient.ts';
 import { NewVersion } from '#/app/NewVersion.tsx';
 import { SessionKeeper } from '#/app/session/SessionKeeper.tsx';
+import { warnOfBrowser } from '#/app/warnOfBrowser.ts';
 import { LoadingBar } from '#/app/shell/LoadingBar.tsx';
+import { NetworkBanner } from '#/app/shell/NetworkBanner.tsx';
 import { Starting } from '#/app/shell/Starting.tsx';
 import type { Router } from '#/app/start.ts';
 
@@ -26,11 +28,13 @@ export function App({ starting }: Props) {
 }
 
 function Started({ router }: { readonly router: Router }) {
+  useEffect(() => warnOfBrowser(), []);
   return (
     <>
       <RouterProvider router={router} />
       <SessionKeeper />
       <NewVersion />
+      <NetworkBanner />
     </>
   );
 }

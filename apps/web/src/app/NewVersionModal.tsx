@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { runsInDesktopHost } from '#/app/isDesktopHost.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Modal } from '#/ui/Modal.tsx';
 
-/** It stays until the page is loaded anew: the old one may speak a contract that is gone. */
+/** It stays until the page is loaded anew: the old one may speak a contract that is gone. A desktop host loads it by being reopened. */
 export default function NewVersionModal() {
   const [loading, setLoading] = useState(false);
+  const inHost = runsInDesktopHost();
   const refresh = () => {
     setLoading(true);
     location.reload();
@@ -15,12 +17,18 @@ export default function NewVersionModal() {
       dismissible={false}
       onClose={() => {}}
       footer={
-        <Button variant="primary" busy={loading} onClick={refresh} data-autofocus>
-          Refresh
-        </Button>
+        !inHost && (
+          <Button variant="primary" busy={loading} onClick={refresh} data-autofocus>
+            Refresh
+          </Button>
+        )
       }
     >
-      <p>A newer version of this application is ready. Refresh to use it.</p>
+      <p>
+        {inHost
+          ? 'Please close and reopen the application to use the new version.'
+          : 'A newer version of this application is ready. Refresh to use it.'}
+      </p>
     </Modal>
   );
 }

@@ -1,12 +1,21 @@
 import { buildStamp, storageKeys } from '@coverline/domain/constants.ts';
-import { reloadMarkKey } from '#/app/loadModule.ts';
 
-/** At launch: a marker other than this build's stamp clears what belongs to an older one, and is replaced (spec 4 and 9). */
-export function checkVersion(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): boolean {
+/** What outlives a version: the session, the name that was to be remembered, and the scheme that was chosen. */
+const kept: ReadonlySet<string> = new Set([
+  storageKeys.token,
+  storageKeys.rememberedUsername,
+  'mantine-color-scheme-value',
+]);
+
+/**
+ * At launch: a marker other than this build's stamp clears what an older one left in the browser, which is images it kept, the
+ * mark of a reload and how its screens were arranged; then the stamp is stored (spec 4 and 9; decisions B.10).
+ */
+export function checkVersion(storage: Storage): boolean {
   const stamp = String(buildStamp);
   if (storage.getItem(storageKeys.lastAppVersion) === stamp) return false;
-  storage.removeItem(reloadMarkKey);
-  storage.removeItem(storageKeys.imageCache);
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key !== null && !kept.has(key)) storage.removeItem(key);
   storage.setItem(storageKeys.lastAppVersion, stamp);
   return true;
 }

@@ -7,6 +7,7 @@ export function ConfirmModal({ asked }: { readonly asked: Asked }) {
   return (
     <Modal
       title={asked.title}
+      width={asked.deed === undefined ? 'message' : 'decision'}
       onClose={() => asked.answer(false)}
       footer={
         <>

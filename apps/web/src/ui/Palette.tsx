@@ -35,10 +35,11 @@ export function Palette({ label, opened, onClose, onClosed, children }: Props) {
       lockScroll={false}
       returnFocus={false}
       transitionProps={{ duration: durations.navigationCloseMs, transition: 'fade', timingFunction: 'ease-out' }}
+      classNames={{ content: 'palette-content' }}
       className={classes('palette', !opened && 'is-closing')}
     >
       <MantineModal.Overlay />
-      <MantineModal.Content ref={box} className="palette-content" aria-label={label} inert={!opened}>
+      <MantineModal.Content ref={box} aria-label={label} inert={!opened}>
         {children}
       </MantineModal.Content>
     </MantineModal.Root>

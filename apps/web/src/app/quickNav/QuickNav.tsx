@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import type { QuickNavState } from '#/app/quickNav/useQuickNav.ts';
 
@@ -11,9 +11,11 @@ type Props = {
   readonly onClosed: () => void;
 };
 
-/** What Ctrl+Q opens, and what opens from there. The code of each arrives when it is first asked for. */
+/** What Ctrl+Q opens, and what opens from there. Neither is in the code of the first visit. */
 export function QuickNav({ state, onClose, onClosed }: Props) {
   const [debugging, setDebugging] = useState(false);
+  // Who presses the key goes on typing at once: the field must be there.
+  useEffect(() => void QuickNavPalette.preload(), []);
   return (
     <Suspense>
       {state !== 'away' && (

@@ -2,6 +2,7 @@ import { buildMenu } from '@coverline/contract/menu.ts';
 import { screens } from '@coverline/contract/screens.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { useUser } from '#/api/session.ts';
+import { DashboardLink } from '#/app/shell/DashboardLink.tsx';
 import { MenuGroups } from '#/app/shell/MenuGroups.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 
@@ -17,6 +18,7 @@ export function Menus({ onGo }: Props) {
   const admin = passesRole(viewer.roles, 'FRMDAdministrator') ? buildMenu(screens, 'admin', viewer, options) : [];
   return (
     <div className="side-menus">
+      <DashboardLink all={screens} onGo={onGo} />
       {menu.length > 0 && <MenuGroups title="Menu" groups={menu} onGo={onGo} />}
       {admin.length > 0 && <MenuGroups title="Admin" groups={admin} onGo={onGo} />}
     </div>

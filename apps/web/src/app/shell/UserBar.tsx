@@ -4,6 +4,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { Bell } from '#/app/notifications/Bell.tsx';
 import { InfoPanel } from '#/app/shell/InfoPanel.tsx';
+import { LiveChatButton } from '#/app/shell/LiveChatButton.tsx';
 import { Menus } from '#/app/shell/Menus.tsx';
 import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
 import { ProfileItem } from '#/app/shell/ProfileItem.tsx';
@@ -23,6 +24,7 @@ export function UserBar({ rail }: { readonly rail: boolean }) {
         <PerformanceItem />
         <div className="side-icons">
           <Bell />
+          <LiveChatButton />
         </div>
         <InfoPanel />
         {hasChoice && (

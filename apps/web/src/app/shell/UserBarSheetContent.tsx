@@ -3,6 +3,7 @@ import './Dock.css';
 import { Bell } from '#/app/notifications/Bell.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { InfoPanel } from '#/app/shell/InfoPanel.tsx';
+import { LiveChatButton } from '#/app/shell/LiveChatButton.tsx';
 import { Menus } from '#/app/shell/Menus.tsx';
 import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
 import { ProfileLinks } from '#/app/shell/ProfileLinks.tsx';
@@ -30,6 +31,7 @@ export default function UserBarSheetContent({ onClose, onQuickNav }: Props) {
           <PerformanceItem />
           <div className="side-icons">
             <Bell onGo={onClose} />
+            <LiveChatButton />
           </div>
           <InfoPanel />
         </div>

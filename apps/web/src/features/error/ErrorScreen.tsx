@@ -3,7 +3,7 @@ import { CentredPage } from '#/app/CentredPage.tsx';
 import { Button } from '#/ui/Button.tsx';
 
 /** Refresh loads the page anew: whatever state led here is not to be trusted. */
-export default function ErrorScreen() {
+export function ErrorScreen() {
   return (
     <CentredPage title={screen('error').title}>
       <p>Sorry, we have encountered an unrecoverable error.</p>

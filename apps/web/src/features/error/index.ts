@@ -1,3 +1,4 @@
-import { lazyScreen } from '#/app/lazyScreen.ts';
+import { ErrorScreen } from '#/features/error/ErrorScreen.tsx';
 
-export const errorScreens = { error: lazyScreen(() => import('#/features/error/ErrorScreen.tsx')) };
+/** In the first code, and not on demand: it must show when no other code arrives. */
+export const errorScreens = { error: ErrorScreen };

@@ -6,8 +6,9 @@ import { appData } from '#/api/appData.ts';
 import { formError } from '#/api/errorText.ts';
 import { useStore } from '#/api/store.ts';
 import { useSend } from '#/api/useSend.ts';
+import { browserKind } from '#/app/browserKind.ts';
 import { LoginNotices } from '#/features/login/LoginNotices.tsx';
-import { isLockedFor } from '#/features/login/loginLock.ts';
+import { whyLocked } from '#/features/login/loginLock.ts';
 import { type Credentials, credentialMessages } from '#/features/login/loginMessages.ts';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
 import { remembered } from '#/features/login/remembered.ts';
@@ -40,7 +41,7 @@ export function LoginForm({ username, message, onStep, onForgot }: Props) {
     validate: credentialMessages,
   });
   const typed = useWatch({ control: form.control, name: 'Username' });
-  const locked = data !== null && isLockedFor(typed, data);
+  const lockedBecause = data === null ? null : whyLocked(typed, data, browserKind(navigator.userAgent));
   const focusFirst = useEffectEvent(() => form.setFocus(username === '' ? 'Username' : 'Password'));
   useEffect(() => focusFirst(), []);
   const onSubmit = ({ Username, Password, Remember }: Credentials) => {
@@ -75,7 +76,7 @@ export function LoginForm({ username, message, onStep, onForgot }: Props) {
         busy={logIn.isPending}
         error={failed}
         submitLabel="Log In"
-        disabledReason={locked ? 'Logging in is locked at the moment.' : null}
+        disabledReason={lockedBecause}
         actions={
           <p className="sign-again">
             <button type="button" className="link" onClick={() => onForgot(typed.trim())}>

@@ -1,5 +1,6 @@
 import { appData } from '#/api/appData.ts';
 import { useStore } from '#/api/store.ts';
+import { browserKind, browserTexts } from '#/app/browserKind.ts';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
 import { Notice } from '#/ui/Notice.tsx';
 import { severityTone } from '#/ui/severity.ts';
@@ -12,6 +13,7 @@ export function LoginNotices({ message }: { readonly message: LoginMessage | nul
       {config?.LoginMessageText && (
         <Notice tone={severityTone(config.LoginMessageSeverity ?? 3)}>{config.LoginMessageText}</Notice>
       )}
+      {browserKind(navigator.userAgent) === 'advised' && <Notice tone="info">{browserTexts.advice}</Notice>}
       {message && <Notice tone={severityTone(message.severity)}>{message.text}</Notice>}
     </>
   );

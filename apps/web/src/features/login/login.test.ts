@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppData } from '#/api/appData.ts';
-import { isLockedFor } from '#/features/login/loginLock.ts';
+import { isLockedFor, whyLocked } from '#/features/login/loginLock.ts';
 import { accountMessages, codeMessages, credentialMessages } from '#/features/login/loginMessages.ts';
 import { afterTime, authentication, nextStep, queryMessage, timeLeft } from '#/features/login/loginStep.ts';
 import { maskEmail } from '#/features/login/maskEmail.ts';
@@ -92,4 +92,13 @@ it('[STATE-24] [STATE-25] the server names the step; without its token, and by a
   });
   expect(nextStep(login, 'a@b.co', { ChangeStep: 'ChangePassword' }, 0)).toBe(login);
   expect(nextStep(code, 'a@b.co', { ChangeStep: 'UserPairing' }, 0)).toBe(code);
+});
+
+it('[ERR-19] [ERR-34] a browser that is not supported is locked for the provider’s own people too', () => {
+  // whyLocked reads these two names alone.
+  const data = (LoginLocked: boolean) =>
+    ({ AppConfig: { LoginLocked }, WhiteLabelConfig: { CompanyEmail: 'help@provider.example' } }) as AppData;
+  expect(whyLocked('a@provider.example', data(false), 'locked')).toBe('This browser is not supported.');
+  expect(whyLocked('a@provider.example', data(true), 'advised')).toBeNull();
+  expect(whyLocked('a@lakeside.example', data(true), 'supported')).toBe('Logging in is locked at the moment.');
 });

@@ -1,4 +1,5 @@
 import type { AppData } from '#/api/appData.ts';
+import { type BrowserKind, browserTexts } from '#/app/browserKind.ts';
 
 const domainOf = (address: string) => address.trim().toLowerCase().split('@')[1] ?? '';
 
@@ -6,4 +7,10 @@ const domainOf = (address: string) => address.trim().toLowerCase().split('@')[1]
 export function isLockedFor(username: string, { AppConfig, WhiteLabelConfig }: AppData): boolean {
   const own = domainOf(WhiteLabelConfig.CompanyEmail);
   return AppConfig.LoginLocked && (own === '' || domainOf(username) !== own);
+}
+
+/** Why this username cannot log in with this browser, or null. A browser is locked for the provider's own people too. */
+export function whyLocked(username: string, data: AppData, browser: BrowserKind): string | null {
+  if (browser === 'locked') return browserTexts.locked;
+  return isLockedFor(username, data) ? 'Logging in is locked at the moment.' : null;
 }

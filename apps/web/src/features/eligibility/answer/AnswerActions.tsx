@@ -5,6 +5,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Button } from '#/ui/Button.tsx';
 import { copyText } from '#/ui/copyText.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
+import { printFrame } from '#/ui/printFrame.ts';
 import { toast } from '#/ui/toast.ts';
 import { summaryText } from './summaryText.ts';
 
@@ -29,7 +30,7 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
       <Button size="s" className="acts-wide" icon={IconCopy} onClick={() => void copy()}>
         Copy summary
       </Button>
-      <Button size="s" className="acts-wide" icon={IconPrinter} onClick={() => window.print()}>
+      <Button size="s" className="acts-wide" icon={IconPrinter} onClick={printAnswer}>
         Print
       </Button>
       <IconButton
@@ -39,13 +40,12 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
         icon={IconCopy}
         onClick={() => void copy()}
       />
-      <IconButton
-        className="acts-narrow"
-        look="framed"
-        label="Print"
-        icon={IconPrinter}
-        onClick={() => window.print()}
-      />
+      <IconButton className="acts-narrow" look="framed" label="Print" icon={IconPrinter} onClick={printAnswer} />
     </div>
   );
+}
+
+/** The head of the page, which names the client, and the answer: without the request beside it. */
+function printAnswer(): void {
+  void printFrame(...document.querySelectorAll('.top, .answer'));
 }
