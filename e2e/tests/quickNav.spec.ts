@@ -70,17 +70,20 @@ test.describe('signed in for two clients', () => {
     storageState,
     page,
   }) => {
-    const moving = await (await openBrowser({ reducedMotion: 'no-preference', ...(storageState && { storageState }) })).newPage();
+    const moving = await (
+      await openBrowser({ reducedMotion: 'no-preference', ...(storageState && { storageState }) })
+    ).newPage();
     await moving.clock.install();
     await moving.goto('/Account/Profile');
     const opener = moving.getByRole('button', { name: 'Go to a screen' });
     await opener.click();
-    await moving.clock.runFor(100);
+    await expect(field(moving)).toBeFocused();
+    await moving.clock.pauseAt(new Date(Date.now() + 60_000));
     await moving.keyboard.press('Escape');
     await expect(opener).toBeFocused();
-    await moving.clock.runFor(500);
+    await moving.clock.runFor(590);
     await expect(moving.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
-    await moving.clock.runFor(200);
+    await moving.clock.runFor(100);
     await expect(moving.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
 
     await page.clock.install();

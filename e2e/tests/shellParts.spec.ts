@@ -25,6 +25,7 @@ test.describe('signed in as a clerk', () => {
     await page.clock.install();
     await page.goto('/Account/Profile');
     await expect(title(page, 'Profile')).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     const steps = [
       [true, 'You are offine'],
       [false, 'You are back online'],
@@ -106,10 +107,14 @@ test.describe('signed in as a clerk', () => {
     expect((await modal.boundingBox())?.width).toBe(440);
   });
 
-  test('[SHELL-46] [CONST-15] a tooltip shows after 250 ms, on hover and on focus, and goes by a key', async ({ page }) => {
+  test('[SHELL-46] [CONST-15] a tooltip shows after 250 ms, on hover and on focus, and goes by a key', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/Account/Profile');
     const fold = page.getByRole('button', { name: 'Fold the user bar' });
+    await expect(fold).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     const tip = page.locator('.tip', { hasText: 'Fold the user bar' });
     await fold.hover();
     await page.clock.runFor(240);
@@ -146,9 +151,12 @@ test.describe('signed in as a clerk', () => {
     await expect(statusHeading(page, 'Active')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     // Laid out as on paper, which is what the text is then read from.
-    await page.getByRole('button', { name: 'Print' }).first().evaluate((button: HTMLButtonElement) => {
-      button.click();
-    });
+    await page
+      .getByRole('button', { name: 'Print', includeHidden: true })
+      .first()
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+      });
     const printed = await page.waitForFunction(() => (window as never as { printed?: Printed }).printed); // set above
     const { text, framed, styled } = (await printed.jsonValue()) as Printed;
     expect({ framed, styled }).toEqual({ framed: true, styled: true });

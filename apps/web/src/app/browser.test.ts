@@ -16,7 +16,10 @@ it.each([
   ['locked', 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)'],
   ['advised', `${windows} ${kit} Chrome/64.0.3282.140 Safari/537.36 Edge/18.17763`],
   ['advised', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'],
-  ['advised', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 FxiOS/142.0 Safari/605.1.15'],
+  [
+    'advised',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 FxiOS/142.0 Safari/605.1.15',
+  ],
 ])('[ERR-18] [ERR-19] [ERR-20] %s: %s', (kind, userAgent) => {
   expect(browserKind(userAgent)).toBe(kind);
 });

@@ -79,7 +79,9 @@ it('the dashboard has a link of its own as soon as it has a row, for whoever may
     requiresAuth: true,
     states: [],
   } as const;
-  expect(draw(<DashboardLink all={[dashboard]} />, {}, { Roles: ['Reports'] })).toContain('href="/reporting/dashboard"');
+  expect(draw(<DashboardLink all={[dashboard]} />, {}, { Roles: ['Reports'] })).toContain(
+    'href="/reporting/dashboard"',
+  );
   expect(draw(<DashboardLink all={[dashboard]} />)).toBe('');
   expect(draw(<DashboardLink all={[]} />, {}, { Roles: ['Reports'] })).toBe('');
 });
