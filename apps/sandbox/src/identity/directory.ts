@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoFolder } from '#/payers.ts';
 
-export interface DirectoryPerson {
+interface DirectoryPerson {
   readonly Subject: string;
   readonly Name: string;
   readonly Email: string;

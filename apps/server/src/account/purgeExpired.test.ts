@@ -32,12 +32,19 @@ it('what is only needed for a while goes, what still binds stays (quality 3.4)',
   await run(act, lakeside, user.id, 'older-than-that', '25 hours 1 minute');
   await run(act, lakeside, user.id, 'younger-than-that', '24 hours 59 minutes');
 
+  const visit =
+    "INSERT INTO identity.external_login (cookie_hash, company_id, issuer, destination, created_at) SELECT $1, company_id, 'x', '/', now() - $2::interval FROM identity.app_user WHERE id = $3";
+  const [former, fresh] = [Buffer.from(randomUUID()), Buffer.from(randomUUID())];
+  await run(visit, former, '25 hours', user.id);
+  await run(visit, fresh, '23 hours', user.id);
+
   await purgeExpired(server.deps);
   await purgeExpired(server.deps);
 
   expect(await count('identity.session', 'user_id = $1', user.id)).toBe(1);
   expect(await count('identity.session', 'sid = $1', live.sid)).toBe(1);
   expect(await count('identity.login_transaction', 'user_id = $1', user.id)).toBe(1);
+  expect(await count('identity.external_login', 'cookie_hash IN ($1, $2)', former, fresh)).toBe(1);
   expect(await count('identity.throttle', 'key = $1', over)).toBe(0);
   expect(await count('identity.throttle', 'key = $1', standing)).toBe(1);
   expect((await run('SELECT key FROM phi.idempotency WHERE user_id = $1', user.id)).rows).toEqual([

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Crooked } from '#/identity/crooked/cases.ts';
 
-export const kid = 'crooked';
+const kid = 'crooked';
 const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 

@@ -184,13 +184,13 @@ it('G-01 a directory at a private address is not asked', async () => {
 
 it('D-11 where a second step is required, a sign-in without one is refused', async () => {
   expect(await through('weak')).toBe('');
-  const require = (acr: string) => server.admin.query(`UPDATE identity.identity_provider SET required_acr = ${acr}`);
-  await require(`'{mfa,phr}'`);
+  const demand = (acr: string) => server.admin.query(`UPDATE identity.identity_provider SET required_acr = ${acr}`);
+  await demand(`'{mfa,phr}'`);
   const { seen } = await useCrooked(server, 'weak');
   expect(await visit()).toBe(refused);
   expect((await seen()).authorize[0]).toMatchObject({ acr_values: 'mfa phr' });
   expect(await through('good')).toBe('');
-  await require(`'{}'`);
+  await demand(`'{}'`);
 });
 
 it.each(['down', 'broken', 'slow', 'slowtoken'])(
