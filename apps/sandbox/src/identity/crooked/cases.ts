@@ -4,7 +4,7 @@ type Manner = 'hold' | 'reset' | 'drip' | 'huge' | 'error500';
 /** What a crooked provider does otherwise than a good one; everything it does not name is as it should be. */
 export interface Crooked {
   readonly does: string;
-  readonly discovery?: (good: Claims, base: string) => Claims;
+  readonly discovery?: (good: Claims) => Claims;
   readonly manner?: { readonly at: 'discovery' | 'jwks' | 'token'; readonly as: Manner };
   readonly claims?: (good: Claims) => Claims;
   readonly header?: Claims;
@@ -45,7 +45,7 @@ export const crookedCases: Readonly<Record<string, Crooked>> = {
   metadata: { does: 'metadata of another issuer', discovery: (good) => ({ ...good, issuer: 'https://other.example' }) },
   elsewhere: {
     does: 'a token endpoint on another host',
-    discovery: (good, base) => ({ ...good, token_endpoint: `${base.replace('127.0.0.1', 'localhost')}/token` }),
+    discovery: (good) => ({ ...good, token_endpoint: 'https://login.other.example/token' }),
   },
   plainpkce: {
     does: 'metadata that offers the plain challenge alone',

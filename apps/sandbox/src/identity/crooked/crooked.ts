@@ -84,7 +84,7 @@ export function openCrooked(directory: Directory, origin: () => string) {
     seenAt.set(`${name}/${tag}`, seen);
     switch (path) {
       case '/.well-known/openid-configuration':
-        return misbehave(json(crooked.discovery?.(metadata(base), base) ?? metadata(base)), crooked, 'discovery');
+        return misbehave(json(crooked.discovery?.(metadata(base)) ?? metadata(base)), crooked, 'discovery');
       case '/authorize':
         seen.authorize.push(Object.fromEntries(url.searchParams));
         return authorize(base, url.searchParams, crooked);

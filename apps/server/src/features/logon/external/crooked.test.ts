@@ -162,6 +162,15 @@ it.each(['metadata', 'elsewhere'])(
   },
 );
 
+it('D-07 another host is taken where it was set up as the directory’s too', async () => {
+  const others = (hosts: readonly string[]) =>
+    server.admin.query('UPDATE identity.identity_provider SET other_hosts = $2 WHERE company_id = $1', [alder, hosts]);
+  await others(['login.other.example']);
+  const { issuer } = await useCrooked(server, 'elsewhere');
+  expect((await directoryBrowser(server).begin()).href).toContain(`${issuer}/authorize?`);
+  await others([]);
+});
+
 it('D-07 a key set of 50 MB is not taken, and one that drips not waited for', async () => {
   const memory = process.memoryUsage().arrayBuffers;
   expect(await through('hugekeys')).toBe(refused);

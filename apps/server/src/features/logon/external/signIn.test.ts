@@ -117,9 +117,11 @@ it('a disabled user is a stranger, and one who is disabled on the way gets no se
   const disable = (to: string) =>
     server.admin.query(`UPDATE identity.app_user SET disabled_at = ${to} WHERE id = $1`, [iris.id]);
   const onTheWay = await whole(iris.subject);
+  const before = await sessions(server);
   await disable('now()');
   expect((await onTheWay.browser.refresh()).status).toBe(401);
   expect(messageOf((await whole(iris.subject)).location)).toBe(stranger);
+  expect(await sessions(server)).toBe(before);
   await disable('NULL');
 });
 
