@@ -62,6 +62,7 @@ async function holderOf(deps: Deps, company: CompanyRow, ip: string, token: stri
        WHERE l.token_hash = ${resetHash(token)} AND u.company_id = ${company.id} AND ${isLinkGood}`.execute(db),
   );
   const holder = rows[0];
-  if (holder === undefined || company.disabled_at !== null) throw spent();
+  // Where a directory signs in, a password would open nothing.
+  if (holder === undefined || company.disabled_at !== null || company.external_sign_in) throw spent();
   return holder;
 }

@@ -72,6 +72,7 @@ export const accountActHandlers = (deps: Deps): HandlersOf<Names> => ({
       ctx.tx(async (trx, note) => {
         const person = await ownPersonOf(trx, await reachOf(trx, ctx.session), UserID);
         if (person.status === 'Disabled') throw new UserError('The account is disabled. Enable it first.');
+        await refuseWithDirectory(trx, person);
         if (person.passwordHash === null)
           throw new UserError('This person has not chosen a password yet. Send the invitation again instead.');
         await replacePassword(trx, UserID, { hash, former: person.passwordHash }, null);
@@ -110,6 +111,17 @@ export const accountActHandlers = (deps: Deps): HandlersOf<Names> => ({
 const endSession = (trx: IdentityTrx, userId: string, sid: string): Promise<unknown> =>
   sql`UPDATE identity.session SET revoked_at = now(), revoked_why = 'administrator'
        WHERE sid = ${sid} AND user_id = ${userId} AND revoked_at IS NULL`.execute(trx);
+
+/** A password that nobody can sign in with is not asked for. */
+async function refuseWithDirectory(trx: IdentityTrx, { companyId }: Person): Promise<void> {
+  const { external_sign_in } = await trx
+    .selectFrom('identity.company')
+    .select('external_sign_in')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (external_sign_in)
+    throw new UserError('People of this company sign in by its directory, where their passwords are kept.');
+}
 
 /** Nobody is closed out of whom a client, or the company, has no second. */
 async function refuseIfLast(trx: IdentityTrx, person: Person): Promise<void> {

@@ -229,17 +229,19 @@ it('A-05 a sign-in by password that was begun before the directory was switched 
   expect(again.body.Data?.UserData?.Email).toBe(user.email);
 });
 
+/** A link as it is mailed; answers its token. */
+const invite = async (email: string, hours: number) => {
+  const token = randomBytes(32).toString('base64url');
+  await server.admin.query(
+    `INSERT INTO identity.account_link (id, user_id, kind, email_key, token_hash, expires_at)
+     SELECT gen_random_uuid(), id, 'invitation', email_key, $1, now() + make_interval(hours => $3)
+       FROM identity.app_user WHERE email_key = $2`,
+    [createHash('sha256').update(token).digest(), email, hours],
+  );
+  return token;
+};
+
 it('an invitation makes one user of whoever signs in by it first, once and in time', async () => {
-  const invite = async (email: string, hours: number) => {
-    const token = randomBytes(32).toString('base64url');
-    await server.admin.query(
-      `INSERT INTO identity.account_link (id, user_id, kind, email_key, token_hash, expires_at)
-       SELECT gen_random_uuid(), id, 'invitation', email_key, $1, now() + make_interval(hours => $3)
-         FROM identity.app_user WHERE email_key = $2`,
-      [createHash('sha256').update(token).digest(), email, hours],
-    );
-    return token;
-  };
   await server.admin.query(
     `INSERT INTO identity.app_user (id, company_id, email, email_key) VALUES (gen_random_uuid(), $1, 'new@aldercreek.example', 'new@aldercreek.example')`,
     [alder],
@@ -254,6 +256,20 @@ it('an invitation makes one user of whoever signs in by it first, once and in ti
   expect((await browser.refresh()).body.Data?.UserData.Email).toBe('new@aldercreek.example');
   expect(messageOf((await whole('ac-0d6e51b8', { invitation })).location)).toBe(stranger);
   expect((await whole(maren)).location).toBe('/');
+});
+
+it('A-05 no password is chosen there: neither does an administrator reset one, nor does a mailed link lead to one', async () => {
+  const administrator = await makeUser(server, { companyId: alder, staff: ['FRMDAdministrator'] });
+  const asked = await openSession(server, administrator, alderClient, { host: alderHost });
+  const person = await makeUser(server, { companyId: alder, roles: { [alderClient]: ['RealTimeEligibility'] } });
+  const reset = await asked.call('resetUserPassword', { UserID: person.id });
+  expect(reset.body.UserMessage).toBe(
+    'People of this company sign in by its directory, where their passwords are kept.',
+  );
+  const Token = await invite(person.email, 1);
+  const at = callerOf(server.url, null, { host: alderHost });
+  expect((await at.call('openAccountLink', { Token })).body.UserMessage).toContain('This link is no longer good.');
+  expect((await at.call('useAccountLink', { Token, NewPassword: 'Fresh-Lantern-58' })).body.WasSuccess).toBe(false);
 });
 
 it('who is invited by an administrator gets a mail that leads to the directory, and is linked by it', async () => {
