@@ -127,6 +127,18 @@ describe.each([
     expect(late.text).not.toContain('ZZMARK');
   });
 
+  it('F-09 no more than five wait for one session', async () => {
+    const { ask } = await asker();
+    for (let n = 0; n < 5; n += 1) expect((await ask(path)).status).toBe(200);
+    const { status, headers, body } = await ask(path);
+    expect({ status, after: headers['retry-after'], said: body.UserMessage }).toEqual({
+      status: 429,
+      after: '60',
+      said: 'Several files are waiting for you already. Try again in a minute.',
+    });
+    expect((await (await asker()).ask(path)).status).toBe(200);
+  });
+
   it('tells in the call itself what is wrong, and gives no ticket then', async () => {
     const { ask } = await asker();
     expect((await ask(path, 'refuse')).body).toMatchObject({ WasSuccess: false, UserMessage: 'Choose a day first.' });

@@ -3,7 +3,7 @@ import type { Ticket } from '@coverline/contract/fields.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Deps } from '#/deps.ts';
-import { UserError } from './errors.ts';
+import { HttpError, UserError } from './errors.ts';
 import type { MadeFile } from './madeFile.ts';
 import type { Session } from './session.ts';
 
@@ -16,6 +16,8 @@ export type Waiting = {
 };
 
 export const ticketSeconds = 60;
+/** Files that may wait for one session at once (F-09). */
+const maxWaiting = 5;
 /** What one download may hold: it is made, sealed and sent as a whole. */
 const maxBytes = 20 * 1024 * 1024;
 
@@ -39,6 +41,7 @@ export async function giveTicket(deps: Deps, call: Call, session: Session, made:
   const hash = hashOf(secret);
   const sealed = deps.answerSealer.seal(placeOf(clientId, hash), body);
   await inTable(deps, clientId, async (connection, table) => {
+    await refuseMany(connection, table, session.sid);
     const columns = sql`ticket_hash, sid, call, file_name, media_type, body, expires_at`;
     const values = sql`${hash}, ${session.sid}, ${call.path}, ${file.name}, ${file.type}, ${sealed},
                        now() + make_interval(secs => ${ticketSeconds})`;
@@ -47,6 +50,15 @@ export async function giveTicket(deps: Deps, call: Call, session: Session, made:
       : sql`INSERT INTO ${table} (client_id, ${columns}) VALUES (${clientId}, ${values})`.execute(connection));
   });
   return { Ticket: `${clientId ?? '-'}.${secret}` };
+}
+
+async function refuseMany(connection: Kysely<never>, table: ReturnType<typeof sql.table>, sid: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM ${table} WHERE sid = ${sid} AND expires_at > now() LIMIT ${maxWaiting}`.execute(connection);
+  if (rows.length < maxWaiting) return;
+  throw new HttpError(429, 'Several files are waiting for you already. Try again in a minute.', {
+    retryAfter: ticketSeconds,
+  });
 }
 
 /** Takes what waits behind a ticket; null where nothing does, or no longer. Whatever comes of it, the ticket is used. */
