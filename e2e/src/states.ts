@@ -2,11 +2,12 @@ import type { screens } from '@coverline/contract/screens.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Noise } from './checks/noise.ts';
 import { checkButton, eligibilityPath, result, statusHeading, typeRequest } from './steps/eligibility.ts';
+import { beginApp, editSecurity } from './steps/security.ts';
 import { expectLogin, title } from './steps/shell.ts';
 import { codeField, emailField, giveCredentials, newPasswordField, typeCredentials } from './steps/signIn.ts';
 import { askedBefore } from './world/calls.ts';
 import { siteUrl } from './world/world.ts';
-import { clerk, clerkOfTwo, password, type PersonSpec, setPasswordAge } from './world/people.ts';
+import { clerk, clerkOfTwo, giveSecondStep, password, type PersonSpec, setPasswordAge } from './world/people.ts';
 
 type Visitor = {
   readonly page: Page;
@@ -81,6 +82,13 @@ const atTheChange = async ({ page, email }: Visitor) => {
   await expect(newPasswordField(page)).toBeFocused();
 };
 
+const atThePasskey = async ({ page, email }: Visitor) => {
+  await giveSecondStep(email);
+  await page.goto('/');
+  await typeCredentials(page, email);
+  await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+};
+
 /** Every state that a row of the screens' table lists: one that is missing, or that no row lists, does not compile. */
 export const visits: Visits = {
   login: {
@@ -99,6 +107,17 @@ export const visits: Visits = {
       await codeField(visitor.page).fill('AAAAAAA');
       await visitor.page.keyboard.press('Enter');
       await expect(visitor.page.getByRole('alert')).toBeVisible();
+    }),
+    passkey: signedOut(atThePasskey),
+    'authenticator app': signedOut(async (visitor) => {
+      await atThePasskey(visitor);
+      await visitor.page.getByRole('button', { name: 'Use your authenticator app' }).click();
+      await expect(codeField(visitor.page)).toBeFocused();
+    }),
+    'recovery code': signedOut(async (visitor) => {
+      await atThePasskey(visitor);
+      await visitor.page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await expect(visitor.page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
     }),
     'forgot password': signedOut(async ({ page }) => {
       await page.goto('/');
@@ -145,6 +164,15 @@ export const visits: Visits = {
       await profile(page);
       await page.getByRole('button', { name: 'Edit password' }).click();
       await newPasswordField(page).fill('Lantern-Orch');
+    }),
+    'sign-in security': byClerk(async ({ page, email }) => {
+      await giveSecondStep(email);
+      await editSecurity(page, password);
+      await expect(page.getByText('Front desk')).toBeVisible();
+    }),
+    'add app': byClerk(async ({ page }) => {
+      await editSecurity(page, password);
+      await beginApp(page);
     }),
     'edit landing page': byClerk(async ({ page }) => {
       await profile(page);

@@ -74,3 +74,17 @@ export const setPasswordAge = (email: string, days: number | null): Promise<unkn
     'UPDATE identity.app_user SET password_changed_at = now() - make_interval(days => $2::int) WHERE email_key = $1',
     [email, days],
   );
+
+/** Gives a person an app, a passkey and a recovery code that nobody holds: what Login then offers. */
+export async function giveSecondStep(email: string): Promise<void> {
+  const person = '(SELECT id FROM identity.app_user WHERE email_key = $1)';
+  await query(`INSERT INTO identity.authenticator_app (user_id, secret, added_at) VALUES (${person}, 'x', now())`, [
+    email,
+  ]);
+  await query(
+    `INSERT INTO identity.passkey (id, user_id, rp_id, credential_id, public_key, sign_count, transports, backed_up, name)
+     VALUES ($2::uuid, ${person}, 'localhost', $2::text, 'x', 0, '{}', true, 'Front desk')`,
+    [email, randomUUID()],
+  );
+  await query(`INSERT INTO identity.recovery_code VALUES (${person}, 'x')`, [email]);
+}

@@ -11,7 +11,9 @@ import { LoginNotices } from '#/features/login/LoginNotices.tsx';
 import { whyLocked } from '#/features/login/loginLock.ts';
 import { type Credentials, credentialMessages } from '#/features/login/loginMessages.ts';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
+import { PasskeyLogIn } from '#/features/login/PasskeyLogIn.tsx';
 import { remembered } from '#/features/login/remembered.ts';
+import { knowsPasskeys } from '#/features/login/signWithPasskey.ts';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
@@ -78,11 +80,14 @@ export function LoginForm({ username, message, onStep, onForgot }: Props) {
         submitLabel="Log In"
         disabledReason={lockedBecause}
         actions={
-          <p className="sign-again">
-            <button type="button" className="link" onClick={() => onForgot(typed.trim())}>
-              Forgot password?
-            </button>
-          </p>
+          <>
+            {knowsPasskeys() && <PasskeyLogIn onError={setFailed} />}
+            <p className="sign-again">
+              <button type="button" className="link" onClick={() => onForgot(typed.trim())}>
+                Forgot password?
+              </button>
+            </p>
+          </>
         }
       >
         <TextField

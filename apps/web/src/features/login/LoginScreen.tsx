@@ -9,6 +9,7 @@ import { useDocumentTitle } from '#/app/useDocumentTitle.ts';
 import { ChangePasswordForm } from '#/features/login/ChangePasswordForm.tsx';
 import { CodeForm } from '#/features/login/CodeForm.tsx';
 import { ExternalLogin } from '#/features/login/ExternalLogin.tsx';
+import { FactorStep } from '#/features/login/FactorStep.tsx';
 import { ForgotForm } from '#/features/login/ForgotForm.tsx';
 import { LoginForm } from '#/features/login/LoginForm.tsx';
 import {
@@ -67,7 +68,10 @@ export function LoginScreen() {
         />
       )}
       {step.step === 'ForgotPassword' && <ForgotForm username={username} onBack={toLogin} onStep={follow} />}
-      {step.step === 'Authentication' && (
+      {step.step === 'Authentication' && step.steps !== null && (
+        <FactorStep username={step.username} steps={step.steps} onBack={toLogin} />
+      )}
+      {step.step === 'Authentication' && step.steps === null && (
         <CodeForm
           username={step.username}
           deadline={step.deadline}

@@ -78,10 +78,12 @@ it('[STATE-24] [STATE-25] the server names the step; without its token, and by a
   const login = { step: 'Login', message: null } as const;
   const forgot = { step: 'ForgotPassword' } as const;
   const code = authentication('a@b.co', 0);
-  const reset = authentication('a@b.co', 0, true);
+  const reset = authentication('a@b.co', 0, { isReset: true });
   expect(nextStep(login, 'a@b.co', { ChangeStep: 'Authentication' }, 0)).toEqual(code);
   expect(nextStep(forgot, 'a@b.co', { ChangeStep: 'Authentication' }, 0)).toEqual(reset);
-  expect(nextStep(reset, 'a@b.co', { ChangeStep: 'Authentication' }, 5)).toEqual(authentication('a@b.co', 5, true));
+  expect(nextStep(reset, 'a@b.co', { ChangeStep: 'Authentication' }, 5)).toEqual(
+    authentication('a@b.co', 5, { isReset: true }),
+  );
   expect(
     nextStep(login, 'a@b.co', { ChangeStep: 'ChangePassword', PasswordResetToken: 't', UserMessage: 'Old.' }, 0),
   ).toEqual({ step: 'ChangePassword', token: 't', message: { text: 'Old.', severity: 3 } });
@@ -101,4 +103,11 @@ it('[ERR-19] [ERR-34] a browser that is not supported is locked for the provider
   expect(whyLocked('a@provider.example', data(false), 'locked')).toBe('This browser is not supported.');
   expect(whyLocked('a@provider.example', data(true), 'advised')).toBeNull();
   expect(whyLocked('a@lakeside.example', data(true), 'supported')).toBe('Logging in is locked at the moment.');
+it('[STATE-24] [STATE-27] what a person has instead of a mailed code comes with the step, and its end says nothing of mail', () => {
+  const login = { step: 'Login', message: null } as const;
+  const step = nextStep(login, 'a@b.co', { ChangeStep: 'Authentication', SecondSteps: ['App', 'RecoveryCode'] }, 0);
+  expect(step).toEqual(authentication('a@b.co', 0, { steps: ['App', 'RecoveryCode'] }));
+  const ended = afterTime(step, 30 * 60_000);
+  expect(ended).toMatchObject({ step: 'Login', message: { severity: 4 } });
+  expect(JSON.stringify(ended)).not.toContain('emailed');
 });

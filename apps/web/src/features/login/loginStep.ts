@@ -1,5 +1,5 @@
 import type { DataOf } from '@coverline/contract/call.ts';
-import type { logonCalls } from '@coverline/contract/logon.ts';
+import type { logonCalls, SecondStep } from '@coverline/contract/logon.ts';
 import { severity, type Severity } from '@coverline/contract/envelope.ts';
 import { durations } from '@coverline/domain/constants.ts';
 
@@ -15,6 +15,8 @@ export type LoginStep =
       readonly deadline: number;
       /** The code is for a new password, not for signing in. */
       readonly isReset: boolean;
+      /** What the person has instead of a mailed code; null: a code was mailed. */
+      readonly steps: readonly SecondStep[] | null;
     }
   | { readonly step: 'ForgotPassword' }
   | { readonly step: 'ChangePassword'; readonly token: string; readonly message: LoginMessage | null };
@@ -31,14 +33,18 @@ const codeExpired: LoginMessage = {
   severity: severity.MEDIUM,
 };
 
+const tookTooLong: LoginMessage = {
+  text: 'Your sign-in took longer than 30 minutes. Please log in again.',
+  severity: severity.MEDIUM,
+};
+
 const codeMs = durations.authCodeMinutes * 60_000;
 
-export const authentication = (username: string, now: number, isReset = false): LoginStep => ({
-  step: 'Authentication',
-  username,
-  deadline: now + codeMs,
-  isReset,
-});
+export const authentication = (
+  username: string,
+  now: number,
+  { isReset = false, steps = null }: { readonly isReset?: boolean; readonly steps?: readonly SecondStep[] | null } = {},
+): LoginStep => ({ step: 'Authentication', username, deadline: now + codeMs, isReset, steps });
 
 /** The step that the server's answer names (STATE-24, STATE-25); where it names none that is known, the step stays. */
 export function nextStep(
@@ -46,6 +52,7 @@ export function nextStep(
   username: string,
   {
     ChangeStep,
+    SecondSteps,
     PasswordResetToken,
     UserMessage,
     UserMessageSeverity = severity.LOW,
@@ -54,7 +61,7 @@ export function nextStep(
 ): LoginStep {
   const isReset = from.step === 'ForgotPassword' || (from.step === 'Authentication' && from.isReset);
   const message = UserMessage === undefined ? null : { text: UserMessage, severity: UserMessageSeverity };
-  if (ChangeStep === 'Authentication') return authentication(username, now, isReset);
+  if (ChangeStep === 'Authentication') return authentication(username, now, { isReset, steps: SecondSteps ?? null });
   if (ChangeStep === 'ChangePassword' && PasswordResetToken !== undefined)
     return { step: 'ChangePassword', token: PasswordResetToken, message };
   if (ChangeStep === 'ForgotPassword') return { step: 'ForgotPassword' };
@@ -63,7 +70,9 @@ export function nextStep(
 
 /** What becomes of the step as time passes: after 30 minutes the code step is Login again, and says why (STATE-27). */
 export const afterTime = (step: LoginStep, now: number): LoginStep =>
-  step.step === 'Authentication' && now >= step.deadline ? { step: 'Login', message: codeExpired } : step;
+  step.step === 'Authentication' && now >= step.deadline
+    ? { step: 'Login', message: step.steps === null ? codeExpired : tookTooLong }
+    : step;
 
 /** Minutes and seconds left: 28:41. */
 export function timeLeft(deadline: number, now: number): string {

@@ -7,6 +7,7 @@ import { ImageSection } from '#/features/profile/ImageSection.tsx';
 import { LandingPageSection } from '#/features/profile/LandingPageSection.tsx';
 import { PasswordSection } from '#/features/profile/PasswordSection.tsx';
 import { PersonalSection } from '#/features/profile/PersonalSection.tsx';
+import { SecuritySection } from '#/features/profile/security/SecuritySection.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 
 /** Sections that each toggle between view and edit (PROF-08). */
@@ -19,6 +20,7 @@ export default function ProfileScreen() {
         <ImageSection />
         <PersonalSection />
         {!external && <PasswordSection />}
+        {!external && <SecuritySection />}
         <LandingPageSection />
         <ExtensionsSection />
         <ClientLogoSection />

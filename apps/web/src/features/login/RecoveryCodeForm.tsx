@@ -1,0 +1,80 @@
+import { logonCalls } from '@coverline/contract/logon.ts';
+import { required } from '@coverline/domain/validate/genericMessages.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formError } from '#/api/errorText.ts';
+import { useSend } from '#/api/useSend.ts';
+import { type FactorFormProps, loginGone } from '#/features/login/factorForm.ts';
+import { takeSignIn } from '#/features/login/takeSignIn.ts';
+import { Button } from '#/ui/Button.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Recovery = { readonly RecoveryCode: string };
+
+const labels = { RecoveryCode: 'Recovery code' };
+
+/** The second step of who has lost app and keys. */
+export function RecoveryCodeForm({ onBack, children }: FactorFormProps) {
+  const check = useSend(logonCalls.recoveryCodeAuth);
+  const [failed, setFailed] = useState<FormError | null>(null);
+  const form = useFormModel<Recovery>({
+    initial: { RecoveryCode: '' },
+    validate: ({ RecoveryCode }) => {
+      const message = required(RecoveryCode.trim());
+      return message === null ? {} : { RecoveryCode: message };
+    },
+  });
+  const focusFirst = useEffectEvent(() => form.setFocus('RecoveryCode'));
+  useEffect(() => focusFirst(), []);
+  const onSubmit = ({ RecoveryCode }: Recovery) => {
+    setFailed(null);
+    check.mutate(RecoveryCode.trim(), {
+      onSuccess: takeSignIn,
+      onError: (error) => {
+        const gone = loginGone(error);
+        if (gone !== null) return onBack(gone);
+        setFailed(formError(error));
+        form.setFocus('RecoveryCode', { shouldSelect: true });
+      },
+    });
+  };
+  return (
+    <div className="sign-form">
+      <h1>Use a recovery code</h1>
+      <p className="soft sign-lead">One of the codes you kept when you set up your sign-in. Each works once.</p>
+      <FormPage
+        className="sign-fields"
+        footClass="sign-pair"
+        size="l"
+        form={form}
+        labels={labels}
+        onSubmit={onSubmit}
+        busy={check.isPending}
+        error={failed}
+        submitLabel="Next"
+        before={
+          <Button size="l" onClick={() => onBack()}>
+            Back
+          </Button>
+        }
+        actions={children}
+      >
+        <TextField
+          label={labels.RecoveryCode}
+          size="l"
+          className="sign-code sign-recovery"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          help="Lost them too? Your administrator can remove your second step."
+          {...nativeField(form, 'RecoveryCode')}
+        />
+      </FormPage>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import './security.css';
+import { useState } from 'react';
+import { AppPart } from '#/features/profile/security/AppPart.tsx';
+import { CodesOnce } from '#/features/profile/security/CodesOnce.tsx';
+import { changeError } from '#/features/profile/security/changeError.ts';
+import { PasskeysPart } from '#/features/profile/security/PasskeysPart.tsx';
+import { RecoveryPart } from '#/features/profile/security/RecoveryPart.tsx';
+import { type SecondStepData, useSecondStep } from '#/features/profile/security/useSecondStep.ts';
+import { Button } from '#/ui/Button.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { toast } from '#/ui/toast.ts';
+
+type Props = { readonly onDone: () => void; readonly onUnproved: () => void };
+
+/** What each part is given. */
+export type PartProps = {
+  readonly held: SecondStepData;
+  /** A change stands: said, and shown; codes that came with it are shown once. */
+  readonly onChanged: (said: string, codes?: readonly string[]) => void;
+  readonly onError: (error: Error) => void;
+};
+
+/** App, passkeys and recovery codes; each part changes by itself, and Done goes back to the view. */
+export function SecurityManager({ onDone, onUnproved }: Props) {
+  const { panel, reload } = useSecondStep();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const onChanged: PartProps['onChanged'] = (said, fresh = []) => {
+    toast(said);
+    if (fresh.length > 0) setCodes(fresh);
+    void reload();
+  };
+  if (codes.length > 0) return <CodesOnce codes={codes} onKept={() => setCodes([])} />;
+  return (
+    <PanelState panel={panel} name="Your sign-in security" shape="rows" rows={3}>
+      {(held) => {
+        const part = { held, onChanged, onError: changeError(onUnproved) };
+        return (
+          <div className="security">
+            <p className="soft">
+              Without an app or a passkey a code is e-mailed at each sign-in. With one, no code is e-mailed any more.
+            </p>
+            <AppPart {...part} />
+            <PasskeysPart {...part} />
+            <RecoveryPart {...part} />
+            <div className="form-foot">
+              <Button onClick={onDone}>Done</Button>
+            </div>
+          </div>
+        );
+      }}
+    </PanelState>
+  );
+}
