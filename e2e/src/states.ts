@@ -7,7 +7,15 @@ import { expectLogin, title } from './steps/shell.ts';
 import { codeField, emailField, giveCredentials, newPasswordField, typeCredentials } from './steps/signIn.ts';
 import { askedBefore } from './world/calls.ts';
 import { siteUrl } from './world/world.ts';
-import { clerk, clerkOfTwo, giveSecondStep, password, type PersonSpec, setPasswordAge } from './world/people.ts';
+import {
+  clerk,
+  clerkOfTwo,
+  giveSecondStep,
+  password,
+  type PersonSpec,
+  setPasswordAge,
+  takeSecondStep,
+} from './world/people.ts';
 
 type Visitor = {
   readonly page: Page;
@@ -170,7 +178,8 @@ export const visits: Visits = {
       await editSecurity(page, password);
       await expect(page.getByText('Front desk')).toBeVisible();
     }),
-    'add app': byClerk(async ({ page }) => {
+    'add app': byClerk(async ({ page, email }) => {
+      await takeSecondStep(email);
       await editSecurity(page, password);
       await beginApp(page);
     }),

@@ -75,9 +75,17 @@ export const setPasswordAge = (email: string, days: number | null): Promise<unkn
     [email, days],
   );
 
+const person = '(SELECT id FROM identity.app_user WHERE email_key = $1)';
+
+/** Takes whatever a person has for the second step: a code is mailed again. */
+export async function takeSecondStep(email: string): Promise<void> {
+  for (const table of ['authenticator_app', 'passkey', 'recovery_code'])
+    await query(`DELETE FROM identity.${table} WHERE user_id = ${person}`, [email]);
+}
+
 /** Gives a person an app, a passkey and a recovery code that nobody holds: what Login then offers. */
 export async function giveSecondStep(email: string): Promise<void> {
-  const person = '(SELECT id FROM identity.app_user WHERE email_key = $1)';
+  await takeSecondStep(email);
   await query(`INSERT INTO identity.authenticator_app (user_id, secret, added_at) VALUES (${person}, 'x', now())`, [
     email,
   ]);

@@ -64,8 +64,8 @@ export const passkeyAuth =
     await countLoginTry(deps, login);
     const company = await ctx.company();
     const key = await readPasskey(deps.doors, proof.CredentialID);
-    if (challenge === null || key === null || key.company_id !== company.id || company.disabled_at !== null)
-      throw refused();
+    const isClosed = company.disabled_at !== null || company.external_sign_in;
+    if (challenge === null || key === null || key.company_id !== company.id || isClosed) throw refused();
     if (alone) requireOpen(company, key.email_key);
     else if (key.user_id !== login.userId) throw refused();
     const asked = { challenge, rpId: rpIdOf(company, ctx), origins: originsOf(deps, ctx), mustVerify: alone };
