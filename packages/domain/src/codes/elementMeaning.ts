@@ -1,13 +1,7 @@
 import { formatDate } from '../format/formatDate.ts';
 import { aaaCodes } from './aaa.ts';
 import { dateQualifiers } from './dateQualifiers.ts';
-import {
-  benefitInfo,
-  coverageLevels,
-  networkAnswers,
-  quantityQualifiers,
-  timePeriods,
-} from './ebCodes.ts';
+import { benefitInfo, coverageLevels, networkAnswers, quantityQualifiers, timePeriods } from './ebCodes.ts';
 import { entityCodes } from './entityCodes.ts';
 import { followUps } from './followUp.ts';
 import { insuranceType } from './insuranceTypes.ts';
