@@ -1,5 +1,6 @@
-import { limits } from '@coverline/domain/constants.ts';
+import { limits, ticketImageFile } from '@coverline/domain/constants.ts';
 import { ticketStatuses } from '@coverline/domain/ticket/status.ts';
+import { maxBytes } from '@coverline/domain/validate/fileConstraints.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, text } from './fields.ts';
@@ -9,6 +10,8 @@ export const ticketBounds = { title: 150, description: 10_000, reply: 10_000, us
 
 const status = z.enum(ticketStatuses);
 const urgency = z.literal([1, 2, 3, 4]);
+/** The signs of the largest image in base64: four for three bytes. */
+const imageLength = Math.ceil(maxBytes(ticketImageFile) / 3) * 4;
 /** Text of which something must be left without the blanks around it. */
 const said = (max: number) => text(max).refine((value) => value.trim() !== '', 'Value is required');
 
@@ -85,7 +88,10 @@ export const ticketingCalls = {
       Category: said(limits.otherCategoryLength),
       InternalTicket: z.boolean().default(false),
       UserStoryNumber: text(ticketBounds.userStory).default(''),
+      /** Each in base64 alone, without a prefix. */
+      RawBase64Images: z.array(z.string().max(imageLength)).max(limits.ticketImages).default([]),
     }),
+    limits: { bodyBytes: limits.ticketImages * imageLength + 64 * 1024 },
     data: z.object({ TicketID: z.string(), Number: z.number() }),
   }),
   getTicketOptions: call({
@@ -125,6 +131,15 @@ export const ticketingCalls = {
     audit: 'GetTicket',
     payload: z.strictObject(one),
     data: ticket,
+  }),
+  getTicketImage: call({
+    ...forTickets,
+    path: '/Ticketing/Ticketing/GetTicketImage',
+    summary: 'One image of a ticket, as a data address.',
+    effect: 'reads',
+    audit: 'GetTicketImage',
+    payload: z.strictObject({ ...one, ImageID: id }),
+    data: z.object({ Image: z.string() }),
   }),
   replyToTicket: call({
     ...forTickets,

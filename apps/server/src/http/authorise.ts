@@ -10,8 +10,7 @@ import { loadSession, type Session } from './session.ts';
 
 /** The live session of a request, by its one bearer token alone: no cookie, no query (B-02). Throws 401. */
 export async function requireSession(deps: Deps, call: Call, request: FastifyRequest): Promise<Session> {
-  const sent = request.raw.headersDistinct['authorization'] ?? [];
-  const token = sent.length === 1 ? bearer(sent[0]) : null;
+  const token = bearerOf(request);
   const claims = token === null ? null : await deps.tokens.verify(token);
   if (claims === null) throw pleaseLogInAgain();
   const session = await loadSession(deps.doors, claims, {
@@ -29,6 +28,11 @@ export async function requireSession(deps: Deps, call: Call, request: FastifyReq
 /** A tab that only keeps itself alive tells for how long nobody touched it, and so does not count as activity (decisions E.2). */
 const toldIdle = (sent: string | string[] | undefined) =>
   typeof sent === 'string' && /^\d{1,6}$/.test(sent) ? Number(sent) : null;
+
+export function bearerOf(request: FastifyRequest): string | null {
+  const sent = request.raw.headersDistinct['authorization'] ?? [];
+  return sent.length === 1 ? bearer(sent[0]) : null;
+}
 
 const bearer = (value: string | undefined) => /^Bearer ([\w.-]+)$/.exec(value ?? '')?.[1] ?? null;
 

@@ -3,6 +3,7 @@ import type { Call } from '@coverline/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/deps.ts';
 import { dispatch, type AnyHandler } from './dispatch.ts';
+import { guardLargeBodies, takesLargeBodies } from './largeBodies.ts';
 import { serveDownloads } from './serveDownloads.ts';
 
 type Table = Readonly<Record<string, Call>>;
@@ -15,11 +16,13 @@ export async function mountCalls<T extends Table>(
   calls: T,
   handlers: HandlersFor<T>,
 ): Promise<void> {
+  const onRequest = guardLargeBodies(deps);
   const mount = (scope: FastifyInstance, isMine: (call: Call) => boolean) => {
     for (const [name, call] of Object.entries(calls).filter(([, one]) => isMine(one))) {
       const config = { longPoll: call.limits.longPollMs !== undefined, upload: call.kind === 'upload' };
       const handler = dispatch(deps, call, handlers[name] as AnyHandler); // typed as Handlers
-      scope.post(call.path, { bodyLimit: call.limits.bodyBytes, config }, handler);
+      const guard = takesLargeBodies(call) ? { onRequest } : {};
+      scope.post(call.path, { bodyLimit: call.limits.bodyBytes, config, ...guard }, handler);
     }
   };
   // Whatever is not of the one type a call takes is 415.

@@ -133,6 +133,7 @@ const elsewhere = (payload: unknown): unknown =>
       .replaceAll(good.foreignRecords.registration, randomUUID())
       .replaceAll(good.foreignRecords.visit, randomUUID())
       .replaceAll(good.foreignRecords.lookup, randomUUID())
+      .replaceAll(good.foreignRecords.ticketImage, randomUUID())
       .replaceAll(good.foreignRecords.ticket, randomUUID())
       .replaceAll(good.foreignRecords.movedTicket, randomUUID())
       .replaceAll(good.foreignRecords.client, randomUUID())

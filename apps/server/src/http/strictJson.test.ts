@@ -43,6 +43,7 @@ describe('E-03 strictJson', () => {
     ['100,000 levels', '['.repeat(100_000)],
     ['a megabyte of backslashes', `"${'\\'.repeat(1_000_000)}`],
     ['a megabyte of quotes', '"'.repeat(1_000_001)],
+    ['a megabyte of escaped quotes without an end', `"${String.raw`\"`.repeat(500_000)}`],
     ['50,000 keys', `{${Array.from({ length: 50_000 }, (_, n) => `"k${n}":0`).join()}}`],
     ['a megabyte of space after a string', `"a"${' '.repeat(1_000_000)}x`],
   ])('%s takes no time', (_what, text) => {
@@ -50,6 +51,6 @@ describe('E-03 strictJson', () => {
     try {
       strictJson(text);
     } catch {} // what it says is judged above
-    expect(performance.now() - since).toBeLessThan(250);
+    expect(performance.now() - since).toBeLessThan(500); // the square of the length takes minutes
   });
 });

@@ -1,6 +1,8 @@
 import { HttpError } from './errors.ts';
 
 const maxDepth = 32;
+const maxKeys = 10_000;
+const quote = 0x22;
 const unreadable = () => new HttpError(400, 'The request is not valid JSON.');
 
 /**
@@ -20,7 +22,8 @@ export function strictJson(text: string): unknown {
 /** One pass over the text, strings skipped whole; it judges keys and depth and leaves grammar to the parser. */
 function guard(text: string): void {
   const keys: (Set<string> | null)[] = [];
-  const token = /"((?:[^"\\]|\\.)*)"\s*(:)?|[{}[\]]/gs;
+  // A string that does not end is a match too: trying again from each quote inside it would take the square of its length.
+  const token = /"([^"\\]*(?:\\.[^"\\]*)*)(?:"\s*(:)?)?|[{}[\]]/gs;
   for (let match = token.exec(text); match !== null; match = token.exec(text)) {
     const sign = match[0];
     if (sign === '{' || sign === '[') {
@@ -28,6 +31,7 @@ function guard(text: string): void {
       keys.push(sign === '{' ? new Set() : null);
     } else if (sign === '}' || sign === ']') keys.pop();
     else if (match[2] === ':') checkKey(keys.at(-1), match[1] ?? '');
+    else if (text.charCodeAt(match.index + 1 + (match[1] ?? '').length) !== quote) throw unreadable();
   }
 }
 
@@ -43,5 +47,6 @@ function checkKey(seen: Set<string> | null | undefined, raw: string): void {
   }
   if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw unreadable();
   if (seen.has(key)) throw new HttpError(400, 'The request names a field twice.');
+  if (seen.size >= maxKeys) throw new HttpError(400, 'The request has too many fields.');
   seen.add(key);
 }

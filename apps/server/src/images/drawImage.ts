@@ -11,6 +11,8 @@ export type Frame = { readonly width: number; readonly height: number; readonly 
 
 export const frames = {
   profile: { width: 256, height: 256, fit: 'cover' },
+  /** A whole screen stays readable. */
+  ticket: { width: 3840, height: 3840, fit: 'inside' },
   logo: { width: 480, height: 120, fit: 'inside' },
 } as const satisfies Record<string, Frame>;
 

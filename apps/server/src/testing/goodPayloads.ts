@@ -14,6 +14,7 @@ export type Records = {
   readonly notification: string;
   /** One that is talked about, and one whose status is changed. */
   readonly ticket: string;
+  readonly ticketImage: string;
   readonly movedTicket: string;
   readonly user: string;
   readonly invited: string;
@@ -43,13 +44,15 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
       WHERE r.client_id = $1 AND r.ssn_enc IS NOT NULL ORDER BY r.mrn LIMIT 1`,
     [clientId],
   );
+  const ticket = await openTicket(server, clientId);
   const row = rows[0];
   if (row === undefined) throw new Error('the seed has no registration with a visit');
   return {
     ...row,
     client,
     notification: await makeNotice(server, { client_id: clientId }),
-    ticket: await openTicket(server, clientId),
+    ticket,
+    ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),
     ...(await peopleOf(server, client)),
     lookup: await submit(await signedIn(server, ['RealTimeEligibility'], clientId), asking('NORTH', 'ACT')),
@@ -59,12 +62,19 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
 /** A PNG of one pixel. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 async function openTicket(server: TestServer, clientId: string): Promise<string> {
-  const reply = await (await signedIn(server, ['TicketCreator'], clientId)).call('createTicket', ticket);
+  const reply = await (await signedIn(server, ['TicketCreator'], clientId)).call('createTicket', goodTicket);
   if (reply.body.Data === undefined) throw new Error(`no ticket: ${reply.status} ${reply.text}`);
   return reply.body.Data.TicketID;
 }
 
-const ticket = {
+async function imageOf(server: TestServer, ticketId: string): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>('SELECT id FROM phi.ticket_image WHERE ticket_id = $1', [
+    ticketId,
+  ]);
+  return rows[0]?.id ?? '';
+}
+
+const goodTicket = {
   Title: 'The payer list stays empty',
   Desc: 'Since this morning.',
   CurrentUrl: 'http://localhost/spifmanagement/eligibility',
@@ -73,6 +83,7 @@ const ticket = {
   Category: 'Eligibility',
   InternalTicket: false,
   UserStoryNumber: '',
+  RawBase64Images: [onePixel],
 };
 /** Somebody who works for a client, somebody invited there, and a role of the company that was decided on. */
 async function peopleOf(server: TestServer, client: string) {
@@ -145,10 +156,11 @@ const payloads = (records: Records) =>
     getEligibilityResult: { SpifResponseID: records.lookup },
     getLookupMessage: { SpifResponseID: records.lookup, Which: '270' },
     getEarlierLookups: { SpifResponseID: records.lookup },
-    createTicket: ticket,
+    createTicket: goodTicket,
     getTicketOptions: undefined,
     findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },
     getTicket: { TicketID: records.ticket },
+    getTicketImage: { TicketID: records.ticket, ImageID: records.ticketImage },
     replyToTicket: { TicketID: records.ticket, Text: 'It works again.' },
     moveTicket: { TicketID: records.movedTicket, From: 'New', To: 'Resolved' },
     rateTicket: { TicketID: records.ticket, Score: 4, Comment: 'Quick.' },
@@ -200,6 +212,7 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   getLookupMessage: all.getLookupMessage,
   getEarlierLookups: all.getEarlierLookups,
   getTicket: all.getTicket,
+  getTicketImage: all.getTicketImage,
   replyToTicket: all.replyToTicket,
   moveTicket: all.moveTicket,
   rateTicket: all.rateTicket,

@@ -8,12 +8,14 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
 import { companyOf } from './company.ts';
-import { ticketWords } from './sealing.ts';
+import { drawTicketImages } from './drawTicketImages.ts';
+import { imagePlace, ticketWords } from './sealing.ts';
 
 export const createTicket =
   (deps: Deps): Handlers['createTicket'] =>
-  (ctx, payload) =>
-    ctx.tx(async (trx, note) => {
+  async (ctx, payload) => {
+    const images = await drawTicketImages(payload.RawBase64Images);
+    return ctx.tx(async (trx, note) => {
       const { clientId, userId, viewer } = ctx.session;
       const company = await companyOf(trx, clientId);
       const id = randomUUID();
@@ -45,9 +47,24 @@ export const createTicket =
           resolve_due_at: new Date(due.resolveDue).toISOString(),
         })
         .execute();
+      for (const [place, image] of images.entries()) {
+        const imageId = randomUUID();
+        await trx
+          .insertInto('phi.ticket_image')
+          .values({
+            client_id: clientId,
+            ticket_id: id,
+            id: imageId,
+            place,
+            media_type: image.type,
+            bytes_enc: deps.phiSealer.seal(imagePlace(clientId, imageId), image.bytes),
+          })
+          .execute();
+      }
       note({ entityType: 'ticket', entityId: id });
       return { TicketID: id, Number: number };
     });
+  };
 
 /** A category of the list; anything else is what somebody wrote behind Other (decisions A.11). */
 function categoryOf(chosen: string, list: readonly string[]) {

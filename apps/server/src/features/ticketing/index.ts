@@ -5,6 +5,7 @@ import { companyOf, staffOf } from './company.ts';
 import { createTicket } from './createTicket.ts';
 import { findTickets } from './findTickets.ts';
 import { getTicket } from './getTicket.ts';
+import { getTicketImage } from './getTicketImage.ts';
 import { moveTicket } from './moveTicket.ts';
 import { rateTicket } from './rateTicket.ts';
 import { replyToTicket } from './replyToTicket.ts';
@@ -17,6 +18,7 @@ type Names =
   | 'getTicketOptions'
   | 'findTickets'
   | 'getTicket'
+  | 'getTicketImage'
   | 'replyToTicket'
   | 'moveTicket'
   | 'rateTicket'
@@ -26,6 +28,7 @@ export const ticketingHandlers = (deps: Deps): HandlersOf<Names> => ({
   createTicket: createTicket(deps),
   findTickets: findTickets(deps),
   getTicket: getTicket(deps),
+  getTicketImage: getTicketImage(deps),
   replyToTicket: replyToTicket(deps),
   moveTicket: moveTicket(deps),
   rateTicket: rateTicket(deps),
