@@ -4,6 +4,15 @@ import type { Noise } from './checks/noise.ts';
 import { checkButton, eligibilityPath, result, statusHeading, typeRequest } from './steps/eligibility.ts';
 import { beginApp, editSecurity } from './steps/security.ts';
 import { expectLogin, title } from './steps/shell.ts';
+import {
+  createButton,
+  openNewTicket,
+  ticketDrawer,
+  ticketingPath,
+  ticketModal,
+  ticketOf,
+  typeTicket,
+} from './steps/ticketing.ts';
 import { codeField, emailField, giveCredentials, newPasswordField, typeCredentials } from './steps/signIn.ts';
 import { askedBefore } from './world/calls.ts';
 import { siteUrl } from './world/world.ts';
@@ -15,6 +24,8 @@ import {
   type PersonSpec,
   setPasswordAge,
   takeSecondStep,
+  supporter,
+  withoutTickets,
 } from './world/people.ts';
 
 type Visitor = {
@@ -258,6 +269,63 @@ export const visits: Visits = {
       await page.route('**/GetEligibilityResult', (route) => route.abort('connectionfailed'));
       await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT')}`);
       await expect(result(page).getByRole('alert')).toBeVisible();
+    }),
+  },
+  ticketing: {
+    list: byClerk(async ({ page }) => {
+      await ticketOf(page, { Urgency: 4 });
+      await page.goto(ticketingPath);
+      await expect(page.getByRole('grid', { name: 'Tickets' })).toBeVisible();
+    }),
+    empty: {
+      as: withoutTickets,
+      go: async ({ page }) => {
+        await page.goto(`${ticketingPath}?status=all`);
+        await expect(page.getByText('No tickets yet')).toBeVisible();
+      },
+    },
+    'filtered empty': {
+      as: withoutTickets,
+      go: async ({ page }) => {
+        await page.goto(`${ticketingPath}?urgency=4&mine=1`);
+        await expect(page.getByText('No ticket fits')).toBeVisible();
+      },
+    },
+    loading: byClerk(async ({ page }) => {
+      await page.route('**/FindTickets', () => {}); // never answered
+      await page.goto(ticketingPath);
+      await expect(page.getByText('Waiting for the tickets')).toBeVisible();
+    }),
+    failed: byClerk(async ({ page, noise }) => {
+      noise.expect(/status of 500/);
+      await page.route('**/FindTickets', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(ticketingPath);
+      await expect(page.getByText('The list of tickets did not load')).toBeVisible();
+    }),
+    ticket: byClerk(async ({ page }) => {
+      await page.goto(`${ticketingPath}?TicketID=${await ticketOf(page)}`);
+      await expect(ticketDrawer(page).getByRole('heading', { name: 'Conversation' })).toBeVisible();
+    }),
+    'ticket of staff': {
+      as: supporter,
+      go: async ({ page }) => {
+        await page.goto(`${ticketingPath}?TicketID=${await ticketOf(page, { InternalTicket: true })}`);
+        await ticketDrawer(page).getByText('Internal note').click();
+        await expect(ticketDrawer(page).getByRole('button', { name: 'Add internal note' })).toBeVisible();
+      },
+    },
+    create: byClerk(async ({ page }) => {
+      await openNewTicket(page);
+      await expect(ticketModal(page).getByRole('option', { name: 'Reporting' })).toBeAttached();
+    }),
+    'create failed': byClerk(async ({ page, noise }) => {
+      noise.expect(/status of 500/);
+      await page.route('**/CreateTicket', (route) => route.fulfill({ status: 500, json: {} }));
+      await openNewTicket(page);
+      await typeTicket(page, 'A printer', 'Other');
+      await ticketModal(page).getByRole('textbox', { name: 'Other category' }).fill('Printing');
+      await createButton(page).click();
+      await expect(ticketModal(page).getByRole('alert')).toBeVisible();
     }),
   },
   notFound: {

@@ -62,3 +62,17 @@ export async function askedBefore(token: string, request: Request): Promise<stri
   await post('/SPIFManagement/eligibility/GetEligibilityResult', { SpifResponseID, Wait: true }, headers);
   return SpifResponseID;
 }
+
+/** Opens a ticket without a browser; answers its id. */
+export async function ticketBefore(token: string, changes: object = {}): Promise<string> {
+  const ticket = {
+    Title: 'The payer list stays empty',
+    Desc: 'Since this morning.',
+    Category: 'Eligibility',
+    CurrentUrl: 'http://localhost/spifmanagement/eligibility',
+    UserAgent: 'a browser',
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await post('/Ticketing/Ticketing/CreateTicket', { ...ticket, ...changes }, headers);
+  return String(data['TicketID']);
+}

@@ -30,6 +30,16 @@ export const clerkOfTwo: PersonSpec = {
   clients: { lakeside: ['RealTimeEligibility'], summit: ['RealTimeEligibility'] },
 };
 
+/** One of the company's staff, who works on tickets. */
+export const supporter: PersonSpec = {
+  clients: { lakeside: ['TicketCreator'] },
+  staff: ['FRHCEmployee'],
+  name: ['Noor', 'Haddad'],
+};
+
+/** One of a client for which no test opens a ticket. */
+export const withoutTickets: PersonSpec = { clients: { summit: ['TicketCreator'] } };
+
 /** Somebody of a test's own, so that no test meets what another did. The password is the demo's. */
 export async function createPerson(spec: PersonSpec): Promise<Person> {
   const { company = 'coverline', clients = {}, staff = [], landing = null, name = ['Tess', 'Archer'] } = spec;

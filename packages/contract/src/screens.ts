@@ -90,6 +90,27 @@ export const screens = [
       'failed panel',
     ],
   },
+  {
+    key: 'ticketing',
+    path: '/ticketing/Ticketing',
+    title: 'Ticketing',
+    id: 'Ticketing',
+    navBar: 'user',
+    requiresRole: 'TicketCreator',
+    requiresAuth: true,
+    query: ['TicketID', 'status', 'urgency', 'category', 'mine', 'sort', 'page'],
+    states: [
+      'list',
+      'empty',
+      'filtered empty',
+      'loading',
+      'failed',
+      'ticket',
+      'ticket of staff',
+      'create',
+      'create failed',
+    ],
+  },
   { key: 'notFound', path: '*', title: 'Page Not Found', centeredContent: true, states: ['shown'] },
 ] as const satisfies readonly Screen[];
 

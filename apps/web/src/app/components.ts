@@ -8,6 +8,7 @@ import { loginScreens } from '#/features/login/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
+import { ticketingScreens } from '#/features/ticketing/index.ts';
 import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
 
 /** The component of every screen: a row without one, or the reverse, does not compile. */
@@ -19,5 +20,6 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...unauthorizedScreens,
   ...errorScreens,
   ...eligibilityScreens,
+  ...ticketingScreens,
   ...notFoundScreens,
 };

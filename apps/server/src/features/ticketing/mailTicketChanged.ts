@@ -1,3 +1,4 @@
+import { screen } from '@coverline/contract/screens.ts';
 import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 
@@ -26,6 +27,6 @@ export async function mailTicketChanged(deps: JobDeps, { clientId, ticketId }: M
   await deps.mailer.send({
     to: ticket.email,
     subject: `${ticket.name}: your ticket ${ticket.number} was changed`,
-    text: `Your support ticket ${ticket.number} was changed. It is now: ${ticketStatusText[ticket.status]}.\n\nRead it here: ${site}/ticketing/Ticketing?TicketID=${ticketId}\n`,
+    text: `Your support ticket ${ticket.number} was changed. It is now: ${ticketStatusText[ticket.status]}.\n\nRead it here: ${site}${screen('ticketing').path}?TicketID=${ticketId}\n`,
   });
 }

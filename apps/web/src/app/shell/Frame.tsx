@@ -13,6 +13,7 @@ import { UserBarSheet } from '#/app/shell/UserBarSheet.tsx';
 import { useScreenRow } from '#/app/shell/useScreenRow.ts';
 import { useFolded } from '#/app/shell/useFolded.ts';
 import { medium, narrow, useMedia } from '#/ui/useMedia.ts';
+import { NewTicketHost } from '#/app/tickets/NewTicketHost.tsx';
 import { classes } from '#/ui/classes.ts';
 import { SkipLink } from '#/ui/SkipLink.tsx';
 
@@ -61,6 +62,7 @@ function Framed({ row }: { readonly row: Screen }) {
         <Outlet />
         {row.centeredContent && !withBar && <Footer />}
       </main>
+      {withBar && <NewTicketHost />}
       <RouteAnnouncer title={row.title} />
       {navigates && <QuickNav state={quickNav.state} onClose={quickNav.close} onClosed={quickNav.closed} />}
     </div>

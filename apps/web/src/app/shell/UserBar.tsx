@@ -8,6 +8,7 @@ import { LiveChatButton } from '#/app/shell/LiveChatButton.tsx';
 import { Menus } from '#/app/shell/Menus.tsx';
 import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
 import { ProfileItem } from '#/app/shell/ProfileItem.tsx';
+import { TicketButton } from '#/app/tickets/TicketButton.tsx';
 import { useFolded } from '#/app/shell/useFolded.ts';
 import { medium, useMedia } from '#/ui/useMedia.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -24,6 +25,7 @@ export function UserBar({ rail }: { readonly rail: boolean }) {
         <PerformanceItem />
         <div className="side-icons">
           <Bell />
+          <TicketButton />
           <LiveChatButton />
         </div>
         <InfoPanel />

@@ -8,6 +8,7 @@ import { Menus } from '#/app/shell/Menus.tsx';
 import { PerformanceItem } from '#/app/shell/PerformanceItem.tsx';
 import { ProfileLinks } from '#/app/shell/ProfileLinks.tsx';
 import { Who } from '#/app/shell/Who.tsx';
+import { TicketButton } from '#/app/tickets/TicketButton.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
 
 type Props = { readonly onClose: () => void; readonly onQuickNav: () => void };
@@ -31,6 +32,7 @@ export default function UserBarSheetContent({ onClose, onQuickNav }: Props) {
           <PerformanceItem />
           <div className="side-icons">
             <Bell onGo={onClose} />
+            <TicketButton onGo={onClose} />
             <LiveChatButton />
           </div>
           <InfoPanel />

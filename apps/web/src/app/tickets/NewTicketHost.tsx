@@ -1,0 +1,23 @@
+import { Suspense, useEffect } from 'react';
+import { useSession } from '#/api/session.ts';
+import { useStore } from '#/api/store.ts';
+import { lazyScreen } from '#/app/lazyScreen.ts';
+import { newTicket } from '#/app/tickets/newTicket.ts';
+
+const CreateTicket = lazyScreen(() => import('#/features/ticketing/create/CreateTicket.tsx'));
+const close = (): void => newTicket.set(null);
+
+/**
+ * The form of a new ticket, above whatever screen there is. It is drawn anew each time, and so begins empty (TICK-02). What was
+ * begun for one client is not sent to another, nor by whoever signs in next.
+ */
+export function NewTicketHost() {
+  const clientId = useSession().user?.SelectedClient?.ID ?? null;
+  const openFor = useStore(newTicket);
+  useEffect(() => close, []);
+  return openFor !== null && openFor === clientId ? (
+    <Suspense>
+      <CreateTicket onClose={close} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,76 @@
+import './createTicket.css';
+import { screen } from '@coverline/contract/screens.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError } from '#/api/callError.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useSend } from '#/api/useSend.ts';
+import {
+  emptyTicket,
+  missingFrom,
+  type NewTicket,
+  ticketLabels,
+  ticketMessages,
+  ticketPayload,
+} from '#/features/ticketing/create/ticketForm.ts';
+import { TicketFields } from '#/features/ticketing/create/TicketFields.tsx';
+import { FormModal } from '#/ui/FormModal.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { toast } from '#/ui/toast.ts';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+const failed = 'An error occurred while saving the ticket.';
+
+/** A new support ticket, above the screen it is about. What was typed survives an error, and is not thrown away by a slip. */
+export default function CreateTicket({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const options = useCall(ticketingCalls.getTicketOptions, undefined);
+  const create = useSend(ticketingCalls.createTicket);
+  const form = useFormModel<NewTicket>({ initial: { ...emptyTicket }, validate: ticketMessages });
+  const [support] = useState(() => ({ CurrentUrl: location.href, UserAgent: navigator.userAgent }));
+  const typed = form.watch();
+  const onSubmit = (ticket: NewTicket) =>
+    create.mutate(ticketPayload(ticket, support), {
+      onSuccess: ({ TicketID, Number }) => {
+        onClose();
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[1] === ticketingCalls.findTickets.path,
+        });
+        toast(`Ticket ${Number} is created`, {
+          action: { label: 'Open', run: () => void navigate(`${screen('ticketing').path}?TicketID=${TicketID}`) },
+        });
+      },
+    });
+  return (
+    <FormModal
+      title="Create a ticket"
+      form={form}
+      labels={ticketLabels}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      busy={create.isPending}
+      error={create.error && { message: errorOf(create.error) }}
+      submitLabel="Create ticket"
+      disabledReason={missingFrom(typed)}
+    >
+      <Notice tone="quest">
+        Do not put patient information into a ticket: no names, birth dates, SSNs or member ids, in words or in images.
+      </Notice>
+      <TicketFields
+        form={form}
+        categories={options.data?.Categories ?? []}
+        categoriesFailed={options.isError}
+        onRetry={() => void options.refetch()}
+        support={support}
+      />
+    </FormModal>
+  );
+}
+
+/** What the server said of it stands behind the sentence that every failure gets (ERR-16). */
+const errorOf = (error: Error): string =>
+  error instanceof CallError && error.kind === 'refused' && error.userMessage !== null
+    ? `${failed} ${error.userMessage}`
+    : failed;

@@ -1,0 +1,3 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const ticketingScreens = { ticketing: lazyScreen(() => import('#/features/ticketing/TicketingScreen.tsx')) };

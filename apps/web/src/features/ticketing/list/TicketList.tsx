@@ -1,0 +1,75 @@
+import type { DataOf } from '@coverline/contract/call.ts';
+import { type ticketingCalls, ticketsPerPage } from '@coverline/contract/ticketing.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { openNewTicket } from '#/app/tickets/newTicket.ts';
+import { panelOf } from '#/features/ticketing/panelOf.ts';
+import { ticketColumns } from '#/features/ticketing/list/ticketColumns.tsx';
+import { isNarrowed, type TicketFilter } from '#/features/ticketing/list/ticketFilter.ts';
+import { Button } from '#/ui/Button.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { Pager } from '#/ui/Pager.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+
+type Props = {
+  readonly tickets: UseQueryResult<DataOf<(typeof ticketingCalls)['findTickets']>>;
+  readonly filter: TicketFilter;
+  readonly timeZone: string;
+  readonly onChange: (change: Partial<TicketFilter>) => void;
+  readonly onShowAll: () => void;
+  readonly onOpen: (ticketId: string) => void;
+};
+
+export function TicketList({ tickets, filter, timeZone, onChange, onShowAll, onOpen }: Props) {
+  const empty = isNarrowed(filter)
+    ? {
+        title:
+          filter.status === 'open' && !isNarrowed({ ...filter, status: 'all' }) ? 'No open tickets' : 'No ticket fits',
+        why: 'Others may be behind these filters.',
+        next: (
+          <Button size="s" onClick={onShowAll}>
+            Show all tickets
+          </Button>
+        ),
+      }
+    : {
+        title: 'No tickets yet',
+        why: 'A ticket is how support hears of what does not work.',
+        next: (
+          <Button size="s" onClick={openNewTicket}>
+            Create a ticket
+          </Button>
+        ),
+      };
+  return (
+    <PanelState
+      panel={panelOf(tickets, 'the tickets')}
+      name="The list of tickets"
+      rows={8}
+      isEmpty={({ Total }) => Total === 0}
+      empty={empty}
+    >
+      {({ Total, Tickets }) => (
+        <>
+          <DataTable
+            label="Tickets"
+            columns={ticketColumns(timeZone, ({ TicketID }) => onOpen(TicketID))}
+            rows={Tickets}
+            rowId={({ TicketID }) => TicketID}
+            total={Total}
+            offset={filter.page * ticketsPerPage}
+            sort={filter.sort}
+            onSort={(sort) => onChange({ sort, page: 0 })}
+            onOpen={({ TicketID }) => onOpen(TicketID)}
+          />
+          <Pager
+            label="Pages of tickets"
+            page={filter.page}
+            perPage={ticketsPerPage}
+            total={Total}
+            onPage={(page) => onChange({ page })}
+          />
+        </>
+      )}
+    </PanelState>
+  );
+}

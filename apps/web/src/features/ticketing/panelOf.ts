@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorReference, errorText } from '#/api/errorText.ts';
+import type { Panel } from '#/ui/PanelState.tsx';
+
+/** A query as its panel draws it. */
+export function panelOf<T>(query: UseQueryResult<T>, waitingFor: string): Panel<T> {
+  if (query.data !== undefined) return { state: 'ready', data: query.data };
+  if (!query.isError) return { state: 'loading', waitingFor };
+  return {
+    state: 'failed',
+    message: errorText(query.error),
+    reference: errorReference(query.error),
+    retry: () => void query.refetch(),
+  };
+}

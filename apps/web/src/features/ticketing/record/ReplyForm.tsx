@@ -1,0 +1,76 @@
+import { ticketBounds, ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
+import { useEffect, useState } from 'react';
+import { formError } from '#/api/errorText.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { useSend } from '#/api/useSend.ts';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { TextAreaField } from '#/ui/TextAreaField.tsx';
+import { toast } from '#/ui/toast.ts';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly ticketId: string;
+  readonly mayNote: boolean;
+  readonly onBegun: (begun: boolean) => void;
+  readonly onSent: () => void;
+};
+
+type Reply = { readonly Text: string };
+type To = 'reply' | 'note';
+
+const choices = [
+  { value: 'reply', label: 'Reply' },
+  { value: 'note', label: 'Internal note' },
+] as const;
+
+/** A reply that the customer reads, or a note that never leaves the staff: which of the two stands on the button as well. */
+export function ReplyForm({ ticketId, mayNote, onBegun, onSent }: Props) {
+  const [to, setTo] = useState<To>('reply');
+  const reply = useSend(ticketingCalls.replyToTicket);
+  const form = useFormModel<Reply>({
+    initial: { Text: '' },
+    validate: ({ Text }) => {
+      const message = required(Text) ?? maxLength(Text, ticketBounds.reply);
+      return message === null ? {} : { Text: message };
+    },
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => onBegun(isDirty), [isDirty, onBegun]);
+  const onSubmit = ({ Text }: Reply) =>
+    reply.mutate(
+      { TicketID: ticketId, Text, InternalNote: to === 'note' },
+      {
+        onSuccess: () => {
+          form.reset();
+          toast(to === 'note' ? 'The note is kept' : 'Your reply is sent');
+          onSent();
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey }) => queryKey[1] === ticketingCalls.findTickets.path,
+          });
+        },
+      },
+    );
+  return (
+    <FormPage
+      form={form}
+      label="Reply"
+      className="ticket-reply"
+      labels={{ Text: to === 'note' ? 'Internal note' : 'Reply' }}
+      onSubmit={onSubmit}
+      busy={reply.isPending}
+      error={reply.error && formError(reply.error)}
+      submitLabel={to === 'note' ? 'Add internal note' : 'Send reply'}
+    >
+      {mayNote && <SegmentedTabs label="Who reads it" options={choices} value={to} onChange={setTo} />}
+      <TextAreaField
+        label={to === 'note' ? 'Internal note' : 'Your reply'}
+        rows={3}
+        help={to === 'note' ? 'Read by staff alone.' : 'No patient information, please.'}
+        {...nativeField(form, 'Text')}
+      />
+    </FormPage>
+  );
+}

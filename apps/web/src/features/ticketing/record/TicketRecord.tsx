@@ -1,0 +1,67 @@
+import type { Ticket } from '@coverline/contract/ticketing.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import { useUser } from '#/api/session.ts';
+import { useViewer } from '#/app/useViewer.ts';
+import { Conversation } from '#/features/ticketing/record/Conversation.tsx';
+import { Moves } from '#/features/ticketing/record/Moves.tsx';
+import { Rating } from '#/features/ticketing/record/Rating.tsx';
+import { ReplyForm } from '#/features/ticketing/record/ReplyForm.tsx';
+import { StaffFields } from '#/features/ticketing/record/StaffFields.tsx';
+import { TicketFacts } from '#/features/ticketing/record/TicketFacts.tsx';
+import { TicketImages } from '#/features/ticketing/record/TicketImages.tsx';
+import { Section } from '#/ui/Section.tsx';
+
+type Props = {
+  readonly ticket: Ticket;
+  readonly staff: readonly { readonly ID: string; readonly Name: string }[];
+  readonly onBegun: (begun: boolean) => void;
+  readonly onChanged: () => void;
+};
+
+export function TicketRecord({ ticket, staff, onBegun, onChanged }: Props) {
+  const { TimeZone } = useUser();
+  const isStaff = passesRole(useViewer()?.roles ?? [], 'FRHCEmployee');
+  return (
+    <div className="ticket">
+      <header className="sec">
+        <h2 className="ticket-name">{ticket.Title}</h2>
+        <TicketFacts ticket={ticket} timeZone={TimeZone} />
+        <Moves ticket={ticket} onChanged={onChanged} />
+      </header>
+      {isStaff && <StaffFields ticket={ticket} staff={staff} onChanged={onChanged} />}
+      <Section title="Description">
+        <p className="ticket-words">{ticket.Description}</p>
+        <TicketImages ticket={ticket} />
+      </Section>
+      <Section title="Conversation" right={ticket.Entries.length}>
+        <Conversation entries={ticket.Entries} timeZone={TimeZone} />
+        {ticket.Status === 'Closed' ? (
+          <p className="dim">This ticket is closed. Reopen it to reply.</p>
+        ) : (
+          <ReplyForm ticketId={ticket.TicketID} mayNote={isStaff} onBegun={onBegun} onSent={onChanged} />
+        )}
+      </Section>
+      {ticket.Status === 'Closed' && ticket.IsMine && <Rating ticket={ticket} onChanged={onChanged} />}
+      {ticket.Feedback !== null && !ticket.IsMine && (
+        <Section title="Feedback">
+          <p>{ticket.Feedback.Score} of 5</p>
+          <p className="ticket-words">{ticket.Feedback.Comment}</p>
+        </Section>
+      )}
+      <Section title="Support information" folds startsFolded>
+        <dl className="ticket-facts">
+          <dt>Page</dt>
+          <dd>{ticket.CurrentUrl || '---'}</dd>
+          <dt>Browser</dt>
+          <dd>{ticket.UserAgent || '---'}</dd>
+          {ticket.UserStoryNumber && (
+            <>
+              <dt>User story</dt>
+              <dd>{ticket.UserStoryNumber}</dd>
+            </>
+          )}
+        </dl>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Call, PayloadOf } from '@coverline/contract/call.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { errorText } from '#/api/errorText.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { useSend } from '#/api/useSend.ts';
+import { toast } from '#/ui/toast.ts';
+
+/** A deed on a ticket: what it changed is shown anew, in the record and in the list; what failed is told once. */
+export function useTicketChange<C extends Call & { readonly effect: 'writes' }>(call: C, onChanged: () => void) {
+  const act = useSend(call);
+  const run = (payload: PayloadOf<C>, done: string) =>
+    act.mutate(payload, {
+      onSuccess: () => toast(done),
+      onError: (error) => toast(errorText(error), { grade: 'Bad' }),
+      // After a refusal too: somebody else may have changed it.
+      onSettled: () => {
+        onChanged();
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[1] === ticketingCalls.findTickets.path,
+        });
+      },
+    });
+  return { run, isPending: act.isPending };
+}
