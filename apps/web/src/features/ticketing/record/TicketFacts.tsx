@@ -4,17 +4,18 @@ import { urgencyName } from '@coverline/domain/ticket/sla.ts';
 import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
 import { DueTime } from '#/features/ticketing/list/DueTime.tsx';
 
-type Props = { readonly ticket: Ticket; readonly timeZone: string };
+type Props = { readonly ticket: Ticket; readonly timeZone: string; readonly isStaff: boolean };
 
-export function TicketFacts({ ticket, timeZone }: Props) {
+export function TicketFacts({ ticket, timeZone, isStaff }: Props) {
   const facts = [
     ['Status', ticketStatusText[ticket.Status]],
-    ['Urgency', urgencyName(ticket.Urgency)],
+    // Staff have these as fields, right below.
+    ...(isStaff ? [] : [['Urgency', urgencyName(ticket.Urgency)] as const]),
     ['Category', ticket.OtherCategory === '' ? ticket.Category : `${ticket.Category}: ${ticket.OtherCategory}`],
     ['Due', <DueTime key="due" ticket={ticket} timeZone={timeZone} />],
     ['Opened by', ticket.CreatedBy],
     ['Opened', formatInstant(ticket.CreatedAt, timeZone)],
-    ['Assigned to', ticket.AssignedTo ?? 'Nobody yet'],
+    ...(isStaff ? [] : [['Assigned to', ticket.AssignedTo ?? 'Nobody yet'] as const]),
     ...(ticket.Internal ? [['Seen by', 'Staff alone'] as const] : []),
   ] as const;
   return (

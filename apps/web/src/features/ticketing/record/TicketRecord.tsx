@@ -23,11 +23,11 @@ export function TicketRecord({ ticket, staff, onBegun, onChanged }: Props) {
   const isStaff = passesRole(useViewer()?.roles ?? [], 'FRHCEmployee');
   return (
     <div className="ticket">
-      <header className="sec">
+      <div className="sec ticket-head">
         <h2 className="ticket-name">{ticket.Title}</h2>
-        <TicketFacts ticket={ticket} timeZone={TimeZone} />
+        <TicketFacts ticket={ticket} timeZone={TimeZone} isStaff={isStaff} />
         <Moves ticket={ticket} onChanged={onChanged} />
-      </header>
+      </div>
       {isStaff && <StaffFields ticket={ticket} staff={staff} onChanged={onChanged} />}
       <Section title="Description">
         <p className="ticket-words">{ticket.Description}</p>
