@@ -103,6 +103,8 @@ it('[ERR-19] [ERR-34] a browser that is not supported is locked for the provider
   expect(whyLocked('a@provider.example', data(false), 'locked')).toBe('This browser is not supported.');
   expect(whyLocked('a@provider.example', data(true), 'advised')).toBeNull();
   expect(whyLocked('a@lakeside.example', data(true), 'supported')).toBe('Logging in is locked at the moment.');
+});
+
 it('[STATE-24] [STATE-27] what a person has instead of a mailed code comes with the step, and its end says nothing of mail', () => {
   const login = { step: 'Login', message: null } as const;
   const step = nextStep(login, 'a@b.co', { ChangeStep: 'Authentication', SecondSteps: ['App', 'RecoveryCode'] }, 0);
