@@ -15,7 +15,7 @@ import {
 } from './steps/ticketing.ts';
 import { codeField, emailField, giveCredentials, newPasswordField, typeCredentials } from './steps/signIn.ts';
 import { askedBefore } from './world/calls.ts';
-import { siteUrl } from './world/world.ts';
+import { accountLinkFor } from './world/accountLink.ts';
 import {
   clerk,
   clerkOfTwo,
@@ -26,7 +26,9 @@ import {
   takeSecondStep,
   supporter,
   withoutTickets,
+  userAdministrator,
 } from './world/people.ts';
+import { siteUrl } from './world/world.ts';
 
 type Visitor = {
   readonly page: Page;
@@ -106,6 +108,13 @@ const atThePasskey = async ({ page, email }: Visitor) => {
   await page.goto('/');
   await typeCredentials(page, email);
   await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+};
+
+const byAdministrator = (go: Visit['go']): Visit => ({ as: userAdministrator, go });
+const usersPath = '/ClientAdministration/useradministration';
+const users = async (page: Page) => {
+  await page.goto(usersPath);
+  await expect(page.getByRole('grid', { name: 'Users' })).toBeVisible();
 };
 
 /** Every state that a row of the screens' table lists: one that is missing, or that no row lists, does not compile. */
@@ -326,6 +335,51 @@ export const visits: Visits = {
       await ticketModal(page).getByRole('textbox', { name: 'Other category' }).fill('Printing');
       await createButton(page).click();
       await expect(ticketModal(page).getByRole('alert')).toBeVisible();
+    }),
+  },
+  users: {
+    list: byAdministrator(async ({ page }) => {
+      await users(page);
+    }),
+    loading: byAdministrator(async ({ page }) => {
+      await page.route('**/ListUsers', () => {}); // never answered
+      await page.goto(usersPath);
+      await expect(page.getByRole('button', { name: 'Invite user' })).toBeVisible();
+    }),
+    empty: byAdministrator(async ({ page }) => {
+      await users(page);
+      await page.getByRole('searchbox').fill('zzz nobody');
+      await expect(page.getByText('Nobody is like that')).toBeVisible();
+    }),
+    failed: byAdministrator(async ({ page, noise }) => {
+      noise.expect(/status of 500/);
+      await page.route('**/ListUsers', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(usersPath);
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    }),
+    person: byAdministrator(async ({ page }) => {
+      await users(page);
+      await page.getByRole('button', { name: 'Ramanathan, Priya' }).click();
+      await expect(page.getByRole('dialog', { name: 'Priya Ramanathan' }).getByText('Not signed in')).toBeVisible();
+    }),
+    invite: byAdministrator(async ({ page }) => {
+      await users(page);
+      await page.getByRole('button', { name: 'Invite user' }).click();
+      await expect(page.getByRole('dialog', { name: 'Invite user' })).toBeVisible();
+    }),
+    review: byAdministrator(async ({ page }) => {
+      await page.goto(`${usersPath}?view=review`);
+      await expect(page.getByRole('grid', { name: 'Access review' })).toBeVisible();
+    }),
+  },
+  accountLink: {
+    form: signedOut(async ({ page, email }) => {
+      await page.goto(await accountLinkFor(email));
+      await expect(newPasswordField(page)).toBeVisible();
+    }),
+    spent: signedOut(async ({ page }) => {
+      await page.goto(`/Account/Link#${'x'.repeat(43)}`);
+      await expect(page.getByText('This link cannot be used')).toBeVisible();
     }),
   },
   notFound: {

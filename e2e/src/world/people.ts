@@ -40,6 +40,9 @@ export const supporter: PersonSpec = {
 /** One of a client for which no test opens a ticket. */
 export const withoutTickets: PersonSpec = { clients: { summit: ['TicketCreator'] } };
 
+/** One who administers the users of Lakeside. */
+export const userAdministrator: PersonSpec = { clients: { lakeside: ['UserAdministrator'] } };
+
 /** Somebody of a test's own, so that no test meets what another did. The password is the demo's. */
 export async function createPerson(spec: PersonSpec): Promise<Person> {
   const { company = 'coverline', clients = {}, staff = [], landing = null, name = ['Tess', 'Archer'] } = spec;

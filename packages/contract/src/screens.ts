@@ -111,6 +111,26 @@ export const screens = [
       'create failed',
     ],
   },
+  {
+    key: 'users',
+    path: '/ClientAdministration/useradministration',
+    title: 'Users',
+    id: 'Users',
+    navBar: 'user',
+    category: 'Client Administration',
+    requiresRole: 'UserAdministrator',
+    requiresAuth: true,
+    query: ['view', 'role', 'status', 'client', 'login', 'sort', 'page'],
+    states: ['list', 'loading', 'empty', 'failed', 'person', 'invite', 'review'],
+  },
+  {
+    key: 'accountLink',
+    path: '/Account/Link',
+    title: 'Choose a password',
+    hideUserBar: true,
+    centeredContent: true,
+    states: ['form', 'spent'],
+  },
   { key: 'notFound', path: '*', title: 'Page Not Found', centeredContent: true, states: ['shown'] },
 ] as const satisfies readonly Screen[];
 

@@ -1,7 +1,7 @@
 import { clientRoles, roles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, text } from './fields.ts';
+import { id, nothing, text, ticket } from './fields.ts';
 import { loginBounds } from './logon.ts';
 
 /** Where an account stands. Locked: after too many wrong passwords. Expired: invited, and the link ran out. */
@@ -47,6 +47,14 @@ const userRow = z.object({
   SecondStep: z.enum(secondSteps),
 });
 export type UserRow = z.output<typeof userRow>;
+
+/** The words of each second step, on screens and in exports. */
+export const secondStepWords: Readonly<Record<SecondStepKind, string>> = {
+  Mail: 'Mailed code',
+  App: 'Authenticator app',
+  Passkey: 'Passkey',
+  AppAndPasskey: 'App and passkey',
+};
 
 const userDetail = userRow.omit({ RoleCount: true }).extend({
   /** 1 User, 2 Admin: who administers a client (ROLE-22). */
@@ -95,6 +103,8 @@ const reviewRow = z.object({
   Roles: z.array(z.string()),
   /** Reaches the client as staff of the company. */
   IsStaff: z.boolean(),
+  /** Whether the asker administers this person. */
+  MayOpen: z.boolean(),
   LastLogin: z.string().nullable(),
   LastReview: z.string().nullable(),
   ReviewedBy: z.string().nullable(),
@@ -125,6 +135,16 @@ export const userAdministrationCalls = {
     audit: null,
     payload: z.strictObject({ ...usersFilter, Page: z.int().min(0).max(100_000).default(0) }),
     data: z.object({ Total: z.number(), Page: z.number(), PageSize: z.number(), Users: z.array(userRow) }),
+  }),
+  exportUsers: call({
+    ...administers,
+    kind: 'download',
+    path: path('ExportUsers'),
+    summary: 'The people whom one administers, narrowed and sorted as the list, as CSV.',
+    effect: 'reads',
+    audit: 'ExportUsers',
+    payload: z.strictObject(usersFilter),
+    data: ticket,
   }),
   getUser: call({
     ...administers,
@@ -264,6 +284,16 @@ export const userAdministrationCalls = {
     payload: nothing,
     /** `Version` names what the list says: certifying sends it back. */
     data: z.object({ Version: z.string(), People: z.array(reviewRow) }),
+  }),
+  exportAccessReview: call({
+    ...administers,
+    kind: 'download',
+    path: path('ExportAccessReview'),
+    summary: 'The access review of the selected client as CSV.',
+    effect: 'reads',
+    audit: 'ExportAccessReview',
+    payload: nothing,
+    data: ticket,
   }),
   certifyAccess: call({
     ...administers,

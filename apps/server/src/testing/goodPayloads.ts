@@ -170,6 +170,7 @@ const payloads = (records: Records) =>
     useAccountLink: { Token: 'not-the-token', NewPassword: 'Fresh-Lantern-58' },
     getAdministered: undefined,
     listUsers: {},
+    exportUsers: {},
     getUser: { UserID: records.user },
     listUserSessions: { UserID: records.user },
     inviteUser: {
@@ -192,6 +193,7 @@ const payloads = (records: Records) =>
     setStaffRole: { UserID: records.user, Role: 'FRHCEmployee', Held: false },
     decideStaffRole: { RequestID: records.staffRequest, Approve: false },
     getAccessReview: undefined,
+    exportAccessReview: undefined,
     certifyAccess: { Version: 'not-the-version' },
   }) satisfies Record<CallName, unknown>;
 

@@ -1,6 +1,7 @@
 import type { ScreenKey } from '@coverline/contract/screens.ts';
 import type { ComponentType } from 'react';
 import type { Preloading } from '#/app/lazyScreen.ts';
+import { accountLinkScreens } from '#/features/accountLink/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
@@ -10,6 +11,7 @@ import { profileScreens } from '#/features/profile/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { ticketingScreens } from '#/features/ticketing/index.ts';
 import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
+import { usersScreens } from '#/features/users/index.ts';
 
 /** The component of every screen: a row without one, or the reverse, does not compile. */
 export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Preloading>>> = {
@@ -21,5 +23,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...errorScreens,
   ...eligibilityScreens,
   ...ticketingScreens,
+  ...usersScreens,
+  ...accountLinkScreens,
   ...notFoundScreens,
 };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { IdentityTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
+import { isReached, reachOf, type Reach } from './reach.ts';
 import { userStatus } from './userStatus.ts';
 
 type Row = Omit<ReviewRow, 'Roles' | 'IsStaff'> & { readonly client_roles: string[]; readonly staff: string[] };
@@ -12,12 +13,12 @@ type Row = Omit<ReviewRow, 'Roles' | 'IsStaff'> & { readonly client_roles: strin
 export type Review = { readonly version: string; readonly people: readonly ReviewRow[] };
 
 /** Who can see protected health information in a client: by a role there, or as staff of the company. The disabled cannot. */
-export async function readReview(db: IdentityTrx, clientId: string): Promise<Review> {
+export async function readReview(db: IdentityTrx, reach: Reach, clientId: string): Promise<Review> {
   const { rows } = await sql<Row>`
     SELECT u.id AS "UserID", u.email AS "Email", u.first_name AS "FirstName", u.last_name AS "LastName",
            ${userStatus} AS "Status", u.last_login_at AS "LastLogin", coalesce(m.roles, '{}') AS client_roles,
            ARRAY(SELECT s.role FROM identity.staff_role s WHERE s.user_id = u.id AND s.company_id = c.company_id ORDER BY 1) AS staff,
-           r.reviewed_at AS "LastReview", coalesce(nullif(trim(by.first_name || ' ' || by.last_name), ''), by.email) AS "ReviewedBy"
+           r.reviewed_at AS "LastReview", ${isReached(reach)} AS "MayOpen", coalesce(nullif(trim(by.first_name || ' ' || by.last_name), ''), by.email) AS "ReviewedBy"
       FROM identity.client c
       JOIN identity.app_user u ON u.disabled_at IS NULL
       LEFT JOIN identity.membership m ON m.user_id = u.id AND m.client_id = c.id
@@ -44,7 +45,7 @@ const versionOf = (people: readonly ReviewRow[]) =>
 export const certifyAccess: Handlers['certifyAccess'] = async (ctx, { Version }) => {
   await ctx.tx(async (trx, note) => {
     const { clientId, userId } = ctx.session;
-    const { version, people } = await readReview(trx, clientId);
+    const { version, people } = await readReview(trx, await reachOf(trx, ctx.session), clientId);
     if (version !== Version)
       throw new UserError('The list has changed since you opened it. Look at it again, then certify.');
     for (const { UserID, Roles } of people) {

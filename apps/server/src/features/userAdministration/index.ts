@@ -3,6 +3,7 @@ import type { HandlersOf } from '#/http/context.ts';
 import { certifyAccess, readReview } from './accessReview.ts';
 import { accountActHandlers } from './accountActs.ts';
 import { inviteHandlers } from './inviteUser.ts';
+import { exportHandlers } from './exports.ts';
 import { findUsers, pageSize } from './listUsers.ts';
 import { reachOf, staffRolesOf } from './reach.ts';
 import { readSessions, readUser } from './readUser.ts';
@@ -19,12 +20,14 @@ type Names =
   | 'certifyAccess'
   | keyof ReturnType<typeof inviteHandlers>
   | keyof ReturnType<typeof accountActHandlers>
-  | keyof typeof staffRoleHandlers;
+  | keyof typeof staffRoleHandlers
+  | keyof typeof exportHandlers;
 
 export const userAdministrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...inviteHandlers(deps),
   ...accountActHandlers(deps),
   ...staffRoleHandlers,
+  ...exportHandlers,
   saveUserRoles,
   certifyAccess,
 
@@ -53,7 +56,7 @@ export const userAdministrationHandlers = (deps: Deps): HandlersOf<Names> => ({
 
   getAccessReview: (ctx) =>
     ctx.tx(async (trx) => {
-      const { version, people } = await readReview(trx, ctx.session.clientId);
+      const { version, people } = await readReview(trx, await reachOf(trx, ctx.session), ctx.session.clientId);
       return { Version: version, People: [...people] };
     }),
 });

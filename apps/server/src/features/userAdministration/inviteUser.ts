@@ -11,7 +11,7 @@ import { UserError } from '#/http/errors.ts';
 import { ownPersonOf } from './person.ts';
 import { reachOf } from './reach.ts';
 import { refuse } from './refusals.ts';
-import { inOrder, markType, writeRoles } from './saveUserRoles.ts';
+import { inOrder, writeRoles } from './saveUserRoles.ts';
 
 const emailMessage = 'Value is not a valid email address';
 
@@ -42,7 +42,6 @@ export const inviteHandlers = (deps: Deps): HandlersOf<'inviteUser' | 'resendInv
         return { known };
       }
       for (const { clientId, after } of changes) await writeRoles(trx, userId, clientId, after);
-      await markType(trx, userId);
       note({
         entityType: 'user',
         entityId: userId,

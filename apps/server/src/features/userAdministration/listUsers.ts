@@ -19,11 +19,12 @@ const orders = {
   LastLogin: (way) => sql`last_login_at ${way} NULLS LAST`,
 } as const satisfies Record<string, (way: RawBuilder<unknown>) => RawBuilder<unknown>>;
 
-/** One page, or all of them; a page behind the last is the last. */
+/** One page; one behind the last is the last. */
 export async function findUsers(
   db: IdentityTrx,
   reach: Reach,
   filter: Filter,
+  size = pageSize,
 ): Promise<{ readonly total: number; readonly page: number; readonly users: readonly UserRow[] }> {
   const { SortBy = 'Name', Descending = false, Page = 0, Status } = filter;
   const { rows } = await sql<Found & { page: number }>`
@@ -35,10 +36,10 @@ export async function findUsers(
        WHERE ${sql.join([isReached(reach), ...narrowed(reach, filter)], sql` AND `)}
     ), chosen AS (SELECT * FROM people WHERE ${Status ?? null}::text IS NULL OR "Status" = ${Status ?? null}),
     counted AS (SELECT count(*)::int AS total,
-                       least(${Page}, greatest(ceil(count(*) / ${pageSize}::numeric)::int - 1, 0))::int AS page FROM chosen)
+                       least(${Page}, greatest(ceil(count(*) / ${size}::numeric)::int - 1, 0))::int AS page FROM chosen)
     SELECT chosen.*, counted.total, counted.page FROM counted LEFT JOIN chosen ON true
      ORDER BY ${orders[SortBy](Descending ? sql`DESC` : sql`ASC`)}, email_key
-     LIMIT ${pageSize} OFFSET (SELECT page * ${pageSize} FROM counted)`.execute(db);
+     LIMIT ${size} OFFSET (SELECT page * ${size} FROM counted)`.execute(db);
   const { total = 0, page = 0 } = rows[0] ?? {};
   return { total, page, users: total === 0 ? [] : rows };
 }

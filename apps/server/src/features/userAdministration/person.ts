@@ -14,7 +14,6 @@ export type Person = Administered & {
   readonly emailKey: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly userType: 1 | 2;
   readonly status: UserStatus;
   readonly lastLogin: string | null;
   readonly secondStep: SecondStepKind;
@@ -32,7 +31,7 @@ type Row = Omit<Person, 'staff' | 'clients'> & { staffNames: string[] };
 export async function personOf(db: IdentityTrx, reach: Reach, userId: string): Promise<Person> {
   const { rows } = await sql<Row>`
     SELECT u.id AS "userId", u.company_id AS "companyId", u.email, u.email_key AS "emailKey", u.first_name AS "firstName",
-           u.last_name AS "lastName", u.user_type AS "userType", ${userStatus} AS status, u.last_login_at AS "lastLogin", ${secondStep} AS "secondStep",
+           u.last_name AS "lastName", ${userStatus} AS status, u.last_login_at AS "lastLogin", ${secondStep} AS "secondStep",
            u.password_changed_at AS "passwordChangedAt", u.password_hash AS "passwordHash", u.disabled_why AS "disabledWhy",
            (SELECT max(l.expires_at) FROM identity.account_link l WHERE l.user_id = u.id AND l.ended_at IS NULL
              AND l.expires_at > now() AND coalesce(u.password_changed_at <= l.created_at, true)) AS "linkExpires",

@@ -17,7 +17,7 @@ export async function readUser(db: IdentityTrx, reach: Reach, userId: string): P
     Email: person.email,
     FirstName: person.firstName,
     LastName: person.lastName,
-    UserType: person.userType,
+    UserType: person.memberships.some(({ roles }) => roles.some(isAdministration)) ? 2 : 1,
     Status: person.status,
     LastLogin: person.lastLogin,
     SecondStep: person.secondStep,
@@ -32,6 +32,9 @@ export async function readUser(db: IdentityTrx, reach: Reach, userId: string): P
     WhyNot: refusal === null ? null : refusalTexts[refusal],
   };
 }
+
+/** Admin is who administers a client, User is everybody else (ROLE-22). Access never asks for it. */
+const isAdministration = (role: string) => role === 'ClientAdministrator' || role === 'UserAdministrator';
 
 async function openRequests(db: IdentityTrx, reach: Reach, person: Person): Promise<UserDetail['StaffRequests']> {
   if (!reach.wholeCompany) return [];

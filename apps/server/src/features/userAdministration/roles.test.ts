@@ -37,12 +37,12 @@ it('B-10 [ROLE-33] roles given and taken hold with the person’s next request, 
   ]);
 });
 
-it('no role left takes the client away; the type follows who administers', async () => {
+it('[ROLE-22] no role left takes the client away; the type follows who administers', async () => {
   const admin = await signedIn(server, ['UserAdministrator']);
   const user = await makeUser(server, { roles: { [lakeside]: ['Reports'] } });
   const type = async () => (await admin.call('getUser', { UserID: user.id })).body.Data?.UserType;
   await save(admin, user, ['Reports'], ['ClientAdministrator']);
-  expect(await type()).toBe(2); // ROLE-22
+  expect(await type()).toBe(2);
   await save(admin, user, ['ClientAdministrator'], ['Reports']);
   expect(await type()).toBe(1);
   await save(admin, user, ['Reports'], []);

@@ -33,7 +33,6 @@ export const saveUserRoles: Handlers['saveUserRoles'] = async (ctx, { UserID, Cl
         if (!isSame(before, Before)) throw changedMeanwhile();
         await writeRoles(trx, UserID, ClientID, after);
       }
-      await markType(trx, UserID);
       note({ entityType: 'user', entityId: UserID, detail: detailOf(person, Clients) });
     }),
   );
@@ -53,12 +52,6 @@ export async function writeRoles(
   await sql`INSERT INTO identity.membership (user_id, client_id, roles) VALUES (${userId}, ${clientId}, ${[...roles]}::text[])
             ON CONFLICT (user_id, client_id) DO UPDATE SET roles = excluded.roles`.execute(trx);
 }
-
-/** Admin is who administers a client, User is everybody else (ROLE-22). Access never asks for it. */
-export const markType = (trx: IdentityTrx, userId: string): Promise<unknown> =>
-  sql`UPDATE identity.app_user u SET user_type = CASE WHEN EXISTS (
-        SELECT FROM identity.membership m WHERE m.user_id = u.id AND m.roles && ARRAY['ClientAdministrator', 'UserAdministrator'])
-      THEN 2 ELSE 1 END WHERE u.id = ${userId}`.execute(trx);
 
 const rolesIn = (person: Person, clientId: string) =>
   person.memberships.find((membership) => membership.clientId === clientId)?.roles ?? [];

@@ -71,7 +71,7 @@ it('[ENT-145] a person has status, last sign-in, roles and clients; each status 
   const disabled = await person('disabled_at = now()');
   const expired = await person('password_hash = NULL');
   const active = await person("last_login_at = now() - interval '40 days'");
-  const locked = await person('user_type = 1');
+  const locked = await person('favorites = favorites');
   const nobody = { Username: locked.email, Password: 'not-the-password' };
   for (let tries = 0; tries < 5; tries += 1) await admin.call('logIn', nobody);
   const of = async (user: { id: string }) => (await list(admin)).Users.find(({ UserID }) => UserID === user.id);

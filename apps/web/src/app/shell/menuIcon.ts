@@ -2,12 +2,14 @@ import type { Icon } from '@tabler/icons-react';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 
 const icons: Readonly<Record<string, Icon>> = {
   RealTimeEligibility: IconUserSearch,
   ClientSelection: IconBuildingHospital,
   Ticketing: IconTicket,
+  Users: IconUsers,
 };
 
 /** The icon of a screen's entry in menus; on the rail it is all that shows. */

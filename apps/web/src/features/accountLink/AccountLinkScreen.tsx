@@ -1,0 +1,83 @@
+import './accountLink.css';
+import { accountLinkCalls } from '@coverline/contract/accountLink.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError } from '#/api/callError.ts';
+import { errorReference, errorText } from '#/api/errorText.ts';
+import { useSession } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { LinkPasswordForm } from '#/features/accountLink/LinkPasswordForm.tsx';
+import { takeToken } from '#/features/accountLink/takeToken.ts';
+import { Button } from '#/ui/Button.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+/** Where a mailed link leads: a password is chosen, and then one logs in with it. The token lives in this screen's state alone. */
+export default function AccountLinkScreen() {
+  const [token] = useState(() => takeToken(location, history));
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { title } = screen('accountLink');
+  const toLogin = (message: string | null) =>
+    void navigate(
+      `${screen('login').path}${message === null ? '' : `?${new URLSearchParams({ message }).toString()}`}`,
+    );
+  return (
+    <div className="account-link-page">
+      <Sheet label={title} className="account-link">
+        {/* Signed in, the header has it. */}
+        {user === null && <h1>{title}</h1>}
+        {token === null ? (
+          <Spent why="The address has no link in it. Open it from the mail again." onLogin={() => toLogin(null)} />
+        ) : (
+          <OpenLink token={token} onLogin={toLogin} />
+        )}
+      </Sheet>
+    </div>
+  );
+}
+
+type Props = { readonly token: string; readonly onLogin: (message: string | null) => void };
+
+function OpenLink({ token, onLogin }: Props) {
+  const link = useCall(accountLinkCalls.openAccountLink, { Token: token });
+  // Refused by the server: another try is refused as well. Anything else may pass.
+  if (link.error instanceof CallError && link.error.kind === 'refused')
+    return <Spent why={errorText(link.error)} onLogin={() => onLogin(null)} />;
+  return (
+    <PanelState
+      name="The link"
+      rows={3}
+      panel={
+        link.isPending
+          ? { state: 'loading', waitingFor: 'the link' }
+          : link.isError
+            ? {
+                state: 'failed',
+                message: errorText(link.error),
+                reference: errorReference(link.error),
+                retry: () => void link.refetch(),
+              }
+            : { state: 'ready', data: link.data }
+      }
+    >
+      {({ Email, Kind }) => <LinkPasswordForm token={token} email={Email} kind={Kind} onDone={onLogin} />}
+    </PanelState>
+  );
+}
+
+function Spent({ why, onLogin }: { readonly why: string; readonly onLogin: () => void }) {
+  return (
+    <PanelEmpty
+      title="This link cannot be used"
+      why={why}
+      next={
+        <Button size="s" onClick={onLogin}>
+          Go to Login
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const accountLinkScreens = {
+  accountLink: lazyScreen(() => import('#/features/accountLink/AccountLinkScreen.tsx')),
+};

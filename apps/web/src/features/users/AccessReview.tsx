@@ -1,0 +1,118 @@
+import { type ReviewRow, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { download } from '#/api/download.ts';
+import { errorText } from '#/api/errorText.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { panelOf } from '#/features/users/usersData.ts';
+import { useUserAct } from '#/features/users/useUserAct.ts';
+import { listName, roleWords, statusGrades } from '#/features/users/userWords.ts';
+import { Button } from '#/ui/Button.tsx';
+import { column, type Column } from '#/ui/column.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { toast } from '#/ui/toast.ts';
+
+/** Who can see patients in the selected client. Certifying says that each of them still needs it. */
+export function AccessReview({ onOpen }: { readonly onOpen: (userId: string) => void }) {
+  const { SelectedClient, TimeZone } = useUser();
+  const review = useCall(userAdministrationCalls.getAccessReview, null);
+  const certify = useUserAct(userAdministrationCalls.certifyAccess);
+  const [exporting, setExporting] = useState(false);
+  const client = SelectedClient?.Name ?? '';
+  const onExport = async () => {
+    setExporting(true);
+    try {
+      await download(userAdministrationCalls.exportAccessReview, null);
+    } catch (error) {
+      toast(errorText(error), { grade: 'Bad' });
+    } finally {
+      setExporting(false);
+    }
+  };
+  const onCertify = (Version: string, people: number) =>
+    certify.run(
+      { Version },
+      {
+        ask: {
+          title: `Certify the access of ${people} ${people === 1 ? 'person' : 'people'}?`,
+          body: `You say that each of them needs to see patients of ${client} for their work. Your name and the time are kept.`,
+          safe: 'Not yet',
+          deed: 'Certify',
+        },
+        done: 'The access is certified',
+      },
+    );
+  return (
+    <PanelState
+      name="The access review"
+      rows={8}
+      panel={panelOf(review, 'the access review')}
+      isEmpty={({ People }) => People.length === 0}
+      empty={{
+        title: 'Nobody can see patients here',
+        why: 'Roles that show patients are given to people on the list of users.',
+      }}
+    >
+      {({ Version, People }) => (
+        <>
+          <div className="users-filters">
+            <p className="soft users-lead">
+              {People.length} {People.length === 1 ? 'person' : 'people'} can see patients of {client}. Open a name to
+              take what is not needed, then certify the rest.
+            </p>
+            <div className="users-deeds">
+              <Button icon={IconDownload} busy={exporting} onClick={() => void onExport()}>
+                Export
+              </Button>
+              <Button variant="primary" busy={certify.busy} onClick={() => void onCertify(Version, People.length)}>
+                Certify
+              </Button>
+            </div>
+          </div>
+          <DataTable
+            label="Access review"
+            columns={columnsOf(TimeZone, onOpen)}
+            rows={People}
+            rowId={({ UserID }) => UserID}
+            onOpen={(row) => row.MayOpen && onOpen(row.UserID)}
+          />
+        </>
+      )}
+    </PanelState>
+  );
+}
+
+const columnsOf = (timeZone: string, onOpen: (userId: string) => void): readonly Column<ReviewRow>[] => [
+  column.node(
+    'Name',
+    'Name',
+    (row) =>
+      row.MayOpen ? (
+        <button type="button" className="link" tabIndex={-1} onClick={() => onOpen(row.UserID)}>
+          {listName(row)}
+        </button>
+      ) : (
+        listName(row)
+      ),
+    { frozen: true },
+  ),
+  column.graded('Status', 'Status', ({ Status }) => ({ grade: statusGrades[Status], text: Status })),
+  column.text('By', 'By', ({ IsStaff }) => (IsStaff ? 'Company' : 'Client')),
+  column.node('Roles', 'Roles that show patients', ({ Roles }) => (
+    <span className="clip users-roles" data-tip={Roles.map(roleWords).join(', ')}>
+      {Roles.map(roleWords).join(', ')}
+    </span>
+  )),
+  column.node('LastLogin', 'Last login', ({ LastLogin }) => (
+    <span className="tn">{LastLogin === null ? 'Never' : formatInstant(LastLogin, timeZone)}</span>
+  )),
+  column.node('LastReview', 'Last review', ({ LastReview, ReviewedBy }) => (
+    <span className="tn">
+      {LastReview === null ? 'Never' : formatInstant(LastReview, timeZone)}
+      {ReviewedBy !== null && <span className="dim"> by {ReviewedBy}</span>}
+    </span>
+  )),
+];

@@ -1,0 +1,41 @@
+import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import type { RolesByClient } from '#/features/users/RoleMatrix.tsx';
+import { listName } from '#/features/users/userWords.ts';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { toast } from '#/ui/toast.ts';
+
+type Props = {
+  /** Not offered: the person themselves. */
+  readonly except?: string;
+  readonly onCopy: (roles: RolesByClient) => void;
+};
+
+/** Fills the boxes with what somebody else holds; nothing is saved by that. */
+export function CopyRoles({ except, onCopy }: Props) {
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
+  const find = async (SearchTerm: string, signal: AbortSignal) => {
+    const { Users } = await send(userAdministrationCalls.listUsers, { SearchTerm }, { signal, quiet: true });
+    return Users.filter(({ UserID }) => UserID !== except)
+      .slice(0, 8)
+      .map((user) => ({ value: user.UserID, label: listName(user), note: user.Email }));
+  };
+  return (
+    <ComboboxField
+      label="Copy roles from"
+      placeholder="A name or e-mail"
+      value={chosen}
+      find={find}
+      onChange={(option) => {
+        setChosen(option);
+        if (option === null) return;
+        send(userAdministrationCalls.getUser, { UserID: option.value }).then(
+          ({ Clients }) => onCopy(Object.fromEntries(Clients.map(({ ClientID, Roles }) => [ClientID, Roles]))),
+          (error: unknown) => void toast(errorText(error), { grade: 'Bad' }),
+        );
+      }}
+    />
+  );
+}

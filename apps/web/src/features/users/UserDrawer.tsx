@@ -1,0 +1,53 @@
+import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import type { StaffRole } from '@coverline/domain/access/roles.ts';
+import { useState } from 'react';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { CompanyRoles } from '#/features/users/CompanyRoles.tsx';
+import type { Client } from '#/features/users/RoleMatrix.tsx';
+import { UserAccount } from '#/features/users/UserAccount.tsx';
+import { UserRoles } from '#/features/users/UserRoles.tsx';
+import { panelOf } from '#/features/users/usersData.ts';
+import { UserSessions } from '#/features/users/UserSessions.tsx';
+import { fullName } from '#/features/users/userWords.ts';
+import { discardChanges } from '#/ui/discardChanges.ts';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+
+type Props = {
+  readonly userId: string;
+  readonly clients: readonly Client[];
+  /** The company's roles that the asker may give. */
+  readonly staffRoles: readonly StaffRole[];
+  readonly onClose: () => void;
+};
+
+/** One person beside the list. Closing asks once where boxes were changed and not saved. */
+export function UserDrawer({ userId, clients, staffRoles, onClose }: Props) {
+  const user = useCall(userAdministrationCalls.getUser, { UserID: userId });
+  const { TimeZone } = useUser();
+  const [dirty, setDirty] = useState(false);
+  const leave = () => void discardChanges(dirty).then((yes) => yes && onClose());
+  return (
+    <Drawer title={user.data === undefined ? 'User' : fullName(user.data)} onClose={leave} flush>
+      <PanelState name="The person" rows={8} panel={panelOf(user, 'the person')}>
+        {(person) => (
+          <div className="user-parts">
+            <UserAccount user={person} timeZone={TimeZone} />
+            <UserRoles
+              // What was saved, or changed by somebody else, is begun from anew.
+              key={JSON.stringify(person.Clients)}
+              user={person}
+              clients={clients}
+              onDirty={setDirty}
+            />
+            {(staffRoles.length > 0 || person.StaffRoles.length > 0) && (
+              <CompanyRoles user={person} mayGive={staffRoles} timeZone={TimeZone} />
+            )}
+            <UserSessions user={person} timeZone={TimeZone} />
+          </div>
+        )}
+      </PanelState>
+    </Drawer>
+  );
+}

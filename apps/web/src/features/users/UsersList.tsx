@@ -1,0 +1,97 @@
+import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useState } from 'react';
+import { download } from '#/api/download.ts';
+import { errorText } from '#/api/errorText.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import type { Client } from '#/features/users/RoleMatrix.tsx';
+import { useSettled } from '#/features/users/useSettled.ts';
+import { userColumns } from '#/features/users/userColumns.tsx';
+import { panelOf } from '#/features/users/usersData.ts';
+import { UsersFilters } from '#/features/users/UsersFilters.tsx';
+import { filterOf, isNarrowed, type UsersView } from '#/features/users/usersView.ts';
+import { UsersPager } from '#/features/users/UsersPager.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { toast } from '#/ui/toast.ts';
+
+type Props = {
+  readonly view: UsersView;
+  readonly clients: readonly Client[];
+  readonly onChange: (more: Partial<UsersView>) => void;
+  readonly onOpen: (userId: string) => void;
+  readonly onInvite: () => void;
+};
+
+export function UsersList({ view, clients, onChange, onOpen, onInvite }: Props) {
+  const { TimeZone } = useUser();
+  const [typed, setTyped] = useState('');
+  const [exporting, setExporting] = useState(false);
+  const filter = filterOf(view, useSettled(typed));
+  const users = useCall(userAdministrationCalls.listUsers, { ...filter, Page: view.page });
+  const narrowed = isNarrowed(view) || typed.trim() !== '';
+  const onExport = async () => {
+    setExporting(true);
+    try {
+      await download(userAdministrationCalls.exportUsers, filter);
+    } catch (error) {
+      toast(errorText(error), { grade: 'Bad' });
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <>
+      <UsersFilters
+        view={view}
+        clients={clients}
+        typed={typed}
+        onType={(value) => {
+          setTyped(value);
+          if (view.page > 0) onChange({});
+        }}
+        onChange={onChange}
+        deeds={
+          <>
+            <Button icon={IconDownload} busy={exporting} onClick={() => void onExport()}>
+              Export
+            </Button>
+            <Button variant="primary" icon={IconUserPlus} onClick={onInvite}>
+              Invite user
+            </Button>
+          </>
+        }
+      />
+      <PanelState
+        name="The list of users"
+        rows={10}
+        panel={panelOf(users, 'the users')}
+        isEmpty={({ Total }) => Total === 0}
+        empty={{
+          title: narrowed ? 'Nobody is like that' : 'Nobody works here yet',
+          why: narrowed ? 'Try a part of the name or address, or fewer filters.' : 'Invite the first person by mail.',
+        }}
+      >
+        {({ Users, Total, Page, PageSize }) => (
+          <>
+            <DataTable
+              label="Users"
+              columns={userColumns(TimeZone, onOpen)}
+              rows={Users}
+              rowId={({ UserID }) => UserID}
+              total={Total}
+              offset={Page * PageSize}
+              sort={view.sort}
+              onSort={(sort) => onChange({ sort })}
+              onOpen={({ UserID }) => onOpen(UserID)}
+            />
+            <UsersPager total={Total} page={Page} size={PageSize} onPage={(page) => onChange({ page })} />
+          </>
+        )}
+      </PanelState>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import './users.css';
+import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '#/api/useCall.ts';
+import { AccessReview } from '#/features/users/AccessReview.tsx';
+import { InviteDrawer } from '#/features/users/InviteDrawer.tsx';
+import { UserDrawer } from '#/features/users/UserDrawer.tsx';
+import { UsersList } from '#/features/users/UsersList.tsx';
+import { readView, type UsersView, writeView } from '#/features/users/usersView.ts';
+import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+const views = [
+  { value: 'users', label: 'Users' },
+  { value: 'review', label: 'Access review' },
+] as const;
+
+type Open = { readonly kind: 'person'; readonly id: string } | { readonly kind: 'invite' } | null;
+
+/** The people whom one administers, and who of them can see patients. */
+export default function UsersScreen() {
+  const [query, setQuery] = useSearchParams();
+  const view = readView(query);
+  const [open, setOpen] = useState<Open>(null);
+  const administered = useCall(userAdministrationCalls.getAdministered, null);
+  const change = (more: Partial<UsersView>) => setQuery(writeView({ ...view, page: 0, ...more }), { replace: true });
+  const clients = administered.data?.Clients ?? [];
+  const close = () => setOpen(null);
+  return (
+    <div className="page users-page">
+      <Sheet label="Users" className="users">
+        <div className="users-head">
+          <SegmentedTabs label="View" options={views} value={view.view} onChange={(value) => change({ view: value })} />
+        </div>
+        {view.view === 'review' ? (
+          <AccessReview onOpen={(id) => setOpen({ kind: 'person', id })} />
+        ) : (
+          <UsersList
+            view={view}
+            clients={clients}
+            onChange={change}
+            onOpen={(id) => setOpen({ kind: 'person', id })}
+            onInvite={() => setOpen({ kind: 'invite' })}
+          />
+        )}
+      </Sheet>
+      {open?.kind === 'person' && (
+        <UserDrawer
+          key={open.id}
+          userId={open.id}
+          clients={clients}
+          staffRoles={administered.data?.StaffRoles ?? []}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'invite' && <InviteDrawer clients={clients} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const usersScreens = { users: lazyScreen(() => import('#/features/users/UsersScreen.tsx')) };
