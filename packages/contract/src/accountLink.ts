@@ -17,7 +17,7 @@ export const accountLinkCalls = {
     secret: true,
     data: z.object({ Kind: z.enum(['invitation', 'reset']), Email: z.string() }),
   }),
-  useAccountLink: call({
+  redeemAccountLink: call({
     path: '/Account/Logon/UseAccountLink',
     summary: 'Sets the password with a mailed link, once; then one logs in with it.',
     access: 'public',

@@ -6,7 +6,7 @@ import type { AccountLinkRow } from '#/db/identityTables.ts';
 /** Hours for which a mailed link is good. */
 export const linkHours = { invitation: 72, reset: 24 } as const;
 
-export type NewLink = {
+type NewLink = {
   readonly userId: string;
   readonly kind: AccountLinkRow['kind'];
   readonly createdBy: string;

@@ -4,7 +4,7 @@ import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { endWaysIn, lockPerson } from './endWaysIn.ts';
 
 /** Days without a sign-in after which an account is closed. */
-export const inactiveDays = 90;
+const inactiveDays = 90;
 
 /** Closes the way in of whoever has not signed in for 90 days since they were made, enabled or last here; each with its audit row. */
 export async function disableInactive(deps: Pick<JobDeps, 'doors'>): Promise<void> {

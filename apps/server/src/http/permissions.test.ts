@@ -183,7 +183,7 @@ const wrongOnPurpose = new Set<CallName>([
   'removePasskey',
   'renewRecoveryCodes',
   'openAccountLink',
-  'useAccountLink',
+  'redeemAccountLink',
   'decideStaffRole',
   'certifyAccess',
 ]);

@@ -167,7 +167,7 @@ const payloads = (records: Records) =>
     assignTicket: { TicketID: records.ticket, UserID: null },
     changeTicketUrgency: { TicketID: records.ticket, Urgency: 1 },
     openAccountLink: { Token: 'not-the-token' },
-    useAccountLink: { Token: 'not-the-token', NewPassword: 'Fresh-Lantern-58' },
+    redeemAccountLink: { Token: 'not-the-token', NewPassword: 'Fresh-Lantern-58' },
     getAdministered: undefined,
     listUsers: {},
     exportUsers: {},

@@ -25,7 +25,7 @@ export function personRefusal(by: Administrator, person: Administered): Administ
   return person.clients.every((client) => by.clients.includes(client)) ? null : 'shared';
 }
 
-export type RoleChange = {
+type RoleChange = {
   readonly clientId: string;
   readonly before: readonly string[];
   readonly after: readonly ClientRole[];
@@ -41,7 +41,10 @@ export function rolesRefusal(
 ): AdministerRefusal | null {
   if (by.userId === person.userId) return 'self';
   if (!by.clients.includes(clientId)) return 'client';
-  const changed = [...after.filter((role) => !before.includes(role)), ...before.filter((role) => !isIn(after, role))];
+  const changed = [
+    ...after.filter((role) => !before.includes(role)),
+    ...before.filter((role) => !after.some((kept) => kept === role)),
+  ];
   const isAssignable = (name: string) => {
     const role = normalizeRole(name);
     return role === null || mayAssign(by.roles, role); // a name that means nothing can always be taken away
@@ -50,8 +53,6 @@ export function rolesRefusal(
   const leaves = before.includes('UserAdministrator') && !after.includes('UserAdministrator');
   return leaves && otherAdministrators === 0 ? 'lastAdministrator' : null;
 }
-
-const isIn = (roles: readonly string[], name: string) => roles.includes(name);
 
 /** A role of the company itself, given or taken. */
 export function staffRefusal(

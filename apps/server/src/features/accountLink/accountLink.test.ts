@@ -19,7 +19,7 @@ const invitation = (Email = `invited.${process.pid}.${(count += 1)}@people.examp
 });
 const tokenIn = (mail: string) => /Link#([\w-]{43})\n/.exec(mail)?.[1] ?? '';
 const nobody = () => callerOf(server.url, null);
-const choose = (Token: string, NewPassword = password) => nobody().call('useAccountLink', { Token, NewPassword });
+const choose = (Token: string, NewPassword = password) => nobody().call('redeemAccountLink', { Token, NewPassword });
 
 async function invited() {
   const admin = await signedIn(server, ['UserAdministrator']);

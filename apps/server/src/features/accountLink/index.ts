@@ -23,14 +23,14 @@ type Holder = {
   readonly account: string;
 };
 
-export const accountLinkHandlers = (deps: Deps): HandlersOf<'openAccountLink' | 'useAccountLink'> => ({
+export const accountLinkHandlers = (deps: Deps): HandlersOf<'openAccountLink' | 'redeemAccountLink'> => ({
   openAccountLink: async (ctx, { Token }) => {
     const { kind, email } = await holderOf(deps, await ctx.company(), ctx.ip, Token);
     return { Kind: kind, Email: email };
   },
 
   /** The password alone: whoever holds the mailbox then signs in with a mailed code, as everybody does. */
-  useAccountLink: async (ctx, { Token, NewPassword }) => {
+  redeemAccountLink: async (ctx, { Token, NewPassword }) => {
     const { linkId, userId, account } = await holderOf(deps, await ctx.company(), ctx.ip, Token);
     const judged = await judgeNewPassword(deps, userId, 'NewPassword', NewPassword);
     await ctx.tx(async (trx, note) => {

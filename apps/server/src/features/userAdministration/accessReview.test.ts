@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lakeside, makeUser, signedIn, summit } from '#/testing/builders.ts';
+import { harborClinic, lakeside, makeUser, signedIn, summit } from '#/testing/builders.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -33,6 +33,12 @@ it('an access review names who sees patients here, is certified as it was shown,
     "SELECT entity_id, detail FROM identity.audit_event WHERE action = 'CertifyAccess' AND result = 'done'",
   );
   expect(rows).toEqual([{ entity_id: lakeside, detail: `${now.People.length} people` }]);
+  // Who crosses companies is among those of every client.
+  const jedi = await makeUser(server, { staff: ['FRHCJediMaster'] });
+  const abroad = await signedIn(server, ['UserAdministrator'], harborClinic);
+  const foreign = (await abroad.call('getAccessReview')).body.Data?.People;
+  expect(foreign?.find(({ UserID }) => UserID === jedi.id)).toMatchObject({ IsStaff: true, MayOpen: false });
+  expect(foreign?.find(({ UserID }) => UserID === staff.id)).toBeUndefined();
   // The other client's review knows nothing of it.
   const there = await signedIn(server, ['UserAdministrator'], summit);
   const seen = (await there.call('getAccessReview')).body.Data?.People.find(({ UserID }) => UserID === staff.id);

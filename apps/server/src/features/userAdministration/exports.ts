@@ -10,6 +10,9 @@ import { reachOf } from './reach.ts';
 const most = 20_000;
 const type = 'text/csv; charset=utf-8';
 
+/** No instant is an empty cell: the placeholder of the screens begins as a formula does. */
+const at = (instant: string | null, timeZone: string) => (instant === null ? '' : formatInstant(instant, timeZone));
+
 /** What stands on screen, as a file: in the client's time zone, and safe in spreadsheets. */
 export const exportHandlers: HandlersOf<'exportUsers' | 'exportAccessReview'> = {
   exportUsers: (ctx, filter) =>
@@ -24,7 +27,7 @@ export const exportHandlers: HandlersOf<'exportUsers' | 'exportAccessReview'> = 
           { header: 'E-mail', value: (user) => user.Email },
           { header: 'Status', value: (user) => user.Status },
           { header: 'Roles', value: (user) => user.RoleCount },
-          { header: 'Last login', value: (user) => formatInstant(user.LastLogin, ctx.session.timeZone) },
+          { header: 'Last login', value: (user) => at(user.LastLogin, ctx.session.timeZone) },
           { header: 'Second step', value: (user) => secondStepWords[user.SecondStep] },
         ],
         users,
@@ -43,8 +46,8 @@ export const exportHandlers: HandlersOf<'exportUsers' | 'exportAccessReview'> = 
           { header: 'E-mail', value: (user) => user.Email },
           { header: 'Status', value: (user) => user.Status },
           { header: 'Roles that show patients', value: (user) => user.Roles.join(' ') },
-          { header: 'Last login', value: (user) => formatInstant(user.LastLogin, ctx.session.timeZone) },
-          { header: 'Last review', value: (user) => formatInstant(user.LastReview, ctx.session.timeZone) },
+          { header: 'Last login', value: (user) => at(user.LastLogin, ctx.session.timeZone) },
+          { header: 'Last review', value: (user) => at(user.LastReview, ctx.session.timeZone) },
           { header: 'Reviewed by', value: (user) => user.ReviewedBy },
         ],
         people,

@@ -13,6 +13,7 @@ import { Button } from '#/ui/Button.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
+import { toast } from '#/ui/toast.ts';
 
 /** Where a mailed link leads: a password is chosen, and then one logs in with it. The token lives in this screen's state alone. */
 export default function AccountLinkScreen() {
@@ -20,10 +21,13 @@ export default function AccountLinkScreen() {
   const navigate = useNavigate();
   const { user } = useSession();
   const { title } = screen('accountLink');
-  const toLogin = (message: string | null) =>
+  const toLogin = (message: string | null) => {
+    // Somebody else is signed in here: Login leads on at once, and says nothing.
+    if (user !== null && message !== null) toast(message);
     void navigate(
       `${screen('login').path}${message === null ? '' : `?${new URLSearchParams({ message }).toString()}`}`,
     );
+  };
   return (
     <div className="account-link-page">
       <Sheet label={title} className="account-link">

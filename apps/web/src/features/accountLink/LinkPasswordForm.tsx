@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function LinkPasswordForm({ token, email, kind, onDone }: Props) {
-  const use = useSend(accountLinkCalls.useAccountLink);
+  const redeem = useSend(accountLinkCalls.redeemAccountLink);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<NewPassword>({
     initial: { NewPassword: '', Confirmation: '' },
@@ -28,7 +28,7 @@ export function LinkPasswordForm({ token, email, kind, onDone }: Props) {
   const typed = useWatch({ control: form.control, name: 'NewPassword' });
   const onSubmit = ({ NewPassword }: NewPassword) => {
     setFailed(null);
-    use.mutate(
+    redeem.mutate(
       { Token: token, NewPassword },
       {
         onSuccess: () => onDone('Your password is set. Log in with it.'),
@@ -50,7 +50,7 @@ export function LinkPasswordForm({ token, email, kind, onDone }: Props) {
         label="Choose a password"
         labels={newPasswordLabels}
         onSubmit={onSubmit}
-        busy={use.isPending}
+        busy={redeem.isPending}
         error={failed}
         submitLabel="Save Changes"
       >

@@ -12,9 +12,9 @@ export const refreshUsers = (): Promise<void> =>
     predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && queryKey[1].startsWith(folder),
   });
 
-/** What a call's answer is up to, for a panel. */
+/** What a call's answer is up to, for a panel. One that fails later takes away nothing that shows, nor what is typed over it. */
 export function panelOf<T>(query: UseQueryResult<T>, waitingFor: string): Panel<T> {
-  if (query.data !== undefined && !query.isError) return { state: 'ready', data: query.data };
+  if (query.data !== undefined) return { state: 'ready', data: query.data };
   if (!query.isError) return { state: 'loading', waitingFor };
   return {
     state: 'failed',

@@ -269,7 +269,7 @@ it('A-05 no password is chosen there: neither does an administrator reset one, n
   const Token = await invite(person.email, 1);
   const at = callerOf(server.url, null, { host: alderHost });
   expect((await at.call('openAccountLink', { Token })).body.UserMessage).toContain('This link is no longer good.');
-  expect((await at.call('useAccountLink', { Token, NewPassword: 'Fresh-Lantern-58' })).body.WasSuccess).toBe(false);
+  expect((await at.call('redeemAccountLink', { Token, NewPassword: 'Fresh-Lantern-58' })).body.WasSuccess).toBe(false);
 });
 
 it('who is invited by an administrator gets a mail that leads to the directory, and is linked by it', async () => {
