@@ -13,7 +13,7 @@ export function ImageSection() {
         <div className="profile-image">
           <Avatar large />
           <p className="dim">
-            {image === null ? 'Your initials stand here until you add an image.' : 'Your colleagues see this image.'}
+            {image === null ? 'Your initials stand here until you add an image.' : 'It stands beside your name.'}
           </p>
         </div>
       }
