@@ -33,7 +33,13 @@ test.describe('a clerk', () => {
     await chooser.setInputFiles(file('me.png', Buffer.from('<svg/>')));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(chooser).toHaveAccessibleDescription('Invalid file type');
-    await chooser.setInputFiles(file('me.png', png));
+    const dropped = await page.evaluateHandle((base64) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      transfer.items.add(new File([bytes], 'me.png', { type: 'image/png' }));
+      return transfer;
+    }, png.toString('base64'));
+    await chooser.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(page.getByText('me.png 70 B')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The profile image is saved')).toBeVisible();
