@@ -7,7 +7,7 @@ import { clerk, password } from '#/world/people.ts';
 test.describe('signed in', () => {
   test.use({ as: clerk });
 
-  test('on a telephone the title is whole, on a desk a double name is', async ({ page }) => {
+  test('[SHELL-43] U-06 on a telephone the title is whole, on a desk a double name is', async ({ page }) => {
     await page.goto(eligibilityPath);
     await findPatient(page, 'castel', /Imani/, 'Castellanos-Wray');
     const cut = await page
@@ -18,7 +18,7 @@ test.describe('signed in', () => {
     expect(await page.locator('header h1').evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   });
 
-  test('a type-ahead tells its first option, and Enter before the answer does nothing', async ({ page }) => {
+  test('U-03 a type-ahead tells its first option, and Enter before the answer does nothing', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/FindPatient', async (route) => {
       await held.promise;
@@ -39,7 +39,7 @@ test.describe('signed in', () => {
   });
 });
 
-test('Enter twice at once is one LogIn and one code', async ({ page, person }) => {
+test('[CALL-04] [CALL-06] R-38 Enter twice at once is one LogIn and one code', async ({ page, person }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
   const submitTwice = () =>

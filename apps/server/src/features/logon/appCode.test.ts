@@ -105,3 +105,29 @@ it('A-16 a forgotten password is chosen anew by mail, and the app is asked for s
   const signed = await typeCode(server, next.cookie, user.email, await appCode(server, secret, 1));
   expect(signed.body.WasSuccess).toBe(true);
 });
+
+it('A-03 [STATE-24] an old password leads to a new one and to nothing else, whatever its person has beside it', async () => {
+  const session = await signedIn(server);
+  const { secret, codes } = await addApp(server, session);
+  await server.admin.query(
+    "UPDATE identity.app_user SET password_changed_at = now() - interval '91 days' WHERE id = $1",
+    [session.user.id],
+  );
+  const { body, cookie } = await logIn(server, session.user);
+  expect([body.Data?.ChangeStep, body.Data?.SecondSteps, body.AuthToken]).toEqual([
+    'ChangePassword',
+    undefined,
+    undefined,
+  ]);
+  const tries = [
+    await typeCode(server, cookie, session.user.email, await appCode(server, secret, 1)),
+    await useRecovery(cookie, codes[0] ?? ''),
+    await callerOf(server.url, null).call('askPasskey', undefined, { cookie }),
+    await callerOf(server.url, null).call('resendAuthCode', undefined, { cookie }),
+  ];
+  for (const reply of tries) {
+    expect([reply.status, reply.body.WasSuccess, reply.body.AuthToken]).toEqual([200, false, undefined]);
+  }
+  const changed = await choosePassword(server, cookie, body.Data?.PasswordResetToken ?? '', 'Lantern-Orchid-58');
+  expect([changed.body.Data?.ChangeStep, changed.body.AuthToken]).toEqual(['Login', undefined]);
+});
