@@ -24,5 +24,5 @@ export const browserExtensions = [
 
 export type BrowserExtensionKey = (typeof browserExtensions)[number]['key'];
 
-/** What the portal says to an extension (spec 7): whether it is there. */
-export const extensionMessage = { checkInstalled: 0 } as const;
+/** What the portal says to an extension (spec 7): whether it is there, that this tab may be spoken to, and to forget all. */
+export const extensionMessage = { checkInstalled: 0, registerTab: 2, wipeData: 3 } as const;

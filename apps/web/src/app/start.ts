@@ -12,6 +12,7 @@ import { loginAfter, restoredAddress } from '#/app/addresses.ts';
 import { placeNow } from '#/app/browser.ts';
 import { checkVersion } from '#/app/checkVersion.ts';
 import { externalSignIn } from '#/app/externalSignIn.ts';
+import { tellExtensions } from '#/app/extensions/followSession.ts';
 import { followNotifications } from '#/app/notifications/notifications.ts';
 import { preloadFirst } from '#/app/preloadFirst.ts';
 import { createRouter } from '#/app/router.tsx';
@@ -45,6 +46,7 @@ export async function start(): Promise<Router> {
   session.subscribe(() => onLeave(router));
   void startTelemetry(router).catch(() => {}); // the portal works without
   followNotifications();
+  tellExtensions();
   return router;
 }
 

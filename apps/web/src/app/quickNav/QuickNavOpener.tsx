@@ -9,6 +9,7 @@ export function QuickNavOpener({ onOpen }: { readonly onOpen: () => void }) {
       className="quick-opener"
       aria-keyshortcuts="Control+Q"
       aria-haspopup="dialog"
+      data-tip="Go to a screen"
       onClick={onOpen}
     >
       <IconSearch className="i" aria-hidden />

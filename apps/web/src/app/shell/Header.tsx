@@ -29,7 +29,12 @@ export function Header({ row, onMenu, onQuickNav }: Props) {
   return (
     <header className="top">
       {onMenu && (
-        <IconButton className="top-menu" label={count > 0 ? `Open the menu, ${count} notifications` : 'Open the menu'} icon={IconMenu2} onClick={onMenu}>
+        <IconButton
+          className="top-menu"
+          label={count > 0 ? `Open the menu, ${count} notifications` : 'Open the menu'}
+          icon={IconMenu2}
+          onClick={onMenu}
+        >
           <NotificationCount count={count} />
         </IconButton>
       )}
