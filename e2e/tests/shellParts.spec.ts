@@ -264,6 +264,7 @@ test.describe('other browsers', () => {
     const logIn = page.getByRole('button', { name: 'Log In' });
     await expect(logIn).toHaveAttribute('aria-disabled', 'true');
     await expect(logIn).toHaveAccessibleDescription('This browser is not supported.');
+    await expect(page.getByRole('button', { name: /passkey/i })).toHaveCount(0);
   });
 
   test('[ERR-20] [LOGIN-14] Firefox is advised and works; the company’s message shows in its severity', async ({

@@ -81,7 +81,7 @@ export function LoginForm({ username, message, onStep, onForgot }: Props) {
         disabledReason={lockedBecause}
         actions={
           <>
-            {knowsPasskeys() && <PasskeyLogIn onError={setFailed} />}
+            {lockedBecause === null && knowsPasskeys() && <PasskeyLogIn onError={setFailed} />}
             <p className="sign-again">
               <button type="button" className="link" onClick={() => onForgot(typed.trim())}>
                 Forgot password?
