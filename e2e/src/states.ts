@@ -1,6 +1,7 @@
 import type { screens } from '@coverline/contract/screens.ts';
 import { expect, type Page } from '@playwright/test';
 import type { Noise } from './checks/noise.ts';
+import { createRequest, enhancementPath, newRequest } from './steps/enhancements.ts';
 import { checkButton, eligibilityPath, result, statusHeading, typeRequest } from './steps/eligibility.ts';
 import { beginApp, editSecurity } from './steps/security.ts';
 import { expectLogin, title } from './steps/shell.ts';
@@ -46,6 +47,9 @@ type Visits = { readonly [S in Screens as S['key']]: Readonly<Record<S['states']
 
 const signedOut = (go: Visit['go']): Visit => ({ as: null, go });
 const byClerk = (go: Visit['go']): Visit => ({ as: clerk, go });
+
+const administrator: PersonSpec = { ...clerk, staff: ['FRMDAdministrator'] };
+const byAdministrator = (go: Visit['go']): Visit => ({ as: administrator, go });
 
 /** A stored lookup on the screen, once its status shows. */
 const answer = (scenario: string, status: string, payer?: string) =>
@@ -380,6 +384,63 @@ export const visits: Visits = {
     spent: signedOut(async ({ page }) => {
       await page.goto(`/Account/Link#${'x'.repeat(43)}`);
       await expect(page.getByText('This link cannot be used')).toBeVisible();
+    }),
+  },
+  enhancements: {
+    list: byClerk(({ page }) => createRequest(page, 'Export of the list')),
+    empty: byClerk(async ({ page }) => {
+      await page.goto(`${enhancementPath}?mine=1&status=Released`);
+      await expect(page.getByText('No request is like this')).toBeVisible();
+    }),
+    failed: byClerk(async ({ page, noise }) => {
+      noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+      await page.route('**/EnhancementRequest/List', (route) => route.abort('connectionfailed'));
+      await page.goto(enhancementPath);
+      await expect(page.getByText('The requests did not load')).toBeVisible();
+    }),
+    'new request': byClerk(async ({ page }) => {
+      await page.goto(enhancementPath);
+      await page.getByRole('button', { name: 'New request' }).click();
+      await newRequest(page).getByRole('button', { name: 'Create request' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    }),
+    request: byClerk(async ({ page }) => {
+      await createRequest(page, 'Rows that stay in sight');
+      await page.getByRole('button', { name: 'Rows that stay in sight' }).click();
+      await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+    }),
+    'as administrator': byAdministrator(async ({ page }) => {
+      await createRequest(page, 'A longer title');
+      await page.getByRole('button', { name: 'A longer title' }).click();
+      await page.getByRole('button', { name: 'Status', exact: true }).click();
+      await page.getByRole('combobox', { name: 'New status' }).selectOption('Declined');
+      await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeVisible();
+    }),
+  },
+  userGuides: {
+    list: byClerk(async ({ page }) => {
+      await page.goto('/Help/UserGuides');
+      await expect(page.getByText('Choose a guide')).toBeVisible();
+    }),
+    guide: byClerk(async ({ page }) => {
+      await page.goto('/Help/UserGuides?guide=reading-the-answer');
+      await expect(page.getByRole('heading', { name: 'Reading the answer' })).toBeVisible();
+    }),
+    'nothing found': byClerk(async ({ page }) => {
+      await page.goto('/Help/UserGuides');
+      await page.getByRole('searchbox').fill('zzz');
+      await expect(page.getByText('No guide holds these words')).toBeVisible();
+    }),
+  },
+  faqs: {
+    list: byAdministrator(async ({ page }) => {
+      await page.goto('/Help/FAQs');
+      await expect(page.getByRole('button', { name: /mailed code/ })).toBeVisible();
+    }),
+    searched: byAdministrator(async ({ page }) => {
+      await page.goto('/Help/FAQs');
+      await page.getByRole('searchbox').fill('pause');
+      await expect(page.getByText('Five wrong passwords')).toBeVisible();
     }),
   },
   notFound: {

@@ -6,6 +6,8 @@ import { eligibilityCalls } from './eligibility.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
+import { enhancementCalls } from './enhancement.ts';
+import { helpCalls } from './help.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { ticketingCalls } from './ticketing.ts';
 import { secondStepCalls } from './secondStep.ts';
@@ -26,6 +28,8 @@ export const calls = {
   ...ticketingCalls,
   ...accountLinkCalls,
   ...userAdministrationCalls,
+  ...helpCalls,
+  ...enhancementCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -1,3 +1,5 @@
+import type { enhancementAreas } from '@coverline/contract/enhancement.ts';
+import type { EnhancementStatus } from '@coverline/domain/enhancement/status.ts';
 import type { Generated } from 'kysely';
 
 export type CompanyRow = {
@@ -184,6 +186,36 @@ export type AccessReviewRow = {
   reviewed_at: Generated<string>;
   reviewed_by: string;
   roles: string[];
+export type EnhancementTableRow = {
+  company_id: string;
+  id: string;
+  number: number;
+  title: string;
+  description: string;
+  benefit: string;
+  area: (typeof enhancementAreas)[number];
+  priority: number;
+  requester_id: string;
+  client_id: string;
+  status: Generated<EnhancementStatus>;
+  decline_reason: Generated<string>;
+  target_release: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  words: Generated<string>;
+};
+
+export type EnhancementCommentRow = {
+  company_id: string;
+  enhancement_id: string;
+  id: string;
+  author_id: string;
+  client_id: string;
+  by_staff: boolean;
+  internal: boolean;
+  body: string;
+  written_at: Generated<string>;
 };
 
 export type IdentityProviderRow = {
@@ -234,6 +266,15 @@ export type IdentityTables = {
   'identity.access_review': AccessReviewRow;
   'identity.throttle': { key: Buffer; kind: string; window_start: string; count: number; locked_until: string | null };
   'identity.guide_answer': GuideAnswerRow;
+  'identity.enhancement_counter': { company_id: string; last: number };
+  'identity.enhancement': EnhancementTableRow;
+  'identity.enhancement_vote': {
+    company_id: string;
+    enhancement_id: string;
+    user_id: string;
+    voted_at: Generated<string>;
+  };
+  'identity.enhancement_comment': EnhancementCommentRow;
   'identity.terms': { company_id: string; version: string; body: string; effective_from: Generated<string> };
   'identity.terms_acceptance': { user_id: string; company_id: string; version: string; accepted_at: Generated<string> };
   'identity.notification_dismissal': { user_id: string; notification_id: string; dismissed_at: Generated<string> };

@@ -7,6 +7,8 @@ import { eligibilityHandlers } from './eligibility/index.ts';
 import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
+import { enhancementHandlers } from './enhancements/index.ts';
+import { helpHandlers } from './help/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
 import { ticketingHandlers } from './ticketing/index.ts';
 import { secondStepHandlers } from './secondStep/index.ts';
@@ -27,4 +29,6 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...ticketingHandlers(deps),
   ...accountLinkHandlers(deps),
   ...userAdministrationHandlers(deps),
+  ...helpHandlers(),
+  ...enhancementHandlers(deps),
 });

@@ -4,6 +4,7 @@ import { disableInactive } from '#/account/disableInactive.ts';
 import { mailAccountLink } from '#/account/mailAccountLink.ts';
 import { mailAuthCode } from '#/account/mailAuthCode.ts';
 import { mailInvitationNotice } from '#/account/mailInvitationNotice.ts';
+import { mailEnhancementStatus } from '#/account/mailEnhancementStatus.ts';
 import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
 import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondStepChanged.ts';
 import { purgeExpired } from '#/account/purgeExpired.ts';
@@ -32,6 +33,10 @@ const jobs = {
   'mail-account-link': { payload: z.object({ linkId: z.uuid() }), run: mailAccountLink },
   'mail-invitation-notice': { payload: z.object({ userId: z.uuid() }), run: mailInvitationNotice },
   'disable-inactive': { payload: z.unknown(), cron: '40 3 * * *', run: disableInactive },
+  'mail-enhancement-status': {
+    payload: z.object({ companyId: z.uuid(), enhancementId: z.uuid(), version: z.number(), userId: z.uuid() }),
+    run: mailEnhancementStatus,
+  },
   'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
   'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },

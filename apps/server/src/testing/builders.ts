@@ -118,6 +118,28 @@ export async function makeNotice(server: TestServer, given: Readonly<Record<stri
   return id;
 }
 
+let enhancements = 0;
+/** A request for an enhancement, of somebody new in a company's client; its number is far from those that are counted. */
+export async function makeEnhancement(server: TestServer, clientId = lakeside): Promise<string> {
+  const { user } = await signedIn(server, [], clientId);
+  const id = randomUUID();
+  await insert(server.admin, 'identity.enhancement', [
+    {
+      company_id: user.companyId,
+      id,
+      number: 1_000_000 + ++enhancements,
+      title: 'Dark rows',
+      description: 'Let every other row be darker.',
+      benefit: '',
+      area: 'Other',
+      priority: 2,
+      requester_id: user.id,
+      client_id: clientId,
+    },
+  ]);
+  return id;
+}
+
 type Mail = { readonly text: string; readonly subject: string; readonly receivedAt: string };
 
 /** The newest mail to an address after an instant; waits for it at the mailbox, which answers when it comes. */

@@ -1,6 +1,7 @@
 import type { CallName } from '@coverline/contract/calls.ts';
 import { randomUUID } from 'node:crypto';
 import { coverline, harbor, harborClinic, lakeside, makeNotice, makeUser, signedIn, summit } from './builders.ts';
+import { harborClinic, lakeside, makeEnhancement, makeNotice, signedIn, summit } from './builders.ts';
 import { asking, submit } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -19,6 +20,8 @@ export type Records = {
   readonly user: string;
   readonly invited: string;
   readonly staffRequest: string;
+  /** A request for an enhancement; of another company, where it is foreign. */
+  readonly enhancement: string;
 };
 
 export type GoodPayloads = {
@@ -50,6 +53,7 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
   return {
     ...row,
     client,
+    enhancement: await makeEnhancement(server, client),
     notification: await makeNotice(server, { client_id: clientId }),
     ticket,
     ticketImage: await imageOf(server, ticket),
@@ -104,6 +108,15 @@ const payloads = (records: Records) =>
   ({
     fetchConfig: undefined,
     keepAlive: undefined,
+    getGuideAnswers: undefined,
+    answerGuide: { Guide: 'signing-in', Version: '1.0', Helped: true },
+    listEnhancements: {},
+    findSimilarEnhancements: { Title: 'Darker rows' },
+    getEnhancement: { ID: records.enhancement },
+    createEnhancement: { Title: 'Wider rows', Description: 'More room between them.', Area: 'Other' },
+    voteEnhancement: { ID: records.enhancement, Vote: true },
+    commentEnhancement: { ID: records.enhancement, Text: 'Yes, please.' },
+    setEnhancementStatus: { ID: records.enhancement, Status: 'Under review', Version: 99 },
     collectTelemetry: {
       InstrumentationKey: 'not-the-key',
       SessionID: 'zIZrCoWzo8lK4nWtqdVzHW',
@@ -206,6 +219,10 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   removeProfileImage: { clientID: all.selectClient },
   logToggleViewSsnReg: all.logToggleViewSsnReg,
   logToggleViewSsnVisit: all.logToggleViewSsnVisit,
+  getEnhancement: all.getEnhancement,
+  voteEnhancement: all.voteEnhancement,
+  commentEnhancement: all.commentEnhancement,
+  setEnhancementStatus: all.setEnhancementStatus,
   findPatient: all.findPatient,
   getPatient: all.getPatient,
   revealSsn: all.revealSsn,

@@ -4,7 +4,9 @@ import type { Preloading } from '#/app/lazyScreen.ts';
 import { accountLinkScreens } from '#/features/accountLink/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
+import { enhancementScreens } from '#/features/enhancements/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
+import { helpScreens } from '#/features/help/index.ts';
 import { loginScreens } from '#/features/login/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
@@ -25,5 +27,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...ticketingScreens,
   ...usersScreens,
   ...accountLinkScreens,
+  ...helpScreens,
+  ...enhancementScreens,
   ...notFoundScreens,
 };

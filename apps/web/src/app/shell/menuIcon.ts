@@ -5,11 +5,18 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
 
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+
 const icons: Readonly<Record<string, Icon>> = {
   RealTimeEligibility: IconUserSearch,
   ClientSelection: IconBuildingHospital,
   Ticketing: IconTicket,
   Users: IconUsers,
+  EnhancementRequest: IconBulb,
+  FAQs: IconHelp,
+  UserGuides: IconBook,
 };
 
 /** The icon of a screen's entry in menus; on the rail it is all that shows. */

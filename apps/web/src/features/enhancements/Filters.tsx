@@ -1,0 +1,43 @@
+import { enhancementAreas } from '@coverline/contract/enhancement.ts';
+import { enhancementStatuses } from '@coverline/domain/enhancement/status.ts';
+import type { ReactNode } from 'react';
+import type { ListView } from '#/features/enhancements/listAddress.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+
+type Props = {
+  readonly view: ListView;
+  readonly onChange: (change: Partial<ListView>) => void;
+  /** The screen's own deed. */
+  readonly end: ReactNode;
+};
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export function Filters({ view, onChange, end }: Props) {
+  return (
+    <div className="enhancement-filters">
+      <SelectField
+        label="Status"
+        emptyLabel="All"
+        options={optionsOf(enhancementStatuses)}
+        value={view.status ?? ''}
+        onChange={({ target }) => onChange({ status: enhancementStatuses.find((one) => one === target.value) ?? null })}
+      />
+      <SelectField
+        label="Area"
+        emptyLabel="All"
+        options={optionsOf(enhancementAreas)}
+        value={view.area ?? ''}
+        onChange={({ target }) => onChange({ area: enhancementAreas.find((one) => one === target.value) ?? null })}
+      />
+      <CheckField
+        label="Mine"
+        look="switch"
+        checked={view.mine}
+        onChange={({ target }) => onChange({ mine: target.checked })}
+      />
+      <div className="enhancement-end">{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { enhancementBounds, enhancementCalls } from '@coverline/contract/enhancement.ts';
+import { send } from '#/api/send.ts';
+import { useOptions } from '#/ui/useOptions.ts';
+
+type Props = { readonly typed: string; readonly onOpen: (id: string) => void };
+
+/** What was asked for before, while the title is typed: a vote there is worth more than a second request. */
+export function SimilarRequests({ typed, onOpen }: Props) {
+  const { options } = useOptions(typed.slice(0, enhancementBounds.title), 3, async (Title, signal) => {
+    const rows = await send(enhancementCalls.findSimilarEnhancements, { Title }, { signal, quiet: true });
+    return rows.map((row) => ({ value: row.ID, label: row.Title, note: `No. ${row.Number}, ${row.Status}` }));
+  });
+  return (
+    <output className="similar">
+      {options.length > 0 && (
+        <>
+          <span className="dim small">Something like it was asked for. Open one to vote for it:</span>
+          <ul>
+            {options.map(({ value, label, note }) => (
+              <li key={value}>
+                <button type="button" className="link" onClick={() => onOpen(value)}>
+                  {label}
+                </button>{' '}
+                <span className="dim small">{note}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type ListView, readView, toPayload, writeView } from '#/features/enhancements/listAddress.ts';
+
+const view: ListView = {
+  status: 'In progress',
+  area: 'Reporting',
+  mine: true,
+  sort: { by: 'title', descending: false },
+  page: 3,
+};
+
+it('an address and a view are each other’s picture; the first view has no query at all', () => {
+  expect(writeView(view).toString()).toBe('status=In+progress&area=Reporting&mine=1&sort=title&page=3');
+  expect(readView(writeView(view))).toEqual(view);
+  expect(writeView(readView(new URLSearchParams())).toString()).toBe('');
+});
+
+it.each(['status=Gone', 'area=x', 'sort=password', 'sort=-', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=9999'])(
+  '%s is as if it were not there',
+  (query) => {
+    expect(readView(new URLSearchParams(query))).toEqual(readView(new URLSearchParams()));
+  },
+);
+
+it('pages are fifty rows', () => {
+  expect(toPayload(view)).toMatchObject({ Offset: 100, Sort: 'title', Descending: false, Mine: true });
+});

@@ -1,0 +1,37 @@
+import { guideIds } from '@coverline/contract/help.ts';
+import { expect, it } from 'vitest';
+import { findGuides, findQuestions, guidesFor } from '#/features/help/findArticles.ts';
+import { guides } from '#/features/help/guides/index.ts';
+import { questions } from '#/features/help/questions.ts';
+
+const viewer = (...roles: string[]) => ({ roles, features: [], wlFlags: ['EnableHelpDocuments'] });
+const all = guidesFor(viewer('RealTimeEligibility'));
+const ids = (typed: string) => findGuides(all, typed).map(({ id }) => id);
+
+it('[ROUTE-032] a viewer reads the guides of the screens that are open to them', () => {
+  expect(all.map(({ id }) => id)).toEqual(guideIds);
+  const without = guidesFor(viewer('Reports')).map(({ id }) => id);
+  expect(without).not.toContain('reading-the-answer');
+  expect(without).toContain('signing-in');
+});
+
+it('finds guides that hold every word, in any case and place, titles first', () => {
+  expect(ids('')).toEqual(guideIds);
+  expect(ids('PASSWORD code')).toContain('signing-in');
+  expect(ids('passwords')[0]).toBe('passwords');
+  expect(ids('mismatch')).toEqual(['reading-the-answer']);
+  expect(ids('mismatch landing')).toEqual([]);
+});
+
+it('finds questions by their answers too', () => {
+  expect(findQuestions(questions, '').length).toBe(questions.length);
+  expect(findQuestions(questions, 'trace number').map(({ id }) => id)).toEqual(['wrong-answer']);
+});
+
+it('no two questions share an id, and no guide says something twice', () => {
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  for (const { parts } of Object.values(guides)) {
+    const titles = parts.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  }
+});

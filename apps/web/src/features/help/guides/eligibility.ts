@@ -1,0 +1,142 @@
+import { type Guide, list, note, steps, terms, text } from '#/features/help/article.ts';
+
+export const checkingEligibility: Guide = {
+  title: 'Checking eligibility',
+  category: 'Eligibility',
+  summary: 'Ask a payer about one person and one day.',
+  version: '1.0',
+  updated: '2026-11-21',
+  about: 'eligibility',
+  parts: [
+    {
+      title: 'The request',
+      blocks: [
+        steps(
+          'Choose the payer. Type a part of its name or its payer id.',
+          'Fill in the patient. What this payer needs is marked; without a payer a last name is needed, with an SSN, a member id, or a first name and date of birth.',
+          'Leave the date of service at today, or type another one.',
+          'Leave the service at 30, the health benefit plan as a whole, unless you need one service alone.',
+          'Press Check eligibility.',
+        ),
+        text(
+          'Where the patient is not the subscriber, turn on Patient is not the subscriber and fill in the subscriber as well.',
+        ),
+        note('A value that the payer cannot take is told beside its field, before anything is sent.'),
+      ],
+    },
+    {
+      title: 'Keys',
+      blocks: [
+        terms(
+          ['Alt R', 'to the request'],
+          ['Alt A', 'to the answer'],
+          ['Alt ↓', 'opens the calendar of a date'],
+          ['Enter', 'sends the request'],
+        ),
+      ],
+    },
+  ],
+};
+
+export const findingAPatient: Guide = {
+  title: 'Finding a patient',
+  category: 'Eligibility',
+  summary: 'Fill a request from a registration instead of typing it.',
+  version: '1.0',
+  updated: '2026-11-21',
+  about: 'eligibility',
+  parts: [
+    {
+      title: 'Searching',
+      blocks: [
+        text(
+          'Find a patient takes the beginning of a last name, last and first name with a comma between them, an MRN, a date of birth, or a whole SSN or member id.',
+        ),
+        text(
+          'Choosing a patient fills the request with the insurance that comes first. Another insurance can be chosen below.',
+        ),
+      ],
+    },
+    {
+      title: 'The SSN',
+      blocks: [
+        text(
+          'An SSN is masked to its last four digits. The eye shows it for 30 seconds. Each time is written into the audit with your name, so open it when you need it and not otherwise.',
+        ),
+      ],
+    },
+  ],
+};
+
+export const readingTheAnswer: Guide = {
+  title: 'Reading the answer',
+  category: 'Eligibility',
+  summary: 'What each status means, and what to do next.',
+  version: '1.0',
+  updated: '2026-11-21',
+  about: 'eligibility',
+  parts: [
+    {
+      title: 'The status',
+      blocks: [
+        terms(
+          ['Active', 'The plan covers the person on the date of service. Carry on.'],
+          ['Active (CALL)', 'Covered, with something a person must ask about. The reason stands below the status.'],
+          ['Questionable', 'The payer contradicts itself, or states less than is needed. Call before relying on it.'],
+          ['First Name MisMatch', 'The payer knows the member under another first name. Compare it with the card.'],
+          ['STATE MisMatch', 'The payer has another state of residence.'],
+          ['DOB MisMatch', 'The payer has another date of birth.'],
+          [
+            'Inactive',
+            'No plan covers the date of service. The line shows when coverage ended, where the payer says so.',
+          ],
+          ['Unknown', 'Nobody knows yet. Unknown is not a no: the kind of it is always named.'],
+        ),
+      ],
+    },
+    {
+      title: 'Below the status',
+      blocks: [
+        list(
+          'The coverage line draws the plan from its beginning to its end, with a mark at the date of service.',
+          'Deductible and out-of-pocket maximum show what is met and what remains. What nobody stated says Not stated, never zero.',
+          'Benefits lists what the payer stated, in network and out of it.',
+          'Compare puts what you asked beside what the payer has, where the two differ.',
+        ),
+        note(
+          'An answer is the payer’s word of that moment and no promise of payment. Print it with its lookup number where you need a proof.',
+        ),
+      ],
+    },
+  ],
+};
+
+export const noAnswer: Guide = {
+  title: 'When a payer does not answer',
+  category: 'Eligibility',
+  summary: 'Slow payers, refusals, and asking again.',
+  version: '1.0',
+  updated: '2026-11-21',
+  about: 'eligibility',
+  parts: [
+    {
+      title: 'Slow',
+      blocks: [
+        text(
+          'After 20 seconds the screen calls the payer slow. You may leave: the check goes on, and its end is among the earlier checks of that person. After 60 seconds it ends without an answer.',
+        ),
+        note('Asking again may cost again. Look at the earlier checks first: the answer may have come meanwhile.'),
+      ],
+    },
+    {
+      title: 'Refused or not found',
+      blocks: [
+        list(
+          'Not found: compare name, date of birth and member id with the card, letter by letter.',
+          'Set-up error: your data is not the cause. Tell your administrator the lookup number.',
+          'Payer unavailable: the payer’s line is down. Nothing was decided about the patient.',
+        ),
+      ],
+    },
+  ],
+};

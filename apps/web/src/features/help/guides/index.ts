@@ -1,0 +1,24 @@
+import type { GuideID } from '@coverline/contract/help.ts';
+import type { Guide } from '#/features/help/article.ts';
+import { enhancementRequests, yourProfile } from '#/features/help/guides/account.ts';
+import {
+  checkingEligibility,
+  findingAPatient,
+  noAnswer,
+  readingTheAnswer,
+} from '#/features/help/guides/eligibility.ts';
+import { changingClient, passwords, signingIn, stayingSignedIn } from '#/features/help/guides/gettingStarted.ts';
+
+/** The words of every guide, in the order they are listed in. */
+export const guides: Readonly<Record<GuideID, Guide>> = {
+  'signing-in': signingIn,
+  passwords,
+  'staying-signed-in': stayingSignedIn,
+  'changing-client': changingClient,
+  'checking-eligibility': checkingEligibility,
+  'finding-a-patient': findingAPatient,
+  'reading-the-answer': readingTheAnswer,
+  'no-answer': noAnswer,
+  'your-profile': yourProfile,
+  'enhancement-requests': enhancementRequests,
+};

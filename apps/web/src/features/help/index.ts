@@ -1,0 +1,6 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const helpScreens = {
+  userGuides: lazyScreen(() => import('#/features/help/UserGuidesScreen.tsx')),
+  faqs: lazyScreen(() => import('#/features/help/FaqsScreen.tsx')),
+};
