@@ -1,3 +1,4 @@
+import { telemetryCalls } from '@coverline/contract/telemetry.ts';
 import { createRequest, newRequest } from '#/steps/enhancements.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -91,17 +92,20 @@ test.describe('where telemetry is on', () => {
       told.push(route.request().postData() ?? '');
       await route.fulfill({ json: { WasSuccess: true } });
     });
-    await page.goto('/Account/ClientSelection');
+    await page.goto('/Account/ClientSelection?x=1');
     await expect(title(page, 'Client Selection')).toBeVisible();
-    await expect
-      .poll(async () => (await context.cookies()).map(({ name }) => name).toSorted())
-      .toEqual(['ai_session', 'ai_user']);
-    await page.goto('/Account/Profile?x=1');
+    const cookies = async () => (await context.cookies()).map(({ name }) => name).toSorted();
+    await expect.poll(cookies).toEqual(['ai_session', 'ai_user']);
+    await page.getByRole('button', { name: /Summit Reference Lab/ }).click();
     await expect(title(page, 'Profile')).toBeVisible();
-    await page.goto('/tos');
+    await page.goto('/tos'); // what is left is sent as the page goes away
     await expect.poll(() => told.join('')).toContain('"/Account/Profile"');
-    expect(told.join('')).toContain('"/Account/ClientSelection"');
-    expect(told.join('')).not.toContain('x=1');
+    expect(told.join('')).toContain('"Kind":"View","Name":"/Account/ClientSelection"');
+    expect(told.join('')).toContain('"Kind":"Call","Name":"/Account/User/SelectClient"');
+    for (const batch of told) {
+      expect(telemetryCalls.collectTelemetry.payload.safeParse(JSON.parse(batch)).success).toBe(true);
+    }
+    expect(told.join('')).not.toMatch(/x=1|@|CollectTelemetry/);
     expect(hosts.size).toBe(1);
     const yearAhead = Date.now() / 1000 + 365 * 86_400;
     const user = (await context.cookies()).find(({ name }) => name === 'ai_user');

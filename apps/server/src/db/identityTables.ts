@@ -186,6 +186,8 @@ export type AccessReviewRow = {
   reviewed_at: Generated<string>;
   reviewed_by: string;
   roles: string[];
+};
+
 export type EnhancementTableRow = {
   company_id: string;
   id: string;

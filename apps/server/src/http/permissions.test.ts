@@ -50,10 +50,6 @@ async function ask(name: CallName, asker: string, payload = good.own[name]): Pro
   return session.call(name, payload);
 }
 
-/** Somebody who may make the call. */
-const allowedTo = (name: CallName) =>
-  rowOf(name)?.cells.get('RealTimeEligibility') === 'allow' ? 'RealTimeEligibility' : 'FRMDAdministrator';
-
 describe('C-01 the committed permission table', () => {
   it('has a row for every call, a cell for every asker, and both allows and refuses in each guarded row', () => {
     expect(table.map(({ path }) => path).toSorted()).toEqual(names.map((name) => calls[name].path).toSorted());
@@ -123,8 +119,6 @@ describe("C-02 another client's record is as a record that is not there", () => 
     const before = await sums();
     const foreign = await ask(name, holderOf(name), good.foreign[name]);
     const nowhere = await ask(name, holderOf(name), elsewhere(good.foreign[name]));
-    const foreign = await ask(name, allowedTo(name), good.foreign[name]);
-    const nowhere = await ask(name, allowedTo(name), elsewhere(good.foreign[name]));
     expect(foreign.status).toBe(cell === 'empty' ? 200 : Number(cell));
     if (cell === 'empty') expect(foreign.body.Data).toEqual([]);
     expect({ status: foreign.status, text: foreign.text }).toEqual({ status: nowhere.status, text: nowhere.text });
@@ -170,8 +164,6 @@ async function auditRowsOf(act: () => Promise<Reply>) {
 }
 
 /** Their good payloads hold a password, a code, a token or a key that is not right, or ask for what is not theirs to do. */
-/** Their good payloads hold a password, a code, a key or a token that is not right, or that its asker does not have. */
-/** Their good payloads hold a password, a code, a token, a key or a version that is not right. */
 const wrongOnPurpose = new Set<CallName>([
   'logIn',
   'twoFactorAuth',
@@ -200,7 +192,6 @@ const wrongOnPurpose = new Set<CallName>([
 describe('H-20 audit rows', () => {
   it.each(names)('%s writes exactly the row its contract names', async (name) => {
     const asker = calls[name].access === 'login' ? 'pendingLogin' : holderOf(name);
-    const asker = calls[name].access === 'login' ? 'pendingLogin' : allowedTo(name);
     const ready = asker === 'pendingLogin' ? await pendingLogin() : () => ask(name, asker);
     const { reply, added } = await auditRowsOf(() => ready(name));
     expect(reply.status).toBe(200);

@@ -1,7 +1,16 @@
 import type { CallName } from '@coverline/contract/calls.ts';
 import { randomUUID } from 'node:crypto';
-import { coverline, harbor, harborClinic, lakeside, makeNotice, makeUser, signedIn, summit } from './builders.ts';
-import { harborClinic, lakeside, makeEnhancement, makeNotice, signedIn, summit } from './builders.ts';
+import {
+  coverline,
+  harbor,
+  harborClinic,
+  lakeside,
+  makeEnhancement,
+  makeNotice,
+  makeUser,
+  signedIn,
+  summit,
+} from './builders.ts';
 import { asking, submit } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { harborClinic, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
@@ -8,7 +9,12 @@ beforeAll(async () => (server = await startTestServer()));
 afterAll(() => server.close());
 
 const answer = (caller: Caller, Helped: boolean, Version = '1.0') =>
-  caller.call('answerGuide', { Guide: 'signing-in', Version, Helped });
+  // with the key of an act, as a browser sends it
+  caller.call(
+    'answerGuide',
+    { Guide: 'signing-in', Version, Helped },
+    { headers: { 'idempotency-key': randomUUID() } },
+  );
 const answers = async (caller: Caller) => (await caller.call('getGuideAnswers')).body.Data;
 
 it('the last answer of a person counts, and is nobody else’s', async () => {

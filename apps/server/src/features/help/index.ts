@@ -13,8 +13,8 @@ export const helpHandlers = (): HandlersOf<'getGuideAnswers' | 'answerGuide'> =>
     }),
 
   answerGuide: async (ctx, { Guide, Version, Helped }) => {
-    await ctx.tx((trx) =>
-      trx
+    await ctx.tx(async (trx) => {
+      await trx
         .insertInto('identity.guide_answer')
         .values({ user_id: ctx.session.userId, guide: Guide, version: Version, helped: Helped })
         .onConflict((conflict) =>
@@ -22,7 +22,7 @@ export const helpHandlers = (): HandlersOf<'getGuideAnswers' | 'answerGuide'> =>
             .columns(['user_id', 'guide'])
             .doUpdateSet({ version: Version, helped: Helped, answered_at: sql<string>`now()` }),
         )
-        .execute(),
-    );
+        .execute();
+    });
   },
 });

@@ -6,6 +6,7 @@ import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
 import { NoPatients } from '#/features/enhancements/NoPatients.tsx';
 import { SimilarRequests } from '#/features/enhancements/SimilarRequests.tsx';
+import { discardChanges } from '#/ui/discardChanges.ts';
 import { FormDrawer } from '#/ui/FormDrawer.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -55,6 +56,11 @@ export function NewRequest({ onClose, onOpen }: Props) {
       },
     );
   };
+  /** Whoever wrote more than a title is asked before it is dropped. */
+  const leaveFor = (id: string) => {
+    const { Description, Benefit } = form.getValues();
+    void discardChanges(`${Description}${Benefit}` !== '').then((yes) => yes && onOpen(id));
+  };
   return (
     <FormDrawer
       title="New request"
@@ -68,7 +74,7 @@ export function NewRequest({ onClose, onOpen }: Props) {
     >
       <NoPatients />
       <TextField label={labels.Title} required maxLength={title} autoComplete="off" {...nativeField(form, 'Title')} />
-      <SimilarRequests typed={form.watch('Title')} onOpen={onOpen} />
+      <SimilarRequests typed={form.watch('Title')} onOpen={leaveFor} />
       <div className="enhancement-pair">
         <SelectField
           label={labels.Area}

@@ -23,7 +23,7 @@ export function VoteButton({ request, tabIndex }: Props) {
     vote.mutate(
       { ID, Vote: !Voted },
       {
-        onSuccess: () => queryClient.invalidateQueries(),
+        onSuccess: () => void queryClient.invalidateQueries(),
         onError: (error) => toast(errorText(error), { grade: 'Bad' }),
       },
     );

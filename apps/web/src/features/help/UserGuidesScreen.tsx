@@ -20,7 +20,7 @@ export default function UserGuidesScreen() {
   const shown = entries.find(({ id }) => id === asked) ?? null;
   return (
     <div className="page help-page">
-      <Sheet label="User guides" className={shown ? 'help has-guide' : 'help'}>
+      <Sheet label="User guides" className={shown ? 'guides has-guide' : 'guides'}>
         <div className="help-list no-print">
           <div className="help-search">
             <TextField

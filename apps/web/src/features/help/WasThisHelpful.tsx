@@ -15,7 +15,7 @@ export function WasThisHelpful({ guide }: { readonly guide: GuideEntry }) {
   const say = (Helped: boolean) =>
     answer.mutate(
       { Guide: guide.id, Version: guide.version, Helped },
-      { onSuccess: () => queryClient.invalidateQueries() },
+      { onSuccess: () => void queryClient.invalidateQueries() },
     );
   const choice = (Helped: boolean, label: string) => (
     <Button
