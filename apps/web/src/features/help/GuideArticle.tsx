@@ -11,7 +11,7 @@ import { Button } from '#/ui/Button.tsx';
 /** One guide. Its heading takes the focus when it was chosen from the list. */
 export function GuideArticle({ guide }: { readonly guide: GuideEntry }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [guide.id]);
+  useEffect(() => heading.current?.focus(), []);
   const about = screen(guide.about);
   return (
     <article className="help-article" aria-labelledby="guide-title">

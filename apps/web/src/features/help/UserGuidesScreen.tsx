@@ -36,7 +36,7 @@ export default function UserGuidesScreen() {
         </div>
         <div className="help-main">
           {shown ? (
-            <GuideArticle guide={shown} />
+            <GuideArticle key={shown.id} guide={shown} />
           ) : asked === null ? (
             <PanelEmpty title="Choose a guide" why="Each is a page or less, and can be printed." />
           ) : (
