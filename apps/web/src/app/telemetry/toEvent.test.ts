@@ -8,7 +8,7 @@ it('of a view and of a call only the path leaves, without query, hash, host, tit
   const person = { name: 'Rosalind Okonkwo', properties: { ssn: '123-45-6789' }, refUri: '/?LastName=Okonkwo' };
   const view = event('PageviewData', { url: 'https://portal.example/tos?LastName=Okonkwo#/x?q=Okonkwo', ...person });
   const call = event('RemoteDependencyData', {
-    data: '/App/KeepAlive?who=Okonkwo',
+    data: 'POST /App/KeepAlive?who=Okonkwo',
     duration: '00:01:02.030',
     success: true,
     ...person,

@@ -26,7 +26,8 @@ function viewOf({ url }: Readonly<Record<string, unknown>>): TelemetryEvent | nu
 }
 
 function callOf({ data, duration, success }: Readonly<Record<string, unknown>>): TelemetryEvent | null {
-  const Name = pathOf(data);
+  // The library writes the method before the address.
+  const Name = pathOf(typeof data === 'string' ? data.replace(/^[A-Z]+ /, '') : data);
   return Name === null
     ? null
     : { Kind: 'Call', Name, Milliseconds: millisecondsOf(duration), Failed: success !== true };
