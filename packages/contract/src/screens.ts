@@ -110,6 +110,8 @@ export const screens = [
       'create',
       'create failed',
     ],
+  },
+  {
     key: 'enhancements',
     path: '/Enhancements/EnhancementRequest',
     title: 'Enhancement Request',
