@@ -99,6 +99,7 @@ test.describe('where telemetry is on', () => {
     await page.getByRole('button', { name: /Summit Reference Lab/ }).click();
     await expect(title(page, 'Profile')).toBeVisible();
     await page.goto('/tos'); // what is left is sent as the page goes away
+    await expect(title(page, 'Terms of Service')).toBeVisible();
     await expect.poll(() => told.join('')).toContain('"/Account/Profile"');
     expect(told.join('')).toContain('"Kind":"View","Name":"/Account/ClientSelection"');
     expect(told.join('')).toContain('"Kind":"Call","Name":"/Account/User/SelectClient"');
