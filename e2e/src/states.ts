@@ -48,8 +48,8 @@ type Visits = { readonly [S in Screens as S['key']]: Readonly<Record<S['states']
 const signedOut = (go: Visit['go']): Visit => ({ as: null, go });
 const byClerk = (go: Visit['go']): Visit => ({ as: clerk, go });
 
-const administrator: PersonSpec = { ...clerk, staff: ['FRMDAdministrator'] };
-const byAdministrator = (go: Visit['go']): Visit => ({ as: administrator, go });
+const operator: PersonSpec = { ...clerk, staff: ['FRMDAdministrator'] };
+const byOperator = (go: Visit['go']): Visit => ({ as: operator, go });
 
 /** A stored lookup on the screen, once its status shows. */
 const answer = (scenario: string, status: string, payer?: string) =>
@@ -409,7 +409,7 @@ export const visits: Visits = {
       await page.getByRole('button', { name: 'Rows that stay in sight' }).click();
       await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
     }),
-    'as administrator': byAdministrator(async ({ page }) => {
+    'as administrator': byOperator(async ({ page }) => {
       await createRequest(page, 'A longer title');
       await page.getByRole('button', { name: 'A longer title' }).click();
       await page.getByRole('button', { name: 'Status', exact: true }).click();
@@ -433,11 +433,11 @@ export const visits: Visits = {
     }),
   },
   faqs: {
-    list: byAdministrator(async ({ page }) => {
+    list: byOperator(async ({ page }) => {
       await page.goto('/Help/FAQs');
       await expect(page.getByRole('button', { name: /mailed code/ })).toBeVisible();
     }),
-    searched: byAdministrator(async ({ page }) => {
+    searched: byOperator(async ({ page }) => {
       await page.goto('/Help/FAQs');
       await page.getByRole('searchbox').fill('pause');
       await expect(page.getByText('Five wrong passwords')).toBeVisible();
