@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { auditedRead } from './figures/auditedRead.ts';
 import { initialScript } from './figures/initialScript.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
+import { signIn } from './figures/signIn.ts';
 import { touchTime } from './figures/touchTime.ts';
 import { x12Memory } from './figures/x12Memory.ts';
 import { x12Messages } from './figures/x12Messages.ts';
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   rowSecurity,
   auditedRead,
   touchTime,
+  signIn,
 ];
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
