@@ -144,7 +144,10 @@ test('[ROUTE-007] [ROUTE-001] the former address leads to Login, in any case of 
   await expect(page).toHaveURL(`${siteUrl()}/`);
 });
 
-test('Harbor looks and answers as itself, and its people sign in there alone', async ({ page, openBrowser }) => {
+test('[WL-01] [WL-02] [WL-03] [SHELL-41] [ENT-053] Harbor looks and answers as itself, and its people sign in there alone', async ({
+  page,
+  openBrowser,
+}) => {
   const { email } = await createPerson({ ...clerk, company: 'harbor', clients: { harbor: ['RealTimeEligibility'] } });
   const harbor = await (await openBrowser({ baseURL: siteUrl('harbor.localhost') })).newPage();
   await harbor.goto('/');
@@ -154,6 +157,14 @@ test('Harbor looks and answers as itself, and its people sign in there alone', a
   await expect(harbor.getByText('Welcome to the Harbor Health Partners portal.')).toBeVisible();
   await expect(harbor.getByText('Coverline')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '(555) 010-4400' })).toBeVisible();
+  await expect(harbor.getByRole('contentinfo')).toContainText('20 Pier Road, Portland, ME 04101');
+  await expect(harbor.getByRole('link', { name: 'Harbor Health Partners' })).toHaveAttribute(
+    'href',
+    'https://harbor.example',
+  );
+  await expect(harbor).toHaveTitle('Log in · Harbor Health Partners');
+  const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href');
+  expect(await harbor.evaluate(icon)).not.toBe(await page.evaluate(icon));
   const colour = () => getComputedStyle(document.querySelector('button[type=submit]') ?? document.body).backgroundColor;
   expect(await harbor.evaluate(colour)).not.toBe(await page.evaluate(colour));
 
@@ -163,6 +174,12 @@ test('Harbor looks and answers as itself, and its people sign in there alone', a
   await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right');
   await signIn(harbor, email);
   await expect(harbor.getByRole('banner')).toContainText('Harbor Family Clinic');
+  await expect(harbor.getByRole('banner').getByRole('img', { name: 'Harbor Health Partners' })).toBeVisible();
+  const contact = harbor.getByRole('region', { name: 'Contact' });
+  await expect(contact).toContainText('20 Pier Road, Portland, ME 04101');
+  await expect(contact.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('rel', /noopener/);
+  await expect(contact.getByRole('link', { name: 'X', exact: true })).toHaveCount(0);
+  await expect(harbor.getByText('Coverline')).toHaveCount(0);
   await account(harbor, 'Log Off');
   await expectLogin(harbor);
 });

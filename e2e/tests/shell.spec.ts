@@ -208,8 +208,25 @@ test.describe('before the terms are accepted', () => {
     await expect(page.getByText(/accepted on/)).toBeVisible();
   });
 
-  test('declining logs off', async ({ page }) => {
+  test('[ENT-008] terms that changed while they were read are shown anew; declining logs off', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByText('Coverline is a demonstration.')).toBeVisible();
+    const said = 'The terms have changed since you read them. Please read the new ones.';
+    await page.route('**/AcceptTermsOfService', (route) =>
+      route.fulfill({ json: { WasSuccess: false, UserMessage: said, UserMessageSeverity: 4 } }),
+    );
+    await page.route('**/RefreshLoginData', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({
+        response,
+        body: text.replace('Coverline is a demonstration.', 'These are the new terms.'),
+      });
+    });
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText('These are the new terms.')).toBeVisible();
+    await expect(page.getByText('Coverline is a demonstration.')).toHaveCount(0);
     await page.getByRole('button', { name: 'Decline and log off' }).click();
     await expectLogin(page);
     expect(await storedToken(page)).toBeNull();

@@ -19,6 +19,7 @@ import { createRouter } from '#/app/router.tsx';
 import { type Started, startUp } from '#/app/startUp.ts';
 import { startTelemetry } from '#/app/telemetry/startTelemetry.ts';
 import { applyBrand } from '#/theme/applyBrand.ts';
+import { applyIcon } from '#/theme/brandIcon.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -35,6 +36,7 @@ export async function start(): Promise<Router> {
     onConfig: (data) => {
       appData.set(data);
       applyBrand(data.WhiteLabelConfig.BrandColor);
+      applyIcon(data.WhiteLabelConfig);
     },
     pause: () => new Promise((resolve) => setTimeout(resolve, 1000)),
   });

@@ -42,8 +42,6 @@ export const requestFieldLabels: Readonly<Record<RequestField, string>> = {
   SocialSecurityNumber: 'SSN',
 };
 
-const list = (fields: readonly RequestField[]): string => fields.map((field) => requestFieldLabels[field]).join(', ');
-
 /**
  * Whether an eligibility request is complete (spec 5, decisions A.26 and G): every field of some set is there, and an
  * SSN that is there is valid. The partner's sets, or the default ones where no partner is chosen; a partner without a
@@ -52,7 +50,9 @@ const list = (fields: readonly RequestField[]): string => fields.map((field) => 
 export function completeness(
   request: RequestValues,
   partner: { readonly RequiredFieldSets: RequiredFieldSets } | null,
+  labels: Readonly<Record<RequestField, string>> = requestFieldLabels,
 ): Completeness {
+  const list = (fields: readonly RequestField[]) => fields.map((field) => labels[field]).join(', ');
   const ssn = request.SocialSecurityNumber?.trim() ?? '';
   const badSsn = ssn !== '' && !isSsn(ssn);
   const lacks = (set: readonly RequestField[]) =>

@@ -294,3 +294,63 @@ it('no two one-time passwords are alike, and each passes the rules', () => {
 it('the keys of the world are read, never written, by a set-up', () => {
   expect(() => readFileSync(`${inject('world').keysFile}.new`)).toThrow('ENOENT');
 });
+
+it('the look of a company, its ways to be reached, and a client’s own words come from the set-up; what is left out is unset', async () => {
+  const looks = {
+    PublicWebsiteURL: 'https://northfield.example',
+    LinkedInURL: 'https://linkedin.example/northfield',
+    LiveChatURL: 'https://chat.example',
+    Logo: 'data:image/svg+xml;base64,PHN2Zy8+',
+    Flags: ['EnableHelpDocuments'],
+    LoginMessage: { Severity: 3, Text: 'Welcome.' },
+  };
+  const terms = { Payor: { Singular: 'Insurer', Plural: 'Insurers', Abbreviation: 'Ins' } };
+  const [first] = exampleSetup.Clients ?? [];
+  const made = (company: object, ofClient: object) =>
+    parseSetup(
+      JSON.stringify({
+        Company: { ...exampleSetup.Company, ...company },
+        Clients: [{ ...first, ...ofClient }],
+      }),
+    );
+  const options = {
+    ring: readKeyFile(inject('world').keysFile),
+    allow: parseAllowList(''),
+    env: {},
+    production: false,
+  };
+  const rows = async () => [
+    (
+      await client.query(
+        'SELECT public_website_url, linkedin_url, facebook_url, live_chat_url, logo, wl_flags, login_message, login_message_severity FROM identity.company',
+      )
+    ).rows[0],
+    (await client.query('SELECT terminology, performance_enabled, performance_goal FROM identity.client')).rows[0],
+  ];
+  await setUp(client, made(looks, { Terminology: terms, Performance: { Enabled: true, Goal: 25 } }), options);
+  expect(await rows()).toEqual([
+    {
+      public_website_url: 'https://northfield.example',
+      linkedin_url: 'https://linkedin.example/northfield',
+      facebook_url: null,
+      live_chat_url: 'https://chat.example',
+      logo: 'data:image/svg+xml;base64,PHN2Zy8+',
+      wl_flags: ['EnableHelpDocuments'],
+      login_message: 'Welcome.',
+      login_message_severity: 3,
+    },
+    { terminology: terms, performance_enabled: true, performance_goal: 25 },
+  ]);
+  await setUp(client, made({}, {}), options);
+  expect(await rows()).toMatchObject([
+    { logo: null, wl_flags: [], login_message: null },
+    { terminology: {}, performance_enabled: false },
+  ]);
+  for (const wrong of [
+    { LiveChatURL: 'http://chat.example' },
+    { Logo: 'https://logo.example/a.png' },
+    { Flags: ['x'] },
+  ])
+    expect(() => made(wrong, {})).toThrow(`Company.${Object.keys(wrong)[0]}`);
+  expect(() => made({}, { Terminology: { Planet: terms.Payor } })).toThrow('Terminology');
+});

@@ -1,7 +1,8 @@
 import { requiredField } from '@coverline/contract/eligibility.ts';
 import { clientRoles, staffRoles } from '@coverline/domain/access/roles.ts';
-import { billingIntegrations, clientFlags } from '@coverline/domain/enums.ts';
+import { billingIntegrations, clientFlags, severities } from '@coverline/domain/enums.ts';
 import { patternProblem } from '@coverline/domain/lookup/partnerRules.ts';
+import { defaultTerms, type TermKey } from '@coverline/domain/terminology.ts';
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { isNpi } from '@coverline/domain/validate/npi.ts';
 import { z } from 'zod';
@@ -27,6 +28,13 @@ const timeZone = z.string().refine((name) => {
   }
 }, 'is not a time zone, such as America/New_York');
 
+const link = z
+  .string()
+  .max(500)
+  .regex(/^https:\/\/[^\s/]+/, 'must begin with https://')
+  .nullable()
+  .default(null);
+
 const company = z.strictObject({
   Key: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be small letters, digits and dashes'),
   /** Null: the operating company, found on every host name that is nobody else's. */
@@ -41,6 +49,24 @@ const company = z.strictObject({
   Email: email,
   SiteDomain: z.string().regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/, 'is not a domain in small letters'),
   BrandColor: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #2b5299'),
+  PublicWebsiteURL: link,
+  FacebookURL: link,
+  TwitterURL: link,
+  LinkedInURL: link,
+  LiveChatURL: link,
+  /** SVG or PNG for a light ground; null for the name in words. It is drawn as an image, where an SVG runs nothing. */
+  Logo: z
+    .string()
+    .max(200_000)
+    .regex(/^data:image\/(?:png|svg\+xml);base64,[0-9A-Za-z+/]+={0,2}$/, 'must be a data address of a PNG or SVG')
+    .nullable()
+    .default(null),
+  /** White-label flags that are on: EnableHelpDocuments and whatever a screen asks for. */
+  Flags: z.array(z.string().regex(/^[A-Z][0-9A-Za-z]{2,59}$/, 'must be the name of a flag')).default([]),
+  LoginMessage: z
+    .strictObject({ Severity: z.enum(severities), Text: z.string().trim().min(1).max(500) })
+    .nullable()
+    .default(null),
   Address: optional(100),
   City: optional(60),
   State: z
@@ -57,6 +83,9 @@ const company = z.strictObject({
     .default(null),
 });
 
+const term = z.strictObject({ Singular: line(40), Plural: line(40), Abbreviation: line(12) });
+const termKeys = Object.keys(defaultTerms) as TermKey[]; // the keys of the table
+
 const client = z.strictObject({
   Name: line(100),
   Mnemonic: line(10),
@@ -64,6 +93,12 @@ const client = z.strictObject({
   Features: z.array(z.enum(clientFlags)).default([]),
   PostbackType: z.enum(billingIntegrations).nullable().default(null),
   IsXifin: z.boolean().default(false),
+  /** What the client calls a term, where it is not what everybody does. */
+  Terminology: z.partialRecord(z.enum(termKeys), term).default({}),
+  /** Whether its people see their points of the day, and the goal. */
+  Performance: z
+    .strictObject({ Enabled: z.boolean(), Goal: z.number().int().min(0).max(10_000) })
+    .default({ Enabled: false, Goal: 0 }),
   ProviderName: x12(60),
   ProviderNPI: z.string().refine(isNpi, 'is not a National Provider Identifier'),
   ProviderTaxonomy: z

@@ -1,4 +1,5 @@
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { companyAddress } from '#/app/shell/companyAddress.ts';
 import { Copyright } from '#/app/shell/Copyright.tsx';
 import { useCompany } from '#/app/useCompany.ts';
 
@@ -6,9 +7,11 @@ import { useCompany } from '#/app/useCompany.ts';
 export function Footer() {
   const company = useCompany();
   if (company === null) return null;
+  const address = companyAddress(company);
   return (
     <footer className="foot">
       <Copyright />
+      {address !== '' && <address>{address}</address>}
       {company.CompanyPhone && (
         <a href={`tel:${company.CompanyPhone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(company.CompanyPhone)}</a>
       )}

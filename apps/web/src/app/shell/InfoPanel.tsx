@@ -3,7 +3,9 @@ import IconBrandFacebook from '@tabler/icons-react/dist/esm/icons/IconBrandFaceb
 import IconBrandLinkedin from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
 import IconBrandX from '@tabler/icons-react/dist/esm/icons/IconBrandX.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { companyAddress } from '#/app/shell/companyAddress.ts';
 import { Copyright } from '#/app/shell/Copyright.tsx';
 import { useCompany } from '#/app/useCompany.ts';
 
@@ -17,6 +19,7 @@ export function InfoPanel() {
     { url: company.TwitterURL, name: 'X', Icon: IconBrandX },
   ].filter(({ url }) => url);
   const phone = formatPhone(company.CompanyPhone);
+  const address = companyAddress(company);
   return (
     <section className="side-info" aria-label="Contact">
       {company.CompanyPhone && (
@@ -30,6 +33,12 @@ export function InfoPanel() {
           <IconMail className="i" aria-hidden />
           <span className="clip">{company.CompanyEmail}</span>
         </a>
+      )}
+      {address !== '' && (
+        <address className="clip" data-tip={address}>
+          <IconMapPin className="i" aria-hidden />
+          <span className="clip">{address}</span>
+        </address>
       )}
       {social.length > 0 && (
         <div className="side-social">

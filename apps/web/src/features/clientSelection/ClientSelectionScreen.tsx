@@ -7,6 +7,7 @@ import { appData } from '#/api/appData.ts';
 import { errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { session, useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { landingFor } from '#/app/landingFor.ts';
 import { viewerOf } from '#/app/viewerOf.ts';
@@ -54,13 +55,13 @@ export default function ClientSelectionScreen() {
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              help={`${user.ClientList.length} ${user.ClientList.length === 1 ? 'client' : 'clients'}. Filters from ${filterFrom} letters; ↓ goes to the list.`}
+              help={`${user.ClientList.length} ${worded(user.ClientList.length === 1 ? '{client}' : '{clients}')}. Filters from ${filterFrom} letters; ↓ goes to the list.`}
             />
           </div>
           <output className="sr">{typed.trim().length < filterFrom ? '' : `${shown.length} found`}</output>
           {shown.length === 0 ? (
             <PanelEmpty
-              title={user.ClientList.length === 0 ? 'You have no clients yet' : 'No client has that name'}
+              title={worded(user.ClientList.length === 0 ? 'You have no {clients} yet' : 'No {client} has that name')}
               why={
                 user.ClientList.length === 0
                   ? 'An administrator of your organization can add you to one.'

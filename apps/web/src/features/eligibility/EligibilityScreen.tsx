@@ -3,6 +3,7 @@ import { screen } from '@coverline/contract/screens.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
 import { classes } from '#/ui/classes.ts';
 import { toast } from '#/ui/toast.ts';
 import { Answer } from './answer/Answer.tsx';
@@ -121,7 +122,7 @@ export default function EligibilityScreen() {
   };
 
   const notify = () => {
-    toast(`You will be told when ${asked?.payer || answer.data?.PayerName || 'the payer'} has answered.`);
+    toast(`You will be told when ${asked?.payer || answer.data?.PayerName || worded('the {payer}')} has answered.`);
     request.put(emptyRequest(user.Today));
     startAnew();
   };
@@ -213,4 +214,4 @@ export default function EligibilityScreen() {
 type Name = { readonly FirstName: string; readonly LastName: string };
 
 const personOf = (result: LookupResult | undefined, sent: Name | undefined): string =>
-  result ? patientName(result) : `${sent?.FirstName ?? ''} ${sent?.LastName ?? ''}`.trim() || 'a patient';
+  result ? patientName(result) : `${sent?.FirstName ?? ''} ${sent?.LastName ?? ''}`.trim() || worded('{a patient}');

@@ -1,8 +1,11 @@
 import './termsOfService.css';
+import { logonCalls } from '@coverline/contract/logon.ts';
 import { userCalls } from '@coverline/contract/user.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { CallError } from '#/api/callError.ts';
 import { formError } from '#/api/errorText.ts';
 import { logOff } from '#/api/logOff.ts';
+import { send } from '#/api/send.ts';
 import { session, useUser } from '#/api/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useLanding } from '#/app/useLanding.ts';
@@ -22,6 +25,10 @@ export default function TermsOfServiceScreen() {
         onSuccess: ({ UserData }) => {
           session.enter(UserData);
           goOn();
+        },
+        onError: (error) => {
+          // Where they cannot be fetched, what was said stands, and Accept asks again.
+          if (error instanceof CallError && error.kind === 'refused') readAnew().catch(() => {});
         },
       },
     );
@@ -57,6 +64,12 @@ export default function TermsOfServiceScreen() {
       </Sheet>
     </div>
   );
+}
+
+/** Other terms stand now: they are fetched, to be read under what the server said. */
+async function readAnew(): Promise<void> {
+  const { UserData } = await send(logonCalls.refreshLoginData, undefined);
+  session.enter(UserData);
 }
 
 const paragraphs = (text: string | null) => (text ?? '').split(/\n{2,}/).filter((one) => one.trim() !== '');

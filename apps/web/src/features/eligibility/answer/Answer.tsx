@@ -2,6 +2,7 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Ref } from 'react';
+import { worded } from '#/api/terms.ts';
 import { Accumulators } from '#/ui/Accumulators.tsx';
 import { Figure } from '#/ui/Figure.tsx';
 import { Notice } from '#/ui/Notice.tsx';
@@ -96,7 +97,9 @@ export function Answer(props: Props) {
       />
       {summary?.DateOfDeath && (
         <div className="sec">
-          <Notice tone="quest">The payer has a date of death on file: {formatDate(summary.DateOfDeath.Value)}.</Notice>
+          <Notice tone="quest">
+            {worded('The {payer} has a date of death on file:')} {formatDate(summary.DateOfDeath.Value)}.
+          </Notice>
         </div>
       )}
       <WhyAndNext
@@ -112,7 +115,7 @@ export function Answer(props: Props) {
           <AlsoActive labels={activeWithoutFigures(summary)} />
           <OtherAccumulators rows={otherAccumulatorsOf(summary)} {...evidence} />
           <Limitations rows={summary.Limitations} {...evidence} />
-          <Parties title="Other payers" parties={summary.OtherPayers} {...evidence} />
+          <Parties title={worded('Other {payers}')} parties={summary.OtherPayers} {...evidence} />
           <Parties title="Care and contacts" parties={summary.RelatedParties} {...evidence} />
           <Messages rows={messagesOf(summary)} {...evidence} />
           {!compareFirst && <Compare rows={compare} onUse={onUse} {...evidence} />}

@@ -1,4 +1,5 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { term } from '#/api/terms.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
@@ -25,9 +26,9 @@ export function AnswerFacts({ result, compare, onCompare, today, timeZone, ...ev
     <dl className="sec facts">
       {result.Patient.CertificateNumber !== '' && (
         <div>
-          <dt>Member ID</dt>
+          <dt>{term('CertificateNumber')}</dt>
           <dd>
-            <MaskedValue label="Member ID" mask={result.Patient.CertificateNumber} />
+            <MaskedValue label={term('CertificateNumber')} mask={result.Patient.CertificateNumber} />
           </dd>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorReference, errorText } from '#/api/errorText.ts';
+import { worded } from '#/api/terms.ts';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { PanelFailed } from '#/ui/PanelFailed.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
@@ -29,7 +30,7 @@ export function AnswerPanel({ id, answer, asked, sending, onNotify, children }: 
       <Sheet label="Result" className="answer">
         <PanelEmpty
           title="No answer yet"
-          why="Find a patient or type one, choose the payer, and check. The answer lands here."
+          why={worded('Find {a patient} or type one, choose the {payer}, and check. The answer lands here.')}
         />
       </Sheet>
     );
@@ -52,7 +53,7 @@ export function AnswerPanel({ id, answer, asked, sending, onNotify, children }: 
   return (
     <Waiting
       key={since ?? id}
-      payer={result?.PayerName ?? asked?.payer ?? 'the payer'}
+      payer={result?.PayerName ?? asked?.payer ?? worded('the {payer}')}
       since={since}
       onNotify={onNotify}
     />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { worded } from '#/api/terms.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
@@ -20,7 +21,7 @@ export function Compare({ rows, onUse, ...evidence }: Props) {
     <Section title="Sent and returned" className="compare" folds startsFolded={!rows.some(({ differs }) => differs)}>
       <table aria-labelledby={id}>
         <caption id={id} className="sr">
-          What was sent and what the payer returned
+          {worded('What was sent and what the {payer} returned')}
         </caption>
         <thead>
           <tr>
@@ -53,7 +54,11 @@ export function Compare({ rows, onUse, ...evidence }: Props) {
               <td className="no-print">
                 {row.usable !== null && (
                   <button type="button" className="link" onClick={() => onUse(row)}>
-                    Use<span className="sr"> the payer's {row.label.toLowerCase()}</span>
+                    Use
+                    <span className="sr">
+                      {' '}
+                      {worded('the {payer}')}'s {row.label.toLowerCase()}
+                    </span>
                   </button>
                 )}
               </td>

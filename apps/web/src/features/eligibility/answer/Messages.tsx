@@ -1,4 +1,5 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { worded } from '#/api/terms.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
@@ -10,7 +11,7 @@ type Props = EvidenceProps & { readonly rows: CoverageSummaryWire['Messages'] };
 export function Messages({ rows, ...evidence }: Props) {
   if (rows.length === 0) return null;
   return (
-    <Section title="Messages from the payer" right={rows.length} folds startsFolded={rows.length > 12}>
+    <Section title={worded('Messages from the {payer}')} right={rows.length} folds startsFolded={rows.length > 12}>
       <ul className="messages">
         {rows.map(({ Text, Segment, Count }) => (
           <li key={Segment}>

@@ -3,6 +3,7 @@ import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
+import { worded } from '#/api/terms.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
@@ -12,7 +13,7 @@ import { servicesText } from './limitationText.ts';
 type Party = CoverageSummaryWire['OtherPayers'][number];
 
 const relations: Readonly<Record<Party['Relation'], string>> = {
-  otherPayer: 'Other payer',
+  otherPayer: 'Other {payer}',
   primaryCare: 'Primary care',
   managedCare: 'Manages the care',
   contact: 'Contact',
@@ -31,7 +32,9 @@ export function Parties({ title, parties, ...evidence }: Props) {
       <ul className="parties">
         {parties.map((party) => (
           <li key={party.Segment}>
-            <span className="dim">{party.Order === null ? relations[party.Relation] : coverageLabel(party.Order)}</span>
+            <span className="dim">
+              {party.Order === null ? worded(relations[party.Relation]) : coverageLabel(party.Order)}
+            </span>
             <span>
               <Figure
                 stated={{ value: party.Name, evidence: evidenceId.segment(party.Segment) }}

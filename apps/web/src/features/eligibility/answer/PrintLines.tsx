@@ -5,6 +5,7 @@ import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { term, worded } from '#/api/terms.ts';
 import { lookupNumber, patientName } from './verdictWords.ts';
 
 type Props = { readonly result: LookupResult; readonly mrn: string | null };
@@ -15,7 +16,7 @@ export function PrintWho({ result, mrn }: Props) {
   return (
     <p className="print-only print-who">
       <b>{patientName(result)}</b> {Gender !== '' && `${formatGender(Gender)}, `}born {formatDate(DateOfBirth)}
-      {mrn !== null && ` · MRN ${mrn}`} · date of service {formatDate(result.DateOfService)}
+      {mrn !== null && ` · ${term('MRN')} ${mrn}`} · date of service {formatDate(result.DateOfService)}
     </p>
   );
 }
@@ -32,9 +33,10 @@ export function PrintFoot({
   return (
     <p className="print-only print-foot">
       {patientName(result)} · {formatDate(result.Patient.DateOfBirth)}
-      {mrn !== null && ` · MRN ${mrn}`} · lookup {lookupNumber(result.SpifResponseID)} · printed{' '}
+      {mrn !== null && ` · ${term('MRN')} ${mrn}`} · lookup {lookupNumber(result.SpifResponseID)} · printed{' '}
       {formatInstant(now, timeZone)} by {name}
-      {user.SelectedClient && `, ${user.SelectedClient.Name}`}. The payer's answer is not a promise of payment.
+      {user.SelectedClient && `, ${user.SelectedClient.Name}`}. {worded('The {payer}')}'s answer is not a promise of
+      payment.
     </p>
   );
 }

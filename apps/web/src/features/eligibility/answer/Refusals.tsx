@@ -1,9 +1,10 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { worded } from '#/api/terms.ts';
 
 type Rejection = CoverageSummaryWire['Rejections'][number];
 
 const levels: Readonly<Record<Rejection['Level'], string>> = {
-  payer: 'payer',
+  payer: '{payer}',
   provider: 'provider',
   subscriber: 'subscriber',
   dependent: 'dependent',
@@ -14,17 +15,21 @@ const levels: Readonly<Record<Rejection['Level'], string>> = {
 export function Refusals({ rejections }: { readonly rejections: readonly Rejection[] }) {
   if (rejections.length === 0) return null;
   return (
-    <ul className="refusals" aria-label="What the payer refused">
+    <ul className="refusals" aria-label={worded('What the {payer} refused')}>
       {rejections.map((one) => (
         <li key={`${one.Segment}`}>
           <p>
             <b>{one.Label}</b>
             <span className="cite">
-              AAA {one.Code} · {levels[one.Level]}
+              AAA {one.Code} · {worded(levels[one.Level])}
             </span>
           </p>
           <p>{one.WhatToDo}</p>
-          {one.FollowUpLabel !== '' && <p className="dim">The payer says: {one.FollowUpLabel.toLowerCase()}.</p>}
+          {one.FollowUpLabel !== '' && (
+            <p className="dim">
+              {worded('The {payer} says:')} {one.FollowUpLabel.toLowerCase()}.
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
+import { worded } from '#/api/terms.ts';
 
 type Wire = CoverageSummaryWire['Demographics'][number];
 
@@ -20,7 +21,7 @@ const labels: Readonly<Record<Wire['Field'], string>> = {
   firstName: 'First name',
   dateOfBirth: 'Date of birth',
   gender: 'Gender',
-  memberId: 'Member ID',
+  memberId: '{Member ID}',
   line1: 'Street',
   city: 'City',
   state: 'State',
@@ -46,7 +47,7 @@ function shown(field: Wire['Field'], value: string): string {
 export const compareRows = (summary: CoverageSummaryWire): CompareRow[] =>
   summary.Demographics.map(({ Field, Submitted, Returned, Differs }) => ({
     field: Field,
-    label: labels[Field],
+    label: worded(labels[Field]),
     sent: shown(Field, Submitted),
     returned: shown(Field, Returned),
     differs: Differs,

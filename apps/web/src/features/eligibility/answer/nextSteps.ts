@@ -1,4 +1,5 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { worded } from '#/api/terms.ts';
 
 export type NextSteps = {
   /** Whether the payer's telephone is part of the way on. */
@@ -7,8 +8,8 @@ export type NextSteps = {
 };
 
 const mismatch: Readonly<Record<number, string>> = {
-  40: 'Compare the first name with the insurance card, then ask again with the one the payer has.',
-  41: 'Ask the patient for the address the plan has on file.',
+  40: 'Compare the first name with the insurance card, then ask again with the one the {payer} has.',
+  41: 'Ask the {patient} for the address the plan has on file.',
   42: 'Compare the date of birth with an identity document, then ask again with the right one.',
 };
 
@@ -20,27 +21,29 @@ export function nextSteps(result: LookupResult): NextSteps | null {
     return {
       call: true,
       steps: [
-        'Have ready: member ID, NPI and date of service. Ask for the benefits in question and a reference number.',
+        worded(
+          'Have ready: {member ID}, NPI and date of service. Ask for the benefits in question and a reference number.',
+        ),
       ],
     };
   }
   if (StatusID === 6) {
     return {
       call: false,
-      steps: ['Ask the patient for a newer card. Nothing needs to be typed again to ask another payer.'],
+      steps: [worded('Ask the {patient} for a newer card. Nothing needs to be typed again to ask another {payer}.')],
     };
   }
-  if (StatusID !== null) return { call: false, steps: [mismatch[StatusID] ?? NextStep] };
+  if (StatusID !== null) return { call: false, steps: [worded(mismatch[StatusID] ?? NextStep)] };
   const steps =
     Outcome === 'PayerRefused'
       ? []
       : [
           Outcome === 'Answered'
-            ? 'The payer answered without saying whether the plan is active. Call the payer.'
+            ? worded('The {payer} answered without saying whether the plan is active. Call the {payer}.')
             : NextStep,
         ];
   return UnknownKind === 'payerUnavailable'
-    ? { call: true, steps: [...steps, 'For a patient at the desk: register as unverified and continue.'] }
+    ? { call: true, steps: [...steps, worded('For {a patient} at the desk: register as unverified and continue.')] }
     : { call: Outcome === 'Answered', steps };
 }
 

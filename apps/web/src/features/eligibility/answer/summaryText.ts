@@ -4,6 +4,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import { term } from '#/api/terms.ts';
 import type { NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { benefitRowsOf } from './benefitRowsOf.ts';
@@ -19,9 +20,9 @@ export function summaryText(result: LookupResult, timeZone: string): string {
   return [
     `${result.StatusText} (${kind}): ${meaning(result)}`,
     `${patientName(result)}, born ${formatDate(Patient.DateOfBirth)}`,
-    line('Member ID', Patient.CertificateNumber),
+    line(term('CertificateNumber'), Patient.CertificateNumber),
     line(
-      'Payer',
+      term('Payor'),
       [result.PayerName, Summary?.Plan.Name?.Value, formatPhone(result.PayerPhone)].filter(Boolean).join(', '),
     ),
     line('Date of service', formatDate(result.DateOfService)),

@@ -1,8 +1,9 @@
 import type { LookupResult, LookupRow } from '@coverline/contract/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { worded } from '#/api/terms.ts';
 
 const kinds: Readonly<Record<string, string>> = {
-  payerUnavailable: 'Payer unavailable',
+  payerUnavailable: '{Payer} unavailable',
   setup: 'Setup error',
   notFound: 'Not found',
 };
@@ -11,12 +12,12 @@ const otherKinds: Readonly<Record<string, string>> = {
   Unreadable: 'Unreadable answer',
   WrongAnswer: 'Wrong answer set aside',
   Cancelled: 'Cancelled',
-  PayerRefused: 'Refused by the payer',
+  PayerRefused: 'Refused by the {payer}',
 };
 
 /** Unknown always names its kind (ui.md §3): unavailable, set-up, not found, or what became of the lookup. */
 export function unknownKind({ UnknownKind, Outcome }: Pick<LookupRow, 'UnknownKind' | 'Outcome'>): string {
-  return kinds[UnknownKind ?? ''] ?? otherKinds[Outcome ?? ''] ?? 'Not stated by the payer';
+  return worded(kinds[UnknownKind ?? ''] ?? otherKinds[Outcome ?? ''] ?? 'Not stated by the {payer}');
 }
 
 const meanings: Readonly<Record<number, string>> = {
@@ -37,8 +38,9 @@ export function meaning({ StatusID, DateOfService }: Pick<LookupRow, 'StatusID' 
 /** The heading of the block that says why (ui.md, picture 03). */
 export function whyTitle({ Grade, Outcome }: Pick<LookupResult, 'Grade' | 'Outcome'>): string {
   if (Grade === 'Questionable') return 'Why this is not simply active';
-  if (Grade === 'Bad') return 'What the payer said';
-  return Outcome === 'Answered' || Outcome === 'PayerRefused' ? 'What the payer said' : 'What happened';
+  const said = worded('What the {payer} said');
+  if (Grade === 'Bad') return said;
+  return Outcome === 'Answered' || Outcome === 'PayerRefused' ? said : 'What happened';
 }
 
 /** The number people read out to each other, from the lookup's id. */

@@ -1,6 +1,7 @@
 import type { LookupRow } from '@coverline/contract/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { errorReference, errorText } from '#/api/errorText.ts';
+import { worded } from '#/api/terms.ts';
 import { HistoryRail } from '#/ui/HistoryRail.tsx';
 import { type Panel, PanelState } from '#/ui/PanelState.tsx';
 import { historyEntry } from './historyEntry.ts';
@@ -41,7 +42,7 @@ export function EarlierLookups({ lookups, ofSomebody, shownId, today, timeZone, 
           )}
         </PanelState>
       ) : (
-        <p className="earlier-none dim">Choose a patient to see what was asked before.</p>
+        <p className="earlier-none dim">{worded('Choose {a patient} to see what was asked before.')}</p>
       )}
     </section>
   );

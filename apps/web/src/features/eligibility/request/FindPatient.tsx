@@ -3,6 +3,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Ref } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
+import { worded } from '#/api/terms.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { toast } from '#/ui/toast.ts';
 import type { ComboboxOption } from '#/ui/useOptions.ts';
@@ -21,9 +22,9 @@ export function FindPatient({ onFound, ref }: Props) {
   };
   return (
     <ComboboxField
-      label="Find a patient"
+      label={worded('Find {a patient}')}
       fieldClass="wide"
-      placeholder="Name, MRN, birth date, SSN, ID"
+      placeholder={worded('Name, {MRN}, birth date, SSN, ID')}
       value={null}
       onChange={(option) => void open(option)}
       find={find}

@@ -1,5 +1,6 @@
 import { mask } from '@coverline/domain/format/mask.ts';
 import { useState } from 'react';
+import { term } from '#/api/terms.ts';
 import { useValueField } from '#/ui/formFields.ts';
 import { MaskedField } from '#/ui/MaskedField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
@@ -22,7 +23,7 @@ export function MemberIdField({ form, values, required, help }: Props) {
   return (
     <MaskedField
       {...field}
-      label="Member ID"
+      label={term('CertificateNumber')}
       fieldClass="wide"
       required={required}
       help={help}

@@ -1,5 +1,6 @@
 import type { TradingPartner } from '@coverline/contract/eligibility.ts';
 import { useRef } from 'react';
+import { term, worded } from '#/api/terms.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { useValueField } from '#/ui/formFields.ts';
 import type { FormModel } from '#/ui/useFormModel.ts';
@@ -13,10 +14,10 @@ export function PayerField({ form }: { readonly form: FormModel<RequestForm> }) 
   return (
     <ComboboxField
       {...field}
-      label="Payer"
+      label={term('Payor')}
       required
       fieldClass="wide"
-      placeholder="Name, payer ID or prefix"
+      placeholder={worded('Name, {payer} ID or prefix')}
       value={value === null ? null : { value: value.ID, label: value.Name }}
       onChange={(option) => {
         const partner = found.current.find(({ ID }) => ID === option?.value);

@@ -1,4 +1,5 @@
 import { placeholder } from '@coverline/domain/format/placeholder.ts';
+import { term } from '#/api/terms.ts';
 import { DateField } from '#/ui/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -47,7 +48,7 @@ export function PersonFields({ form, values, today }: Props) {
       <DateField label="Date of birth" today={today} required={needed.has('DateOfBirth')} {...dateOfBirth} />
       <SelectField label="Gender" emptyLabel="Not given" options={genders} {...nativeField(form, 'Gender')} />
       <SsnField form={form} values={values} required={needed.has('SocialSecurityNumber')} />
-      <TextField label="MRN" readOnly value={patient?.MRN ?? placeholder} />
+      <TextField label={term('MRN')} readOnly value={patient?.MRN ?? placeholder} />
       {values.Registration !== null && patient === null && (
         <p className="wide help">
           This is no longer MRN {values.Registration.patient.MRN}: the lookup will not be kept in that registration.

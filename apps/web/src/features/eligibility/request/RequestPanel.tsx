@@ -1,5 +1,6 @@
 import type { Patient } from '@coverline/contract/registration.ts';
 import type { Ref } from 'react';
+import { term } from '#/api/terms.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -45,7 +46,11 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, onAsk, o
         label="Eligibility request"
         className="ask-form"
         footClass="ask-foot"
-        labels={requestLabels}
+        labels={{
+          ...requestLabels,
+          SelectedTradingPartner: term('Payor'),
+          CertificateNumber: term('CertificateNumber'),
+        }}
         submitLabel="Check eligibility"
         busy={busy}
         error={error}

@@ -1,3 +1,4 @@
+import { worded } from '#/api/terms.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { DateField } from '#/ui/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
@@ -18,7 +19,7 @@ export function SubscriberFields({ form, values, today }: Props) {
       <div className="wide">
         <CheckField
           look="switch"
-          label="Patient is not the subscriber"
+          label={worded('{Patient} is not the subscriber')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'subscriber-error' : undefined}
           {...toggle}

@@ -3,9 +3,11 @@ import {
   type Completeness,
   defaultFieldSets,
   type RequestField,
+  requestFieldLabels,
   requestFields,
   type RequestValues,
 } from '@coverline/domain/lookup/completeness.ts';
+import { worded } from '#/api/terms.ts';
 import { linkedRegistration } from './linkedRegistration.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
 
@@ -26,7 +28,10 @@ function ruleValues(form: RequestForm): Record<RequestField, string> {
 
 /** Spec 5, by the chosen payer's sets, or by the default ones while there is no payer or its sets are not known. */
 export const requestCompleteness = (form: RequestForm): Completeness =>
-  completeness(ruleValues(form), form.SelectedTradingPartner?.Rules ?? null);
+  completeness(ruleValues(form), form.SelectedTradingPartner?.Rules ?? null, {
+    ...requestFieldLabels,
+    CertificateNumber: worded('{member ID}'),
+  });
 
 /** What the reader is told to fill in. Without a payer any of three sets would do: only what they share is certain. */
 export function missingFields(form: RequestForm): readonly RequestField[] {
@@ -40,8 +45,11 @@ export type CompletenessLine = { readonly complete: boolean; readonly text: stri
 export function completenessLine(form: RequestForm): CompletenessLine {
   const { complete, message } = requestCompleteness(form);
   if (form.SelectedTradingPartner !== null) return { complete, text: message };
-  if (isBlank(ruleValues(form))) return { complete: false, text: 'Choose a patient and a payer' };
-  return { complete: false, text: complete ? 'Still needed: the payer' : `${message}, and the payer` };
+  if (isBlank(ruleValues(form))) return { complete: false, text: worded('Choose {a patient} and {a payer}') };
+  return {
+    complete: false,
+    text: complete ? worded('Still needed: the {payer}') : `${message}, ${worded('and the {payer}')}`,
+  };
 }
 
 /** The fields with a required mark: those of the set that is met, or of the one that lacks least. */

@@ -1,6 +1,7 @@
 import { isMinor } from '@coverline/domain/format/isMinor.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
+import { worded } from '#/api/terms.ts';
 import type { RequestForm } from './requestForm.ts';
 
 /** Whether to suggest asking with the subscriber: the patient is a minor (spec 5) and the payer takes dependents. */
@@ -15,7 +16,7 @@ export function asOfTodayHint(form: RequestForm, today: string): string | null {
   if (ahead === null || normalizeDate(form.DateOfService) === null) return null;
   return dayToAsk(form.DateOfService, ahead, today) === form.DateOfService
     ? null
-    : `This payer looks ${ahead} days ahead: it is asked as of today`;
+    : worded(`This {payer} looks ${ahead} days ahead: it is asked as of today`);
 }
 
 /** The payer's own words on how its member ID looks. */

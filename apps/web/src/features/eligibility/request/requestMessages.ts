@@ -3,13 +3,13 @@ import { requestProblems } from '@coverline/domain/lookup/requestProblems.ts';
 import { fieldErrors } from '@coverline/domain/validate/fieldErrors.ts';
 import { fieldMessage } from '@coverline/domain/validate/fieldMessage.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
+import { worded } from '#/api/terms.ts';
 import { missingFields } from './requestCompleteness.ts';
 import { isMask, type RequestFieldName, type RequestForm } from './requestForm.ts';
 
 export type RequestMessages = Readonly<Partial<Record<RequestFieldName, string>>>;
 
 const texts = {
-  payer: 'Choose the payer to ask',
   date: 'Enter a date as MM/DD/YYYY',
   procedure: 'A procedure code has 5 characters, as 99213 or J0585',
 } as const;
@@ -33,7 +33,7 @@ export function requestMessages(form: RequestForm, today: string): RequestMessag
   const checked = { ...form, SocialSecurityNumber: ssn };
   const named = (value: string) => (form.UseSubscriber ? textProblem(value, 60) : null);
   const shapes = compact({
-    SelectedTradingPartner: form.SelectedTradingPartner === null ? texts.payer : null,
+    SelectedTradingPartner: form.SelectedTradingPartner === null ? worded('Choose the {payer} to ask') : null,
     CertificateNumber: textProblem(form.CertificateNumber, 80),
     FirstName: textProblem(form.FirstName, 60),
     LastName: textProblem(form.LastName, 60),

@@ -1,0 +1,51 @@
+import { eligibilityPath, requestForm } from '#/steps/eligibility.ts';
+import { account, title, userBar } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { addMember, createClient, earnPoints } from '#/world/clients.ts';
+import { clerk } from '#/world/people.ts';
+
+test.use({ as: clerk });
+
+test('[WL-04] [PERF-01] [PERF-02] [PERF-03] [PERF-04] another client brings its own words and its own gauge', async ({
+  page,
+  person,
+}) => {
+  const name = `Eastgate Clinic ${person.id.slice(0, 4)}`;
+  const eastgate = await createClient({
+    name,
+    performance: { goal: 10 },
+    terms: {
+      Patient: { Singular: 'Examinee', Plural: 'Examinees', Abbreviation: 'Ex' },
+      Payor: { Singular: 'Insurer', Plural: 'Insurers', Abbreviation: 'Ins' },
+      CertificateNumber: { Singular: 'Policy number', Plural: 'Policy numbers', Abbreviation: 'Pol' },
+      MRN: { Singular: 'Chart', Plural: 'Charts', Abbreviation: 'Ch' },
+    },
+  });
+  await addMember(eastgate, person.id, ['RealTimeEligibility']);
+  await earnPoints(eastgate, person.id, 3);
+  const form = requestForm(page);
+  const gauge = userBar(page).getByRole('button', { name: /^Performance/ });
+
+  await page.goto(eligibilityPath);
+  await expect(form.getByRole('combobox', { name: 'Find a patient' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Member ID' })).toBeVisible();
+  await expect(page.getByText('Choose a patient and a payer')).toBeVisible();
+  await expect(gauge).toHaveCount(0);
+
+  await account(page, 'Change Client');
+  await expect(title(page, 'Client Selection')).toBeVisible();
+  await page.getByRole('button', { name }).click();
+  await expect(form.getByRole('combobox', { name: 'Find an examinee' })).toBeVisible();
+  await expect(form.getByRole('combobox', { name: 'Insurer', exact: true })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Policy number' })).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Chart' })).toBeVisible();
+  await expect(page.getByText('Choose an examinee and an insurer')).toBeVisible();
+  await expect(page.getByText(/\b(?:patient|payer|member ID|MRN)\b/i)).toHaveCount(0);
+
+  await expect(gauge).toContainText('You have earned 3 of 10 points.');
+  await expect(gauge).toContainText('30%');
+  const tracks = page.getByText('Performance tracks how many points you earn per day from closing cases.');
+  await expect(tracks).toBeHidden();
+  await gauge.click();
+  await expect(tracks).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { termIn, wordedIn } from './terminology.ts';
+
+const own = {
+  Patient: { Singular: 'Examinee', Plural: 'Examinees', Abbreviation: 'Ex' },
+  Payor: { Singular: 'Insurer', Plural: ' ', Abbreviation: 'Ins' },
+  Planet: { Singular: 'Mars', Plural: 'Mars', Abbreviation: 'M' },
+};
+
+it('[WL-05] [ENT-009] a term has its three forms, the client’s where it names them and else the default', () => {
+  expect([termIn(own, 'Patient'), termIn(own, 'Patient', 'Plural'), termIn(own, 'Patient', 'Abbreviation')]).toEqual([
+    'Examinee',
+    'Examinees',
+    'Ex',
+  ]);
+  expect([termIn({}, 'Patient'), termIn({}, 'Patient', 'Plural'), termIn({}, 'Patient', 'Abbreviation')]).toEqual([
+    'Patient',
+    'Patients',
+    'Pt',
+  ]);
+  expect([termIn(own, 'Payor', 'Plural'), termIn(own, 'Visit')]).toEqual(['Payers', 'Visit']);
+});
+
+it('[WL-04] a sentence takes the client’s words, their article and their capitals', () => {
+  const text = 'Choose {a patient} and {a payer}. {Patients} have one {MRN}.';
+  expect(wordedIn({}, text)).toBe('Choose a patient and a payer. Patients have one MRN.');
+  expect(wordedIn(own, text)).toBe('Choose an examinee and an insurer. Examinees have one MRN.');
+  expect(wordedIn({}, 'Have ready: {member ID}. {Member ID} and {MRN}.')).toBe(
+    'Have ready: member ID. Member ID and MRN.',
+  );
+  expect(wordedIn(own, '{a planet}')).toBe('a planet');
+});

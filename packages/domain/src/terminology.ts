@@ -1,0 +1,55 @@
+/** A term in the three forms a client may give it (spec 1). */
+export type Term = { readonly Singular: string; readonly Plural: string; readonly Abbreviation: string };
+
+const term = (Singular: string, Plural = `${Singular}s`, Abbreviation = Singular): Term => ({
+  Singular,
+  Plural,
+  Abbreviation,
+});
+
+/** The terms a client may call by words of its own, and what they are called where it does not. */
+export const defaultTerms = {
+  Patient: term('Patient', 'Patients', 'Pt'),
+  Visit: term('Visit'),
+  Accession: term('Accession', 'Accessions', 'Acc'),
+  MRN: term('MRN'),
+  CertificateNumber: term('Member ID', 'Member IDs', 'ID'),
+  Payor: term('Payer'),
+  Case: term('Case'),
+  Client: term('Client'),
+} as const satisfies Record<string, Term>;
+
+export type TermKey = keyof typeof defaultTerms;
+
+/** What a client calls its own, by term: `TerminologyData` of the wire. What it does not name, or leaves blank, is the default's. */
+export type OwnTerms = Readonly<Record<string, Partial<Term>>>;
+
+export function termIn(own: OwnTerms, key: TermKey, form: keyof Term = 'Singular'): string {
+  const named = Object.hasOwn(own, key) ? own[key]?.[form]?.trim() : undefined;
+  return named || defaultTerms[key][form];
+}
+
+/**
+ * A sentence in the client's words. In it each term stands in braces as the default calls it: `{a patient}`, `{Payers}`,
+ * `{member ID}`. A capital keeps the capital; "a" becomes "an" where the word asks for it.
+ */
+export const wordedIn = (own: OwnTerms, text: string): string =>
+  text.replaceAll(/\{(a |A )?([^{}]+)\}/g, (_, article: string | undefined, word: string) => {
+    const found = byWord.get(word.toLowerCase());
+    if (found === undefined) return `${article ?? ''}${word}`;
+    const named = termIn(own, found.key, found.form);
+    const isCapital = article === undefined && /^\p{Lu}/u.test(word);
+    const shown = isCapital ? named : inSentence(named);
+    return article === undefined ? shown : `${article.trim()}${/^[aeiou]/i.test(shown) ? 'n' : ''} ${shown}`;
+  });
+
+/** Small letters inside a sentence, but not for an abbreviation: MRN. */
+const inSentence = (word: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(word) ? word : `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+
+const forms = ['Singular', 'Plural'] as const;
+const byWord: ReadonlyMap<string, { readonly key: TermKey; readonly form: (typeof forms)[number] }> = new Map(
+  (Object.keys(defaultTerms) as TermKey[]).flatMap((key) =>
+    forms.map((form) => [defaultTerms[key][form].toLowerCase(), { key, form }] as const),
+  ),
+);
