@@ -1,4 +1,5 @@
 import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
+import { worded } from '#/api/terms.ts';
 import type { Evidence } from './evidence.ts';
 import { LoopPath } from './LoopPath.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -26,7 +27,7 @@ export function EvidenceBody({ evidence, message }: Props) {
     <>
       <section>
         <h3>
-          {evidence.computed ? 'From what the payer stated' : 'Stated by the payer'}
+          {worded(evidence.computed ? 'From what the {payer} stated' : 'Stated by the {payer}')}
           <span>
             segment {ordinal} of {message.Segments.length}
           </span>

@@ -1,5 +1,6 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { worded } from '#/api/terms.ts';
 import { cardEvidence, otherAmountEvidence } from './amountEvidence.ts';
 import { benefitEvidence } from './benefitEvidence.ts';
 import type { Evidence } from './evidence.ts';
@@ -59,9 +60,9 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
   return [
     ...Rejections.map(({ Segment, Label }) => said(Segment, Label, 'Refusal', ['AAA', 3])),
     ...Limitations.map(({ Segment }) => said(Segment, 'Limit or exclusion', 'Limits and exclusions', ['EB', 1])),
-    ...OtherPayers.map(({ Segment, Name }) => said(Segment, Name || 'Not named', 'Other payer', ['NM1', 3])),
+    ...OtherPayers.map(({ Segment, Name }) => said(Segment, Name || 'Not named', worded('Other {payer}'), ['NM1', 3])),
     ...RelatedParties.map(({ Segment, Name }) => said(Segment, Name || 'Not named', 'Care and contacts', ['NM1', 3])),
-    ...Messages.map(({ Segment, Text }) => said(Segment, Text, 'Message from the payer', ['MSG', 1])),
+    ...Messages.map(({ Segment, Text }) => said(Segment, Text, worded('Message from the {payer}'), ['MSG', 1])),
   ];
 }
 
@@ -76,7 +77,7 @@ export function evidenceOf(summary: CoverageSummaryWire): readonly Evidence[] {
     ...otherAmountEvidence('OutOfPocket', summary.OutOfPocket),
     ...saidEvidence(summary),
     ...summary.Demographics.map(({ Field, Returned, Segment }) =>
-      plain(evidenceId.demographic(Field), Returned, 'Returned by the payer', [Segment], placeOfField[Field]),
+      plain(evidenceId.demographic(Field), Returned, worded('Returned by the {payer}'), [Segment], placeOfField[Field]),
     ),
   ];
   const byId = new Map<string, Evidence>();
