@@ -82,7 +82,12 @@ test.describe('signed in as a clerk', () => {
   }) => {
     await page.goto('/Account/Profile');
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    await expect(menu.getByRole('link')).toHaveText(['Real-Time Eligibility']);
+    await expect(menu.getByRole('link')).toHaveText([
+      'Real-Time Eligibility',
+      'Enhancement Request',
+      'Ticketing',
+      'User Guides',
+    ]);
     await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     await expect(userBar(page).getByRole('link', { name: '(555) 010-4400' })).toHaveAttribute('href', 'tel:5550104400');
     await expect(page.getByRole('banner')).toContainText('Lakeside Regional Medical Center');
@@ -153,7 +158,14 @@ test.describe('signed in as a clerk', () => {
     await page.goto('/Account/Profile');
     await page.getByRole('button', { name: 'Edit landing page' }).click();
     const choice = page.getByRole('combobox', { name: 'After logging in you start at' });
-    await expect(choice.getByRole('option')).toHaveText(['Client Selection', 'Profile', 'Real-Time Eligibility']);
+    await expect(choice.getByRole('option')).toHaveText([
+      'Client Selection',
+      'Enhancement Request',
+      'Profile',
+      'Real-Time Eligibility',
+      'Ticketing',
+      'User Guides',
+    ]);
     await choice.selectOption('Profile');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your landing page is saved')).toBeVisible();
