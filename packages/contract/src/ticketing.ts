@@ -3,7 +3,7 @@ import { ticketStatuses } from '@coverline/domain/ticket/status.ts';
 import { maxBytes } from '@coverline/domain/validate/fileConstraints.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, text } from './fields.ts';
+import { id, nothing, text, ticket as download } from './fields.ts';
 
 /** What a form of tickets and the server agree on. */
 export const ticketBounds = { title: 150, description: 10_000, reply: 10_000, userStory: 40, comment: 1_000 } as const;
@@ -18,6 +18,18 @@ const said = (max: number) => text(max).refine((value) => value.trim() !== '', '
 export const ticketSorts = ['Number', 'Status', 'Urgency', 'Category', 'UpdatedAt', 'DueAt'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 export const ticketsPerPage = 25;
+
+const filter = z.strictObject({
+  /** None: whatever the status. */
+  Statuses: z.array(status).max(ticketStatuses.length).default([]),
+  Urgency: urgency.nullable().default(null),
+  Category: text(limits.otherCategoryLength).nullable().default(null),
+  /** Opened by the caller, or given to them. */
+  Mine: z.boolean().default(false),
+  Sort: z.enum(ticketSorts).default('Number'),
+  Descending: z.boolean().default(true),
+});
+export type TicketFilter = z.output<typeof filter>;
 
 const listed = z.object({
   TicketID: z.string(),
@@ -110,18 +122,18 @@ export const ticketingCalls = {
     summary: 'One page of the tickets of the selected client. Internal ones are for staff alone.',
     effect: 'reads',
     audit: 'FindTickets',
-    payload: z.strictObject({
-      /** None: whatever the status. */
-      Statuses: z.array(status).max(ticketStatuses.length).default([]),
-      Urgency: urgency.nullable().default(null),
-      Category: text(limits.otherCategoryLength).nullable().default(null),
-      /** Opened by the caller, or given to them. */
-      Mine: z.boolean().default(false),
-      Sort: z.enum(ticketSorts).default('Number'),
-      Descending: z.boolean().default(true),
-      Page: z.int().min(0).max(10_000).default(0),
-    }),
+    payload: filter.extend({ Page: z.int().min(0).max(10_000).default(0) }),
     data: z.object({ Total: z.number(), Tickets: z.array(listed) }),
+  }),
+  exportTickets: call({
+    ...forTickets,
+    kind: 'download',
+    path: '/Ticketing/Ticketing/ExportTickets',
+    summary: 'The same tickets as CSV, all pages of them, 10,000 at most.',
+    effect: 'reads',
+    audit: 'ExportTickets',
+    payload: filter,
+    data: download,
   }),
   getTicket: call({
     ...forTickets,

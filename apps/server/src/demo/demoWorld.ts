@@ -197,7 +197,15 @@ export const demoUsers: readonly DemoUser[] = [
     clients: { lakeside: ['RealTimeEligibility'], summit: ['RealTimeEligibility'] },
     termsOpen: true,
   },
-  { email: 'employee@coverline.example', first: 'Noor', last: 'Haddad', company: 'coverline', staff: ['FRHCEmployee'] },
+  {
+    email: 'employee@coverline.example',
+    first: 'Noor',
+    last: 'Haddad',
+    company: 'coverline',
+    staff: ['FRHCEmployee'],
+    // Staff roles do not bring the ticket screen with them: it is a role of each client.
+    clients: { lakeside: ['TicketCreator'], summit: ['TicketCreator'] },
+  },
   {
     email: 'administrator@coverline.example',
     first: 'Sam',

@@ -181,6 +181,7 @@ const payloads = (records: Records) =>
     createTicket: goodTicket,
     getTicketOptions: undefined,
     findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },
+    exportTickets: { Statuses: ['New'], Sort: 'UpdatedAt', Descending: false },
     getTicket: { TicketID: records.ticket },
     getTicketImage: { TicketID: records.ticket, ImageID: records.ticketImage },
     replyToTicket: { TicketID: records.ticket, Text: 'It works again.' },

@@ -1,7 +1,6 @@
-import type { ticketingCalls, TicketSort } from '@coverline/contract/ticketing.ts';
+import type { TicketFilter, TicketSort } from '@coverline/contract/ticketing.ts';
 import { ticketsPerPage } from '@coverline/contract/ticketing.ts';
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
@@ -9,8 +8,6 @@ import type { ClientSession } from '#/http/session.ts';
 import { dueAt, ticketRows } from './ticketRows.ts';
 import { standingOf } from './standing.ts';
 import { wireListed } from './wire.ts';
-
-type Filter = z.output<(typeof ticketingCalls)['findTickets']['payload']>;
 
 /** In the order of their life, not of the alphabet. */
 const statusPlace = sql`array_position(ARRAY['New', 'Reopened', 'Open', 'WaitingOnCustomer', 'WaitingOnVendor', 'Resolved', 'Closed'], t.status)`;
@@ -34,22 +31,26 @@ export const findTickets =
       return { Total: Number(Total), Tickets: rows.map((row) => wireListed(deps, ctx.session.clientId, row)) };
     });
 
-const page = (trx: TenantTrx, session: ClientSession, filter: Filter) =>
+/** The tickets that the caller may see and the filter lets through, in its order. */
+export const sortedTickets = (trx: TenantTrx, session: ClientSession, filter: TicketFilter) =>
   matching(trx, session, filter)
-    .select(sql<string>`count(*) OVER ()`.as('total'))
     .orderBy(orders[filter.Sort], (order) => (filter.Descending ? order.desc() : order.asc()).nullsLast())
-    .orderBy('t.number', 'desc')
+    .orderBy('t.number', 'desc');
+
+const page = (trx: TenantTrx, session: ClientSession, filter: TicketFilter & { readonly Page: number }) =>
+  sortedTickets(trx, session, filter)
+    .select(sql<string>`count(*) OVER ()`.as('total'))
     .offset(filter.Page * ticketsPerPage)
     .limit(ticketsPerPage);
 
 /** Behind the last page there is no row to say how many there are. */
-async function count(trx: TenantTrx, session: ClientSession, filter: Filter): Promise<number> {
+async function count(trx: TenantTrx, session: ClientSession, filter: TicketFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM (${matching(trx, session, filter)}) m`.execute(trx);
   return rows[0]?.n ?? 0;
 }
 
-const matching = (trx: TenantTrx, session: ClientSession, filter: Filter) =>
+const matching = (trx: TenantTrx, session: ClientSession, filter: TicketFilter) =>
   ticketRows(trx, session.clientId)
     .$if(standingOf(session) === 'customer', (query) => query.where('t.internal', '=', false))
     .$if(filter.Statuses.length > 0, (query) => query.where('t.status', 'in', filter.Statuses))

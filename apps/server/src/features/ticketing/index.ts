@@ -3,6 +3,7 @@ import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { companyOf, staffOf } from './company.ts';
 import { createTicket } from './createTicket.ts';
+import { exportTickets } from './exportTickets.ts';
 import { findTickets } from './findTickets.ts';
 import { getTicket } from './getTicket.ts';
 import { getTicketImage } from './getTicketImage.ts';
@@ -17,6 +18,7 @@ type Names =
   | 'createTicket'
   | 'getTicketOptions'
   | 'findTickets'
+  | 'exportTickets'
   | 'getTicket'
   | 'getTicketImage'
   | 'replyToTicket'
@@ -27,6 +29,7 @@ type Names =
 export const ticketingHandlers = (deps: Deps): HandlersOf<Names> => ({
   createTicket: createTicket(deps),
   findTickets: findTickets(deps),
+  exportTickets: exportTickets(deps),
   getTicket: getTicket(deps),
   getTicketImage: getTicketImage(deps),
   replyToTicket: replyToTicket(deps),

@@ -1,7 +1,8 @@
+import { downloadPath } from '@coverline/contract/envelope.ts';
 import type { ListedTicket } from '@coverline/contract/ticketing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverline, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
-import type { Caller } from '#/testing/caller.ts';
+import { send, type Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { fetched, opened, titles } from './testing.ts';
@@ -174,6 +175,18 @@ describe('the list', () => {
     expect(pages.map(({ body }) => body.Data?.Tickets.length)).toEqual([25, 2]);
     expect(pages.map(({ body }) => body.Data?.Total)).toEqual([27, 27]);
     expect(new Set(pages.flatMap(({ body }) => body.Data?.Tickets ?? []).map(({ Title }) => Title)).size).toBe(27);
+  });
+
+  it('goes out as CSV under the same filter, safe in a spreadsheet, and without what the client must not see', async () => {
+    const one = await signedIn(server, ['TicketCreator']);
+    await opened(one, { Title: '=1+1', Urgency: 4 });
+    await opened(one, { Title: 'left out', Urgency: 1 });
+    await opened(staff, { ...nine, Title: 'INTERNAL' });
+    const { body } = await one.call('exportTickets', { Urgency: 4 });
+    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+    expect(file.status).toBe(200);
+    expect(file.text).toContain("'=1+1,New,Emergency,Eligibility,No,Test Person");
+    expect(file.text).not.toMatch(/left out|INTERNAL/);
   });
 
   it('the audit has who looked at which tickets, by their ids', async () => {

@@ -12,6 +12,7 @@ import {
   readFilter,
   type TicketFilter,
 } from '#/features/ticketing/list/ticketFilter.ts';
+import { ExportButton } from '#/features/ticketing/list/ExportButton.tsx';
 import { TicketFilters } from '#/features/ticketing/list/TicketFilters.tsx';
 import { TicketList } from '#/features/ticketing/list/TicketList.tsx';
 import { TicketDrawer } from '#/features/ticketing/record/TicketDrawer.tsx';
@@ -26,7 +27,7 @@ export default function TicketingScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const ticketId = params.get(opened);
-  const tickets = useCall(ticketingCalls.findTickets, filterPayload(filter));
+  const tickets = useCall(ticketingCalls.findTickets, { ...filterPayload(filter), Page: filter.page });
   const options = useCall(ticketingCalls.getTicketOptions, undefined, { quiet: true });
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setParams((present) => {
@@ -42,9 +43,12 @@ export default function TicketingScreen() {
       <Sheet label="Tickets">
         <div className="ticket-bar">
           <TicketFilters filter={filter} categories={options.data?.Categories ?? []} onChange={narrow} />
-          <Button variant="primary" icon={IconPlus} onClick={openNewTicket}>
-            Create a ticket
-          </Button>
+          <div className="row">
+            <ExportButton filter={filter} />
+            <Button variant="primary" icon={IconPlus} onClick={openNewTicket}>
+              Create a ticket
+            </Button>
+          </div>
         </div>
         <TicketList
           tickets={tickets}

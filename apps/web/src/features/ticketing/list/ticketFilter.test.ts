@@ -19,7 +19,6 @@ it('begins with what is open, newest first, at a bare address', () => {
     Statuses: ['New', 'Open', 'WaitingOnCustomer', 'WaitingOnVendor', 'Reopened'],
     Sort: 'Number',
     Descending: true,
-    Page: 0,
   });
 });
 
@@ -40,7 +39,6 @@ it('survives a reload: what is written into the address is read out of it', () =
     Mine: true,
     Sort: 'DueAt',
     Descending: false,
-    Page: 2,
   });
 });
 

@@ -68,7 +68,8 @@ export const filterParams = (filter: TicketFilter): Readonly<Record<string, stri
 export const isNarrowed = (filter: TicketFilter): boolean =>
   filter.status !== 'all' || filter.urgency !== null || filter.category !== null || filter.mine;
 
-export const filterPayload = (filter: TicketFilter): PayloadOf<(typeof ticketingCalls)['findTickets']> => ({
+/** What the list and its export are asked with; the page is the list's alone. */
+export const filterPayload = (filter: TicketFilter): PayloadOf<(typeof ticketingCalls)['exportTickets']> => ({
   Statuses: ticketStatuses.filter((status) =>
     filter.status === 'open' ? isOpenStatus(status) : filter.status === status,
   ),
@@ -77,5 +78,4 @@ export const filterPayload = (filter: TicketFilter): PayloadOf<(typeof ticketing
   Mine: filter.mine,
   Sort: ticketSorts.find((name) => name === filter.sort.by) ?? 'Number',
   Descending: filter.sort.descending,
-  Page: filter.page,
 });
