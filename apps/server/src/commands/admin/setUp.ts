@@ -76,6 +76,8 @@ async function setUpCompany(client: pg.ClientBase, { Company: one }: Setup, say:
       phone: one.Phone,
       email: one.Email,
       site_domain: one.SiteDomain,
+      time_zone: one.TimeZone,
+      ticket_categories: one.TicketCategories,
       brand_color: one.BrandColor,
       public_website_url: one.PublicWebsiteURL,
       facebook_url: one.FacebookURL,

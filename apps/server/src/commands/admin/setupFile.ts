@@ -67,6 +67,13 @@ const company = z.strictObject({
     .strictObject({ Severity: z.enum(severities), Text: z.string().trim().min(1).max(500) })
     .nullable()
     .default(null),
+  /** By whose clocks support is at work. */
+  TimeZone: timeZone.default('America/New_York'),
+  /** What a ticket can be about; Other is always the last choice. */
+  TicketCategories: z
+    .array(line(40))
+    .max(30)
+    .default(['Eligibility', 'Insurance Discovery', 'Case Management', 'Reporting', 'Login']),
   Address: optional(100),
   City: optional(60),
   State: z

@@ -1,5 +1,6 @@
 import { screen } from '@coverline/contract/screens.ts';
 import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
+import { siteOf } from '#/account/mailAccountLink.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 
 export type MailTicketChanged = { readonly clientId: string; readonly ticketId: string };
@@ -14,16 +15,14 @@ export async function mailTicketChanged(deps: JobDeps, { clientId, ticketId }: M
       .selectFrom('phi.ticket as t')
       .innerJoin('identity.app_user as u', 'u.id', 't.created_by')
       .innerJoin('identity.company as c', 'c.id', 'u.company_id')
-      .select(['t.number', 't.status', 'u.email', 'c.name', 'c.host', 'c.site_domain'])
+      .select(['t.number', 't.status', 'u.email', 'c.name', 'c.host'])
       .where('t.client_id', '=', clientId)
       .where('t.id', '=', ticketId)
       .where('u.disabled_at', 'is', null)
       .executeTakeFirst(),
   );
   if (ticket === undefined) return;
-  const site = deps.config.demo
-    ? `http://${ticket.host ?? 'localhost'}:${deps.config.port}`
-    : `https://${ticket.site_domain}`;
+  const site = siteOf(deps.config.publicUrl, ticket.host);
   await deps.mailer.send({
     to: ticket.email,
     subject: `${ticket.name}: your ticket ${ticket.number} was changed`,

@@ -185,7 +185,7 @@ describe('the list', () => {
     const { body } = await one.call('exportTickets', { Urgency: 4 });
     const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
     expect(file.status).toBe(200);
-    expect(file.text).toContain("'=1+1,New,Emergency,Eligibility,No,Test Person");
+    expect(file.text).toContain(`"'=1+1",New,Emergency,Eligibility,No,Test Person`);
     expect(file.text).not.toMatch(/left out|INTERNAL/);
   });
 
