@@ -137,7 +137,8 @@ test.describe('a clerk', () => {
     await ticketOf(page, { Title: 'Low and mine', Urgency: 1, Category: 'Login' });
     await ticketOf(page, { Title: 'High and mine', Urgency: 3, Category: 'Reporting' });
     await page.goto(ticketingPath);
-    await page.getByRole('checkbox', { name: 'Mine alone' }).check();
+    await page.getByRole('checkbox', { name: 'Mine alone' }).click();
+    await expect(page).toHaveURL(/mine=1/);
     await page.getByRole('button', { name: 'Urgency', exact: true }).click();
     const titles = page.getByRole('gridcell', { name: / and mine$/ });
     await expect(titles).toHaveText(['Low and mine', 'High and mine']);

@@ -1,24 +1,23 @@
-import { ticketBounds, ticketingCalls } from '@coverline/contract/ticketing.ts';
-import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
-import { useEffect, useState } from 'react';
+import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
+import type { Reply } from '#/features/ticketing/record/replyModel.ts';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { TextAreaField } from '#/ui/TextAreaField.tsx';
 import { toast } from '#/ui/toast.ts';
-import { useFormModel } from '#/ui/useFormModel.ts';
+import type { FormModel } from '#/ui/useFormModel.ts';
 
 type Props = {
   readonly ticketId: string;
   readonly mayNote: boolean;
-  readonly onBegun: (begun: boolean) => void;
+  readonly form: FormModel<Reply>;
   readonly onSent: () => void;
 };
 
-type Reply = { readonly Text: string };
 type To = 'reply' | 'note';
 
 const choices = [
@@ -27,18 +26,9 @@ const choices = [
 ] as const;
 
 /** A reply that the customer reads, or a note that never leaves the staff: which of the two stands on the button as well. */
-export function ReplyForm({ ticketId, mayNote, onBegun, onSent }: Props) {
+export function ReplyForm({ ticketId, mayNote, form, onSent }: Props) {
   const [to, setTo] = useState<To>('reply');
   const reply = useSend(ticketingCalls.replyToTicket);
-  const form = useFormModel<Reply>({
-    initial: { Text: '' },
-    validate: ({ Text }) => {
-      const message = required(Text) ?? maxLength(Text, ticketBounds.reply);
-      return message === null ? {} : { Text: message };
-    },
-  });
-  const { isDirty } = form.formState;
-  useEffect(() => onBegun(isDirty), [isDirty, onBegun]);
   const onSubmit = ({ Text }: Reply) =>
     reply.mutate(
       { TicketID: ticketId, Text, InternalNote: to === 'note' },

@@ -1,7 +1,7 @@
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
-import { useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
 import { panelOf } from '#/features/ticketing/panelOf.ts';
+import { useReply } from '#/features/ticketing/record/replyModel.ts';
 import { TicketRecord } from '#/features/ticketing/record/TicketRecord.tsx';
 import { discardChanges } from '#/ui/discardChanges.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
@@ -16,15 +16,13 @@ type Props = {
 /** One ticket beside its list. A reply that was begun is not thrown away by a slip. */
 export function TicketDrawer({ ticketId, staff, onClose }: Props) {
   const ticket = useCall(ticketingCalls.getTicket, { TicketID: ticketId });
-  const [begun, setBegun] = useState(false);
-  const leave = () => void discardChanges(begun).then((yes) => yes && onClose());
+  const reply = useReply();
+  const leave = () => void discardChanges(reply.getValues('Text').trim() !== '').then((yes) => yes && onClose());
   const { data } = ticket;
   return (
     <Drawer title={data === undefined ? 'Ticket' : `Ticket ${data.Number}`} width="raw" onClose={leave} flush>
       <PanelState panel={panelOf(ticket, 'the ticket')} name="The ticket" rows={6}>
-        {(one) => (
-          <TicketRecord ticket={one} staff={staff} onBegun={setBegun} onChanged={() => void ticket.refetch()} />
-        )}
+        {(one) => <TicketRecord ticket={one} staff={staff} reply={reply} onChanged={() => void ticket.refetch()} />}
       </PanelState>
     </Drawer>
   );

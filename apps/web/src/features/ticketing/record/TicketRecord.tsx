@@ -6,19 +6,21 @@ import { Conversation } from '#/features/ticketing/record/Conversation.tsx';
 import { Moves } from '#/features/ticketing/record/Moves.tsx';
 import { Rating } from '#/features/ticketing/record/Rating.tsx';
 import { ReplyForm } from '#/features/ticketing/record/ReplyForm.tsx';
+import type { Reply } from '#/features/ticketing/record/replyModel.ts';
 import { StaffFields } from '#/features/ticketing/record/StaffFields.tsx';
 import { TicketFacts } from '#/features/ticketing/record/TicketFacts.tsx';
 import { TicketImages } from '#/features/ticketing/record/TicketImages.tsx';
 import { Section } from '#/ui/Section.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
 
 type Props = {
   readonly ticket: Ticket;
   readonly staff: readonly { readonly ID: string; readonly Name: string }[];
-  readonly onBegun: (begun: boolean) => void;
+  readonly reply: FormModel<Reply>;
   readonly onChanged: () => void;
 };
 
-export function TicketRecord({ ticket, staff, onBegun, onChanged }: Props) {
+export function TicketRecord({ ticket, staff, reply, onChanged }: Props) {
   const { TimeZone } = useUser();
   const isStaff = passesRole(useViewer()?.roles ?? [], 'FRHCEmployee');
   return (
@@ -38,7 +40,7 @@ export function TicketRecord({ ticket, staff, onBegun, onChanged }: Props) {
         {ticket.Status === 'Closed' ? (
           <p className="dim">This ticket is closed. Reopen it to reply.</p>
         ) : (
-          <ReplyForm ticketId={ticket.TicketID} mayNote={isStaff} onBegun={onBegun} onSent={onChanged} />
+          <ReplyForm ticketId={ticket.TicketID} mayNote={isStaff} form={reply} onSent={onChanged} />
         )}
       </Section>
       {ticket.Status === 'Closed' && ticket.IsMine && <Rating ticket={ticket} onChanged={onChanged} />}
