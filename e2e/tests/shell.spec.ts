@@ -248,7 +248,9 @@ test.describe('before the terms are accepted', () => {
 test.describe('signed in for two clients', () => {
   test.use({ as: clerkOfTwo });
 
-  test('[ROUTE-010] [ROUTE-008] a client is found by letters and chosen by keyboard', async ({ page }) => {
+  test('[ROUTE-010] [ROUTE-008] [ROLE-30] [GEN-18] [GEN-19] a client is found by letters and chosen by keyboard', async ({
+    page,
+  }) => {
     await page.goto('/Account/Profile');
     await account(page, 'Change Client');
     await expect(title(page, 'Client Selection')).toBeVisible();

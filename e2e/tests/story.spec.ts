@@ -4,7 +4,9 @@ import { expect, test } from '#/test.ts';
 import { codeAfter, mailMark } from '#/world/mail.ts';
 import { password } from '#/world/people.ts';
 
-test('a newcomer signs in as the clerk, and reads Active, Inactive and a payer that is silent', async ({ page }) => {
+test('[GEN-02] [GEN-04] [GEN-15] [GEN-20] a newcomer signs in as the clerk, and reads Active, Inactive and a payer that is silent', async ({
+  page,
+}) => {
   const email = 'clerk@lakeside.example';
   const mark = await mailMark(email);
 

@@ -104,6 +104,6 @@ export async function requestFor(caller: Caller, RegMasterID: string, payerId: s
     SubscriberFirstName: insurance.SubscriberFirstName,
     SubscriberLastName: insurance.SubscriberLastName,
     SubscriberGender: insurance.SubscriberGender,
-    SubscriberDOB: insurance.SubscriberDateOfBirth,
+    SubscriberDateOfBirth: insurance.SubscriberDateOfBirth,
   };
 }

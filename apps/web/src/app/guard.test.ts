@@ -38,7 +38,7 @@ it('[STATE-21] [ERR-25] [STATE-23] a session that ended says so on Login; a log-
   expect(guard(eligibility, signedOut(place, { message: null, keepsPlace: false }))).toBe('/');
 });
 
-it('[ACC-06] [ACC-01] lacking the role goes to /unauthorized, having it opens the screen', () => {
+it('[ACC-06] [ACC-01] [ROLE-32] lacking the role goes to /unauthorized, having it opens the screen', () => {
   const place = '/spifmanagement/eligibility';
   expect(guard(eligibility, signedIn({ Roles: ['Reports'] }, place))).toBe('/unauthorized');
   expect(guard(eligibility, signedIn({ Roles: ['RealTimeEligibility'] }, place))).toBeNull();

@@ -5,7 +5,7 @@ export type ReloadDeps = {
 };
 
 /** The version for which the page was already reloaded after a module did not load. */
-export const reloadMarkKey = 'ModuleReloadVersion';
+const reloadMarkKey = 'ModuleReloadVersion';
 
 /**
  * Loads a module of the application. One that is gone, since a new version was put in its place, reloads the page once a

@@ -13,7 +13,7 @@ const whole: CheckedRequest = {
   UseSubscriber: false,
   SubscriberFirstName: '',
   SubscriberLastName: '',
-  SubscriberSSN: '',
+  SubscriberSocialSecurityNumber: '',
 };
 const partner: PartnerLimits = {
   FieldRules: [],
@@ -70,13 +70,23 @@ const cases: readonly Case[] = [
     {},
     { SubscriberFirstName: required, SubscriberLastName: required },
   ],
-  ['a subscriber with half an SSN', { ...parent, SubscriberSSN: '12' }, {}, { SubscriberSSN: ssn }],
-  ['a subscriber whose SSN is a mask', { ...parent, SubscriberSSN: '***-**-6208' }, {}, { SubscriberSSN: ssn }],
-  ['a named subscriber', { ...parent, SubscriberSSN: '900016208' }, {}, {}],
-  ['a subscriber of nobody', { SubscriberSSN: '12' }, {}, {}],
+  [
+    'a subscriber with half an SSN',
+    { ...parent, SubscriberSocialSecurityNumber: '12' },
+    {},
+    { SubscriberSocialSecurityNumber: ssn },
+  ],
+  [
+    'a subscriber whose SSN is a mask',
+    { ...parent, SubscriberSocialSecurityNumber: '***-**-6208' },
+    {},
+    { SubscriberSocialSecurityNumber: ssn },
+  ],
+  ['a named subscriber', { ...parent, SubscriberSocialSecurityNumber: '900016208' }, {}, {}],
+  ['a subscriber of nobody', { SubscriberSocialSecurityNumber: '12' }, {}, {}],
   [
     'a payer that asks about each person as the subscriber',
-    { UseSubscriber: true, SubscriberSSN: '12' },
+    { UseSubscriber: true, SubscriberSocialSecurityNumber: '12' },
     { DependentMode: 'QueryAsSubscriber' },
     {},
   ],

@@ -15,7 +15,7 @@ export type CheckedRequest = { readonly [F in RequestField]: string } & {
   readonly UseSubscriber: boolean;
   readonly SubscriberFirstName: string;
   readonly SubscriberLastName: string;
-  readonly SubscriberSSN: string;
+  readonly SubscriberSocialSecurityNumber: string;
 };
 
 /** What a trading partner takes, beyond the sets of fields that it requires. */
@@ -62,7 +62,7 @@ function subscriberProblems(
   return {
     SubscriberFirstName: required(request.SubscriberFirstName),
     SubscriberLastName: required(request.SubscriberLastName),
-    SubscriberSSN: ssnProblem(request.SubscriberSSN),
+    SubscriberSocialSecurityNumber: ssnProblem(request.SubscriberSocialSecurityNumber),
   };
 }
 

@@ -125,6 +125,37 @@ it('[ENT-042] [ENT-047] [ENT-051] [ENT-057] [ENT-058] a company has every field 
   expect((await config('harbor.localhost'))?.WhiteLabelConfig).toMatchObject({ EnableHelpDocuments: false, Flags: {} });
 });
 
+it.each([
+  [
+    '[ENT-043] [ENT-044] [ENT-045] [ENT-046] name, abbreviation, telephone and e-mail',
+    { name: 'Quay Health', abbreviation: 'QH', phone: '5550109999', email: 'help@quay.example' },
+    {
+      CompanyName: 'Quay Health',
+      CompanyAbbreviation: 'QH',
+      CompanyPhone: '5550109999',
+      CompanyEmail: 'help@quay.example',
+    },
+  ],
+  [
+    '[ENT-048] [ENT-049] [ENT-050] the social links',
+    { facebook_url: 'https://f.example', twitter_url: 'https://t.example', linkedin_url: 'https://l.example' },
+    { FacebookURL: 'https://f.example', TwitterURL: 'https://t.example', LinkedInURL: 'https://l.example' },
+  ],
+  [
+    '[ENT-054] [ENT-055] [ENT-056] the address',
+    { address: '9 Quay', city: 'Duluth', state: 'MN' },
+    { Address: '9 Quay', City: 'Duluth', StateID: 'MN' },
+  ],
+])('%s are the company’s own', async (_title, columns, told) => {
+  const set = Object.keys(columns).map((name, at) => `${name} = $${at + 1}`);
+  await server.admin.query(
+    `UPDATE identity.company SET ${set.join(', ')} WHERE key = 'harbor'`,
+    Object.values(columns),
+  );
+  expect((await config('harbor.localhost'))?.WhiteLabelConfig).toMatchObject(told);
+  expect((await config())?.WhiteLabelConfig).not.toMatchObject(told);
+});
+
 it('[CALL-20] keep-alive gives a token to a live session alone, its path in any case', async () => {
   const { path } = calls.keepAlive;
   expect((await callerOf(server.url, null).call('keepAlive')).status).toBe(401);

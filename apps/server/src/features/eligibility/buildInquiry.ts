@@ -62,7 +62,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     return rule === undefined ? request[field].trim() : applyFieldRule(request[field], rule);
   };
   const [firstName, memberId] = [value('FirstName'), value('CertificateNumber')];
-  const [ssn, subscriberSsn] = [digits(request.SocialSecurityNumber), digits(request.SubscriberSSN)];
+  const [ssn, subscriberSsn] = [digits(request.SocialSecurityNumber), digits(request.SubscriberSocialSecurityNumber)];
   const subscriberFirst = request.SubscriberFirstName.trim();
   const withMemberId = memberId !== '' && { memberId };
   const patient = {
@@ -74,7 +74,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
   const subscriber = {
     lastName: request.SubscriberLastName.trim(),
     ...(subscriberFirst !== '' && { firstName: subscriberFirst }),
-    ...(request.SubscriberDOB !== '' && { dateOfBirth: request.SubscriberDOB }),
+    ...(request.SubscriberDateOfBirth !== '' && { dateOfBirth: request.SubscriberDateOfBirth }),
     ...(request.SubscriberGender !== '' && { gender: request.SubscriberGender }),
     ...withMemberId,
     ...(subscriberSsn !== '' && { ssn: subscriberSsn }),
@@ -124,8 +124,8 @@ const subscriberFields: Readonly<Record<string, string>> = {
   lastName: 'SubscriberLastName',
   firstName: 'SubscriberFirstName',
   memberId: 'CertificateNumber',
-  ssn: 'SubscriberSSN',
-  dateOfBirth: 'SubscriberDOB',
+  ssn: 'SubscriberSocialSecurityNumber',
+  dateOfBirth: 'SubscriberDateOfBirth',
 };
 
 /** The request's field behind the writer's path, such as `subscriber.lastName`; null where the request has none. */

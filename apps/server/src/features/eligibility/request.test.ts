@@ -149,7 +149,7 @@ describe('subscriber and dependent', () => {
     UseSubscriber: true,
     SubscriberFirstName: 'Catalina',
     SubscriberLastName: 'Lindholm-Vega',
-    SubscriberDOB: '1989-02-21',
+    SubscriberDateOfBirth: '1989-02-21',
   };
 
   it('where the payer takes dependents, the subscriber carries the member id and the patient stands below', async () => {
@@ -173,8 +173,8 @@ describe('subscriber and dependent', () => {
       SubscriberLastName: 'Value is required',
       SubscriberFirstName: 'Value is required',
     });
-    await refused(asking('GRANT', 'ACT', { ...parent, SubscriberSSN: '12' }), {
-      SubscriberSSN: 'The SSN must have 9 digits',
+    await refused(asking('GRANT', 'ACT', { ...parent, SubscriberSocialSecurityNumber: '12' }), {
+      SubscriberSocialSecurityNumber: 'The SSN must have 9 digits',
     });
   });
 });

@@ -59,9 +59,19 @@ it('[ENT-083] [ENT-084] [ENT-085] [ENT-094] the subscriber, where the patient is
     SubscriberLastName: 'Lindholm-Vega',
     SubscriberGender: 'F',
   };
-  const more = { SubscriberSSN: '900123457', SubscriberDOB: '1989-02-21' };
-  expect(await stored({ ...fields, ...more })).toMatchObject({ ...fields, SubscriberDOB: '1989-02-21' });
+  expect(await stored(fields)).toMatchObject(fields);
   expect(await stored({})).toMatchObject({ UseSubscriber: false });
+});
+
+it('[ENT-086] [ENT-087] their SSN and date of birth', async () => {
+  const fields = {
+    UseSubscriber: true,
+    SubscriberFirstName: 'Catalina',
+    SubscriberLastName: 'Lindholm-Vega',
+    SubscriberSocialSecurityNumber: '900123457',
+    SubscriberDateOfBirth: '1989-02-21',
+  };
+  expect(await stored(fields)).toMatchObject(fields);
 });
 
 it('[ENT-090] [ENT-092] [ENT-095] registration, visit, and whether it is asked for the MBI', async () => {

@@ -8,23 +8,18 @@ import { X12ReadError } from '@coverline/x12/x12ReadError.ts';
  * thousand benefits are of one kind.
  */
 export function wireMessage(bytes: Uint8Array): LookupMessage {
-  const kinds = new Map<string, number>();
   const Kinds: LookupMessage['Kinds'] = [];
   const Loops: LookupMessage['Loops'] = [];
   const Segments: LookupMessage['Segments'] = [];
 
+  // A message has some thirty kinds.
   const kindOf = ({ id, label, elements }: SegmentNode): number => {
-    // The shortest and the longest of one kind share their names: those of the longest are kept.
-    const key = `${id} ${label}`;
-    const known = kinds.get(key);
     const names = elements.map((element) => element.label);
-    if (known === undefined) {
-      kinds.set(key, Kinds.length);
-      Kinds.push({ Id: id, Label: label, Elements: names });
-      return Kinds.length - 1;
-    }
+    const known = Kinds.findIndex(({ Id, Label }) => Id === id && Label === label);
     const kind = Kinds[known];
-    if (kind && kind.Elements.length < names.length) kind.Elements = names;
+    if (kind === undefined) return Kinds.push({ Id: id, Label: label, Elements: names }) - 1;
+    // The shorter ones of a kind are named by the beginning of the longest.
+    if (kind.Elements.length < names.length) kind.Elements = names;
     return known;
   };
 

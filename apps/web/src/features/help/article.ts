@@ -7,7 +7,7 @@ export type Block =
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'terms'; readonly rows: readonly (readonly [term: string, meaning: string])[] };
 
-export type Part = { readonly title: string; readonly blocks: readonly Block[] };
+type Part = { readonly title: string; readonly blocks: readonly Block[] };
 
 export type Guide = {
   readonly title: string;

@@ -13,7 +13,7 @@ const stated = (amount: Wire['Total'], evidence: string): Stated<number> | null 
   amount && { value: amount.Cents, computed: amount.Source === 'computed', evidence };
 
 /** `idOf` names what stands behind each of the three. */
-export const amountsOf = (
+const amountsOf = (
   accumulator: Omit<Wire, 'Level' | 'Network'> | null,
   idOf: (what: AmountName) => string,
 ): Amounts => ({

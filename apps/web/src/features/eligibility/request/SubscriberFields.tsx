@@ -44,7 +44,7 @@ export function SubscriberFields({ form, values, today }: Props) {
 }
 
 function Subscriber({ form, values, today }: Props) {
-  const born = useValueField(form, 'SubscriberDOB');
+  const born = useValueField(form, 'SubscriberDateOfBirth');
   const named = values.SelectedTradingPartner?.Rules?.DependentMode === 'QueryWithSubscriber';
   return (
     <fieldset className="wide subscriber">
@@ -71,7 +71,7 @@ function Subscriber({ form, values, today }: Props) {
         inputMode="numeric"
         mono
         fieldClass="wide"
-        {...nativeField(form, 'SubscriberSSN')}
+        {...nativeField(form, 'SubscriberSocialSecurityNumber')}
       />
     </fieldset>
   );

@@ -43,7 +43,7 @@ describe('a request filled from a registration', () => {
       CertificateNumber: 'GB330186',
       UseSubscriber: true,
       SubscriberLastName: 'Lindholm-Vega',
-      SubscriberDOB: '1989-02-21',
+      SubscriberDateOfBirth: '1989-02-21',
     });
     expect(filledMemberId(filled)).toBe('GB330186');
   });

@@ -52,8 +52,8 @@ function insuranceFields(insurance: Insurance | null) {
     SubscriberFirstName: insurance?.SubscriberFirstName ?? '',
     SubscriberLastName: insurance?.SubscriberLastName ?? '',
     SubscriberGender: genderOf(insurance?.SubscriberGender ?? ''),
-    SubscriberDOB: insurance?.SubscriberDateOfBirth ?? '',
-    SubscriberSSN: '',
+    SubscriberDateOfBirth: insurance?.SubscriberDateOfBirth ?? '',
+    SubscriberSocialSecurityNumber: '',
   } satisfies Partial<RequestForm>;
 }
 

@@ -26,8 +26,8 @@ export type RequestForm = {
   SubscriberFirstName: string;
   SubscriberLastName: string;
   SubscriberGender: Gender;
-  SubscriberDOB: string;
-  SubscriberSSN: string;
+  SubscriberDateOfBirth: string;
+  SubscriberSocialSecurityNumber: string;
   Registration: FilledFrom | null;
 };
 
@@ -47,8 +47,8 @@ export const requestLabels = {
   SubscriberFirstName: 'Subscriber first name',
   SubscriberLastName: 'Subscriber last name',
   SubscriberGender: 'Subscriber gender',
-  SubscriberDOB: 'Subscriber date of birth',
-  SubscriberSSN: 'Subscriber SSN',
+  SubscriberDateOfBirth: 'Subscriber date of birth',
+  SubscriberSocialSecurityNumber: 'Subscriber SSN',
 } as const satisfies Partial<Record<keyof RequestForm, string>>;
 
 export type RequestFieldName = keyof typeof requestLabels;
@@ -71,8 +71,8 @@ export const emptyRequest = (today: string): RequestForm => ({
   SubscriberFirstName: '',
   SubscriberLastName: '',
   SubscriberGender: '',
-  SubscriberDOB: '',
-  SubscriberSSN: '',
+  SubscriberDateOfBirth: '',
+  SubscriberSocialSecurityNumber: '',
   Registration: null,
 });
 

@@ -42,7 +42,7 @@ export function requestMessages(form: RequestForm, today: string): RequestMessag
     ProcedureCodeList: form.ProcedureCodeList.every(isProcedureCode) ? null : texts.procedure,
     SubscriberFirstName: named(form.SubscriberFirstName),
     SubscriberLastName: named(form.SubscriberLastName),
-    SubscriberDOB: form.UseSubscriber ? dateProblem(form.SubscriberDOB) : null,
+    SubscriberDateOfBirth: form.UseSubscriber ? dateProblem(form.SubscriberDateOfBirth) : null,
   });
   const lacks = Object.fromEntries(missingFields(form).map((field) => [field, required('')]));
   return {

@@ -14,8 +14,8 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     SubscriberFirstName: form.SubscriberFirstName.trim(),
     SubscriberLastName: form.SubscriberLastName.trim(),
     SubscriberGender: form.SubscriberGender,
-    SubscriberSSN: form.SubscriberSSN.trim(),
-    SubscriberDOB: form.SubscriberDOB,
+    SubscriberSocialSecurityNumber: form.SubscriberSocialSecurityNumber.trim(),
+    SubscriberDateOfBirth: form.SubscriberDateOfBirth,
   };
   return {
     DateOfService: form.DateOfService,
