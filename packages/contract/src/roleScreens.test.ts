@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts';
 import { screen, screens } from './screens.ts';
 import type { Viewer } from './viewer.ts';
 
-const viewer = (...held: string[]): Viewer => ({ roles: held as Viewer['roles'], features: [], wlFlags: [] });
+const viewer = (...held: string[]): Viewer => ({ roles: held, features: [], wlFlags: [] });
 const opens = (...held: string[]) =>
   screens
     .filter((row) => 'requiresRole' in row && refusal(screen(row.key), viewer(...held)) === null)

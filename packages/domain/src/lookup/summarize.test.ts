@@ -201,9 +201,11 @@ it('2,000 benefits are read in a tenth of what a screen may take, and time grows
     );
   const time = (benefits: readonly Benefit[]) => {
     const runs = Array.from({ length: 9 }, () => {
-      const from = performance.now();
+      // This thread's own time: what runs beside says nothing of the reading.
+      const before = process.threadCpuUsage();
       of(benefits);
-      return performance.now() - from;
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
     });
     return Math.min(...runs);
   };
