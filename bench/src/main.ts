@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { auditedRead } from './figures/auditedRead.ts';
 import { initialScript } from './figures/initialScript.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
+import { screens } from './figures/screens.ts';
 import { signIn } from './figures/signIn.ts';
 import { touchTime } from './figures/touchTime.ts';
 import { x12Memory } from './figures/x12Memory.ts';
@@ -14,6 +15,7 @@ import { holds, type Bench } from './figure.ts';
 /** `npm run bench [-- NAME …]`: one JSON line a figure; NAME chooses the figures whose names begin so. */
 const benches: readonly Bench[] = [
   initialScript,
+  screens,
   ...x12Throughput,
   ...x12Writer,
   x12Messages,
