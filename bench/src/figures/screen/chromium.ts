@@ -55,23 +55,22 @@ async function evaluate(port: number, url: string, expression: string): Promise<
   const tab = (await opened.json()) as { readonly id: string; readonly webSocketDebuggerUrl: string }; // DevTools' documented shape
   const socket = new WebSocket(tab.webSocketDebuggerUrl);
   await once(socket, 'open');
-  // the page at the address may still be on its way: whoever is asked too early is about:blank
+  // the page at the address may still be on its way: asked too early, about:blank answers, or nobody
   const here = `location.href === ${JSON.stringify(url)} && document.readyState === 'complete'`;
-  while ((await ask(socket, here)) !== true);
-  await ask(socket, expression);
+  while ((await ask(socket, here)).result?.result.value !== true);
+  const { result } = await ask(socket, expression);
+  if (result === undefined || result.exceptionDetails) throw new Error(`the script failed at ${url}`);
   socket.close();
   await fetch(`${tabs}/close/${tab.id}`);
 }
 
 type Answer = {
-  readonly result: { readonly result: { readonly value?: unknown }; readonly exceptionDetails?: { text: string } };
+  readonly result?: { readonly result: { readonly value?: unknown }; readonly exceptionDetails?: unknown };
 };
 
-async function ask(socket: WebSocket, expression: string): Promise<unknown> {
+async function ask(socket: WebSocket, expression: string): Promise<Answer> {
   const answered = once(socket, 'message');
   socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
   const [event] = (await answered) as [MessageEvent<string>]; // one question at a time, and no domain sends events
-  const { result } = JSON.parse(event.data) as Answer; // the protocol's documented shape
-  if (result.exceptionDetails) throw new Error(`${expression}: ${result.exceptionDetails.text}`);
-  return result.result.value;
+  return JSON.parse(event.data) as Answer; // the protocol's documented shape
 }
