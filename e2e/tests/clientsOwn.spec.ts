@@ -10,7 +10,7 @@ test('[WL-04] [PERF-01] [PERF-02] [PERF-03] [PERF-04] another client brings its 
   page,
   person,
 }) => {
-  const name = `Eastgate Clinic ${person.id.slice(0, 4)}`;
+  const name = `Westgate Clinic ${person.id.slice(0, 4)}`;
   const eastgate = await createClient({
     name,
     performance: { goal: 10 },

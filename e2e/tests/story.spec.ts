@@ -39,7 +39,7 @@ test('[GEN-02] [GEN-04] [GEN-15] [GEN-20] a newcomer signs in as the clerk, and 
     await expect(officeVisit).toContainText(/\$\d/);
     const accumulators = result(page).getByRole('region', { name: 'Accumulators' });
     await expect(accumulators.getByRole('heading', { name: 'Deductible' })).toBeVisible();
-    await expect(accumulators).toContainText(/\$[\d,.]+ left/);
+    await expect(accumulators).toContainText(/\$[\d,.]+ Left, Deductible/);
   });
 
   await test.step('Imani Castellanos-Wray is Inactive', async () => {
