@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ticketBefore } from '../world/calls.ts';
-import { storedToken, userBar } from './shell.ts';
+import { storedToken, title as screenTitle, userBar } from './shell.ts';
 
 export const ticketingPath = '/ticketing/Ticketing';
 
@@ -25,6 +25,8 @@ export async function typeTicket(page: Page, title: string, category = 'Eligibil
 /** A ticket of whoever is signed in, made without the form; answers its id. */
 export async function ticketOf(page: Page, changes: object = {}): Promise<string> {
   await page.goto(ticketingPath);
+  // The session is restored before anybody navigates on.
+  await expect(screenTitle(page, 'Ticketing')).toBeVisible();
   const token = await storedToken(page);
   if (token === null) throw new Error('nobody is signed in');
   return ticketBefore(token, changes);
