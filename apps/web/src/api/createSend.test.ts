@@ -163,6 +163,26 @@ it('[ERR-12] [ERR-13] [NET-09] any other status rejects with the status and its 
   expect(second.reference).toBe('7F3A');
 });
 
+/** An answer of which only the beginning arrives: the line was cut, or the page is being left. */
+const cut = (status: number) =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"WasSucc'));
+        body.error(new TypeError('network error'));
+      },
+    }),
+    { status },
+  );
+
+it('[ERR-15] an answer that breaks off refuses nothing: it is as if the server was not reached', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { send, of } = server([cut(200), cut(401)]);
+  expect((await failure(send(logonCalls.refreshLoginData, undefined))).kind).toBe('network');
+  expect(of('token')).toEqual([]);
+  expect((await failure(send(logonCalls.refreshLoginData, undefined))).kind).toBe('unauthorized');
+});
+
 it('[ERR-14] [ERR-15] a network error is logged, without the payload, and passed on', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { send } = server([new TypeError('fetch failed')]);

@@ -70,12 +70,12 @@ async function exchange(transport: Transport, call: Call, payload: unknown, opti
     token = newer;
     response = await post(transport, call, payload, token, act, options);
   }
-  let body = await readEnvelope(response);
+  let body = await readEnvelope(response, call, options);
   for (const milliseconds of underWayPauses) {
     if (body?.Code !== 'ActUnderWay') break;
     await transport.pause(milliseconds);
     response = await post(transport, call, payload, token, act, options);
-    body = await readEnvelope(response);
+    body = await readEnvelope(response, call, options);
   }
   const build = response.headers.get(header.build);
   if (build !== null) transport.onBuild(build);
@@ -125,12 +125,18 @@ async function post(
     ...(options.keepalive && { keepalive: true }),
     ...(options.signal && { signal: options.signal }),
   };
+  const { onProgress } = options;
+  return reached(call, options, () =>
+    onProgress ? transport.fetchWithProgress(call.path, init, onProgress) : transport.fetch(call.path, init),
+  );
+}
+
+async function reached<T>(call: Call, { signal }: SendOptions, ask: () => Promise<T>): Promise<T> {
   try {
-    if (options.onProgress) return await transport.fetchWithProgress(call.path, init, options.onProgress);
-    return await transport.fetch(call.path, init);
+    return await ask();
   } catch (cause) {
     // Whoever aborted knows; it is no error.
-    if (options.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     console.error(`${call.path} was not answered`, cause);
     throw new CallError('network', 'The server was not reached', { cause });
   }
@@ -138,9 +144,14 @@ async function post(
 
 const isTenant = (call: Call) => typeof call.access === 'object';
 
-async function readEnvelope(response: Response): Promise<Envelope | null> {
+/**
+ * An answer that breaks off on its way is none: it refuses nothing, though its status was good. A page that is being left
+ * reads its last answers so, and must not take that for the end of its session. A bad status says enough by itself.
+ */
+async function readEnvelope(response: Response, call: Call, options: SendOptions): Promise<Envelope | null> {
+  const text = await (response.ok ? reached(call, options, () => response.text()) : response.text().catch(() => ''));
   try {
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(text);
     // Only the spec's own names are read of it, and each may be missing.
     return typeof body === 'object' ? (body as Envelope | null) : null;
   } catch {
