@@ -1,3 +1,4 @@
+import { userImportFile } from '@coverline/domain/constants.ts';
 import { clientRoles, roles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -110,6 +111,27 @@ const reviewRow = z.object({
   ReviewedBy: z.string().nullable(),
 });
 export type ReviewRow = z.output<typeof reviewRow>;
+
+/** What becomes of one row of an import: somebody is invited, nothing since they are here already, nothing since it cannot be read. */
+export const importVerdicts = ['Invite', 'Here', 'Fault'] as const;
+
+/** The columns of an import, as its first row names them. */
+export const importColumns = ['E-mail', 'First name', 'Last name', 'Client', 'Roles'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+const importRow = z.object({
+  /** As spreadsheets number it. */
+  Row: z.number(),
+  Email: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Client: z.string(),
+  Roles: z.string(),
+  Verdict: z.enum(importVerdicts),
+  /** Where it is, and what to do about it. */
+  Problems: z.array(z.object({ Field: z.enum(importColumns), Message: z.string() })),
+});
+export type ImportRow = z.output<typeof importRow>;
 
 const path = <const Action extends string>(action: Action) =>
   `/ClientAdministration/UserAdministration/${action}` as const;
@@ -303,5 +325,43 @@ export const userAdministrationCalls = {
     audit: 'CertifyAccess',
     payload: z.strictObject({ Version: text(64).min(1) }),
     data: nothing,
+  }),
+  previewUserImport: call({
+    ...administers,
+    kind: 'upload',
+    file: { part: 'File', ...userImportFile },
+    path: path('PreviewUserImport'),
+    summary: 'Reads a CSV file of people to invite and says what would become of each row. Nobody is invited by it.',
+    effect: 'writes',
+    audit: 'PreviewUserImport',
+    payload: z.strictObject({}),
+    /** `Version` names what the rows say: confirming sends it back. */
+    data: z.object({
+      ImportID: z.uuid(),
+      Version: z.string(),
+      Rows: z.array(importRow),
+      /** Columns of the file that are not read. */
+      Unread: z.array(z.string()),
+    }),
+  }),
+  confirmUserImport: call({
+    ...administers,
+    path: path('ConfirmUserImport'),
+    summary: 'Invites the people of an import as they were shown, each by mail; rows with faults are left out.',
+    effect: 'writes',
+    audit: 'ConfirmUserImport',
+    payload: z.strictObject({ ImportID: id, Version: text(64).min(1) }),
+    data: z.object({ Invited: z.number() }),
+  }),
+  exportUserImportFaults: call({
+    ...administers,
+    kind: 'download',
+    path: path('ExportUserImportFaults'),
+    summary:
+      'The rows of an import that cannot be read, as CSV, each with what to do about it; to mend and import again.',
+    effect: 'reads',
+    audit: 'ExportUserImportFaults',
+    payload: z.strictObject({ ImportID: id }),
+    data: ticket,
   }),
 };

@@ -29,6 +29,13 @@ export const limits = {
 const images = { FileTypes: ['png', 'jpg', 'jpeg'], FileMimeTypes: ['image/png', 'image/jpeg'] } as const;
 
 export const profileImageFile: FileConstraints = { MaxFileSize: limits.profileImageKilobytes, ...images };
+/** People who can be imported at once, and their file. */
+export const userImportRows = 500;
+export const userImportFile: FileConstraints = {
+  MaxFileSize: 512,
+  FileTypes: ['csv'],
+  FileMimeTypes: ['text/csv'],
+};
 export const ticketImageFile: FileConstraints = { MaxFileSize: limits.ticketImageMegabytes * 1024, ...images };
 
 export const durations = {

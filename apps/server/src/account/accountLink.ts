@@ -6,20 +6,30 @@ import type { AccountLinkRow } from '#/db/identityTables.ts';
 /** Hours for which a mailed link is good. */
 export const linkHours = { invitation: 72, reset: 24 } as const;
 
-type NewLink = {
-  readonly userId: string;
-  readonly kind: AccountLinkRow['kind'];
-  readonly createdBy: string;
-};
+type LinkKind = { readonly kind: AccountLinkRow['kind']; readonly createdBy: string };
 
 /** Opens a link for a person and takes every former one back. Its token is made where it is mailed. */
-export async function openLink(trx: IdentityTrx, { userId, kind, createdBy }: NewLink): Promise<string> {
-  const id = randomUUID();
+export async function openLink(
+  trx: IdentityTrx,
+  { userId, ...made }: LinkKind & { readonly userId: string },
+): Promise<string> {
   await endLinks(trx, userId);
-  await sql`INSERT INTO identity.account_link (id, user_id, kind, email_key, created_by, expires_at)
-            SELECT ${id}, u.id, ${kind}, u.email_key, ${createdBy}, now() + make_interval(hours => ${linkHours[kind]})
-              FROM identity.app_user u WHERE u.id = ${userId}`.execute(trx);
+  const [id = ''] = await openLinks(trx, [userId], made);
   return id;
+}
+
+/** One for each of several people who have none yet. */
+export async function openLinks(
+  trx: IdentityTrx,
+  userIds: readonly string[],
+  { kind, createdBy }: LinkKind,
+): Promise<readonly string[]> {
+  const ids = userIds.map(() => randomUUID());
+  await sql`INSERT INTO identity.account_link (id, user_id, kind, email_key, created_by, expires_at)
+            SELECT l.id, u.id, ${kind}, u.email_key, ${createdBy}, now() + make_interval(hours => ${linkHours[kind]})
+              FROM unnest(${ids}::uuid[], ${[...userIds]}::uuid[]) AS l (id, user_id)
+              JOIN identity.app_user u ON u.id = l.user_id`.execute(trx);
+  return ids;
 }
 
 /** No link that was mailed to this person before is good any more. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 
-/** Keeps what is only needed for a while from growing: ended logins, dead sessions, tries, idempotency keys, files nobody fetched (quality 3.4). */
-/** Keeps what is only needed for a while from growing: ended logins, dead sessions, tries, idempotency keys, old telemetry (quality 3.4). */
+/** Keeps what is only needed for a while from growing: ended logins, dead sessions, tries, idempotency keys, files, old telemetry (quality 3.4). */
 export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> {
   await deps.doors.readIdentity((db) =>
     sql`DELETE FROM identity.login_transaction WHERE created_at < now() - interval '1 day'`.execute(db),
@@ -28,6 +27,9 @@ export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> 
     sql`DELETE FROM identity.passkey_challenge WHERE made_at < now() - interval '1 hour'`.execute(db),
   );
   await deps.doors.readIdentity((db) => sql`DELETE FROM identity.download WHERE expires_at < now()`.execute(db));
+  await deps.doors.readIdentity((db) =>
+    sql`DELETE FROM identity.user_import WHERE created_at < now() - interval '1 day'`.execute(db),
+  );
   await deps.doors.withSystem('purge telemetry', async (trx) => {
     await trx
       .deleteFrom('system.telemetry_day')

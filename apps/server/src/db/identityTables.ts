@@ -168,6 +168,17 @@ export type AccountLinkRow = {
   ended_at: string | null;
 };
 
+export type UserImportRow = {
+  id: string;
+  company_id: string;
+  created_by: string;
+  created_at: Generated<string>;
+  file: Buffer;
+  confirmed_at: string | null;
+  links: Generated<string[]>;
+  known: Generated<string[]>;
+};
+
 export type StaffRoleRequestRow = {
   id: string;
   user_id: string;
@@ -266,6 +277,7 @@ export type IdentityTables = {
   'identity.account_link': AccountLinkRow;
   'identity.staff_role_request': StaffRoleRequestRow;
   'identity.access_review': AccessReviewRow;
+  'identity.user_import': UserImportRow;
   'identity.throttle': { key: Buffer; kind: string; window_start: string; count: number; locked_until: string | null };
   'identity.guide_answer': GuideAnswerRow;
   'identity.enhancement_counter': { company_id: string; last: number };

@@ -53,6 +53,7 @@ export const tableClasses = {
     'identity.account_link',
     'identity.staff_role_request',
     'identity.access_review',
+    'identity.user_import',
   ],
   system: [
     'system.gateway',

@@ -18,6 +18,10 @@ export const asText = (text: string): string =>
     ? `'${text}`
     : text;
 
+/** What `asText` was given, from what it made. */
+export const fromText = (cell: string): string =>
+  cell.startsWith("'") && asText(cell.slice(1)) === cell ? cell.slice(1) : cell;
+
 /** Rows as CSV (RFC 4180), with the mark that tells spreadsheets of its UTF-8. */
 export function csv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const cell = (value: string | number | null | undefined) =>

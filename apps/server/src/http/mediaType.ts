@@ -6,4 +6,9 @@ const beginnings: Readonly<Record<string, readonly number[]>> = {
 
 /** The type of a file by its content alone: its name and what its sender says of it are not asked (F-01). */
 export const mediaTypeOf = (bytes: Uint8Array): string | null =>
-  Object.keys(beginnings).find((type) => beginnings[type]?.every((byte, at) => bytes[at] === byte)) ?? null;
+  Object.keys(beginnings).find((type) => beginnings[type]?.every((byte, at) => bytes[at] === byte)) ??
+  (isText(bytes) ? 'text/csv' : null);
+
+/** Text in any encoding of one byte a letter: without the bytes that programs, archives and images are full of. */
+const isText = (bytes: Uint8Array): boolean =>
+  bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);

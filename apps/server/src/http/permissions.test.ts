@@ -186,6 +186,8 @@ const wrongOnPurpose = new Set<CallName>([
   'redeemAccountLink',
   'decideStaffRole',
   'certifyAccess',
+  'confirmUserImport',
+  'exportUserImportFaults',
   'setEnhancementStatus',
 ]);
 

@@ -11,6 +11,7 @@ import { purgeExpired } from '#/account/purgeExpired.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
 import { closeResolved } from '#/features/ticketing/closeResolved.ts';
 import { mailTicketChanged } from '#/features/ticketing/mailTicketChanged.ts';
+import { mailUserImport } from '#/features/userAdministration/userImport/mailUserImport.ts';
 import type { JobDeps } from './jobDeps.ts';
 import type { QueueName } from './queues.ts';
 
@@ -32,6 +33,7 @@ const jobs = {
   'close-resolved-tickets': { payload: z.unknown(), cron: '41 * * * *', run: closeResolved },
   'mail-account-link': { payload: z.object({ linkId: z.uuid() }), run: mailAccountLink },
   'mail-invitation-notice': { payload: z.object({ userId: z.uuid() }), run: mailInvitationNotice },
+  'mail-user-import': { payload: z.object({ importId: z.uuid() }), run: mailUserImport },
   'disable-inactive': { payload: z.unknown(), cron: '40 3 * * *', run: disableInactive },
   'mail-enhancement-status': {
     payload: z.object({ companyId: z.uuid(), enhancementId: z.uuid(), version: z.number(), userId: z.uuid() }),

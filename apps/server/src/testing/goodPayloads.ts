@@ -218,6 +218,13 @@ const payloads = (records: Records) =>
     getAccessReview: undefined,
     exportAccessReview: undefined,
     certifyAccess: { Version: 'not-the-version' },
+    previewUserImport: {
+      File: Buffer.from('E-mail,First name,Last name,Roles\nada@people.example,Ada,Marker,Reports\n').toString(
+        'base64',
+      ),
+    },
+    confirmUserImport: { ImportID: '00000000-0000-4000-8000-000000000000', Version: 'not-the-version' },
+    exportUserImportFaults: { ImportID: '00000000-0000-4000-8000-000000000000' },
   }) satisfies Record<CallName, unknown>;
 
 type Payloads = ReturnType<typeof payloads>;

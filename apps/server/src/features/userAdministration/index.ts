@@ -9,6 +9,7 @@ import { reachOf, staffRolesOf } from './reach.ts';
 import { readSessions, readUser } from './readUser.ts';
 import { saveUserRoles } from './saveUserRoles.ts';
 import { staffRoleHandlers } from './staffRoles.ts';
+import { userImportHandlers } from './userImport/index.ts';
 
 type Names =
   | 'getAdministered'
@@ -20,12 +21,14 @@ type Names =
   | 'certifyAccess'
   | keyof ReturnType<typeof inviteHandlers>
   | keyof ReturnType<typeof accountActHandlers>
+  | keyof ReturnType<typeof userImportHandlers>
   | keyof typeof staffRoleHandlers
   | keyof typeof exportHandlers;
 
 export const userAdministrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...inviteHandlers(deps),
   ...accountActHandlers(deps),
+  ...userImportHandlers(deps),
   ...staffRoleHandlers,
   ...exportHandlers,
   saveUserRoles,
