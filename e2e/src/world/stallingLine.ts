@@ -15,13 +15,19 @@ export async function openStallingLine(): Promise<StallingLine> {
   let stalling: string | null = null;
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const { url: path, method, headers } = asked;
-    const onwards = request({ port: readWorld().port, path, method, headers }, async (response) => {
-      const body = Buffer.concat(await response.toArray());
+    const onwards = request({ port: readWorld().port, path, method, headers }, (response) => {
       const { 'transfer-encoding': _whole, ...kept } = response.headers;
-      answer.writeHead(response.statusCode ?? 502, { ...kept, 'content-length': body.length });
-      if (path === stalling) answer.write(body.subarray(0, 20));
-      else answer.end(body);
+      response.toArray().then(
+        (parts) => {
+          const body = Buffer.concat(parts);
+          answer.writeHead(response.statusCode ?? 502, { ...kept, 'content-length': body.length });
+          if (path === stalling) answer.write(body.subarray(0, 20));
+          else answer.end(body);
+        },
+        () => answer.destroy(),
+      );
     });
+    onwards.on('error', () => answer.destroy());
     asked.pipe(onwards);
   };
   const server = createServer(pass);
