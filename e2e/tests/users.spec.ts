@@ -12,7 +12,7 @@ test.use({ as: userAdministrator });
 
 const find = async (page: Page, who: string) => {
   await page.getByRole('searchbox', { name: 'Find by name or e-mail' }).fill(who);
-  await expect(page.getByText('1 person')).toBeVisible();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
 };
 
 test('[ROUTE-040] A-15 an invited person chooses a password by the mailed link and signs in with a mailed code', async ({

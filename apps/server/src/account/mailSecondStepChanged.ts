@@ -1,4 +1,4 @@
-import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { addressee } from '#/account/addressee.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 
 const told = {
@@ -19,18 +19,11 @@ export async function mailSecondStepChanged(
   deps: JobDeps,
   job: { readonly userId: string; readonly change: SecondStepChange },
 ): Promise<void> {
-  const to = await deps.doors.readIdentity((db) =>
-    db
-      .selectFrom('identity.app_user as u')
-      .innerJoin('identity.company as c', 'c.id', 'u.company_id')
-      .select(['u.email', 'c.name', 'c.phone'])
-      .where('u.id', '=', job.userId)
-      .executeTakeFirst(),
-  );
-  if (to === undefined) return;
+  const to = await addressee(deps, job.userId);
+  if (to === null) return;
   await deps.mailer.send({
     to: to.email,
-    subject: `${to.name}: your sign-in security was changed`,
-    text: `${told[job.change]} If it was not you, call us at ${formatPhone(to.phone)}.\n`,
+    subject: `${to.company}: your sign-in security was changed`,
+    text: `${told[job.change]} If it was not you, call us at ${to.phone}.\n`,
   });
 }

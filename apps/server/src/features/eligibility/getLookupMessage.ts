@@ -6,9 +6,6 @@ import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { wireMessage } from './wireMessage.ts';
 
-const sealedIn = { '270': 'raw_270_enc', '271': 'raw_271_enc' } as const;
-const columnOf = { '270': 'raw_270', '271': 'raw_271' } as const;
-
 /** What went over the wire, as evidence behind the figures: an audited read, through the one masker (decisions F.5). */
 export const getLookupMessage =
   (deps: Deps): Handlers['getLookupMessage'] =>
@@ -17,10 +14,10 @@ export const getLookupMessage =
       const { clientId } = ctx.session;
       const row = await readMessages(trx, clientId, SpifResponseID);
       if (row === undefined) throw notFound();
-      const sealed = row[sealedIn[Which]];
+      const sealed = row[`raw_${Which}_enc`];
       if (sealed === null) throw new UserError('Nothing came back for this lookup.');
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined, detail: Which });
-      const place = placeOf(clientId, 'lookup', row.id, columnOf[Which]);
+      const place = placeOf(clientId, 'lookup', row.id, `raw_${Which}`);
       return wireMessage(maskMessage(new Uint8Array(deps.phiSealer.open(place, sealed))));
     });
 

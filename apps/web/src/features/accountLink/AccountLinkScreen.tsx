@@ -4,7 +4,8 @@ import { screen } from '@coverline/contract/screens.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '#/api/callError.ts';
-import { errorReference, errorText } from '#/api/errorText.ts';
+import { errorText } from '#/api/errorText.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { useSession } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { LinkPasswordForm } from '#/features/accountLink/LinkPasswordForm.tsx';
@@ -51,22 +52,7 @@ function OpenLink({ token, onLogin }: Props) {
   if (link.error instanceof CallError && link.error.kind === 'refused')
     return <Spent why={errorText(link.error)} onLogin={() => onLogin(null)} />;
   return (
-    <PanelState
-      name="The link"
-      rows={3}
-      panel={
-        link.isPending
-          ? { state: 'loading', waitingFor: 'the link' }
-          : link.isError
-            ? {
-                state: 'failed',
-                message: errorText(link.error),
-                reference: errorReference(link.error),
-                retry: () => void link.refetch(),
-              }
-            : { state: 'ready', data: link.data }
-      }
-    >
+    <PanelState name="The link" rows={3} panel={panelOf(link, 'the link')}>
       {({ Email, Kind }) => <LinkPasswordForm token={token} email={Email} kind={Kind} onDone={onLogin} />}
     </PanelState>
   );

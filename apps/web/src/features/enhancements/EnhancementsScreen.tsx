@@ -3,20 +3,18 @@ import { enhancementCalls, enhancementPage } from '@coverline/contract/enhanceme
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { errorReference, errorText } from '#/api/errorText.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { columnsOf } from '#/features/enhancements/columns.tsx';
 import { Filters } from '#/features/enhancements/Filters.tsx';
 import { type ListView, readView, toPayload, toSort, writeView } from '#/features/enhancements/listAddress.ts';
 import { NewRequest } from '#/features/enhancements/NewRequest.tsx';
-import { Pages } from '#/features/enhancements/Pages.tsx';
 import { RequestDrawer } from '#/features/enhancements/RequestDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
-import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
-import { PanelFailed } from '#/ui/PanelFailed.tsx';
-import { PanelLoading } from '#/ui/PanelLoading.tsx';
+import { Pager } from '#/ui/Pager.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 
 /** Requests of the whole company. What is shown and what is open stand in the address. */
@@ -39,49 +37,51 @@ export default function EnhancementsScreen() {
       New request
     </Button>
   );
+  const empty = filtered
+    ? {
+        title: 'No request is like this',
+        why: 'Take a filter away to see more.',
+        next: (
+          <Button size="s" onClick={() => show({ status: null, area: null, mine: false })}>
+            Show all
+          </Button>
+        ),
+      }
+    : { title: 'Nobody has asked for anything yet', why: 'Be the first: what would save you time?' };
   return (
     <div className="page enhancements-page">
       <Filters view={view} onChange={show} end={create} />
       <Sheet label="Enhancement requests">
-        {list.data === undefined && list.error === null && <PanelLoading waitingFor="the requests" rows={8} />}
-        {list.error !== null && (
-          <PanelFailed
-            title="The requests did not load"
-            message={errorText(list.error)}
-            reference={errorReference(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        )}
-        {list.data?.Total === 0 && (
-          <PanelEmpty
-            title={filtered ? 'No request is like this' : 'Nobody has asked for anything yet'}
-            why={filtered ? 'Take a filter away to see more.' : 'Be the first: what would save you time?'}
-            {...(filtered && {
-              next: (
-                <Button size="s" onClick={() => show({ status: null, area: null, mine: false })}>
-                  Show all
-                </Button>
-              ),
-            })}
-          />
-        )}
-        {list.data !== undefined && list.data.Total > 0 && (
-          <>
-            <DataTable
-              label="Enhancement requests"
-              columns={columnsOf(TimeZone, (row) => openRequest(row.ID))}
-              rows={list.data.Rows}
-              rowId={(row) => row.ID}
-              total={list.data.Total}
-              offset={(view.page - 1) * enhancementPage}
-              sort={view.sort}
-              onSort={(sort) => show({ sort: toSort(sort) })}
-              onOpen={(row) => openRequest(row.ID)}
-            />
-            <Pages page={view.page} total={list.data.Total} onPage={(page) => show({ page })} />
-          </>
-        )}
+        <PanelState
+          panel={panelOf(list, 'the requests')}
+          name="The requests"
+          rows={8}
+          isEmpty={({ Total }) => Total === 0}
+          empty={empty}
+        >
+          {({ Total, Rows }) => (
+            <>
+              <DataTable
+                label="Enhancement requests"
+                columns={columnsOf(TimeZone, (row) => openRequest(row.ID))}
+                rows={Rows}
+                rowId={(row) => row.ID}
+                total={Total}
+                offset={(view.page - 1) * enhancementPage}
+                sort={view.sort}
+                onSort={(sort) => show({ sort: toSort(sort) })}
+                onOpen={(row) => openRequest(row.ID)}
+              />
+              <Pager
+                label="Pages of requests"
+                page={view.page - 1}
+                perPage={enhancementPage}
+                total={Total}
+                onPage={(page) => show({ page: page + 1 })}
+              />
+            </>
+          )}
+        </PanelState>
       </Sheet>
       {asking && (
         <NewRequest

@@ -1,13 +1,12 @@
 import { logonCalls } from '@coverline/contract/logon.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { type FactorFormProps, loginGone } from '#/features/login/factorForm.ts';
 import { cleanCode, type Code, codeMessages } from '#/features/login/loginMessages.ts';
+import { SignStep } from '#/features/login/SignStep.tsx';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
-import { Button } from '#/ui/Button.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { useFormModel } from '#/ui/useFormModel.ts';
@@ -19,8 +18,6 @@ export function AppCodeForm({ username, onBack, children }: FactorFormProps) {
   const check = useSend(logonCalls.twoFactorAuth);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<Code>({ initial: { AuthCode: '' }, validate: codeMessages });
-  const focusFirst = useEffectEvent(() => form.setFocus('AuthCode'));
-  useEffect(() => focusFirst(), []);
   const onSubmit = ({ AuthCode }: Code) => {
     setFailed(null);
     check.mutate(
@@ -37,38 +34,29 @@ export function AppCodeForm({ username, onBack, children }: FactorFormProps) {
     );
   };
   return (
-    <div className="sign-form">
-      <h1>Enter your code</h1>
-      <p className="soft sign-lead">Your authenticator app shows a 6-digit code for this site.</p>
-      <FormPage
-        className="sign-fields"
-        footClass="sign-pair"
+    <SignStep
+      title="Enter your code"
+      lead={<p className="soft sign-lead">Your authenticator app shows a 6-digit code for this site.</p>}
+      first="AuthCode"
+      form={form}
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={check.isPending}
+      error={failed}
+      onBack={() => onBack()}
+      actions={children}
+    >
+      <TextField
+        label={labels.AuthCode}
         size="l"
-        form={form}
-        labels={labels}
-        onSubmit={onSubmit}
-        busy={check.isPending}
-        error={failed}
-        submitLabel="Next"
-        before={
-          <Button size="l" onClick={() => onBack()}>
-            Back
-          </Button>
-        }
-        actions={children}
-      >
-        <TextField
-          label={labels.AuthCode}
-          size="l"
-          className="sign-code"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          required
-          help="It changes every 30 seconds."
-          {...nativeField(form, 'AuthCode')}
-        />
-      </FormPage>
-    </div>
+        className="sign-code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        required
+        help="It changes every 30 seconds."
+        {...nativeField(form, 'AuthCode')}
+      />
+    </SignStep>
   );
 }

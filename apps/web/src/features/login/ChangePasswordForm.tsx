@@ -1,15 +1,14 @@
 import { severity } from '@coverline/contract/envelope.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CallError } from '#/api/callError.ts';
-import { errorText, formError } from '#/api/errorText.ts';
+import { formError } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { useSend } from '#/api/useSend.ts';
+import { loginGone } from '#/features/login/factorForm.ts';
 import type { LoginMessage } from '#/features/login/loginStep.ts';
-import { Button } from '#/ui/Button.tsx';
+import { SignStep } from '#/features/login/SignStep.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { NewPasswordFields, newPasswordLabels } from '#/ui/NewPasswordFields.tsx';
 import { Notice } from '#/ui/Notice.tsx';
@@ -43,8 +42,6 @@ export function ChangePasswordForm({ username, token, message, onLogin }: Props)
     validate: (values) => newPasswordMessages(values, history.isUsed),
   });
   const typed = useWatch({ control: form.control, name: 'NewPassword' });
-  const focusFirst = useEffectEvent(() => form.setFocus('NewPassword'));
-  useEffect(() => focusFirst(), []);
   const onLeave = async (password: string) => {
     if (await history.learn(password)) await form.trigger('NewPassword');
   };
@@ -56,9 +53,8 @@ export function ChangePasswordForm({ username, token, message, onLogin }: Props)
         onSuccess: ({ UserMessage, UserMessageSeverity = severity.POSITIVE }) =>
           onLogin(UserMessage === undefined ? null : { text: UserMessage, severity: UserMessageSeverity }),
         onError: (error) => {
-          // The pending login is gone: only the beginning leads here again.
-          if (error instanceof CallError && error.kind === 'unauthorized')
-            return onLogin({ text: errorText(error), severity: severity.HIGH });
+          const gone = loginGone(error);
+          if (gone !== null) return onLogin(gone);
           setFailed(formError(error));
           form.setFocus('NewPassword', { shouldSelect: true });
         },
@@ -66,35 +62,27 @@ export function ChangePasswordForm({ username, token, message, onLogin }: Props)
     );
   };
   return (
-    <div className="sign-form">
-      <h1>Choose a new password</h1>
-      {message && <Notice tone={severityTone(message.severity)}>{message.text}</Notice>}
-      <FormPage
-        className="sign-fields"
-        footClass="sign-pair"
+    <SignStep
+      title="Choose a new password"
+      lead={message && <Notice tone={severityTone(message.severity)}>{message.text}</Notice>}
+      first="NewPassword"
+      form={form}
+      labels={newPasswordLabels}
+      onSubmit={onSubmit}
+      busy={change.isPending}
+      error={failed}
+      submitLabel="Save Changes"
+      onBack={() => onLogin()}
+    >
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <NewPasswordFields
         size="l"
-        form={form}
-        labels={newPasswordLabels}
-        onSubmit={onSubmit}
-        busy={change.isPending}
-        error={failed}
-        submitLabel="Save Changes"
-        before={
-          <Button size="l" onClick={() => onLogin()}>
-            Back
-          </Button>
-        }
-      >
-        {/* For password managers: whose password it is. */}
-        <input hidden readOnly autoComplete="username" value={username} />
-        <NewPasswordFields
-          size="l"
-          password={nativeField(form, 'NewPassword')}
-          confirmation={nativeField(form, 'Confirmation')}
-          typed={typed}
-          onLeave={(password) => void onLeave(password)}
-        />
-      </FormPage>
-    </div>
+        password={nativeField(form, 'NewPassword')}
+        confirmation={nativeField(form, 'Confirmation')}
+        typed={typed}
+        onLeave={(password) => void onLeave(password)}
+      />
+    </SignStep>
   );
 }

@@ -1,18 +1,16 @@
-import { severity } from '@coverline/contract/envelope.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
 import { limits } from '@coverline/domain/constants.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { CallError } from '#/api/callError.ts';
-import { errorText, formError } from '#/api/errorText.ts';
+import { useState } from 'react';
+import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
+import { loginGone } from '#/features/login/factorForm.ts';
 import { cleanCode, type Code, codeMessages } from '#/features/login/loginMessages.ts';
 import { type LoginMessage, timeLeft } from '#/features/login/loginStep.ts';
 import { maskEmail } from '#/features/login/maskEmail.ts';
+import { SignStep } from '#/features/login/SignStep.tsx';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
-import { Button } from '#/ui/Button.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { useFormModel } from '#/ui/useFormModel.ts';
@@ -37,12 +35,9 @@ export function CodeForm({ username, deadline, isReset, now, onBack, onStep }: P
   const forgot = useSend(logonCalls.forgotPassword);
   const [said, setSaid] = useState<FormError | null>(null);
   const form = useFormModel<Code>({ initial: { AuthCode: '' }, validate: codeMessages });
-  const focusFirst = useEffectEvent(() => form.setFocus('AuthCode'));
-  useEffect(() => focusFirst(), []);
   const onError = (error: Error) => {
-    // The pending login is gone: only the password starts another.
-    if (error instanceof CallError && error.kind === 'unauthorized')
-      return onBack({ text: errorText(error), severity: severity.HIGH });
+    const gone = loginGone(error);
+    if (gone !== null) return onBack(gone);
     setSaid(formError(error));
     form.setFocus('AuthCode', { shouldSelect: true });
   };
@@ -66,65 +61,58 @@ export function CodeForm({ username, deadline, isReset, now, onBack, onStep }: P
     else resend.mutate(undefined, { onSuccess, onError });
   };
   return (
-    <div className="sign-form">
-      <h1>Enter your code</h1>
-      <p className="soft sign-lead">
-        {isReset ? (
-          <>
-            If <b>{maskEmail(username)}</b> has an account, a {limits.authCodeLength}-character code is on its way to
-            it.
-          </>
-        ) : (
-          <>
-            We e-mailed a {limits.authCodeLength}-character code to <b>{maskEmail(username)}</b>.
-          </>
-        )}
-      </p>
-      <FormPage
-        className="sign-fields"
-        footClass="sign-pair"
-        size="l"
-        form={form}
-        labels={labels}
-        onSubmit={onSubmit}
-        busy={check.isPending}
-        error={said}
-        submitLabel="Next"
-        before={
-          <Button size="l" onClick={() => onBack()}>
-            Back
-          </Button>
-        }
-        actions={
-          <p className="sign-again">
-            No e-mail?{' '}
-            <button
-              type="button"
-              className="link"
-              aria-busy={resend.isPending || forgot.isPending || undefined}
-              onClick={onResend}
-            >
-              Send a new code
-            </button>
-          </p>
-        }
-      >
-        <TextField
-          label={labels.AuthCode}
-          size="l"
-          className="sign-code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-          help={
+    <SignStep
+      title="Enter your code"
+      lead={
+        <p className="soft sign-lead">
+          {isReset ? (
             <>
-              Expires in <b className="tn">{timeLeft(deadline, now)}</b>. You can paste it.
+              If <b>{maskEmail(username)}</b> has an account, a {limits.authCodeLength}-character code is on its way to
+              it.
             </>
-          }
-          {...nativeField(form, 'AuthCode')}
-        />
-      </FormPage>
-    </div>
+          ) : (
+            <>
+              We e-mailed a {limits.authCodeLength}-character code to <b>{maskEmail(username)}</b>.
+            </>
+          )}
+        </p>
+      }
+      first="AuthCode"
+      form={form}
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={check.isPending}
+      error={said}
+      onBack={() => onBack()}
+      actions={
+        <p className="sign-again">
+          No e-mail?{' '}
+          <button
+            type="button"
+            className="link"
+            aria-busy={resend.isPending || forgot.isPending || undefined}
+            onClick={onResend}
+          >
+            Send a new code
+          </button>
+        </p>
+      }
+    >
+      <TextField
+        label={labels.AuthCode}
+        size="l"
+        className="sign-code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        help={
+          <>
+            Expires in <b className="tn">{timeLeft(deadline, now)}</b>. You can paste it.
+          </>
+        }
+        {...nativeField(form, 'AuthCode')}
+      />
+    </SignStep>
   );
 }

@@ -1,12 +1,11 @@
 import type { DataOf } from '@coverline/contract/call.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { type Account, accountMessages } from '#/features/login/loginMessages.ts';
-import { Button } from '#/ui/Button.tsx';
+import { SignStep } from '#/features/login/SignStep.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { useFormModel } from '#/ui/useFormModel.ts';
@@ -25,8 +24,6 @@ export function ForgotForm({ username, onBack, onStep }: Props) {
   const forgot = useSend(logonCalls.forgotPassword);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<Account>({ initial: { Username: username }, validate: accountMessages });
-  const focusFirst = useEffectEvent(() => form.setFocus('Username'));
-  useEffect(() => focusFirst(), []);
   const onSubmit = ({ Username }: Account) => {
     const name = Username.trim();
     setFailed(null);
@@ -36,36 +33,27 @@ export function ForgotForm({ username, onBack, onStep }: Props) {
     });
   };
   return (
-    <div className="sign-form">
-      <h1>Forgot password</h1>
-      <p className="soft sign-lead">We e-mail you a code with which you choose a new password.</p>
-      <FormPage
-        className="sign-fields"
-        footClass="sign-pair"
+    <SignStep
+      title="Forgot password"
+      lead={<p className="soft sign-lead">We e-mail you a code with which you choose a new password.</p>}
+      first="Username"
+      form={form}
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={forgot.isPending}
+      error={failed}
+      onBack={onBack}
+    >
+      <TextField
+        label={labels.Username}
         size="l"
-        form={form}
-        labels={labels}
-        onSubmit={onSubmit}
-        busy={forgot.isPending}
-        error={failed}
-        submitLabel="Next"
-        before={
-          <Button size="l" onClick={onBack}>
-            Back
-          </Button>
-        }
-      >
-        <TextField
-          label={labels.Username}
-          size="l"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          autoCapitalize="none"
-          required
-          {...nativeField(form, 'Username')}
-        />
-      </FormPage>
-    </div>
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+        autoCapitalize="none"
+        required
+        {...nativeField(form, 'Username')}
+      />
+    </SignStep>
   );
 }

@@ -1,13 +1,12 @@
 import { logonCalls } from '@coverline/contract/logon.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { type FactorFormProps, loginGone } from '#/features/login/factorForm.ts';
+import { SignStep } from '#/features/login/SignStep.tsx';
 import { takeSignIn } from '#/features/login/takeSignIn.ts';
-import { Button } from '#/ui/Button.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
-import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { useFormModel } from '#/ui/useFormModel.ts';
@@ -27,8 +26,6 @@ export function RecoveryCodeForm({ onBack, children }: FactorFormProps) {
       return message === null ? {} : { RecoveryCode: message };
     },
   });
-  const focusFirst = useEffectEvent(() => form.setFocus('RecoveryCode'));
-  useEffect(() => focusFirst(), []);
   const onSubmit = ({ RecoveryCode }: Recovery) => {
     setFailed(null);
     check.mutate(RecoveryCode.trim(), {
@@ -42,39 +39,30 @@ export function RecoveryCodeForm({ onBack, children }: FactorFormProps) {
     });
   };
   return (
-    <div className="sign-form">
-      <h1>Use a recovery code</h1>
-      <p className="soft sign-lead">One of the codes you kept when you set up your sign-in. Each works once.</p>
-      <FormPage
-        className="sign-fields"
-        footClass="sign-pair"
+    <SignStep
+      title="Use a recovery code"
+      lead={<p className="soft sign-lead">One of the codes you kept when you set up your sign-in. Each works once.</p>}
+      first="RecoveryCode"
+      form={form}
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={check.isPending}
+      error={failed}
+      onBack={() => onBack()}
+      actions={children}
+    >
+      <TextField
+        label={labels.RecoveryCode}
         size="l"
-        form={form}
-        labels={labels}
-        onSubmit={onSubmit}
-        busy={check.isPending}
-        error={failed}
-        submitLabel="Next"
-        before={
-          <Button size="l" onClick={() => onBack()}>
-            Back
-          </Button>
-        }
-        actions={children}
-      >
-        <TextField
-          label={labels.RecoveryCode}
-          size="l"
-          className="sign-code sign-recovery"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-          help="Lost them too? Your administrator can remove your second step."
-          {...nativeField(form, 'RecoveryCode')}
-        />
-      </FormPage>
-    </div>
+        className="sign-code sign-recovery"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        help="Lost them too? Your administrator can remove your second step."
+        {...nativeField(form, 'RecoveryCode')}
+      />
+    </SignStep>
   );
 }

@@ -1,6 +1,6 @@
 import { useUser } from '#/api/session.ts';
 import { EditableSection } from '#/features/profile/EditableSection.tsx';
-import { Facts } from '#/features/profile/Facts.tsx';
+import { Facts } from '#/ui/Facts.tsx';
 import { landingRow } from '#/features/profile/landingRow.ts';
 import { LandingPageForm } from '#/features/profile/LandingPageForm.tsx';
 

@@ -1,5 +1,5 @@
 import { EditableSection } from '#/features/profile/EditableSection.tsx';
-import { Facts } from '#/features/profile/Facts.tsx';
+import { Facts } from '#/ui/Facts.tsx';
 import { PasswordForm } from '#/features/profile/PasswordForm.tsx';
 
 export function PasswordSection() {

@@ -1,37 +1,24 @@
 import { type ReviewRow, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useState } from 'react';
-import { download } from '#/api/download.ts';
-import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
-import { panelOf } from '#/features/users/usersData.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { useUserAct } from '#/features/users/useUserAct.ts';
 import { listName, roleWords, statusGrades } from '#/features/users/userWords.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
-import { toast } from '#/ui/toast.ts';
 
 /** Who can see patients in the selected client. Certifying says that each of them still needs it. */
 export function AccessReview({ onOpen }: { readonly onOpen: (userId: string) => void }) {
   const { SelectedClient, TimeZone } = useUser();
   const review = useCall(userAdministrationCalls.getAccessReview, null);
   const certify = useUserAct(userAdministrationCalls.certifyAccess);
-  const [exporting, setExporting] = useState(false);
+  const file = useDownload(userAdministrationCalls.exportAccessReview);
   const client = SelectedClient?.Name ?? '';
-  const onExport = async () => {
-    setExporting(true);
-    try {
-      await download(userAdministrationCalls.exportAccessReview, null);
-    } catch (error) {
-      toast(errorText(error), { grade: 'Bad' });
-    } finally {
-      setExporting(false);
-    }
-  };
   const onCertify = (Version: string, people: number) =>
     certify.run(
       { Version },
@@ -64,7 +51,7 @@ export function AccessReview({ onOpen }: { readonly onOpen: (userId: string) => 
               take what is not needed, then certify the rest.
             </p>
             <div className="users-deeds">
-              <Button icon={IconDownload} busy={exporting} onClick={() => void onExport()}>
+              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(null)}>
                 Export
               </Button>
               <Button variant="primary" busy={certify.busy} onClick={() => void onCertify(Version, People.length)}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { UserActs } from '#/features/users/UserActs.tsx';
 import { UserNameForm } from '#/features/users/UserNameForm.tsx';
 import { statusGrades } from '#/features/users/userWords.ts';
+import { Facts } from '#/ui/Facts.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
@@ -14,28 +15,21 @@ const disabledWords: Readonly<Record<string, string>> = { inactive: 'After 90 da
 
 export function UserAccount({ user, timeZone }: Props) {
   const [naming, setNaming] = useState(false);
-  const facts: readonly (readonly [string, string])[] = [
-    ['E-mail', user.Email],
-    ['Type', user.UserType === 2 ? 'Admin' : 'User'],
-    ['Last login', user.LastLogin === null ? 'Never' : formatInstant(user.LastLogin, timeZone)],
-    ['Second step', secondStepWords[user.SecondStep]],
-    ['Password changed', formatInstant(user.PasswordChangedAt, timeZone)],
+  const facts = [
+    { name: 'E-mail', value: user.Email },
+    { name: 'Type', value: user.UserType === 2 ? 'Admin' : 'User' },
+    { name: 'Last login', value: user.LastLogin === null ? 'Never' : formatInstant(user.LastLogin, timeZone) },
+    { name: 'Second step', value: secondStepWords[user.SecondStep] },
+    { name: 'Password changed', value: formatInstant(user.PasswordChangedAt, timeZone) },
     ...(user.LinkExpires === null
       ? []
-      : [['Mailed link good until', formatInstant(user.LinkExpires, timeZone)] as const]),
+      : [{ name: 'Mailed link good until', value: formatInstant(user.LinkExpires, timeZone) }]),
   ];
   const why = user.DisabledWhy === null ? undefined : disabledWords[user.DisabledWhy];
   return (
     <Section title="Account" right={<StatusBadge pill grade={statusGrades[user.Status]} text={user.Status} />}>
       {why !== undefined && <p className="dim small">{why}.</p>}
-      <dl className="user-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {user.WhyNot !== null && <Notice tone="info">{user.WhyNot}</Notice>}
       {user.WhyNot === null &&
         (naming ? (

@@ -7,7 +7,7 @@ import { CompanyRoles } from '#/features/users/CompanyRoles.tsx';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
 import { UserAccount } from '#/features/users/UserAccount.tsx';
 import { UserRoles } from '#/features/users/UserRoles.tsx';
-import { panelOf } from '#/features/users/usersData.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { UserSessions } from '#/features/users/UserSessions.tsx';
 import { fullName } from '#/features/users/userWords.ts';
 import { discardChanges } from '#/ui/discardChanges.ts';

@@ -1,7 +1,7 @@
 import { type UserDetail, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useCall } from '#/api/useCall.ts';
-import { panelOf } from '#/features/users/usersData.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { useUserAct } from '#/features/users/useUserAct.ts';
 import { fullName } from '#/features/users/userWords.ts';
 import { Button } from '#/ui/Button.tsx';

@@ -2,21 +2,19 @@ import { userAdministrationCalls } from '@coverline/contract/userAdministration.
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
-import { download } from '#/api/download.ts';
-import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
 import { useSettled } from '#/features/users/useSettled.ts';
 import { userColumns } from '#/features/users/userColumns.tsx';
-import { panelOf } from '#/features/users/usersData.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { UsersFilters } from '#/features/users/UsersFilters.tsx';
 import { filterOf, isNarrowed, type UsersView } from '#/features/users/usersView.ts';
-import { UsersPager } from '#/features/users/UsersPager.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
+import { Pager } from '#/ui/Pager.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
-import { toast } from '#/ui/toast.ts';
 
 type Props = {
   readonly view: UsersView;
@@ -29,20 +27,10 @@ type Props = {
 export function UsersList({ view, clients, onChange, onOpen, onInvite }: Props) {
   const { TimeZone } = useUser();
   const [typed, setTyped] = useState('');
-  const [exporting, setExporting] = useState(false);
+  const file = useDownload(userAdministrationCalls.exportUsers);
   const filter = filterOf(view, useSettled(typed));
   const users = useCall(userAdministrationCalls.listUsers, { ...filter, Page: view.page });
   const narrowed = isNarrowed(view) || typed.trim() !== '';
-  const onExport = async () => {
-    setExporting(true);
-    try {
-      await download(userAdministrationCalls.exportUsers, filter);
-    } catch (error) {
-      toast(errorText(error), { grade: 'Bad' });
-    } finally {
-      setExporting(false);
-    }
-  };
   return (
     <>
       <UsersFilters
@@ -56,7 +44,7 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite }: Props) 
         onChange={onChange}
         deeds={
           <>
-            <Button icon={IconDownload} busy={exporting} onClick={() => void onExport()}>
+            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
               Export
             </Button>
             <Button variant="primary" icon={IconUserPlus} onClick={onInvite}>
@@ -88,7 +76,13 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite }: Props) 
               onSort={(sort) => onChange({ sort })}
               onOpen={({ UserID }) => onOpen(UserID)}
             />
-            <UsersPager total={Total} page={Page} size={PageSize} onPage={(page) => onChange({ page })} />
+            <Pager
+              label="Pages of users"
+              page={Page}
+              perPage={PageSize}
+              total={Total}
+              onPage={(page) => onChange({ page })}
+            />
           </>
         )}
       </PanelState>

@@ -1,8 +1,5 @@
 import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { errorReference, errorText } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
-import type { Panel } from '#/ui/PanelState.tsx';
 
 const folder = userAdministrationCalls.listUsers.path.replace(/[^/]+$/, '');
 
@@ -11,15 +8,3 @@ export const refreshUsers = (): Promise<void> =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && queryKey[1].startsWith(folder),
   });
-
-/** What a call's answer is up to, for a panel. One that fails later takes away nothing that shows, nor what is typed over it. */
-export function panelOf<T>(query: UseQueryResult<T>, waitingFor: string): Panel<T> {
-  if (query.data !== undefined) return { state: 'ready', data: query.data };
-  if (!query.isError) return { state: 'loading', waitingFor };
-  return {
-    state: 'failed',
-    message: errorText(query.error),
-    reference: errorReference(query.error),
-    retry: () => void query.refetch(),
-  };
-}

@@ -3,10 +3,9 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Button } from '#/ui/Button.tsx';
-import { copyText } from '#/ui/copyText.ts';
+import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { printFrame } from '#/ui/printFrame.ts';
-import { toast } from '#/ui/toast.ts';
 import { summaryText } from './summaryText.ts';
 
 type Props = {
@@ -18,10 +17,7 @@ type Props = {
 
 /** What can be done with an answer. */
 export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
-  const copy = async () => {
-    const done = await copyText(summaryText(result, timeZone));
-    toast(done ? 'The summary is copied.' : 'The browser did not let us copy.', { grade: done ? 'Good' : 'Bad' });
-  };
+  const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
   return (
     <div className="sec acts no-print">
       <Button size="s" className="acts-main" icon={IconRefresh} busy={busy} onClick={onAskAgain}>

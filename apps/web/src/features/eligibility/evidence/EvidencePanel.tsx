@@ -6,14 +6,12 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { errorReference, errorText } from '#/api/errorText.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { Button } from '#/ui/Button.tsx';
-import { copyText } from '#/ui/copyText.ts';
+import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { PanelFailed } from '#/ui/PanelFailed.tsx';
-import { Skeleton } from '#/ui/Skeleton.tsx';
-import { toast } from '#/ui/toast.ts';
+import { PanelState } from '#/ui/PanelState.tsx';
 import { useMedia } from '#/ui/useMedia.ts';
 import { answeredText } from '../answer/answeredText.ts';
 import type { Evidence } from './evidence.ts';
@@ -54,10 +52,9 @@ export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onCl
     event.preventDefault();
   };
   const place = message.data ? placeIn(message.data, open) : null;
-  const copy = async () => {
+  const copy = () => {
     const text = message.data?.Segments[(place?.ordinal ?? 0) - 1]?.Text ?? '';
-    const done = await copyText(text);
-    toast(done ? 'The segment is copied.' : 'The browser did not let us copy.', { grade: done ? 'Good' : 'Bad' });
+    return copyAndTell(text, 'The segment is copied.');
   };
   const answered = answeredText(result, today, timeZone);
   const walking = (
@@ -87,23 +84,9 @@ export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onCl
         <p className="figure">{open.value}</p>
         <p className="soft">{open.meaning}</p>
       </div>
-      {message.isPending && (
-        <section>
-          <Skeleton shape="rows" rows={5} />
-        </section>
-      )}
-      {message.isError && (
-        <section>
-          <PanelFailed
-            title="The message did not load"
-            message={errorText(message.error)}
-            reference={errorReference(message.error)}
-            retrying={message.isFetching}
-            onRetry={() => void message.refetch()}
-          />
-        </section>
-      )}
-      {message.data && <EvidenceBody evidence={open} message={message.data} />}
+      <PanelState panel={panelOf(message, 'the message')} name="The message" rows={5}>
+        {(shown) => <EvidenceBody evidence={open} message={shown} />}
+      </PanelState>
       <section>
         <p className="soft">
           {result.PayerName}. {answered.label}, {answered.text}.
@@ -127,7 +110,7 @@ export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onCl
     <>
       {docked ? (
         <aside className="evidence no-print" aria-label={`${title}: ${open.meaning}`}>
-          <Keys onKeyDown={onKeyDown}>
+          <Walking onKeyDown={onKeyDown}>
             <div className="ev-head">
               <h2>{title}</h2>
               {walking}
@@ -135,11 +118,11 @@ export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onCl
             </div>
             {body}
             <div className="ev-foot">{foot}</div>
-          </Keys>
+          </Walking>
         </aside>
       ) : (
         <Drawer title={title} width="evidence" head={walking} footer={foot} flush onClose={onClose}>
-          <Keys onKeyDown={onKeyDown}>{body}</Keys>
+          <Walking onKeyDown={onKeyDown}>{body}</Walking>
         </Drawer>
       )}
       {raw && <RawMessage id={result.SpifResponseID} marked={place?.ordinal ?? null} onClose={() => setRaw(false)} />}
@@ -147,10 +130,10 @@ export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onCl
   );
 }
 
-type KeysProps = { readonly onKeyDown: (event: KeyboardEvent) => void; readonly children: ReactNode };
+type WalkingProps = { readonly onKeyDown: (event: KeyboardEvent) => void; readonly children: ReactNode };
 
 /** The arrows do what the two buttons do, wherever focus is in here. */
-function Keys({ onKeyDown, children }: KeysProps) {
+function Walking({ onKeyDown, children }: WalkingProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
     <div className="ev-frame" onKeyDown={onKeyDown}>

@@ -1,11 +1,10 @@
 import './evidence.css';
 import { segmentNames } from '@coverline/domain/codes/segmentNames.ts';
 import { useState } from 'react';
-import { errorReference, errorText } from '#/api/errorText.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelFailed } from '#/ui/PanelFailed.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
-import { Skeleton } from '#/ui/Skeleton.tsx';
 import { useLookupMessage } from './useLookupMessage.ts';
 
 type Props = {
@@ -33,33 +32,30 @@ export function RawMessage({ id, marked, onClose }: Props) {
       onClose={onClose}
       head={<SegmentedTabs label="Message" options={messages} value={which} onChange={setWhich} />}
     >
-      {message.isPending && <Skeleton shape="rows" rows={12} />}
-      {message.isError && (
-        <PanelFailed
-          title="The message did not load"
-          message={errorText(message.error)}
-          reference={errorReference(message.error)}
-          retrying={message.isFetching}
-          onRetry={() => void message.refetch()}
-        />
-      )}
-      {message.data?.Segments.length === 0 && <p className="soft">What came back could not be read as X12.</p>}
-      {message.data && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
-        <ol className="raw-lines" tabIndex={0} aria-label="Segments">
-          {message.data.Segments.map(({ Text, Kind }, at) => {
-            const isHere = which === '271' && at + 1 === marked;
-            const kind = message.data.Kinds[Kind];
-            return (
-              <li key={at} ref={isHere ? intoSight : null} className={isHere ? 'is-here' : undefined}>
-                <span className="tn">{at + 1}</span>
-                <code>{Text}</code>
-                <span className="dim">{kind?.Label || (segmentNames[kind?.Id ?? ''] ?? '')}</span>
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      <PanelState
+        panel={panelOf(message, 'the message')}
+        name="The message"
+        rows={12}
+        isEmpty={({ Segments }) => Segments.length === 0}
+        empty={{ title: 'What came back could not be read as X12.' }}
+      >
+        {({ Segments, Kinds }) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+          <ol className="raw-lines" tabIndex={0} aria-label="Segments">
+            {Segments.map(({ Text, Kind }, at) => {
+              const isHere = which === '271' && at + 1 === marked;
+              const kind = Kinds[Kind];
+              return (
+                <li key={at} ref={isHere ? intoSight : null} className={isHere ? 'is-here' : undefined}>
+                  <span className="tn">{at + 1}</span>
+                  <code>{Text}</code>
+                  <span className="dim">{kind?.Label || (segmentNames[kind?.Id ?? ''] ?? '')}</span>
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </PanelState>
     </Drawer>
   );
 }

@@ -1,9 +1,9 @@
 import type { LookupRow } from '@coverline/contract/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorReference, errorText } from '#/api/errorText.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { HistoryRail } from '#/ui/HistoryRail.tsx';
-import { type Panel, PanelState } from '#/ui/PanelState.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
 import { historyEntry } from './historyEntry.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function EarlierLookups({ lookups, ofSomebody, shownId, today, timeZone, 
       </div>
       {ofSomebody ? (
         <PanelState
-          panel={panelOf(lookups)}
+          panel={panelOf(lookups, 'the history')}
           name="The history"
           rows={3}
           isEmpty={(rows) => rows.length === 0}
@@ -46,15 +46,4 @@ export function EarlierLookups({ lookups, ofSomebody, shownId, today, timeZone, 
       )}
     </section>
   );
-}
-
-function panelOf(lookups: UseQueryResult<LookupRow[]>): Panel<LookupRow[]> {
-  if (lookups.data !== undefined) return { state: 'ready', data: lookups.data };
-  if (!lookups.isError) return { state: 'loading', waitingFor: 'the history' };
-  return {
-    state: 'failed',
-    message: errorText(lookups.error),
-    reference: errorReference(lookups.error),
-    retry: () => void lookups.refetch(),
-  };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#/ui/Button.tsx';
-import { copyText } from '#/ui/copyText.ts';
+import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { Notice } from '#/ui/Notice.tsx';
-import { toast } from '#/ui/toast.ts';
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 
@@ -10,9 +9,7 @@ type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 export function CodesOnce({ codes, onKept }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
-  const onCopy = async () => {
-    if (await copyText(codes.join('\n'))) toast('The recovery codes are copied');
-  };
+  const onCopy = () => copyAndTell(codes.join('\n'), 'The recovery codes are copied');
   return (
     <div className="security">
       <Notice tone="quest" ref={notice}>

@@ -1,5 +1,5 @@
 import { useUser } from '#/api/session.ts';
-import { Facts } from '#/features/profile/Facts.tsx';
+import { Facts } from '#/ui/Facts.tsx';
 import { addedOn } from '#/features/profile/security/addedOn.ts';
 import { type SecondStepData, useSecondStep } from '#/features/profile/security/useSecondStep.ts';
 import { PanelState } from '#/ui/PanelState.tsx';

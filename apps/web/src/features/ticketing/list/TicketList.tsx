@@ -2,7 +2,7 @@ import type { DataOf } from '@coverline/contract/call.ts';
 import { type ticketingCalls, ticketsPerPage } from '@coverline/contract/ticketing.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
-import { panelOf } from '#/features/ticketing/panelOf.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { ticketColumns } from '#/features/ticketing/list/ticketColumns.tsx';
 import { isNarrowed, type TicketFilter } from '#/features/ticketing/list/ticketFilter.ts';
 import { Button } from '#/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
 import { useCall } from '#/api/useCall.ts';
-import { panelOf } from '#/features/ticketing/panelOf.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { useReply } from '#/features/ticketing/record/replyModel.ts';
 import { TicketRecord } from '#/features/ticketing/record/TicketRecord.tsx';
 import { discardChanges } from '#/ui/discardChanges.ts';

@@ -1,7 +1,7 @@
 import { type Ticket, ticketingCalls } from '@coverline/contract/ticketing.ts';
 import { useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
-import { panelOf } from '#/features/ticketing/panelOf.ts';
+import { panelOf } from '#/api/panelOf.ts';
 import { Modal } from '#/ui/Modal.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 

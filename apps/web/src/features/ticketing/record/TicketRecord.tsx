@@ -10,6 +10,7 @@ import type { Reply } from '#/features/ticketing/record/replyModel.ts';
 import { StaffFields } from '#/features/ticketing/record/StaffFields.tsx';
 import { TicketFacts } from '#/features/ticketing/record/TicketFacts.tsx';
 import { TicketImages } from '#/features/ticketing/record/TicketImages.tsx';
+import { Facts } from '#/ui/Facts.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 
@@ -51,18 +52,13 @@ export function TicketRecord({ ticket, staff, reply, onChanged }: Props) {
         </Section>
       )}
       <Section title="Support information" folds startsFolded>
-        <dl className="ticket-facts">
-          <dt>Page</dt>
-          <dd>{ticket.CurrentUrl || '---'}</dd>
-          <dt>Browser</dt>
-          <dd>{ticket.UserAgent || '---'}</dd>
-          {ticket.UserStoryNumber && (
-            <>
-              <dt>User story</dt>
-              <dd>{ticket.UserStoryNumber}</dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          facts={[
+            { name: 'Page', value: ticket.CurrentUrl },
+            { name: 'Browser', value: ticket.UserAgent },
+            ...(ticket.UserStoryNumber ? [{ name: 'User story', value: ticket.UserStoryNumber }] : []),
+          ]}
+        />
       </Section>
     </div>
   );

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { errorReference, errorText } from '#/api/errorText.ts';
 import type { Panel } from '#/ui/PanelState.tsx';
 
-/** A query as its panel draws it. */
+/** What a call's answer is up to, for a panel. One that fails later takes away nothing that shows, nor what is typed over it. */
 export function panelOf<T>(query: UseQueryResult<T>, waitingFor: string): Panel<T> {
   if (query.data !== undefined) return { state: 'ready', data: query.data };
   if (!query.isError) return { state: 'loading', waitingFor };

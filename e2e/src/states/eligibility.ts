@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { checkButton, eligibilityPath, result, statusHeading, typeRequest } from '#/steps/eligibility.ts';
+import { byClerk, type Visit, type Visits } from './visit.ts';
+
+/** A stored lookup on the screen, once its status shows. */
+const answer = (scenario: string, status: string, payer?: string) =>
+  byClerk(async ({ page, asked }) => {
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked(scenario, payer)}`);
+    await expect(statusHeading(page, status)).toBeVisible();
+  });
+
+/** The plan's own name opened, which every active answer has. */
+const evidenceShown = (then: Visit['go']) =>
+  byClerk(async (visitor) => {
+    const { page, asked } = visitor;
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT', 'Bluestone Health Plan')}`);
+    await page.getByRole('button', { name: /Plan, stated by the payer/ }).click();
+    await expect(page.getByText(/segment \d+ of \d+/)).toBeVisible();
+    await then(visitor);
+  });
+
+export const eligibilityVisits: Visits['eligibility'] = {
+  empty: byClerk(async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await expect(page.getByText('No answer yet')).toBeVisible();
+  }),
+  'validation errors': byClerk(async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await checkButton(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  waiting: byClerk(async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/SubmitEligibility', () => {}); // never answered
+    await page.goto(eligibilityPath);
+    await typeRequest(page, { payer: 'Juniper Community Care', memberId: 'JCC0000001' });
+    await checkButton(page).click();
+    await page.clock.fastForward('00:21');
+    await expect(result(page)).toContainText('Juniper Community Care is slow');
+  }),
+  active: answer('ACT', 'Active', 'Bluestone Health Plan'),
+  inactive: answer('INA', 'Inactive'),
+  call: answer('CALL31', 'Active (CALL)'),
+  timeout: answer('TIMEOUT', 'Unknown', 'Tidelands Employer Plan'),
+  refused: answer('AAA75', 'Unknown'),
+  evidence: evidenceShown(async () => {}),
+  messages: evidenceShown(async ({ page }) => {
+    await page.getByRole('button', { name: 'Open full 271' }).click();
+    await expect(page.getByRole('dialog').getByText(/^ISA/)).toBeVisible();
+  }),
+  'failed panel': byClerk(async ({ page, asked, noise }) => {
+    noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+    await page.route('**/GetEligibilityResult', (route) => route.abort('connectionfailed'));
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT')}`);
+    await expect(result(page).getByRole('alert')).toBeVisible();
+  }),
+};

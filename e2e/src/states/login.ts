@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { expectLogin } from '#/steps/shell.ts';
+import { codeField, emailField, giveCredentials, newPasswordField, typeCredentials } from '#/steps/signIn.ts';
+import { giveSecondStep, password, setPasswordAge } from '#/world/people.ts';
+import { siteUrl } from '#/world/world.ts';
+import { signedOut, type Visitor, type Visits } from './visit.ts';
+
+const waitForCode = async ({ page, email }: Visitor) => {
+  await page.goto('/');
+  await giveCredentials(page, email);
+};
+
+/** The step after Login with a one-time password. */
+const atTheChange = async ({ page, email }: Visitor) => {
+  await setPasswordAge(email, null);
+  await page.goto('/');
+  await typeCredentials(page, email);
+  await expect(newPasswordField(page)).toBeFocused();
+};
+
+const atThePasskey = async ({ page, email }: Visitor) => {
+  await giveSecondStep(email);
+  await page.goto('/');
+  await typeCredentials(page, email);
+  await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+};
+
+export const loginVisits: Visits['login'] = {
+  login: signedOut(async ({ page }) => {
+    await page.goto('/');
+    await expectLogin(page);
+  }),
+  errors: signedOut(async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(emailField(page)).toHaveAccessibleDescription(/required/);
+  }),
+  authentication: signedOut(waitForCode),
+  'wrong code': signedOut(async (visitor) => {
+    await waitForCode(visitor);
+    await codeField(visitor.page).fill('AAAAAAA');
+    await visitor.page.keyboard.press('Enter');
+    await expect(visitor.page.getByRole('alert')).toBeVisible();
+  }),
+  passkey: signedOut(atThePasskey),
+  'authenticator app': signedOut(async (visitor) => {
+    await atThePasskey(visitor);
+    await visitor.page.getByRole('button', { name: 'Use your authenticator app' }).click();
+    await expect(codeField(visitor.page)).toBeFocused();
+  }),
+  'recovery code': signedOut(async (visitor) => {
+    await atThePasskey(visitor);
+    await visitor.page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await expect(visitor.page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
+  }),
+  'forgot password': signedOut(async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  }),
+  'change password': signedOut(atTheChange),
+  'used password': signedOut(async (visitor) => {
+    await atTheChange(visitor);
+    await newPasswordField(visitor.page).fill(password);
+    await visitor.page.keyboard.press('Tab');
+    await expect(newPasswordField(visitor.page)).toHaveAccessibleDescription(/last 5 passwords/);
+  }),
+  directory: signedOut(async ({ page, noise }) => {
+    noise.expect(/RefreshB2CLoginData/);
+    await page.goto(siteUrl('directory.localhost') + '/?message=Alder+Creek+Directory+does+not+answer+at+the+moment.');
+    await expect(page.getByText('Alder Creek Directory does not answer')).toBeVisible();
+  }),
+  loading: signedOut(async ({ page }) => {
+    await page.route('**/Account/Logon/LogIn', () => {}); // never answered
+    await page.goto('/');
+    await emailField(page).fill('tess@lakeside.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill('whatever it is');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Log In' })).toHaveAttribute('aria-busy', 'true');
+  }),
+};

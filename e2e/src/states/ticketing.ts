@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import {
+  createButton,
+  openNewTicket,
+  ticketDrawer,
+  ticketingPath,
+  ticketModal,
+  ticketOf,
+  typeTicket,
+} from '#/steps/ticketing.ts';
+import { supporter, withoutTickets } from '#/world/people.ts';
+import { byClerk, type Visits } from './visit.ts';
+
+export const ticketingVisits: Visits['ticketing'] = {
+  list: byClerk(async ({ page }) => {
+    await ticketOf(page, { Urgency: 4 });
+    await page.goto(ticketingPath);
+    await expect(page.getByRole('grid', { name: 'Tickets' })).toBeVisible();
+  }),
+  empty: {
+    as: withoutTickets,
+    go: async ({ page }) => {
+      await page.goto(`${ticketingPath}?status=all`);
+      await expect(page.getByText('No tickets yet')).toBeVisible();
+    },
+  },
+  'filtered empty': {
+    as: withoutTickets,
+    go: async ({ page }) => {
+      await page.goto(`${ticketingPath}?urgency=4&mine=1`);
+      await expect(page.getByText('No ticket fits')).toBeVisible();
+    },
+  },
+  loading: byClerk(async ({ page }) => {
+    await page.route('**/FindTickets', () => {}); // never answered
+    await page.goto(ticketingPath);
+    await expect(page.getByText('Waiting for the tickets')).toBeVisible();
+  }),
+  failed: byClerk(async ({ page, noise }) => {
+    noise.expect(/status of 500/);
+    await page.route('**/FindTickets', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(ticketingPath);
+    await expect(page.getByText('The list of tickets did not load')).toBeVisible();
+  }),
+  ticket: byClerk(async ({ page }) => {
+    await page.goto(`${ticketingPath}?TicketID=${await ticketOf(page)}`);
+    await expect(ticketDrawer(page).getByRole('heading', { name: 'Conversation' })).toBeVisible();
+  }),
+  'ticket of staff': {
+    as: supporter,
+    go: async ({ page }) => {
+      await page.goto(`${ticketingPath}?TicketID=${await ticketOf(page, { InternalTicket: true })}`);
+      await ticketDrawer(page).getByText('Internal note').click();
+      await expect(ticketDrawer(page).getByRole('button', { name: 'Add internal note' })).toBeVisible();
+    },
+  },
+  create: byClerk(async ({ page }) => {
+    await openNewTicket(page);
+    await expect(ticketModal(page).getByRole('option', { name: 'Reporting' })).toBeAttached();
+  }),
+  'create failed': byClerk(async ({ page, noise }) => {
+    noise.expect(/status of 500/);
+    await page.route('**/CreateTicket', (route) => route.fulfill({ status: 500, json: {} }));
+    await openNewTicket(page);
+    await typeTicket(page, 'A printer', 'Other');
+    await ticketModal(page).getByRole('textbox', { name: 'Other category' }).fill('Printing');
+    await createButton(page).click();
+    await expect(ticketModal(page).getByRole('alert')).toBeVisible();
+  }),
+};

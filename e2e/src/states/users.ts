@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { userAdministrator } from '#/world/people.ts';
+import { type Visit, type Visits } from './visit.ts';
+
+const byAdministrator = (go: Visit['go']): Visit => ({ as: userAdministrator, go });
+const usersPath = '/ClientAdministration/useradministration';
+const users = async (page: Page) => {
+  await page.goto(usersPath);
+  await expect(page.getByRole('grid', { name: 'Users' })).toBeVisible();
+};
+
+export const usersVisits: Visits['users'] = {
+  list: byAdministrator(async ({ page }) => {
+    await users(page);
+  }),
+  loading: byAdministrator(async ({ page }) => {
+    await page.route('**/ListUsers', () => {}); // never answered
+    await page.goto(usersPath);
+    await expect(page.getByRole('button', { name: 'Invite user' })).toBeVisible();
+  }),
+  empty: byAdministrator(async ({ page }) => {
+    await users(page);
+    await page.getByRole('searchbox').fill('zzz nobody');
+    await expect(page.getByText('Nobody is like that')).toBeVisible();
+  }),
+  failed: byAdministrator(async ({ page, noise }) => {
+    noise.expect(/status of 500/);
+    await page.route('**/ListUsers', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(usersPath);
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  }),
+  person: byAdministrator(async ({ page }) => {
+    await users(page);
+    await page.getByRole('button', { name: 'Ramanathan, Priya' }).click();
+    await expect(page.getByRole('dialog', { name: 'Priya Ramanathan' }).getByText('Not signed in')).toBeVisible();
+  }),
+  invite: byAdministrator(async ({ page }) => {
+    await users(page);
+    await page.getByRole('button', { name: 'Invite user' }).click();
+    await expect(page.getByRole('dialog', { name: 'Invite user' })).toBeVisible();
+  }),
+  review: byAdministrator(async ({ page }) => {
+    await page.goto(`${usersPath}?view=review`);
+    await expect(page.getByRole('grid', { name: 'Access review' })).toBeVisible();
+  }),
+};
