@@ -2,8 +2,11 @@
 export const severity = { POSITIVE: 1, QUESTION: 2, LOW: 3, MEDIUM: 4, HIGH: 5 } as const;
 export type Severity = (typeof severity)[keyof typeof severity];
 
-/** Why a call came into conflict (409), for the browser to act on: the tab's client was changed, or the same act still runs. */
-export const conflicts = ['ClientChanged', 'ActUnderWay'] as const;
+/**
+ * Why a call came into conflict (409), for the browser to act on: the tab's client was changed, the same act still runs, or
+ * somebody else has changed the record since it was read.
+ */
+export const conflicts = ['ClientChanged', 'ActUnderWay', 'RecordChanged'] as const;
 export type Conflict = (typeof conflicts)[number];
 
 /** The body of every answer (decisions E.1). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, text } from './fields.ts';
+import { registrationRecordCalls } from './registrationRecord.ts';
 
 const insurance = z.object({
   RegInsuranceID: z.string(),
@@ -71,7 +72,12 @@ export const registrationCalls = {
     // A read: kept under no idempotency key, so that each time the number leaves has its own row.
     effect: 'reads',
     audit: 'RevealSSN',
-    payload: z.strictObject({ Kind: z.enum(['Registration', 'Lookup']), ID: id, Reason: text(200).default('') }),
+    payload: z.strictObject({
+      Kind: z.enum(['Registration', 'Lookup', 'Subscriber']),
+      ID: id,
+      Reason: text(200).default(''),
+    }),
     data: z.object({ SocialSecurityNumber: z.string() }),
   }),
+  ...registrationRecordCalls,
 };

@@ -21,13 +21,23 @@ export type RegMasterRow = {
   state: Generated<string>;
   zip: Generated<string>;
   phone: Generated<string>;
+  phone2: Generated<string>;
   email: Generated<string>;
+  language: Generated<string>;
+  deceased: Generated<boolean>;
+  date_of_death: string | null;
   source: Generated<string>;
   merged_into_id: string | null;
   last_key: Generated<string>;
   first_key: Generated<string>;
   mrn_key: Generated<string>;
+} & Changed;
+
+/** What optimistic locking compares, and who to name where it fails; nobody for what came from the hospital's own system. */
+type Changed = {
   row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
 };
 
 export type VisitMasterRow = {
@@ -36,11 +46,18 @@ export type VisitMasterRow = {
   reg_master_id: string;
   visit_number: string;
   date_of_service: string;
+  admit_date: string | null;
+  discharge_date: string | null;
   patient_class: Generated<string>;
   location: Generated<string>;
   provider_npi: Generated<string>;
+  ordering_npi: Generated<string>;
   diagnoses: Generated<string[]>;
-};
+  procedures: Generated<string[]>;
+  charge_cents: number | null;
+  financial_class: Generated<string>;
+  schedule_status: Generated<string>;
+} & Changed;
 
 export type SubscriberRow = {
   client_id: string;
@@ -50,6 +67,10 @@ export type SubscriberRow = {
   date_of_birth: string | null;
   sex: 'M' | 'F' | 'U';
   ssn_enc: Buffer | null;
+  address1: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
 };
 
 export type RegInsuranceRow = {
@@ -62,6 +83,7 @@ export type RegInsuranceRow = {
   certificate_ix: Buffer | null;
   certificate_ix_v: number | null;
   group_number: Generated<string>;
+  group_name: Generated<string>;
   plan_name: Generated<string>;
   relationship: Generated<string>;
   subscriber_id: string | null;
@@ -69,8 +91,12 @@ export type RegInsuranceRow = {
   term_date: string | null;
   status_id: number | null;
   last_verified_at: string | null;
+  office_copay_cents: number | null;
+  specialist_copay_cents: number | null;
+  source: Generated<string>;
   is_removed: Generated<boolean>;
-};
+  lookup_id: string | null;
+} & Changed;
 
 export type LookupRow = {
   client_id: string;
@@ -118,6 +144,19 @@ export type TenantTables = TicketTables & {
   'phi.subscriber': SubscriberRow;
   'phi.reg_insurance': RegInsuranceRow;
   'phi.lookup': LookupRow;
+  /** Read alone: rows are written by phi.audit_append (audit/append.ts). */
+  'phi.audit_event': {
+    client_id: string;
+    seq: number;
+    at: string;
+    user_id: string | null;
+    action: string;
+    result: string;
+    entity_type: string | null;
+    entity_id: string | null;
+    patient_id: string | null;
+    detail: string | null;
+  };
   'phi.performance_day': { client_id: string; user_id: string; day: string; points: number };
   'phi.idempotency': {
     client_id: string;

@@ -34,7 +34,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A 409; which of the two it is, the browser reads from its code. */
+/** A 409; which one it is, the browser reads from its code. */
 export const inConflict = (conflict: Conflict, message: string) => new HttpError(409, message, { conflict });
 
 /** A record that is not there, or not visible: both alike. */

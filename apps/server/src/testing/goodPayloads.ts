@@ -11,7 +11,7 @@ import {
   signedIn,
   summit,
 } from './builders.ts';
-import { asking, submit } from './checks.ts';
+import { asking, check, partner } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 
 export type Records = {
@@ -20,6 +20,13 @@ export type Records = {
   readonly lookup: string;
   readonly client: string;
   readonly mrn: string;
+  readonly last: string;
+  readonly first: string;
+  readonly born: string;
+  /** The first insurance of the registration; and another registration's only one. */
+  readonly insurance: string;
+  readonly orderedRegistration: string;
+  readonly orderedInsurance: string;
   /** A notification for everybody of the client. */
   readonly notification: string;
   /** One that is talked about, and one whose status is changed. */
@@ -50,17 +57,11 @@ export async function goodPayloads(server: TestServer): Promise<GoodPayloads> {
 }
 
 async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
-  const { rows } = await server.admin.query<{ registration: string; visit: string; mrn: string }>(
-    `SELECT r.id AS registration, v.id AS visit, r.mrn FROM phi.reg_master r
-       JOIN phi.visit_master v ON v.client_id = r.client_id AND v.reg_master_id = r.id
-      WHERE r.client_id = $1 AND r.ssn_enc IS NOT NULL ORDER BY r.mrn LIMIT 1`,
-    [clientId],
-  );
+  const row = await registrationOf(server, clientId);
   const ticket = await openTicket(server, clientId);
-  const row = rows[0];
-  if (row === undefined) throw new Error('the seed has no registration with a visit');
   return {
     ...row,
+    ...(await orderedOf(server, clientId, row.registration)),
     client,
     enhancement: await makeEnhancement(server, client),
     notification: await makeNotice(server, { client_id: clientId }),
@@ -68,8 +69,41 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),
     ...(await peopleOf(server, client)),
-    lookup: await submit(await signedIn(server, ['RealTimeEligibility'], clientId), asking('NORTH', 'ACT')),
+    lookup: await answered(server, clientId, row),
   };
+}
+
+type Row = Pick<Records, 'registration' | 'visit' | 'mrn' | 'last' | 'first' | 'born' | 'insurance'>;
+
+async function registrationOf(server: TestServer, clientId: string): Promise<Row> {
+  const { rows } = await server.admin.query<Row>(
+    `SELECT r.id AS registration, v.id AS visit, r.mrn, r.last_name AS last, r.first_name AS first,
+            r.date_of_birth::text AS born, i.id AS insurance
+       FROM phi.reg_master r
+       JOIN phi.visit_master v ON v.client_id = r.client_id AND v.reg_master_id = r.id
+       JOIN phi.reg_insurance i ON i.client_id = r.client_id AND i.reg_master_id = r.id AND i.cob = 1
+      WHERE r.client_id = $1 AND r.ssn_enc IS NOT NULL ORDER BY r.mrn LIMIT 1`,
+    [clientId],
+  );
+  if (rows[0] === undefined) throw new Error('the seed has no registration with a visit and an insurance');
+  return rows[0];
+}
+
+async function orderedOf(server: TestServer, clientId: string, besides: string) {
+  const { rows } = await server.admin.query<Pick<Records, 'orderedRegistration' | 'orderedInsurance'>>(
+    `SELECT reg_master_id AS "orderedRegistration", (array_agg(id))[1] AS "orderedInsurance" FROM phi.reg_insurance
+      WHERE client_id = $1 AND reg_master_id <> $2 GROUP BY reg_master_id HAVING count(*) = 1 ORDER BY 1 LIMIT 1`,
+    [clientId, besides],
+  );
+  if (rows[0] === undefined) throw new Error('the seed has no registration with one insurance');
+  return rows[0];
+}
+
+/** A lookup that has its answer, about a registered patient. */
+async function answered(server: TestServer, clientId: string, { last, first, born }: Row): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  const person = { LastName: last, FirstName: first, DateOfBirth: born };
+  return (await check(clerk, asking('NORTH', 'ACT', person))).SpifResponseID;
 }
 
 /** A PNG of one pixel. */
@@ -173,6 +207,46 @@ const payloads = (records: Records) =>
     findPatient: { SearchTerm: records.mrn },
     getPatient: { RegMasterID: records.registration },
     revealSsn: { Kind: 'Registration', ID: records.registration },
+    getRegistration: { RegMasterID: records.registration },
+    getRegistrationHistory: { RegMasterID: records.registration },
+    saveRegistration: {
+      RegMasterID: records.registration,
+      Version: 1,
+      MRN: records.mrn,
+      LastName: records.last,
+      FirstName: records.first,
+      DateOfBirth: records.born,
+      City: 'Tideland',
+    },
+    saveInsurance: {
+      RegMasterID: records.registration,
+      RegInsuranceID: records.insurance,
+      Version: 1,
+      COB: 1,
+      TradingPartnerID: partner('NORTH'),
+      CertificateNumber: 'NLM55500011',
+    },
+    orderInsurances: {
+      RegMasterID: records.orderedRegistration,
+      Insurances: [{ RegInsuranceID: records.orderedInsurance, COB: 1, Version: 1 }],
+    },
+    terminateInsurance: { RegInsuranceID: records.orderedInsurance, Version: 1, TermDate: '2099-12-31' },
+    removeInsurance: { RegInsuranceID: records.orderedInsurance, Removed: false },
+    saveVisit: {
+      RegMasterID: records.registration,
+      VisitMasterID: records.visit,
+      Version: 1,
+      VisitNumber: `V${records.visit.slice(0, 8)}`,
+      DateOfService: '2026-11-20',
+    },
+    saveToRegistration: {
+      SpifResponseID: records.lookup,
+      RegMasterID: records.registration,
+      RegInsuranceID: null,
+      InsuranceVersion: null,
+      COB: null,
+      RegistrationVersion: 1,
+    },
     getTradingPartners: { SearchTerm: 'a', ClaimsAdjudicationOnly: false },
     submitEligibility: asking('NORTH', 'ACT', { RegmasterID: records.registration }),
     getEligibilityResult: { SpifResponseID: records.lookup },
@@ -243,6 +317,15 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   findPatient: all.findPatient,
   getPatient: all.getPatient,
   revealSsn: all.revealSsn,
+  getRegistration: all.getRegistration,
+  getRegistrationHistory: all.getRegistrationHistory,
+  saveRegistration: all.saveRegistration,
+  saveInsurance: all.saveInsurance,
+  orderInsurances: all.orderInsurances,
+  terminateInsurance: all.terminateInsurance,
+  removeInsurance: all.removeInsurance,
+  saveVisit: all.saveVisit,
+  saveToRegistration: all.saveToRegistration,
   submitEligibility: all.submitEligibility,
   getEligibilityResult: all.getEligibilityResult,
   getLookupMessage: all.getLookupMessage,

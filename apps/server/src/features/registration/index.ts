@@ -1,14 +1,24 @@
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { createHash } from 'node:crypto';
 import type { Deps } from '#/deps.ts';
+import type { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
+import { getRegistration } from './getRegistration.ts';
+import { getRegistrationHistory } from './getRegistrationHistory.ts';
+import { insuranceOrder } from './insuranceOrder.ts';
 import { findRegistrations, readPatient } from './queries.ts';
 import { revealSsn } from './revealSsn.ts';
+import { saveInsurance } from './saveInsurance.ts';
+import { saveRegistration } from './saveRegistration.ts';
+import { saveToRegistration } from './saveToRegistration.ts';
+import { saveVisit } from './saveVisit.ts';
 import { wireFound, wireInsurance, wireVisit } from './wire.ts';
 
-export const registrationHandlers = (deps: Deps): HandlersOf<'findPatient' | 'getPatient' | 'revealSsn'> => ({
+type Names = 'findPatient' | 'getPatient' | 'revealSsn' | keyof typeof registrationRecordCalls;
+
+export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   findPatient: (ctx, { SearchTerm }) =>
     ctx.tx(async (trx, note) => {
       const rows = await findRegistrations(deps, trx, ctx.session.clientId, SearchTerm);
@@ -44,4 +54,11 @@ export const registrationHandlers = (deps: Deps): HandlersOf<'findPatient' | 'ge
     }),
 
   revealSsn: revealSsn(deps),
+  getRegistration: getRegistration(deps),
+  getRegistrationHistory: getRegistrationHistory(),
+  saveRegistration: saveRegistration(deps),
+  saveInsurance: saveInsurance(deps),
+  ...insuranceOrder(),
+  saveVisit: saveVisit(),
+  saveToRegistration: saveToRegistration(deps),
 });

@@ -12,10 +12,7 @@ export const revealSsn =
   (deps: Deps): Handlers['revealSsn'] =>
   (ctx, { Kind, ID, Reason }) =>
     ctx.tx(async (trx, note) => {
-      const found =
-        Kind === 'Registration'
-          ? await ofRegistration(deps, trx, ctx.session.clientId, ID)
-          : await ofLookup(deps, trx, ctx.session.clientId, ID);
+      const found = await readers[Kind](deps, trx, ctx.session.clientId, ID);
       if (found === null) throw notFound();
       note({ entityType: Kind.toLowerCase(), entityId: ID, patientId: found.patientId ?? undefined, reason: Reason });
       if (found.ssn === '') throw new UserError('No Social Security number is stored here.');
@@ -50,3 +47,22 @@ async function ofLookup(deps: Deps, trx: TenantTrx, clientId: string, id: string
   }; // sealed by us in this shape
   return { ssn: request.SocialSecurityNumber, patientId: row.reg_master_id };
 }
+
+/** Of the subscriber of an insurance, whose id is given. */
+async function ofSubscriber(deps: Deps, trx: TenantTrx, clientId: string, id: string): Promise<Found | null> {
+  const row = await trx
+    .selectFrom('phi.reg_insurance as i')
+    .innerJoin('phi.subscriber as s', (join) =>
+      join.onRef('s.client_id', '=', 'i.client_id').onRef('s.id', '=', 'i.subscriber_id'),
+    )
+    .select(['s.id', 's.ssn_enc', 'i.reg_master_id'])
+    .where('i.client_id', '=', clientId)
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const ssn =
+    row.ssn_enc === null ? '' : deps.phiSealer.openText(placeOf(clientId, 'subscriber', row.id, 'ssn'), row.ssn_enc);
+  return { ssn, patientId: row.reg_master_id };
+}
+
+const readers = { Registration: ofRegistration, Lookup: ofLookup, Subscriber: ofSubscriber } as const;

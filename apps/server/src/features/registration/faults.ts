@@ -1,0 +1,11 @@
+import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
+import { UserError } from '#/http/errors.ts';
+
+/** Refuses what a record may not hold, each message beside its field. */
+export function refuseProblems(problems: Readonly<Partial<Record<string, string>>>): void {
+  const fields = Object.entries(problems).map(([Field, Message]) => ({ Field, Message: Message ?? '' }));
+  if (fields.length > 0) throw new UserError(formErrorLine, { fields });
+}
+
+export const fieldFault = (Field: string, Message: string) =>
+  new UserError(formErrorLine, { fields: [{ Field, Message }] });

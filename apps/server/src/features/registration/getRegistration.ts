@@ -1,0 +1,77 @@
+import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
+import type { Demographics } from '@coverline/domain/registration/registrationProblems.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { demographicsOf } from './demographicsColumns.ts';
+import { insurancesOf, type InsuranceRecord } from './holdRegistration.ts';
+import { identifiers, masked, type Identifiers } from './identifiers.ts';
+import { insuranceOf } from './insuranceColumns.ts';
+import { userName } from './recordChanged.ts';
+import { registrationRow, visitsOf } from './registrationRow.ts';
+import { visitOf } from './saveVisit.ts';
+
+/** One registration whole. An SSN leaves as its mask. */
+export const getRegistration =
+  (deps: Deps): Handlers['getRegistration'] =>
+  (ctx, { RegMasterID }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      const [row, insurances, visits] = await Promise.all([
+        registrationRow(trx, clientId, RegMasterID),
+        insurancesOf(trx, clientId, RegMasterID),
+        visitsOf(trx, clientId, RegMasterID),
+      ]);
+      if (row === undefined) throw notFound();
+      note({ entityType: 'registration', entityId: row.id, patientId: row.id });
+      const numbers = identifiers(deps, clientId);
+      const ordered = orderInsurances(
+        insurances.filter((one) => !one.is_removed).map((one) => ({ ...one, statusId: one.status_id })),
+      );
+      return {
+        RegMasterID: row.id,
+        ...stampOf(row),
+        ...forWire(demographicsOf(row, masked(numbers.ssn('reg_master', row.id, row.ssn_enc)))),
+        Source: row.source,
+        Insurances: ordered.map((one) => wireInsurance(numbers, one)),
+        Visits: visits.map((one) => ({ VisitMasterID: one.id, ...stampOf(one), ...forVisit(visitOf(one)) })),
+      };
+    });
+
+type Stamped = {
+  readonly row_version: number;
+  readonly updated_at: string;
+  readonly user_first: string | null;
+  readonly user_last: string | null;
+  readonly user_email: string | null;
+};
+
+const stampOf = (row: Stamped) => ({
+  Version: row.row_version,
+  UpdatedAt: row.updated_at,
+  UpdatedBy: userName(row.user_first, row.user_last, row.user_email),
+});
+
+const genderOf = (value: string): 'M' | 'F' | '' => (value === 'M' || value === 'F' ? value : '');
+const forWire = (patient: Demographics) => ({ ...patient, Gender: genderOf(patient.Gender) });
+const forVisit = (visit: ReturnType<typeof visitOf>) => ({
+  ...visit,
+  Diagnoses: [...visit.Diagnoses],
+  Procedures: [...visit.Procedures],
+});
+
+function wireInsurance(numbers: Identifiers, row: InsuranceRecord) {
+  const fields = insuranceOf(numbers, row);
+  return {
+    RegInsuranceID: row.id,
+    ...stampOf(row),
+    ...fields,
+    SubscriberGender: genderOf(fields.SubscriberGender),
+    SubscriberSocialSecurityNumber: masked(fields.SubscriberSocialSecurityNumber),
+    TradingPartnerName: row.payer ?? '',
+    StatusID: row.status_id,
+    LastVerifiedDate: row.last_verified_at,
+    SpifResponseID: row.lookup_id,
+    Source: row.source,
+  };
+}

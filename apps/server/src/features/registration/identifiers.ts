@@ -1,0 +1,38 @@
+import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
+import type { Deps } from '#/deps.ts';
+import { placeOf } from '#/keys/sealer.ts';
+
+type Keys = Pick<Deps, 'phiSealer' | 'blindIndex'>;
+type SsnTable = 'reg_master' | 'subscriber';
+
+/** The numbers of a person in one client's rows: opened, sealed for their place, and indexed. */
+export const identifiers = ({ phiSealer, blindIndex }: Keys, clientId: string) => {
+  const open = (table: string, id: string, column: string, sealed: Buffer | null) =>
+    sealed === null ? '' : phiSealer.openText(placeOf(clientId, table, id, column), sealed);
+  const seal = (table: string, id: string, column: string, value: string) =>
+    value === '' ? null : phiSealer.seal(placeOf(clientId, table, id, column), value);
+  const index = (field: 'ssn' | 'member', value: string) =>
+    value === '' ? null : blindIndex.of(clientId, field, value);
+  return {
+    ssn: (table: SsnTable, id: string, sealed: Buffer | null) => open(table, id, 'ssn', sealed),
+    certificate: (id: string, sealed: Buffer | null) => open('reg_insurance', id, 'certificate', sealed),
+    sealSsn: (table: SsnTable, id: string, value: string) => seal(table, id, 'ssn', value),
+    ssnColumns: (id: string, value: string) => ({
+      ssn_enc: seal('reg_master', id, 'ssn', value),
+      ssn_ix: index('ssn', value),
+      ssn_ix_v: value === '' ? null : blindIndex.version,
+    }),
+    certificateColumns: (id: string, value: string) => ({
+      certificate_enc: seal('reg_insurance', id, 'certificate', value),
+      certificate_ix: index('member', value),
+      certificate_ix_v: value === '' ? null : blindIndex.version,
+    }),
+  };
+};
+export type Identifiers = ReturnType<typeof identifiers>;
+
+export const masked = (ssn: string): string => (ssn === '' ? '' : maskSsn(ssn));
+
+/** What is to be stored of a number as it came: the mask stands for the one that is stored. */
+export const storedOrTyped = (typed: string, stored: string): string =>
+  typed.includes('*') ? stored : typed.trim().replaceAll('-', '');

@@ -1,0 +1,37 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { placeOf } from '#/keys/sealer.ts';
+import type { SavedAnswer } from './payerValues.ts';
+
+/** A lookup whose answer may go into a registration, opened; refused where nothing was answered. */
+export async function openAnswer(deps: Deps, trx: TenantTrx, clientId: string, id: string) {
+  const row = await trx
+    .selectFrom('phi.lookup as l')
+    .innerJoin('system.trading_partner as p', 'p.id', 'l.trading_partner_id')
+    .select(['l.request_enc', 'l.parsed_enc', 'l.outcome', 'l.status_id', 'l.received_at', 'l.reg_master_id'])
+    .select(['l.trading_partner_id', 'p.name', 'p.dependent_mode'])
+    .where('l.client_id', '=', clientId)
+    .where('l.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const open = (column: string, sealed: Buffer) =>
+    JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', id, column), sealed)) as unknown;
+  // Sealed by us in these shapes.
+  const request = open('request', row.request_enc) as EligibilityRequest;
+  const stored =
+    row.parsed_enc === null ? null : (open('parsed', row.parsed_enc) as { parsed: Parsed271 | null; day: string });
+  if (row.outcome !== 'Answered' || stored?.parsed == null)
+    throw new UserError('This lookup has no answer that could be saved.');
+  const answer: SavedAnswer = {
+    request,
+    parsed: stored.parsed,
+    day: stored.day,
+    partnerId: row.trading_partner_id,
+    payerName: row.name,
+    isDependent: request.UseSubscriber && row.dependent_mode === 'QueryWithSubscriber',
+  };
+  return { answer, statusId: row.status_id, receivedAt: row.received_at, registrationId: row.reg_master_id };
+}

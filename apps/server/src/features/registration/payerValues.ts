@@ -1,0 +1,97 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { payerDemographics } from '@coverline/contract/registrationRecord.ts';
+import type { Member, Parsed271 } from '@coverline/domain/lookup/answer.ts';
+import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
+import { summarize } from '@coverline/domain/lookup/summarize.ts';
+import type { InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
+import { self } from '@coverline/domain/registration/words.ts';
+
+/** A stored answer, opened, with the question behind it. */
+export type SavedAnswer = {
+  readonly request: EligibilityRequest;
+  readonly parsed: Parsed271;
+  readonly day: string;
+  readonly partnerId: string;
+  readonly payerName: string;
+  readonly isDependent: boolean;
+};
+
+export const memberOf = ({ request, parsed, isDependent }: SavedAnswer): Member | null =>
+  personAskedFor({ isDependent, firstName: request.FirstName, dateOfBirth: request.DateOfBirth }, parsed);
+
+/** What the payer has on file of the person; what it did not say is left out. */
+export function payersPatient(member: Member | null): Partial<Record<(typeof payerDemographics)[number], string>> {
+  if (member === null) return {};
+  const { party } = member;
+  const said = {
+    LastName: party.lastName,
+    FirstName: party.firstName,
+    DateOfBirth: member.dateOfBirth,
+    Gender: member.gender === 'U' ? '' : member.gender,
+    Address1: party.address?.line1 ?? '',
+    City: party.address?.city ?? '',
+    State: party.address?.state ?? '',
+    Zip: zip(party.address?.zip ?? ''),
+  };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value.trim() !== ''));
+}
+
+/** X12 writes 5+4 without the hyphen. */
+const zip = (value: string) => (/^\d{9}$/.test(value) ? `${value.slice(0, 5)}-${value.slice(5)}` : value);
+
+const officeVisit = '98';
+
+/** An insurance as the answer has it: what the payer said in place of what was there, the rest as it was. */
+export function answeredInsurance(
+  answer: SavedAnswer,
+  member: Member | null,
+  before: InsuranceFields | null,
+  cob: number | null,
+): InsuranceFields {
+  const { request } = answer;
+  const { plan, coverage, benefits } = summarize(member, { dateOfService: answer.day, payerName: answer.payerName });
+  const copay = benefits.find(({ service }) => service === officeVisit)?.inNetwork.copayCents?.value;
+  const old = before ?? asAsked(request, member);
+  return {
+    ...old,
+    COB: cob,
+    TradingPartnerID: answer.partnerId,
+    CertificateNumber: (member?.party.idQualifier === 'MI' && member.party.id) || request.CertificateNumber,
+    GroupNumber: plan.groupNumber?.value ?? old.GroupNumber,
+    GroupName: plan.groupName?.value ?? old.GroupName,
+    PlanName: plan.name?.value ?? old.PlanName,
+    EffectiveDate: coverage?.from ?? old.EffectiveDate,
+    TermDate: coverage === null ? old.TermDate : (coverage.to ?? ''),
+    OfficeCopay: copay ?? old.OfficeCopay,
+  };
+}
+
+/** A new insurance: the subscriber is who was asked about as one. */
+function asAsked(request: EligibilityRequest, member: Member | null): InsuranceFields {
+  const other = request.UseSubscriber;
+  return {
+    COB: null,
+    TradingPartnerID: '',
+    CertificateNumber: '',
+    GroupNumber: '',
+    GroupName: '',
+    PlanName: '',
+    Relationship: other ? known(member?.relationship) : self,
+    EffectiveDate: '',
+    TermDate: '',
+    OfficeCopay: null,
+    SpecialistCopay: null,
+    SubscriberLastName: other ? request.SubscriberLastName : '',
+    SubscriberFirstName: other ? request.SubscriberFirstName : '',
+    SubscriberDateOfBirth: other ? request.SubscriberDateOfBirth : '',
+    SubscriberGender: other ? request.SubscriberGender : '',
+    SubscriberSocialSecurityNumber: other ? request.SubscriberSocialSecurityNumber.replaceAll('-', '') : '',
+    SubscriberAddress1: '',
+    SubscriberCity: '',
+    SubscriberState: '',
+    SubscriberZip: '',
+  };
+}
+
+const anyOther = 'G8';
+const known = (code: string | undefined) => (code === undefined || code === '' || code === self ? anyOther : code);

@@ -1,0 +1,54 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { insuranceProblems } from '@coverline/domain/registration/insuranceProblems.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { changedFields } from './demographicsColumns.ts';
+import { fieldFault, refuseProblems } from './faults.ts';
+import { holdRegistration, insurancesOf } from './holdRegistration.ts';
+import { identifiers } from './identifiers.ts';
+import { insuranceOf, tidiedInsurance } from './insuranceColumns.ts';
+import { requireVersion } from './recordChanged.ts';
+import { storeInsurance } from './storeInsurance.ts';
+
+export const saveInsurance =
+  (deps: Deps): Handlers['saveInsurance'] =>
+  (ctx, { RegMasterID, RegInsuranceID, Version, ...typed }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId, userId, timeZone } = ctx.session;
+      const numbers = identifiers(deps, clientId);
+      const registration = await holdRegistration(trx, clientId, RegMasterID);
+      const all = (await insurancesOf(trx, clientId, RegMasterID)).filter((one) => !one.is_removed);
+      const held = RegInsuranceID === null ? null : (all.find(({ id }) => id === RegInsuranceID) ?? null);
+      if (RegInsuranceID !== null && held === null) throw notFound();
+
+      const before = held && insuranceOf(numbers, held);
+      const fields = tidiedInsurance(typed, before?.SubscriberSocialSecurityNumber ?? '');
+      refuseProblems(insuranceProblems(fields, dayIn(new Date(), timeZone)));
+      note({ entityType: 'insurance', entityId: held?.id, patientId: registration.id });
+      const changed = before === null ? [] : changedFields(before, fields);
+      if (held !== null && changed.length === 0) return { RegInsuranceID: held.id };
+      if (held !== null) await requireVersion(trx, ctx.session, held, Version);
+      if (before?.TradingPartnerID !== fields.TradingPartnerID) await requirePayer(trx, fields.TradingPartnerID);
+
+      const id = await storeInsurance(
+        trx,
+        numbers,
+        { clientId, userId },
+        {
+          registrationId: RegMasterID,
+          all,
+          held,
+          fields,
+          source: 'Manual',
+        },
+      );
+      note({ entityId: id, detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
+      return { RegInsuranceID: id };
+    });
+
+async function requirePayer(trx: TenantTrx, id: string): Promise<void> {
+  const payer = await trx.selectFrom('system.trading_partner').select('id').where('id', '=', id).executeTakeFirst();
+  if (payer === undefined) throw fieldFault('TradingPartnerID', 'Choose the payer');
+}

@@ -1,0 +1,60 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { changedFields, demographicsColumns, demographicsOf, tidied } from './demographicsColumns.ts';
+import { fieldFault, refuseProblems } from './faults.ts';
+import { holdRegistration } from './holdRegistration.ts';
+import { identifiers } from './identifiers.ts';
+import { requireVersion } from './recordChanged.ts';
+
+/** Registers a patient or changes one. A save that changes nothing is done, whoever has saved meanwhile. */
+export const saveRegistration =
+  (deps: Deps): Handlers['saveRegistration'] =>
+  (ctx, { RegMasterID, Version, ...typed }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId, userId, timeZone } = ctx.session;
+      const numbers = identifiers(deps, clientId);
+      const held = RegMasterID === null ? null : await holdRegistration(trx, clientId, RegMasterID);
+      const before = held && demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
+      const patient = tidied(typed, before?.SocialSecurityNumber ?? '');
+      refuseProblems(registrationProblems(patient, dayIn(new Date(), timeZone)));
+
+      const id = held?.id ?? randomUUID();
+      note({ entityType: 'registration', entityId: id, patientId: id });
+      const changed = before === null ? [] : changedFields(before, patient);
+      if (held !== null && changed.length === 0) return { RegMasterID: id };
+      if (held !== null) await requireVersion(trx, ctx.session, held, Version);
+      if (before?.MRN !== patient.MRN) await requireFreeMrn(trx, clientId, patient.MRN);
+      const values = { ...demographicsColumns(numbers, id, patient), updated_by: userId };
+      if (held === null) {
+        await trx
+          .insertInto('phi.reg_master')
+          .values({ client_id: clientId, id, source: 'Manual', ...values })
+          .execute();
+      } else {
+        await trx
+          .updateTable('phi.reg_master')
+          .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`clock_timestamp()` })
+          .where('client_id', '=', clientId)
+          .where('id', '=', id)
+          .execute();
+      }
+      note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
+      return { RegMasterID: id };
+    });
+
+/** Two that come at once meet the lock of this number, then the row of the first. */
+async function requireFreeMrn(trx: TenantTrx, clientId: string, mrn: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mrn ${clientId} ${mrn}`}, 0))`.execute(trx);
+  const taken = await trx
+    .selectFrom('phi.reg_master')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('mrn', '=', mrn)
+    .executeTakeFirst();
+  if (taken !== undefined) throw fieldFault('MRN', 'Another registration has this number');
+}

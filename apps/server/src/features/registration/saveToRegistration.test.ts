@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '#/demo/demoId.ts';
+import { demoPeople } from '#/demo/demoFiles.ts';
+import { signedIn, summit } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, check, partner, requestFor } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signedIn(server);
+});
+afterAll(() => server.close());
+
+const rosalind = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
+const read = async (RegMasterID: string) => {
+  const { body } = await clerk.call('getRegistration', { RegMasterID });
+  if (body.Data === undefined) throw new Error('no such registration');
+  return body.Data;
+};
+
+describe("a payer's answer goes into the registration", () => {
+  it('status, plan, dates, copay and the lookup into the insurance; the chosen demographics alone', async () => {
+    const before = await read(rosalind);
+    const insurance = before.Insurances[0];
+    const result = await check(clerk, await requestFor(clerk, rosalind, 'BLUE1'));
+    expect(result.StatusText).toBe('Active');
+    const save = {
+      SpifResponseID: result.SpifResponseID,
+      RegMasterID: rosalind,
+      RegInsuranceID: insurance?.RegInsuranceID,
+      InsuranceVersion: insurance?.Version,
+      COB: 2,
+      Demographics: ['Zip'],
+      RegistrationVersion: before.Version,
+    };
+    const saved = await clerk.call('saveToRegistration', save);
+    expect(saved.body.WasSuccess).toBe(true);
+    const after = await read(rosalind);
+    expect(after).toMatchObject({ Zip: '49934', City: before.City, Version: before.Version + 1 });
+    const kept = after.Insurances.find(({ RegInsuranceID }) => RegInsuranceID === insurance?.RegInsuranceID);
+    expect(kept).toMatchObject({
+      COB: 2,
+      StatusID: 1,
+      OfficeCopay: 3000,
+      CertificateNumber: 'BSH10024471',
+      PlanName: result.Summary?.Plan.Name?.Value,
+      EffectiveDate: result.Summary?.Coverage?.From,
+      LastVerifiedDate: result.ReceivedAt,
+      SpifResponseID: result.SpifResponseID,
+    });
+    const told = (await clerk.call('getRegistrationHistory', { RegMasterID: rosalind })).body.Data?.[0];
+    expect(told).toMatchObject({ What: 'verified', Fields: expect.arrayContaining(['Zip', 'COB']) as string[] });
+    // Once more is the same act, and no conflict.
+    expect((await clerk.call('saveToRegistration', save)).body.WasSuccess).toBe(true);
+    expect((await read(rosalind)).Insurances.map(({ Version }) => Version)).toEqual(
+      after.Insurances.map(({ Version }) => Version),
+    );
+  });
+
+  it('a lookup of nobody registered becomes the one of who is chosen, as a new insurance; but never of somebody else', async () => {
+    const typed = { MRN: 'SAVE-1', LastName: 'Okonkwo', FirstName: 'Rosa', DateOfBirth: '1959-05-14' };
+    const made = await clerk.call('saveRegistration', { RegMasterID: null, Version: null, ...typed });
+    const RegMasterID = made.body.Data?.RegMasterID ?? '';
+    const { SpifResponseID } = await check(clerk, asking('NORTH', 'ACT'));
+    const save = {
+      SpifResponseID,
+      RegMasterID,
+      RegInsuranceID: null,
+      InsuranceVersion: null,
+      COB: 1,
+      RegistrationVersion: 1,
+    };
+    const other = await clerk.call('saveToRegistration', {
+      ...save,
+      RegMasterID: demoId(`person ${demoPeople()[20]?.MRN ?? ''}`),
+    });
+    expect(other.body.UserMessage).toBe('This answer is about somebody else than this registration.');
+    expect((await clerk.call('saveToRegistration', save)).body.WasSuccess).toBe(true);
+    expect((await read(RegMasterID)).Insurances).toMatchObject([
+      { COB: 1, TradingPartnerID: partner('NORTH'), StatusID: 1, SpifResponseID, Source: 'Eligibility' },
+    ]);
+    const earlier = await clerk.call('getEarlierLookups', { RegmasterID: RegMasterID });
+    expect(earlier.body.Data?.map((row) => row.SpifResponseID)).toEqual([SpifResponseID]);
+  });
+
+  it('a stale insurance or registration is told, and nothing is written', async () => {
+    const id = demoId(`person ${demoPeople()[6]?.MRN ?? ''}`);
+    const before = await read(id);
+    const insurance = before.Insurances[0];
+    const result = await check(clerk, await requestFor(clerk, id, 'BLUE1'));
+    await server.admin.query('UPDATE phi.reg_insurance SET row_version = 7 WHERE id = $1', [insurance?.RegInsuranceID]);
+    const late = await clerk.call('saveToRegistration', {
+      SpifResponseID: result.SpifResponseID,
+      RegMasterID: id,
+      RegInsuranceID: insurance?.RegInsuranceID,
+      InsuranceVersion: insurance?.Version,
+      COB: 1,
+      RegistrationVersion: before.Version,
+    });
+    expect([late.status, late.body.Code]).toEqual([409, 'RecordChanged']);
+    expect((await read(id)).Insurances[0]?.SpifResponseID).toBeNull();
+  });
+
+  it("nothing where nothing was answered, and nothing of another client's", async () => {
+    const { SpifResponseID } = await check(clerk, asking('NORTH', 'AAA42', { RegmasterID: rosalind }));
+    const before = await read(rosalind);
+    const save = {
+      SpifResponseID,
+      RegMasterID: rosalind,
+      RegInsuranceID: null,
+      InsuranceVersion: null,
+      COB: null,
+      RegistrationVersion: before.Version,
+    };
+    const none = await clerk.call('saveToRegistration', save);
+    expect(none.body.UserMessage).toBe('This lookup has no answer that could be saved.');
+    const there = await signedIn(server, ['RealTimeEligibility'], summit);
+    expect((await there.call('saveToRegistration', save)).status).toBe(404);
+    expect((await read(rosalind)).Insurances).toHaveLength(before.Insurances.length);
+  });
+});

@@ -1,0 +1,117 @@
+import { samePerson } from '@coverline/domain/registration/samePerson.ts';
+import { registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import type { ClientSession } from '#/http/session.ts';
+import { changedFields, demographicsColumns, demographicsOf } from './demographicsColumns.ts';
+import { refuseProblems } from './faults.ts';
+import { holdRegistration, insurancesOf, type HeldRegistration } from './holdRegistration.ts';
+import { identifiers, type Identifiers } from './identifiers.ts';
+import { insuranceOf } from './insuranceColumns.ts';
+import { openAnswer } from './openAnswer.ts';
+import { answeredInsurance, memberOf, payersPatient } from './payerValues.ts';
+import { requireVersion } from './recordChanged.ts';
+import { storeInsurance } from './storeInsurance.ts';
+
+/**
+ * A payer's answer goes into a registration. The values are read from the stored answer, not from the screen: what is kept as
+ * the payer's word is the payer's. An answer that was saved before goes where it went then.
+ */
+export const saveToRegistration =
+  (deps: Deps): Handlers['saveToRegistration'] =>
+  (ctx, payload) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId, userId } = ctx.session;
+      const { SpifResponseID, RegMasterID, COB } = payload;
+      const numbers = identifiers(deps, clientId);
+      const held = await holdRegistration(trx, clientId, RegMasterID);
+      const { answer, ...lookup } = await openAnswer(deps, trx, clientId, SpifResponseID);
+      const patient = demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
+      if ((lookup.registrationId ?? RegMasterID) !== RegMasterID || !samePerson(answer.request, patient))
+        throw new UserError('This answer is about somebody else than this registration.');
+
+      const member = memberOf(answer);
+      const said = payersPatient(member);
+      const taken = Object.fromEntries(payload.Demographics.flatMap((field) => pick(field, said[field])));
+      const changes = await takeOver(trx, ctx.session, numbers, held, { taken, version: payload.RegistrationVersion });
+
+      const all = (await insurancesOf(trx, clientId, RegMasterID)).filter((one) => !one.is_removed);
+      const named = payload.RegInsuranceID ?? all.find((one) => one.lookup_id === SpifResponseID)?.id ?? null;
+      const insurance = named === null ? null : (all.find(({ id }) => id === named) ?? null);
+      if (named !== null && insurance === null) throw notFound();
+      note({ entityType: 'insurance', entityId: insurance?.id, patientId: RegMasterID });
+
+      const before = insurance && insuranceOf(numbers, insurance);
+      const fields = answeredInsurance(answer, member, before, COB);
+      const changed = before === null ? [] : changedFields(before, fields);
+      if (insurance?.lookup_id === SpifResponseID && changed.length === 0 && changes.length === 0)
+        return { RegInsuranceID: insurance.id };
+      if (insurance !== null && payload.RegInsuranceID !== null)
+        await requireVersion(trx, ctx.session, insurance, payload.InsuranceVersion);
+      const id = await storeInsurance(
+        trx,
+        numbers,
+        { clientId, userId },
+        {
+          registrationId: RegMasterID,
+          all,
+          held: insurance,
+          fields,
+          source: 'Eligibility',
+          verified: { status_id: lookup.statusId, last_verified_at: lookup.receivedAt, lookup_id: SpifResponseID },
+        },
+      );
+      if (lookup.registrationId === null) await link(trx, clientId, SpifResponseID, RegMasterID);
+      note({ entityId: id, detail: ['verified', ...changed, ...changes].join(' ') });
+      return { RegInsuranceID: id };
+    });
+
+const pick = (field: string, value: string | undefined): readonly (readonly [string, string])[] =>
+  value === undefined ? [] : [[field, value]];
+
+type Taken = { readonly taken: Readonly<Record<string, string>>; readonly version: number };
+
+/** The chosen demographics in place of the registration's own; answers the fields that changed. */
+async function takeOver(
+  trx: TenantTrx,
+  session: ClientSession,
+  numbers: Identifiers,
+  held: HeldRegistration,
+  { taken, version }: Taken,
+): Promise<readonly string[]> {
+  const before = demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
+  const patient = { ...before, ...taken };
+  const changed = changedFields(before, patient);
+  if (changed.length === 0) return [];
+  const problems = registrationProblems(patient, dayIn(new Date(), session.timeZone));
+  // What was there already and is wrong by today's rules does not keep the payer's word out.
+  refuseProblems(Object.fromEntries(Object.entries(problems).filter(([field]) => changed.includes(field))));
+  await requireVersion(trx, session, held, version);
+  await trx
+    .updateTable('phi.reg_master')
+    .set({
+      ...demographicsColumns(numbers, held.id, patient),
+      updated_by: session.userId,
+      row_version: held.row_version + 1,
+      updated_at: sql<string>`clock_timestamp()`,
+    })
+    .where('client_id', '=', session.clientId)
+    .where('id', '=', held.id)
+    .execute();
+  return changed;
+}
+
+/** A lookup of nobody in particular becomes this patient's: it stands in their history from now on. */
+async function link(trx: TenantTrx, clientId: string, lookupId: string, registrationId: string): Promise<void> {
+  await trx
+    .updateTable('phi.lookup')
+    .set({ reg_master_id: registrationId })
+    .where('client_id', '=', clientId)
+    .where('id', '=', lookupId)
+    .where('reg_master_id', 'is', null)
+    .execute();
+}

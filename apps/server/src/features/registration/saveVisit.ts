@@ -1,0 +1,108 @@
+import { visitProblems, type VisitFields } from '@coverline/domain/registration/visitProblems.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { VisitMasterRow } from '#/db/tenantTables.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import type { Selectable } from 'kysely';
+import { changedFields, orNull, trimmed } from './demographicsColumns.ts';
+import { fieldFault, refuseProblems } from './faults.ts';
+import { holdRegistration } from './holdRegistration.ts';
+import { requireVersion } from './recordChanged.ts';
+
+export const saveVisit =
+  (): Handlers['saveVisit'] =>
+  (ctx, { RegMasterID, VisitMasterID, Version, ...typed }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId, userId } = ctx.session;
+      await holdRegistration(trx, clientId, RegMasterID);
+      const held = VisitMasterID === null ? null : await readVisit(trx, clientId, RegMasterID, VisitMasterID);
+      const visit = tidied(typed);
+      refuseProblems(visitProblems(visit));
+      const id = held?.id ?? randomUUID();
+      note({ entityType: 'visit', entityId: id, patientId: RegMasterID });
+      const changed = held === null ? [] : changedFields(visitOf(held), visit);
+      if (held !== null && changed.length === 0) return { VisitMasterID: id };
+      if (held !== null) await requireVersion(trx, ctx.session, held, Version);
+      if (held?.visit_number !== visit.VisitNumber) await requireFreeNumber(trx, clientId, visit.VisitNumber);
+      const values = { ...columnsOf(visit), updated_by: userId };
+      if (held === null) {
+        await trx
+          .insertInto('phi.visit_master')
+          .values({ client_id: clientId, id, reg_master_id: RegMasterID, ...values })
+          .execute();
+      } else {
+        await trx
+          .updateTable('phi.visit_master')
+          .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`clock_timestamp()` })
+          .where('client_id', '=', clientId)
+          .where('id', '=', id)
+          .execute();
+      }
+      note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
+      return { VisitMasterID: id };
+    });
+
+/** A visit's row in the wire's names. */
+export const visitOf = (row: Selectable<VisitMasterRow>): VisitFields => ({
+  VisitNumber: row.visit_number,
+  DateOfService: row.date_of_service,
+  AdmitDate: row.admit_date ?? '',
+  DischargeDate: row.discharge_date ?? '',
+  PatientClass: row.patient_class,
+  Location: row.location,
+  ProviderNPI: row.provider_npi,
+  OrderingNPI: row.ordering_npi,
+  Diagnoses: row.diagnoses,
+  Procedures: row.procedures,
+  ChargeAmount: row.charge_cents,
+  FinancialClass: row.financial_class,
+  ScheduleStatus: row.schedule_status,
+});
+
+const tidied = (typed: VisitFields): VisitFields => ({
+  ...trimmed(typed),
+  Diagnoses: typed.Diagnoses.map((code) => code.trim().toUpperCase()),
+  Procedures: typed.Procedures.map((code) => code.trim().toUpperCase()),
+});
+
+const columnsOf = (visit: VisitFields) => ({
+  visit_number: visit.VisitNumber,
+  date_of_service: visit.DateOfService,
+  admit_date: orNull(visit.AdmitDate),
+  discharge_date: orNull(visit.DischargeDate),
+  patient_class: visit.PatientClass,
+  location: visit.Location,
+  provider_npi: visit.ProviderNPI,
+  ordering_npi: visit.OrderingNPI,
+  diagnoses: [...visit.Diagnoses],
+  procedures: [...visit.Procedures],
+  charge_cents: visit.ChargeAmount,
+  financial_class: visit.FinancialClass,
+  schedule_status: visit.ScheduleStatus,
+});
+
+async function readVisit(trx: TenantTrx, clientId: string, registrationId: string, id: string) {
+  const row = await trx
+    .selectFrom('phi.visit_master')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('reg_master_id', '=', registrationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** As for an MRN: two that come at once meet the lock of this number. */
+async function requireFreeNumber(trx: TenantTrx, clientId: string, number: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visit ${clientId} ${number}`}, 0))`.execute(trx);
+  const taken = await trx
+    .selectFrom('phi.visit_master')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('visit_number', '=', number)
+    .executeTakeFirst();
+  if (taken !== undefined) throw fieldFault('VisitNumber', 'Another visit has this number');
+}

@@ -1,0 +1,43 @@
+import { required } from '../validate/genericMessages.ts';
+import { fieldErrors, type FieldRules } from '../validate/fieldErrors.ts';
+import { fieldMessage } from '../validate/fieldMessage.ts';
+import { normalizeDate } from '../format/normalizeDate.ts';
+import { isSsn } from '../validate/ssn.ts';
+
+/** Messages by field; a field without one is right. */
+export type Problems<F extends string> = Readonly<Partial<Record<F, string>>>;
+
+export function problemsOf<F extends string>(found: Readonly<Partial<Record<F, string | null>>>): Problems<F> {
+  const said = Object.entries(found).filter(([, message]) => message !== null);
+  return Object.fromEntries(said) as Problems<F>; // the keys are those given
+}
+
+/** The first message that applies. */
+export const firstOf = (...messages: readonly (string | null)[]): string | null =>
+  messages.find((message) => message !== null) ?? null;
+
+/** Text that goes into messages and files: the separators of X12 are not allowed. */
+export const ruled = (value: string, rules: FieldRules = {}): string | null =>
+  fieldMessage(fieldErrors(value.trim(), { blacklist: true, ...rules }), true).message;
+
+export const neededText = (value: string): string | null => firstOf(required(value), ruled(value));
+
+/** A date as the wire has it; one that was typed and is none stays as it was typed. */
+export const aDate = (value: string): string | null =>
+  value === '' || normalizeDate(value) !== null ? null : 'Enter a date as MM/DD/YYYY';
+
+export const notAfter = (value: string, today: string, message: string): string | null =>
+  normalizeDate(value) !== null && (normalizeDate(value) ?? '') > today ? message : null;
+
+/** An end before its beginning. */
+export const endsAfter = (from: string, to: string, message: string): string | null => {
+  const [start, end] = [normalizeDate(from), normalizeDate(to)];
+  return start !== null && end !== null && end < start ? message : null;
+};
+
+/** Empty, nine digits, or the mask of the number that is stored. */
+export const anSsn = (value: string): string | null =>
+  value === '' || value.includes('*') || isSsn(value.trim()) ? null : 'The SSN must have 9 digits';
+
+export const inList = (value: string, list: readonly string[], message: string): string | null =>
+  value === '' || list.includes(value) ? null : message;

@@ -1,0 +1,12 @@
+import { sameFirstName, sameLastName } from '../lookup/nameEquivalence.ts';
+import { sameDate } from '../lookup/sameDate.ts';
+
+type Person = { readonly LastName: string; readonly FirstName: string; readonly DateOfBirth: string };
+
+/** Whether two records may be one person: at most one of last name, first name and birth date differs (as for a wrong answer, decisions G). */
+export const samePerson = (one: Person, other: Person): boolean =>
+  [
+    sameLastName(one.LastName, other.LastName),
+    sameFirstName(one.FirstName, other.FirstName),
+    sameDate(one.DateOfBirth, other.DateOfBirth),
+  ].filter(Boolean).length >= 2;
