@@ -16,6 +16,17 @@ test('[STATE-02] [STATE-04] [STATE-05] [STATE-22] [LOGIN-10] through the directo
   });
   const atDirectory = page.getByRole('heading', { name: 'Alder Creek Directory' });
 
+  noise.expect(/status of 400/); // what comes back without having left
+  await test.step('D-02 what belongs to no sign-in of this browser is told on Login, and leaves nothing in the address', async () => {
+    const response = await page.goto('/account/logon/signincallback?code=x&state=y');
+    expect(response?.status()).toBe(400);
+    await expectLogin(page);
+    await expect(
+      page.getByText('This sign-in took too long, or was begun in another browser. Log in again.'),
+    ).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/');
+  });
+
   await test.step('a screen that needs somebody leads to the directory at once', async () => {
     await page.goto('/spifmanagement/eligibility?PrefillMBILookup=true');
     await expect(atDirectory).toBeVisible();

@@ -15,6 +15,7 @@ import { createLogger, type LogDestination } from './http/logger.ts';
 import { mountCalls } from './http/mountCalls.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { writeError } from './http/writeError.ts';
+import { serveCspReports } from './http/cspReports.ts';
 import { serveHealth } from './http/health.ts';
 import { serveApiReader } from './http/apiReader.ts';
 import { serveWeb } from './http/web.ts';
@@ -52,9 +53,10 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   securityHeaders(app, deps.config);
   boundInFlight(app);
   serveHealth(app, deps);
+  serveCspReports(app);
 
   await mountCalls(app, deps, calls, handlersOf(deps));
-  serveExternalSignIn(app, deps);
+  serveExternalSignIn(app, deps, web?.html ?? null);
   serveApiReader(app, deps.config);
   if (web !== null) await serveWeb(app, deps.config, web);
   return app;

@@ -2,6 +2,9 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '#/config.ts';
 
+/** Where browsers tell of what the policy kept them from. */
+export const cspReportPath = '/csp-report';
+
 /** The policy of every answer, pages and calls alike (I-01). Nothing of ours is inline: no nonce is needed. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -16,6 +19,8 @@ export const contentSecurityPolicy = [
   "object-src 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
+  `report-uri ${cspReportPath}`, // of browsers that do not know the other
+  'report-to csp',
 ].join('; ');
 
 export function securityHeaders(app: FastifyInstance, config: ServerConfig): void {
@@ -35,6 +40,7 @@ export function securityHeaders(app: FastifyInstance, config: ServerConfig): voi
     // A download has a stricter one of its own.
     if (!reply.hasHeader('content-security-policy'))
       void reply.header('content-security-policy', contentSecurityPolicy);
+    void reply.header('reporting-endpoints', `csp="${cspReportPath}"`);
     void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     return payload;
   });

@@ -124,6 +124,7 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'reporting-endpoints': 'csp="/csp-report"',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -138,7 +139,7 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
 describe('I-01 headers', () => {
   it('the policy runs nothing inline, nothing from elsewhere, and types what it writes', () => {
     expect(contentSecurityPolicy).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /csp-report; report-to csp",
     );
   });
 

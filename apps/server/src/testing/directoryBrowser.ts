@@ -13,6 +13,8 @@ export type DirectoryBrowser = {
   get(path: string): Promise<Went>;
   /** To the sign-in path, and the address at the directory to which it leads. */
   begin(query?: Readonly<Record<string, string>>): Promise<URL>;
+  /** Comes back from the directory and is turned away. */
+  backInVain(returned: URL): Promise<Went>;
   /** Comes back from the directory; where the portal then leads. */
   back(returned: URL): Promise<string>;
   refresh(token?: string): Promise<Reply<{ UserData: { AuthToken: string; Email: string } }>>;
@@ -43,6 +45,7 @@ export function directoryBrowser(server: TestServer, host = alderHost): Director
       const { location } = await get(`/Account/Logon/SignIn?${new URLSearchParams(query).toString()}`);
       return new URL(location, `http://${host}`);
     },
+    backInVain: (returned) => get(`${returned.pathname}${returned.search}`),
     back: async (returned) => (await get(`${returned.pathname}${returned.search}`)).location,
     refresh: async (token) => {
       const reply = await send(server.url, '/Account/Logon/RefreshB2CLoginData', '{}', {

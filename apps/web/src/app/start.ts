@@ -1,4 +1,5 @@
 import { appCalls } from '@coverline/contract/app.ts';
+import { callbackPath, lostSignIn } from '@coverline/contract/externalPaths.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import type { createBrowserRouter } from 'react-router';
@@ -26,6 +27,9 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 /** A page load: the chain of startUp in this browser, then the router at the address the chain leads to. */
 export async function start(): Promise<Router> {
   checkVersion(localStorage);
+  // What stands at the directory's way back was turned away there (D-02).
+  if (location.pathname.toLowerCase() === callbackPath.toLowerCase())
+    history.replaceState(null, '', loginAfter({ pathname: '/', search: '', hash: '' }, lostSignIn, false));
   const started = await startUp({
     fetchConfig: () => send(appCalls.fetchConfig, undefined),
     readToken: tokenStore.read,

@@ -7,7 +7,7 @@ import { clearVisitCookie, cookieHash, setLoginCookie, visitCookieOf } from '#/h
 import { UserError } from '#/http/errors.ts';
 import { beginLogin } from '../beginLogin.ts';
 import { requireOpen } from '../requireOpen.ts';
-import { type Navigation, SignInRefused, who } from './navigation.ts';
+import { type Navigation, SignInLost, SignInRefused, who } from './navigation.ts';
 import { callbackPath } from '@coverline/contract/externalPaths.ts';
 import { proveIdentity, type Proven } from './proveIdentity.ts';
 import { openProviderOf, toRefusal } from './providerOf.ts';
@@ -45,7 +45,7 @@ function visitOf(deps: Deps, { request, query }: Navigation): Visit {
   const name = typeof state === 'string' ? visitCookie(state) : null;
   const cookie = name === null ? undefined : visitCookieOf(deps, request, name);
   const visit = typeof state === 'string' ? visitBack(cookie, state) : null;
-  if (visit === null) throw new SignInRefused(texts.lost, 'state');
+  if (visit === null) throw new SignInLost(texts.lost, 'state');
   return visit;
 }
 
@@ -62,7 +62,7 @@ async function takeVisit(deps: Deps, companyId: string, { cookie }: Visit): Prom
       .returning(['issuer', 'destination', 'invitation_hash as invitation'])
       .executeTakeFirst(),
   );
-  if (row === undefined) throw new SignInRefused(texts.lost, 'state used or too old');
+  if (row === undefined) throw new SignInLost(texts.lost, 'state used or too old');
   return row;
 }
 

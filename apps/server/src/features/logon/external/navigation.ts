@@ -4,6 +4,8 @@ import { appendAudit } from '#/audit/append.ts';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import type { Deps } from '#/deps.ts';
 import { companyOfHost, hostOf } from '#/http/company.ts';
+import { HttpError } from '#/http/errors.ts';
+import { writeError } from '#/http/writeError.ts';
 import { loginSaying } from './destination.ts';
 
 /** A browser that was sent here, as against a call: every end of it is an address to go to. */
@@ -30,9 +32,12 @@ export class SignInRefused extends Error {
   }
 }
 
+/** What came back is of no sign-in that this browser began, or of one that is over: a 400 (D-02). */
+export class SignInLost extends SignInRefused {}
+
 /** Goes where `visit` says. Whatever goes wrong comes out on Login, and in the audit where it was somebody's sign-in. */
 export const navigating =
-  (deps: Deps, visit: (navigation: Navigation) => Promise<string>) =>
+  (deps: Deps, portal: string | null, visit: (navigation: Navigation) => Promise<string>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const go = (address: string) => reply.header('cache-control', 'no-store').redirect(address, 303);
     try {
@@ -44,6 +49,7 @@ export const navigating =
       } catch (error) {
         if (!(error instanceof SignInRefused)) throw error;
         await auditRefusal(deps, request, company.id, error);
+        if (error instanceof SignInLost) return sendLost(request, reply, error.message, portal);
         return await go(loginSaying(error.message, error.destination));
       }
     } catch (error) {
@@ -51,6 +57,12 @@ export const navigating =
       return go(loginSaying(processingError));
     }
   };
+
+/** The portal's own page, which says it on Login; the bare words where none was built. */
+const sendLost = (request: FastifyRequest, reply: FastifyReply, message: string, portal: string | null) =>
+  portal === null
+    ? writeError(new HttpError(400, message), reply, request.log, request.id)
+    : reply.code(400).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(portal);
 
 export const who = (request: FastifyRequest) => ({
   ip: request.ip,

@@ -1,6 +1,8 @@
+import { lostSignIn } from '@coverline/contract/externalPaths.ts';
+
 /** What Login says when a sign-in at the directory came to nothing. Plain, and without a detail that only an attacker needs. */
 export const texts = {
-  lost: 'This sign-in took too long, or was begun in another browser. Log in again.',
+  lost: lostSignIn,
   down: (name: string) => `${name} does not answer at the moment. Try again in a few minutes.`,
   refused: (name: string) =>
     `The sign-in at ${name} could not be accepted. Log in again; if that does not help, ask your administrator.`,
