@@ -98,7 +98,7 @@ test.describe('one tab', () => {
     expect(token).not.toBe('');
     await query('UPDATE identity.session SET revoked_at = now() WHERE user_id = $1', [person.id]);
     await page.goto(eligibilityPath);
-    await expect(page.getByText(/^Please log in again/)).toBeVisible();
+    await expect(page.getByText('Please log in again to continue using the system.', { exact: true })).toBeVisible();
     await expectLogin(page);
     expect(await storedToken(page)).toBeNull();
   });

@@ -34,6 +34,14 @@ test.describe('signed out', () => {
     await expectLogin(page);
   });
 
+  test('[ROUTE-012] the error screen has an address of its own, which anybody may open', async ({ page }) => {
+    await page.goto('/error');
+    await expect(page).toHaveURL(`${siteUrl()}/error`);
+    await expect(title(page, 'Error')).toBeVisible();
+    await expect(page.getByText('Sorry, we have encountered an unrecoverable error.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  });
+
   test('[ROUTE-013] [ROUTE-014] [ERR-22] an address that is none, and the way home', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Sorry, we could not find the page you are looking for.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#/checks/axe.ts';
 import { eligibilityPath, statusHeading } from '#/steps/eligibility.ts';
-import { account, expectLogin, title } from '#/steps/shell.ts';
+import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
 import { emailField } from '#/steps/signIn.ts';
 import { expect, type Page, test } from '#/test.ts';
 import { askedBefore } from '#/world/calls.ts';
@@ -69,7 +69,9 @@ test.describe('signed in as a clerk', () => {
     await expect(modal).toHaveCount(0);
   });
 
-  test('[VER-04] the desktop host is to be reopened, and has no Refresh', async ({ page }) => {
+  test('[VER-04] [GEN-24] inside the desktop host the portal runs, is to be reopened, and has no Refresh', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { chrome: { webview: {} } });
     });
@@ -83,6 +85,7 @@ test.describe('signed in as a clerk', () => {
     const modal = page.getByRole('dialog', { name: 'New Version Installed' });
     await expect(modal).toContainText('Please close and reopen the application to use the new version.');
     await expect(modal.getByRole('button')).toHaveCount(0);
+    await expect(userBar(page)).toContainText('Tess Archer');
   });
 
   test('[SHELL-33] [CONST-16] a message is as wide as its words, and 800 px at most', async ({ page, noise }) => {

@@ -1,3 +1,4 @@
+import { roles } from '@coverline/domain/access/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { buildMenu, menuScreens, quickScreens } from './menu.ts';
 import type { Screen } from './screen.ts';
@@ -38,6 +39,14 @@ describe('which screens a menu lists', () => {
     const guides = [row('User Guides', { requiresWLFlag: 'EnableHelpDocuments' })];
     expect(titles(guides)).toEqual(['User Guides']);
     expect(titles(guides, { ...everything, wlFlags: [] })).toEqual([]);
+  });
+
+  it('[ROLE-24] [SHELL-14] in the Admin bar nothing but for FRMDAdministrator, and who passes for one', () => {
+    const all = [row('Client List', { navBar: 'admin' })];
+    const seen = (role: string) => titles(all, { roles: [role], features: [], wlFlags: [] }, 'admin');
+    expect(['FRMDAdministrator', 'FRHCJediMaster'].map(seen)).toEqual([['Client List'], ['Client List']]);
+    for (const role of roles.filter((each) => !/^FR(?:MD|HCJ)/.test(each)))
+      expect([role, seen(role)]).toEqual([role, []]);
   });
 
   it('[MENU-11] not Client Selection for somebody with one client, unless it is where they land', () => {

@@ -1,3 +1,4 @@
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { landingChoices } from './landing.ts';
 import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
@@ -14,13 +15,17 @@ const byName = (a: Screen, b: Screen) => a.title.localeCompare(b.title, 'en', { 
 
 export type MenuOptions = { readonly clientCount: number; readonly defaultLandingPage: string | null };
 
-/** The flat list of a bar, by name: what the viewer may open, with an id, of that bar (decisions A.1). */
+/**
+ * The flat list of a bar, by name: what the viewer may open, with an id, of that bar (decisions A.1). The Admin bar is for provider
+ * administrators (SHELL-14).
+ */
 export function menuScreens(
   all: readonly Screen[],
   bar: 'user' | 'admin',
   viewer: Viewer,
   options: MenuOptions,
 ): readonly Screen[] {
+  if (bar === 'admin' && !passesRole(viewer.roles, 'FRMDAdministrator')) return [];
   return all
     .filter((row) => row.id !== undefined && (row.navBar === bar || (bar === 'admin' && isShared(row))))
     .filter((row) => refusal(row, viewer) === null)

@@ -11,11 +11,11 @@ export function Footer() {
   return (
     <footer className="foot">
       <Copyright />
-      {address !== '' && <address>{address}</address>}
       {company.CompanyPhone && (
         <a href={`tel:${company.CompanyPhone.replaceAll(/[^\d+]/g, '')}`}>{formatPhone(company.CompanyPhone)}</a>
       )}
       {company.CompanyEmail && <a href={`mailto:${company.CompanyEmail}`}>{company.CompanyEmail}</a>}
+      {address !== '' && <address>{address}</address>}
     </footer>
   );
 }

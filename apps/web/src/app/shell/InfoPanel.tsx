@@ -35,9 +35,9 @@ export function InfoPanel() {
         </a>
       )}
       {address !== '' && (
-        <address className="clip" data-tip={address}>
+        <address data-tip={address}>
           <IconMapPin className="i" aria-hidden />
-          <span className="clip">{address}</span>
+          <span>{address}</span>
         </address>
       )}
       {social.length > 0 && (

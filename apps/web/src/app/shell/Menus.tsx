@@ -1,6 +1,5 @@
 import { buildMenu } from '@coverline/contract/menu.ts';
 import { screens } from '@coverline/contract/screens.ts';
-import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { useUser } from '#/api/session.ts';
 import { DashboardLink } from '#/app/shell/DashboardLink.tsx';
 import { MenuGroups } from '#/app/shell/MenuGroups.tsx';
@@ -15,7 +14,7 @@ export function Menus({ onGo }: Props) {
   if (viewer === null) return null;
   const options = { clientCount: user.ClientList.length, defaultLandingPage: user.DefaultLandingPage };
   const menu = buildMenu(screens, 'user', viewer, options);
-  const admin = passesRole(viewer.roles, 'FRMDAdministrator') ? buildMenu(screens, 'admin', viewer, options) : [];
+  const admin = buildMenu(screens, 'admin', viewer, options);
   return (
     <div className="side-menus">
       <DashboardLink all={screens} onGo={onGo} />

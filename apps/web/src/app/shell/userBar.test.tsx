@@ -63,7 +63,7 @@ it('[PERF-01] [PERF-02] [PERF-03] [PERF-04] [PERF-05] the ring of points against
   expect(points(true, 0, 0)).toMatch(/>0(<!-- -->)?%/);
 });
 
-it('[SHELL-18] [ROLE-29] live chat needs the role and an address', () => {
+it('[SHELL-18] [ROLE-13] [ROLE-29] live chat needs the role and an address', () => {
   const chat = (LiveChatURL: string | null, ...Roles: string[]) => draw(<LiveChatButton />, { LiveChatURL }, { Roles });
   expect(chat('https://chat.example', 'LiveChat')).toContain('Live chat');
   expect([chat('https://chat.example', 'Reports'), chat(null, 'LiveChat'), chat('', 'LiveChat')]).toEqual(['', '', '']);

@@ -14,7 +14,7 @@ export function ClientRow({ client, isCurrent, isChosen, onChoose }: Props) {
   return (
     <button type="button" aria-current={isCurrent || undefined} aria-busy={isChosen || undefined} onClick={onChoose}>
       <ClientMark name={client.Name} />
-      <span className="grow clip">{client.Name}</span>
+      <span className="grow">{client.Name}</span>
       {isChosen && <span className="spin" aria-hidden />}
       {isCurrent && (
         <span className="row client-current">

@@ -27,6 +27,8 @@ export default function ClientSelectionScreen() {
   const [typed, setTyped] = useState('');
   const select = useSend(userCalls.selectClient);
   const shown = filterClients(user.ClientList, typed);
+  const all = `${user.ClientList.length} ${worded(user.ClientList.length === 1 ? '{client}' : '{clients}')}`;
+  const isFiltered = typed.trim().length >= filterFrom;
   const choose = (client: Client) => {
     if (select.isPending) return;
     if (client.ID === user.SelectedClient?.ID) {
@@ -55,10 +57,10 @@ export default function ClientSelectionScreen() {
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              help={`${user.ClientList.length} ${worded(user.ClientList.length === 1 ? '{client}' : '{clients}')}. Filters from ${filterFrom} letters; ↓ goes to the list.`}
+              help={`${isFiltered ? `${shown.length} of ${all}` : all}. Filters from ${filterFrom} letters; ↓ goes to the list.`}
             />
           </div>
-          <output className="sr">{typed.trim().length < filterFrom ? '' : `${shown.length} found`}</output>
+          <output className="sr">{isFiltered ? `${shown.length} found` : ''}</output>
           {shown.length === 0 ? (
             <PanelEmpty
               title={worded(user.ClientList.length === 0 ? 'You have no {clients} yet' : 'No {client} has that name')}

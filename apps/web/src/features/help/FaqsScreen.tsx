@@ -23,7 +23,7 @@ export default function FaqsScreen() {
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            help={`${questions.length} questions`}
+            help={`${searching ? `${found.length} of ` : ''}${questions.length} questions`}
           />
           <output className="sr">{searching ? `${found.length} found` : ''}</output>
         </div>

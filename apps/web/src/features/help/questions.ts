@@ -8,7 +8,7 @@ export const questions: readonly Question[] = [
     question: 'A user says that the right password is refused. What now?',
     answer: [
       text(
-        'Five wrong passwords pause an account for 15 minutes, and the message does not say which of the two it is. Let them wait, or reset the password with Forgot password?: a reset opens a paused account to its new password at once.',
+        'Five wrong passwords pause an account for 15 minutes, and the message does not say which of the two it is. Let them wait, or reset the password with “Forgot password?”. A reset opens a paused account to its new password at once.',
       ),
     ],
   },

@@ -61,7 +61,7 @@ export const passwords: Guide = {
       title: 'A forgotten password',
       blocks: [
         steps(
-          'On Log in, choose Forgot password? and type your e-mail address.',
+          'On Log in, choose “Forgot password?” and type your e-mail address.',
           'Type the code that is mailed to you.',
           'Choose a new password twice, and press Save Changes.',
           'Log in with it as usual. The code of the reset does not sign you in by itself.',
