@@ -51,7 +51,7 @@ test.describe('a clerk', () => {
     await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('Reporting');
     await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Released');
-    await expect(page.getByText('No request is like this')).toBeVisible();
+    await expect(page.getByText('No request fits')).toBeVisible();
   });
 });
 

@@ -160,6 +160,17 @@ test.describe('signed in as a clerk', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Kept');
+
+    await test.step('and going elsewhere asks once', async () => {
+      const away = page.getByRole('link', { name: 'Real-Time Eligibility' });
+      const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await away.click();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Kept');
+      await away.click();
+      await question.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(title(page, 'Real-Time Eligibility')).toBeVisible();
+    });
   });
 
   test('[PROF-04] [LAND-05] the landing page is chosen from the screens that may be opened', async ({ page }) => {

@@ -197,13 +197,18 @@ test.describe('signed in as a clerk', () => {
     await expect(title(page, 'Real-Time Eligibility')).toBeVisible();
   });
 
-  test('[SHELL-43] the header and the tab have the name of the screen', async ({ page }) => {
+  test('[GEN-01] [SHELL-43] the header and the tab have the name of the company and of the screen', async ({
+    page,
+  }) => {
     await page.goto('/Account/Profile');
     await expect(page.getByRole('banner').getByRole('heading', { name: 'Profile' })).toBeVisible();
     await expect(page).toHaveTitle('Profile · Coverline');
     await page.getByRole('link', { name: 'Real-Time Eligibility' }).click();
     await expect(page.getByRole('banner').getByRole('heading', { name: 'Real-Time Eligibility' })).toBeVisible();
     await expect(page).toHaveTitle('Real-Time Eligibility · Coverline');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Coverline, home' })).toContainText('Coverline');
+    await page.goto('/Account/ClientSelection');
+    await expect(page.getByText('1 client. Filters from 2 letters')).toBeVisible();
   });
 });
 

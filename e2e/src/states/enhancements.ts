@@ -6,7 +6,7 @@ export const enhancementsVisits: Visits['enhancements'] = {
   list: byClerk(({ page }) => createRequest(page, 'Export of the list')),
   empty: byClerk(async ({ page }) => {
     await page.goto(`${enhancementPath}?mine=1&status=Released`);
-    await expect(page.getByText('No request is like this')).toBeVisible();
+    await expect(page.getByText('No request fits')).toBeVisible();
   }),
   failed: byClerk(async ({ page, noise }) => {
     noise.expect(/ERR_CONNECTION_FAILED|was not answered/);

@@ -21,7 +21,7 @@ export const usersVisits: Visits['users'] = {
   empty: byAdministrator(async ({ page }) => {
     await users(page);
     await page.getByRole('searchbox').fill('zzz nobody');
-    await expect(page.getByText('Nobody is like that')).toBeVisible();
+    await expect(page.getByText('No user fits')).toBeVisible();
   }),
   failed: byAdministrator(async ({ page, noise }) => {
     noise.expect(/status of 500/);

@@ -70,7 +70,7 @@ describe.each([
   ['a client', '/Test/OfClient', 'phi'],
   ['a company', '/Test/OfCompany', 'identity'],
 ])('a download of %s', (_what, path, schema) => {
-  it('E.6 answers a ticket, and the ticket the file, once', async () => {
+  it('[NET-02] E.6 answers a ticket, and the ticket the file, once, to a GET without a body', async () => {
     const { ask } = await asker();
     const { status, body } = await ask(path);
     expect({ status, WasSuccess: body.WasSuccess, names: Object.keys(body.Data as object) }).toEqual({

@@ -76,7 +76,7 @@ describe('C-01 the committed permission table', () => {
   });
 
   it.each(names)(
-    '[ACC-07] %s answers every asker as the table says',
+    '[ACC-07] [GEN-27] %s answers every asker as the table says',
     async (name) => {
       const wanted: Record<string, string> = {};
       const got: Record<string, string> = {};
@@ -85,6 +85,7 @@ describe('C-01 the committed permission table', () => {
         wanted[asker] = cell;
         const { status, body } = await ask(name, asker);
         got[asker] = status === 200 ? 'allow' : String(status);
+        expect({ asker, answers: typeof body.WasSuccess }).toEqual({ asker, answers: 'boolean' });
         if (status !== 200) expect({ asker, ...body }).not.toHaveProperty('Data');
       }
       expect(Object.keys(wanted).length).toBeGreaterThan(18);

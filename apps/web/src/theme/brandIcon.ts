@@ -19,8 +19,13 @@ export function brandIcon({ CompanyAbbreviation, BrandColor, Logo }: Company): s
 /** A letter or digit, and so nothing that could mean something to the SVG around it. */
 const letterOf = (text: string): string => /[\p{L}\p{N}]/u.exec(text)?.[0].toUpperCase() ?? '';
 
+/** The same, or null for a colour that is none. */
+export const iconOf = (company: Company): string | null =>
+  /^#[0-9a-f]{6}$/i.test(company.BrandColor) ? brandIcon(company) : null;
+
 /** Puts it on the page. */
 export function applyIcon(company: Company): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link !== null && /^#[0-9a-f]{6}$/i.test(company.BrandColor)) link.href = brandIcon(company);
+  const icon = iconOf(company);
+  if (link !== null && icon !== null) link.href = icon;
 }

@@ -3,6 +3,7 @@ import type { Screen } from '@coverline/contract/screen.ts';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#/api/session.ts';
+import { AskBeforeLeaving } from '#/app/AskBeforeLeaving.tsx';
 import { QuickNav } from '#/app/quickNav/QuickNav.tsx';
 import { useQuickNav } from '#/app/quickNav/useQuickNav.ts';
 import { Footer } from '#/app/shell/Footer.tsx';
@@ -64,6 +65,7 @@ function Framed({ row }: { readonly row: Screen }) {
       </main>
       {withBar && <NewTicketHost />}
       <RouteAnnouncer title={row.title} />
+      <AskBeforeLeaving />
       {navigates && <QuickNav state={quickNav.state} onClose={quickNav.close} onClosed={quickNav.closed} />}
     </div>
   );

@@ -39,7 +39,7 @@ export default function EnhancementsScreen() {
   );
   const empty = filtered
     ? {
-        title: 'No request is like this',
+        title: 'No request fits',
         why: 'Take a filter away to see more.',
         next: (
           <Button size="s" onClick={() => show({ status: null, area: null, mine: false })}>
@@ -50,8 +50,8 @@ export default function EnhancementsScreen() {
     : { title: 'Nobody has asked for anything yet', why: 'Be the first: what would save you time?' };
   return (
     <div className="page enhancements-page">
-      <Filters view={view} onChange={show} end={create} />
       <Sheet label="Enhancement requests">
+        <Filters view={view} onChange={show} end={create} />
         <PanelState
           panel={panelOf(list, 'the requests')}
           name="The requests"

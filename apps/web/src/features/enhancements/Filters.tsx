@@ -32,8 +32,7 @@ export function Filters({ view, onChange, end }: Props) {
         onChange={({ target }) => onChange({ area: enhancementAreas.find((one) => one === target.value) ?? null })}
       />
       <CheckField
-        label="Mine"
-        look="switch"
+        label="Mine alone"
         checked={view.mine}
         onChange={({ target }) => onChange({ mine: target.checked })}
       />

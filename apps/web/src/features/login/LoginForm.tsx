@@ -43,8 +43,12 @@ export function LoginForm({ username, message, onStep, onForgot }: Props) {
     validate: credentialMessages,
   });
   const typed = useWatch({ control: form.control, name: 'Username' });
-  const lockedBecause = data === null ? null : whyLocked(typed, data, browserKind(navigator.userAgent));
-  const focusFirst = useEffectEvent(() => form.setFocus(username === '' ? 'Username' : 'Password'));
+  const browser = browserKind(navigator.userAgent);
+  const lockedBecause = data === null ? null : whyLocked(typed, data, browser);
+  // The message about the browser would take the focus away again, and leave an empty field complaining.
+  const focusFirst = useEffectEvent(() => {
+    if (browser !== 'locked') form.setFocus(username === '' ? 'Username' : 'Password');
+  });
   useEffect(() => focusFirst(), []);
   const onSubmit = ({ Username, Password, Remember }: Credentials) => {
     const name = Username.trim();

@@ -6,6 +6,7 @@ import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { useSend } from '#/api/useSend.ts';
 import { keepImage } from '#/app/images/keptImage.ts';
+import { useUnsaved } from '#/app/unsaved.ts';
 import { fileOfDataUrl } from '#/features/profile/fileOfDataUrl.ts';
 import { Button } from '#/ui/Button.tsx';
 import { message } from '#/ui/confirm.ts';
@@ -36,6 +37,7 @@ export function ImageForm({ what, clientID, kept, onDone }: Props) {
     initial: { imageFile: null },
     validate: ({ imageFile }) => (imageFile === null ? { imageFile: 'Choose an image' } : {}),
   });
+  useUnsaved(form.formState.isDirty);
   const { value: file, onChange, error } = useValueField(form, 'imageFile');
   const onError = (failure: Error) => {
     setProgress(null);

@@ -5,6 +5,7 @@ import { errorText } from '#/api/errorText.ts';
 import { session, useUser } from '#/api/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useViewer } from '#/app/useViewer.ts';
+import { useUnsaved } from '#/app/unsaved.ts';
 import { landingRow } from '#/features/profile/landingRow.ts';
 import { Button } from '#/ui/Button.tsx';
 import { message } from '#/ui/confirm.ts';
@@ -22,6 +23,7 @@ export function LandingPageForm({ onDone }: { readonly onDone: () => void }) {
   const current = landingRow(useUser().DefaultLandingPage).path;
   const save = useSend(userCalls.saveSitePreferences);
   const form = useFormModel<Choice>({ initial: { Path: current }, validate: () => ({}) });
+  useUnsaved(form.formState.isDirty);
   const choices = viewer === null ? [] : landingChoices(screens, viewer);
   const options = choices
     .map((row) => ({ value: row.path, label: row.title }))

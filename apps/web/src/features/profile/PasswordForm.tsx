@@ -5,6 +5,7 @@ import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { useUser } from '#/api/session.ts';
 import { useSend } from '#/api/useSend.ts';
+import { useUnsaved } from '#/app/unsaved.ts';
 import { type PasswordChange, passwordMessages } from '#/features/profile/passwordMessages.ts';
 import { Button } from '#/ui/Button.tsx';
 import { message } from '#/ui/confirm.ts';
@@ -30,6 +31,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     initial: { Present: '', NewPassword: '', Confirmation: '' },
     validate: (values) => passwordMessages(values, history.isUsed),
   });
+  useUnsaved(form.formState.isDirty);
   const typed = useWatch({ control: form.control, name: 'NewPassword' });
   const onLeave = async (password: string) => {
     if (await history.learn(password)) await form.trigger('NewPassword');

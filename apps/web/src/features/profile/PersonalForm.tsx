@@ -2,6 +2,7 @@ import { userCalls } from '@coverline/contract/user.ts';
 import { errorText } from '#/api/errorText.ts';
 import { session, useUser } from '#/api/session.ts';
 import { useSend } from '#/api/useSend.ts';
+import { useUnsaved } from '#/app/unsaved.ts';
 import { type Name, nameMessages } from '#/features/profile/nameMessages.ts';
 import { Button } from '#/ui/Button.tsx';
 import { message } from '#/ui/confirm.ts';
@@ -18,6 +19,7 @@ export function PersonalForm({ onDone }: { readonly onDone: () => void }) {
   const { FirstName, LastName } = useUser();
   const save = useSend(userCalls.savePersonalData);
   const form = useFormModel<Name>({ initial: { FirstName, LastName }, validate: nameMessages });
+  useUnsaved(form.formState.isDirty);
   const onSubmit = (typed: Name) => {
     const name = { FirstName: typed.FirstName.trim(), LastName: typed.LastName.trim() };
     save.mutate(name, {

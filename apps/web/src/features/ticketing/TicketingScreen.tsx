@@ -43,7 +43,7 @@ export default function TicketingScreen() {
       <Sheet label="Tickets">
         <div className="ticket-bar">
           <TicketFilters filter={filter} categories={options.data?.Categories ?? []} onChange={narrow} />
-          <div className="row">
+          <div className="ticket-deeds">
             <ExportButton filter={filter} />
             <Button variant="primary" icon={IconPlus} onClick={openNewTicket}>
               Create a ticket

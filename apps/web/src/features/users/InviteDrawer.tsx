@@ -85,8 +85,7 @@ export function InviteDrawer({ clients, onClose }: Props) {
           {...nativeField(form, 'LastName')}
         />
       </div>
-      <RoleMatrix clients={clients} value={roles.value} onChange={roles.onChange} />
-      {roles.error !== undefined && <p className="error">{roles.error}</p>}
+      <RoleMatrix clients={clients} value={roles.value} onChange={roles.onChange} error={roles.error} />
       <CopyRoles onCopy={(from) => roles.onChange(copiedRoles(roles.value, from))} />
     </FormDrawer>
   );

@@ -1,4 +1,5 @@
 import { clientRoles, type ClientRole } from '@coverline/domain/access/roles.ts';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { roleWords } from '#/features/users/userWords.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 
@@ -13,10 +14,11 @@ type Props = {
   readonly onChange: (value: RolesByClient) => void;
   /** Shown, not to be changed. */
   readonly readOnly?: boolean;
+  readonly error?: string | undefined;
 };
 
 /** Roles down, clients across: a box for each. Clients that the person has nothing in are added one at a time. */
-export function RoleMatrix({ clients, value, onChange, readOnly = false }: Props) {
+export function RoleMatrix({ clients, value, onChange, readOnly = false, error }: Props) {
   const shown = clients.filter(({ ClientID }) => value[ClientID] !== undefined);
   const others = clients.filter(({ ClientID }) => value[ClientID] === undefined);
   const toggle = (clientId: string, role: ClientRole) => {
@@ -60,6 +62,12 @@ export function RoleMatrix({ clients, value, onChange, readOnly = false }: Props
             </tbody>
           </table>
         </div>
+      )}
+      {error !== undefined && (
+        <p className="error">
+          <IconAlertCircle className="i" aria-hidden />
+          {error}
+        </p>
       )}
       {!readOnly && others.length > 0 && (
         <SelectField

@@ -59,7 +59,7 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite }: Props) 
         panel={panelOf(users, 'the users')}
         isEmpty={({ Total }) => Total === 0}
         empty={{
-          title: narrowed ? 'Nobody is like that' : 'Nobody works here yet',
+          title: narrowed ? 'No user fits' : 'Nobody works here yet',
           why: narrowed ? 'Try a part of the name or address, or fewer filters.' : 'Invite the first person by mail.',
         }}
       >

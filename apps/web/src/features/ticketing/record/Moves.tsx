@@ -10,7 +10,7 @@ const deeds: Readonly<Record<TicketStatus, string>> = {
   WaitingOnCustomer: 'Wait on customer',
   WaitingOnVendor: 'Wait on vendor',
   Resolved: 'Resolve',
-  Closed: 'Close',
+  Closed: 'Close ticket',
   Reopened: 'Reopen',
 };
 
