@@ -5,6 +5,8 @@ import { loadModule } from '#/app/loadModule.ts';
 type Module<P> = { readonly default: ComponentType<P> };
 
 export type Preloading = {
+  /** Asks for the module's files, which may turn out to be needed or not; nobody is told what goes wrong with them. */
+  readonly warm: () => void;
   /** Brings the module before it is drawn. What goes wrong with it is said when it is drawn. */
   readonly preload: () => Promise<void>;
 };
@@ -27,6 +29,7 @@ export function lazyScreen<P extends object>(load: () => Promise<Module<P>>): Fu
   };
   const Lazy = (props: P) => createElement(use(arrival()).default, props);
   return Object.assign(Lazy, {
+    warm: () => void load().catch(() => null),
     preload: async () => {
       await arrival().catch(() => null);
     },

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import type { QuickNavState } from '#/app/quickNav/useQuickNav.ts';
+import { whenIdle } from '#/app/whenIdle.ts';
 
 const QuickNavPalette = lazyScreen(() => import('#/app/quickNav/QuickNavPalette.tsx'));
 const DebugRoles = lazyScreen(() => import('#/app/quickNav/DebugRoles.tsx'));
@@ -14,8 +15,8 @@ type Props = {
 /** What Ctrl+Q opens, and what opens from there. Neither is in the code of the first visit. */
 export function QuickNav({ state, onClose, onClosed }: Props) {
   const [debugging, setDebugging] = useState(false);
-  // Who presses the key goes on typing at once: the field must be there.
-  useEffect(() => void QuickNavPalette.preload(), []);
+  // Who presses the key goes on typing at once: the field must be there. But the screen comes first.
+  useEffect(() => whenIdle(() => void QuickNavPalette.preload()), []);
   return (
     <Suspense>
       {state !== 'away' && (

@@ -3,9 +3,9 @@ import { logOff } from '#/api/logOff.ts';
 import { session, useSession } from '#/api/session.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { keepSession } from '#/app/session/keepSession.ts';
+import { whenIdle } from '#/app/whenIdle.ts';
 
-const loadStillThere = () => import('#/app/session/StillThere.tsx');
-const StillThere = lazyScreen(loadStillThere);
+const StillThere = lazyScreen(() => import('#/app/session/StillThere.tsx'));
 
 /** Token, inactivity and other tabs, for as long as somebody is signed in. */
 export function SessionKeeper() {
@@ -19,10 +19,10 @@ function Keeper() {
   useEffect(() => {
     const kept = keepSession(setSecondsLeft);
     stay.current = kept.watch.stay;
-    // The warning must be able to appear when the network cannot bring it any more.
-    loadStillThere().catch(() => {});
     return kept.stop;
   }, []);
+  // The warning must be able to appear when the network cannot bring it any more; but the screen comes first.
+  useEffect(() => whenIdle(StillThere.warm), []);
   return secondsLeft === null ? null : (
     <Suspense>
       <StillThere secondsLeft={secondsLeft} onStay={() => stay.current()} onLogOff={() => logOff()} />
