@@ -1,19 +1,36 @@
-import { screenAt } from '@coverline/contract/landing.ts';
+import { computeLanding, screenAt } from '@coverline/contract/landing.ts';
 import { screens } from '@coverline/contract/screens.ts';
 import { appData } from '#/api/appData.ts';
 import { session } from '#/api/session.ts';
+import { tokenStore } from '#/api/tokenStore.ts';
+import { destinationOf } from '#/app/addresses.ts';
 import { placeNow } from '#/app/browser.ts';
 import { components } from '#/app/components.ts';
 import { landingFor } from '#/app/landingFor.ts';
+import type { Preloading } from '#/app/lazyScreen.ts';
 import { viewerOf } from '#/app/viewerOf.ts';
+
+/**
+ * Asks for the code of the screen that a stored token most likely leads to, while the session is still being restored. It may
+ * turn out to be another one: then a few kilobytes came for nothing.
+ */
+export function warmFirst(): void {
+  if (tokenStore.read() === null) return;
+  const likely =
+    destinationOf(placeNow()) ?? computeLanding({ mustAcceptTerms: false, hash: '', defaultLandingPage: null });
+  partAt(likely).warm?.();
+}
 
 /** Brings the code of the screen that shows first, so that a page load has one wait and not two. */
 export async function preloadFirst(): Promise<void> {
   const { user } = session.get();
   const place = placeNow();
-  const asked = screenAt(screens, place.pathname);
   const viewer = user && viewerOf(user, appData.get()?.WhiteLabelConfig ?? null);
-  const row = asked?.key === 'login' && user && viewer ? screenAt(screens, landingFor(user, viewer, place)) : asked;
-  const key = screens.find((each) => each.key === row?.key)?.key ?? 'notFound';
-  await components[key].preload?.();
+  const goesOn = screenAt(screens, place.pathname)?.key === 'login' && user && viewer;
+  await partAt(goesOn ? landingFor(user, viewer, place) : place.pathname).preload?.();
+}
+
+function partAt(path: string): Partial<Preloading> {
+  const row = screenAt(screens, path);
+  return components[screens.find(({ key }) => key === row?.key)?.key ?? 'notFound'];
 }

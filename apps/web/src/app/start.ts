@@ -15,7 +15,7 @@ import { checkVersion } from '#/app/checkVersion.ts';
 import { externalSignIn } from '#/app/externalSignIn.ts';
 import { tellExtensions } from '#/app/extensions/followSession.ts';
 import { followNotifications } from '#/app/notifications/notifications.ts';
-import { preloadFirst } from '#/app/preloadFirst.ts';
+import { preloadFirst, warmFirst } from '#/app/preloadFirst.ts';
 import { createRouter } from '#/app/router.tsx';
 import { type Started, startUp } from '#/app/startUp.ts';
 import { startTelemetry } from '#/app/telemetry/startTelemetry.ts';
@@ -30,7 +30,7 @@ export async function start(): Promise<Router> {
   // What stands at the directory's way back was turned away there (D-02).
   if (location.pathname.toLowerCase() === callbackPath.toLowerCase())
     history.replaceState(null, '', loginAfter({ pathname: '/', search: '', hash: '' }, lostSignIn, false));
-  const started = await startUp({
+  const starting = startUp({
     fetchConfig: () => send(appCalls.fetchConfig, undefined),
     readToken: tokenStore.read,
     refreshLoginData: () => send(logonCalls.refreshLoginData, undefined, { mayBeUnauthorized: true }),
@@ -44,6 +44,8 @@ export async function start(): Promise<Router> {
     },
     pause: () => new Promise((resolve) => setTimeout(resolve, 1000)),
   });
+  warmFirst();
+  const started = await starting;
   if (started.kind === 'failed' && started.code === 2) return leaveForDirectory();
   const address = addressFor(started);
   if (address !== null) history.replaceState(null, '', address);
