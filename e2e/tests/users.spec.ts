@@ -1,5 +1,6 @@
 import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
 import { codeField, confirmationField, giveCredentials, newPasswordField } from '#/steps/signIn.ts';
+import { chooseImport, newImportEmail } from '#/steps/users.ts';
 import { expect, test, type Page } from '#/test.ts';
 import { tokenFor } from '#/world/calls.ts';
 import { mailMark, textAfter } from '#/world/mail.ts';
@@ -100,6 +101,35 @@ test('B-10 [ROLE-33] roles given and taken change the person’s menu; disabling
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Active');
+});
+
+test('people of a file are seen row by row, invited when it is confirmed, and what is to mend comes as a file', async ({
+  page,
+}) => {
+  const [one, two] = [newImportEmail(), newImportEmail()];
+  await page.goto(usersPath);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import users' });
+  await chooseImport(page, [
+    `${one},Ines,Calder,,Real-Time Eligibility; Reports`,
+    `${two},Omar,Fielding,,Wizard`,
+    `${one},Ines,Calder,,Reports`,
+  ]);
+  await expect(drawer.getByText('1 person to invite, 2 rows to mend.')).toBeVisible();
+  const rows = drawer.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Row 3.*Roles: “Wizard” is no role/, /Row 4.*E-mail: The address stands in row 2/]);
+  await page.keyboard.press('Escape'); // nothing is lost on a slip
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  const mark = await mailMark(one);
+  await drawer.getByRole('button', { name: 'Invite 1 person' }).click();
+  await expect(drawer.getByText('1 person invited by mail, 2 rows to mend.')).toBeVisible();
+  expect(await textAfter(mark, one)).toMatch(/Account\/Link#/);
+  const downloading = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download rows to mend' }).click();
+  expect((await downloading).suggestedFilename()).toBe('import-faults.csv');
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await find(page, one);
+  await expect(page.getByRole('gridcell', { name: 'Invited' })).toBeVisible();
 });
 
 test.describe('for others', () => {

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseImport, newImportEmail } from '#/steps/users.ts';
 import { userAdministrator } from '#/world/people.ts';
 import { type Visit, type Visits } from './visit.ts';
 
 const byAdministrator = (go: Visit['go']): Visit => ({ as: userAdministrator, go });
+
 const usersPath = '/ClientAdministration/useradministration';
 const users = async (page: Page) => {
   await page.goto(usersPath);
@@ -38,6 +40,17 @@ export const usersVisits: Visits['users'] = {
     await users(page);
     await page.getByRole('button', { name: 'Invite user' }).click();
     await expect(page.getByRole('dialog', { name: 'Invite user' })).toBeVisible();
+  }),
+  import: byAdministrator(async ({ page }) => {
+    await users(page);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await expect(page.getByRole('dialog', { name: 'Import users' })).toBeVisible();
+  }),
+  'import with faults': byAdministrator(async ({ page }) => {
+    await users(page);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await chooseImport(page, [`${newImportEmail()},Ines,Calder,,Reports`, 'nobody,Omar,Fielding,,Wizard']);
+    await expect(page.getByText('1 person to invite, 1 row to mend.')).toBeVisible();
   }),
   review: byAdministrator(async ({ page }) => {
     await page.goto(`${usersPath}?view=review`);

@@ -154,7 +154,7 @@ export const screens = [
     requiresRole: 'UserAdministrator',
     requiresAuth: true,
     query: ['view', 'role', 'status', 'client', 'login', 'sort', 'page'],
-    states: ['list', 'loading', 'empty', 'failed', 'person', 'invite', 'review'],
+    states: ['list', 'loading', 'empty', 'failed', 'person', 'invite', 'import', 'import with faults', 'review'],
   },
   {
     key: 'accountLink',

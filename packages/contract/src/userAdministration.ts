@@ -112,6 +112,9 @@ const reviewRow = z.object({
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 
+/** An upload without fields: by the type of an empty object its file would be forbidden. */
+const fileAlone: z.ZodType<object, object> = z.strictObject({});
+
 /** What becomes of one row of an import: somebody is invited, nothing since they are here already, nothing since it cannot be read. */
 export const importVerdicts = ['Invite', 'Here', 'Fault'] as const;
 
@@ -334,7 +337,7 @@ export const userAdministrationCalls = {
     summary: 'Reads a CSV file of people to invite and says what would become of each row. Nobody is invited by it.',
     effect: 'writes',
     audit: 'PreviewUserImport',
-    payload: z.strictObject({}),
+    payload: fileAlone,
     /** `Version` names what the rows say: confirming sends it back. */
     data: z.object({
       ImportID: z.uuid(),

@@ -3,7 +3,7 @@ import { needsSecondApprover } from '@coverline/domain/access/administerUsers.ts
 import { staffRoles, type StaffRole } from '@coverline/domain/access/roles.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUserAct } from '#/features/users/useUserAct.ts';
-import { roleWords } from '#/features/users/userWords.ts';
+import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Section } from '#/ui/Section.tsx';
 

@@ -1,6 +1,6 @@
 import { clientRoles, type ClientRole } from '@coverline/domain/access/roles.ts';
+import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { roleWords } from '#/features/users/userWords.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 
 export type Client = { readonly ClientID: string; readonly Name: string };

@@ -3,7 +3,8 @@ import { roles } from '@coverline/domain/access/roles.ts';
 import type { ReactNode } from 'react';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
 import type { UsersView } from '#/features/users/usersView.ts';
-import { loginWords, roleWords } from '#/features/users/userWords.ts';
+import { roleWords } from '@coverline/domain/access/roleWords.ts';
+import { loginWords } from '#/features/users/userWords.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 

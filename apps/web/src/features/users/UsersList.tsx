@@ -1,5 +1,6 @@
 import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
@@ -22,9 +23,10 @@ type Props = {
   readonly onChange: (more: Partial<UsersView>) => void;
   readonly onOpen: (userId: string) => void;
   readonly onInvite: () => void;
+  readonly onImport: () => void;
 };
 
-export function UsersList({ view, clients, onChange, onOpen, onInvite }: Props) {
+export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport }: Props) {
   const { TimeZone } = useUser();
   const [typed, setTyped] = useState('');
   const file = useDownload(userAdministrationCalls.exportUsers);
@@ -46,6 +48,9 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite }: Props) 
           <>
             <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
               Export
+            </Button>
+            <Button icon={IconFileImport} onClick={onImport}>
+              Import
             </Button>
             <Button variant="primary" icon={IconUserPlus} onClick={onInvite}>
               Invite user

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
 import { AccessReview } from '#/features/users/AccessReview.tsx';
+import { ImportDrawer } from '#/features/users/ImportDrawer.tsx';
 import { InviteDrawer } from '#/features/users/InviteDrawer.tsx';
 import { UserDrawer } from '#/features/users/UserDrawer.tsx';
 import { UsersList } from '#/features/users/UsersList.tsx';
@@ -16,7 +17,11 @@ const views = [
   { value: 'review', label: 'Access review' },
 ] as const;
 
-type Open = { readonly kind: 'person'; readonly id: string } | { readonly kind: 'invite' } | null;
+type Open =
+  | { readonly kind: 'person'; readonly id: string }
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'import' }
+  | null;
 
 /** The people whom one administers, and who of them can see patients. */
 export default function UsersScreen() {
@@ -42,6 +47,7 @@ export default function UsersScreen() {
             onChange={change}
             onOpen={(id) => setOpen({ kind: 'person', id })}
             onInvite={() => setOpen({ kind: 'invite' })}
+            onImport={() => setOpen({ kind: 'import' })}
           />
         )}
       </Sheet>
@@ -54,6 +60,7 @@ export default function UsersScreen() {
           onClose={close}
         />
       )}
+      {open?.kind === 'import' && <ImportDrawer onClose={close} />}
       {open?.kind === 'invite' && <InviteDrawer clients={clients} onClose={close} />}
     </div>
   );

@@ -10,13 +10,6 @@ export const statusGrades: Readonly<Record<UserStatus, Grade>> = {
   Disabled: 'Bad',
 };
 
-/** A role's name as words, spelled as the screens are. */
-export const roleWords = (role: string): string =>
-  role
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/^(FRHC|FRMD)/, '$1 ')
-    .replace(/^Real Time/, 'Real-Time');
-
 type Named = Pick<UserRow, 'FirstName' | 'LastName' | 'Email'>;
 
 /** Family name first, as lists are sorted; the address where there is no name. */

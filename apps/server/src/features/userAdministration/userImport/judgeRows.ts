@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportRow } from '@coverline/contract/userAdministration.ts';
 import { loginBounds } from '@coverline/contract/logon.ts';
 import { rolesRefusal } from '@coverline/domain/access/administerUsers.ts';
+import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { clientRoles, roles, staffRoles, type ClientRole } from '@coverline/domain/access/roles.ts';
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import type { Reach } from '../reach.ts';
@@ -108,9 +109,13 @@ function rolesOf(cell: string): Found<readonly ClientRole[]> {
   const known = names.map((name) => ({ name, role: roles.find((role) => letters(role) === letters(name)) }));
   const problems = known.flatMap(({ name, role }) => {
     if (role === undefined)
-      return [problem('Roles', `“${name.slice(0, 60)}” is no role. There are: ${clientRoles.join(', ')}.`)];
+      return [
+        problem('Roles', `“${name.slice(0, 60)}” is no role. There are: ${clientRoles.map(roleWords).join(', ')}.`),
+      ];
     if (staffRoles.some((staff) => staff === role))
-      return [problem('Roles', `${role} is a role of the company: it is given in the person's record, not here.`)];
+      return [
+        problem('Roles', `${roleWords(role)} is a role of the company: it is given in the person's record, not here.`),
+      ];
     return [];
   });
   return { value: clientRoles.filter((role) => known.some((one) => one.role === role)), problems };

@@ -120,7 +120,7 @@ describe('a row that cannot be imported says where and what to do', () => {
     [
       'a role of the company',
       'a@people.example,Ines,Calder,,FRMDAdministrator',
-      /^Roles: FRMDAdministrator is a role of the company/,
+      /^Roles: FRMD Administrator is a role of the company/,
     ],
     ['a cell too many', 'a@people.example,Ines,Calder,,Reports,PriorAuth', /^E-mail: The row has more cells/],
   ])('[ROLE-33] %s', async (_what, line, said) => {
@@ -135,7 +135,7 @@ describe('a row that cannot be imported says where and what to do', () => {
     const jedi = await signedIn(server, ['FRHCJediMaster']);
     const email = newEmail();
     const shown = await preview(jedi, file(`${email},Ines,Calder,,Reports; FRHCJediMaster`));
-    expect(told(shown.Rows[0])).toMatch(/^Roles: FRHCJediMaster is a role of the company/);
+    expect(told(shown.Rows[0])).toMatch(/^Roles: FRHC Jedi Master is a role of the company/);
     expect((await confirm(jedi, shown)).body.WasSuccess).toBe(false);
     expect(await personWith(email)).toBeUndefined();
   });
