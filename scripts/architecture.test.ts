@@ -61,7 +61,21 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'packages/x12/**': ['node:fs', 'zod', '@coverline/domain/enums.ts'],
   'packages/contract/**': ['node:fs', 'pg', '@coverline/x12/segments.ts', '@coverline/gateways/gateway.ts'],
   'packages/gateways/**': ['node:http', 'node:net', 'node:tls', '@coverline/contract/calls.ts', 'pg'],
-  'apps/web/**': ['node:fs', 'pg', '@coverline/gateways/gateway.ts', '@coverline/server/app.ts'],
+  'apps/web/**': [
+    'node:fs',
+    'pg',
+    '@coverline/gateways/gateway.ts',
+    '@coverline/server/app.ts',
+    '@coverline/x12/segments.ts',
+  ],
+  'apps/web/src/features/eligibilityViewer/engine/**': [
+    'node:fs',
+    'react',
+    '@coverline/contract/calls.ts',
+    '@coverline/gateways/gateway.ts',
+    '@coverline/server/app.ts',
+    '#/api/send.ts',
+  ],
   'apps/web/src/ui/**': [
     'react-router',
     '@tanstack/react-query',

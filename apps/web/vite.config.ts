@@ -19,6 +19,8 @@ export default defineConfig({
   plugins: [react()],
   // In the browser the contract's schemas are types alone: see the file.
   resolve: { alias: { zod: join(import.meta.dirname, 'src/api/erasedSchemas.ts') } },
+  // A worker's parts arrive when it needs them, as the page's do.
+  worker: { format: 'es' },
   build: {
     // scripts/publishWeb.mjs puts it in the place of the one that is served.
     outDir: 'dist/.fresh',

@@ -157,6 +157,18 @@ export const screens = [
     states: ['list', 'loading', 'empty', 'failed', 'person', 'invite', 'import', 'import with faults', 'review'],
   },
   {
+    key: 'eligibilityViewer',
+    path: '/tools/EligibilityViewer',
+    title: 'Eligibility Viewer',
+    id: 'EligibilityViewer',
+    navBar: 'admin',
+    category: 'Tools',
+    requiresRole: 'FRMDAdministrator',
+    requiresAuth: true,
+    query: ['SpifResponseID', 'message'],
+    states: ['empty', 'message', 'remittance', 'anonymised', 'compared', 'no X12', 'failed'],
+  },
+  {
     key: 'accountLink',
     path: '/Account/Link',
     title: 'Choose a password',

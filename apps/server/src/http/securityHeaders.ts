@@ -18,7 +18,8 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // One policy, with one address in it: that of the viewer's worker.
+  'trusted-types coverline-worker',
   `report-uri ${cspReportPath}`, // of browsers that do not know the other
   'report-to csp',
 ].join('; ');

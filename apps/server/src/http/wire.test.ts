@@ -139,7 +139,7 @@ const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control
 describe('I-01 headers', () => {
   it('the policy runs nothing inline, nothing from elsewhere, and types what it writes', () => {
     expect(contentSecurityPolicy).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /csp-report; report-to csp",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types coverline-worker; report-uri /csp-report; report-to csp",
     );
   });
 

@@ -1,0 +1,59 @@
+import { codeLabel, coverageLevels } from '@coverline/domain/codes/ebCodes.ts';
+import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import type { Parsed271 } from '@coverline/x12/parsed271.ts';
+import { benefitMatrix, type Allowance, type BenefitRow, type Figure } from '@coverline/x12/render/benefitMatrix.ts';
+import type { BusinessTable, Cell } from '../../model/business.ts';
+import { cell, nameOf } from './cells.ts';
+
+const networks = { in: 'In', out: 'Out', unknown: 'Not told' } as const;
+
+/** Several figures for one cell stand side by side: the payer tells cases apart. */
+const figures = (list: readonly Figure[], as: (value: number) => string): Cell =>
+  cell(list.map(({ value }) => as(value)).join(' or '), list[0]?.segment);
+
+function allowance({ total, met, remaining }: Allowance): readonly Cell[] {
+  const left: Cell = figures(remaining, formatCurrency);
+  return [figures(total, formatCurrency), left.segment === 0 && met.length > 0 ? figures(met, formatCurrency) : left];
+}
+
+/** The segment that first states something of the row. */
+function segmentOf(row: BenefitRow): number {
+  const { deductible: d, outOfPocket: o } = row;
+  const all = [row.copay, row.coinsurance, d.total, d.remaining, d.met, o.total, o.remaining, o.met].flat();
+  return Math.min(...all.map(({ segment }) => segment).filter((segment) => segment > 0));
+}
+
+/** The costs of each member, a row for a service, side of the network and level. */
+export const benefitTable = (answer: Parsed271): readonly BusinessTable[] =>
+  benefitMatrix(answer).map(({ member, rows }) => {
+    const who = answer.members.length > 1 ? `: ${nameOf(answer.members[member]?.party ?? null)}` : '';
+    return {
+      title: `Benefits${who}`,
+      columns: [
+        { label: 'Service' },
+        { label: 'Network' },
+        { label: 'Level' },
+        { label: 'Copay', end: true },
+        { label: 'Coins.', end: true },
+        { label: 'Deductible', end: true },
+        { label: 'Left', end: true },
+        { label: 'Out of pocket', end: true },
+        { label: 'Left', end: true },
+      ],
+      rows: rows.map((row) => ({
+        segment: segmentOf(row),
+        cells: [
+          cell(row.service === '' ? '' : serviceTypeLabel(row.service)),
+          cell(networks[row.network]),
+          cell(row.level === '' ? '' : codeLabel(coverageLevels, row.level)),
+          figures(row.copay, formatCurrency),
+          figures(row.coinsurance, formatBasisPoints),
+          ...allowance(row.deductible),
+          ...allowance(row.outOfPocket),
+        ],
+      })),
+      none: 'No cost is stated.',
+    };
+  });

@@ -1,0 +1,39 @@
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { placeholder } from '@coverline/domain/format/placeholder.ts';
+import type { Grade } from '@coverline/domain/insurance/status.ts';
+import type { Cell, Fact } from '../../model/business.ts';
+
+export const cell = (text: string, segment = 0, grade?: Grade): Cell => ({
+  text: text === '' ? placeholder : text,
+  segment,
+  ...(grade && { grade }),
+});
+
+export const money = (cents: number | null, segment = 0): Cell => cell(formatCurrency(cents), segment);
+
+/** A day, or two with 'to' between them. */
+export function period(from: string, to: string | null): string {
+  if (from === '' && !to) return '';
+  return to && to !== from ? `${formatDate(from)} to ${formatDate(to)}` : formatDate(from);
+}
+
+/** Facts that say something. */
+export const stated = (
+  facts: readonly (readonly [label: string, value: string, segment?: number | undefined])[],
+): readonly Fact[] => facts.flatMap(([label, value, segment = 0]) => (value === '' ? [] : [{ label, value, segment }]));
+
+type Named = { readonly lastName: string; readonly firstName?: string; readonly id?: string };
+
+/** 'ABARA, ADA (W0001)'. */
+export function nameOf(party: Named | null): string {
+  if (!party) return '';
+  const name = [party.lastName, party.firstName ?? ''].filter((part) => part !== '').join(', ');
+  return party.id ? `${name} (${party.id})`.trim() : name;
+}
+
+/** 'pending' is 'Pending', 'notFound' is 'Not found'. */
+export function inWords(name: string): string {
+  const words = name.replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,37 @@
+import type { Ask, Job, Results, Told } from '../model/jobs.ts';
+import { compareMessages } from './compareMessages.ts';
+import { businessOf } from './business/businessOf.ts';
+import { deidentified } from './deidentified.ts';
+import { readOutline } from './readOutline.ts';
+import { sample } from './samples.ts';
+
+// The library of types that the page uses has no worker's scope.
+const scope = globalThis as unknown as {
+  postMessage: (told: Told) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<Ask>) => void) => void;
+};
+
+function run(job: Job, progress: (done: number) => void): Results[Job['kind']] {
+  switch (job.kind) {
+    case 'read':
+      return readOutline(job.bytes, progress);
+    case 'business':
+      return businessOf(job.set, job.bytes);
+    case 'deidentify':
+      return deidentified(job.bytes);
+    case 'sample':
+      return { bytes: sample(job.name) };
+    case 'compare':
+      return { changes: compareMessages(job.left, job.right, progress) };
+  }
+}
+
+scope.addEventListener('message', ({ data: { id, job } }) => {
+  try {
+    const result = run(job, (done) => scope.postMessage({ id, kind: 'progress', done }));
+    scope.postMessage({ id, kind: 'result', result });
+  } catch {
+    // What went wrong may quote the message; only that it did is told.
+    scope.postMessage({ id, kind: 'failed' });
+  }
+});

@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const eligibilityViewerScreens = {
+  eligibilityViewer: lazyScreen(() => import('#/features/eligibilityViewer/EligibilityViewerScreen.tsx')),
+};

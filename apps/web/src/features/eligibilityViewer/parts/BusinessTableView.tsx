@@ -1,0 +1,103 @@
+import { placeholder } from '@coverline/domain/format/placeholder.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#/ui/Button.tsx';
+import { classes } from '#/ui/classes.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import type { BusinessTable, Cell } from '../model/business.ts';
+import type { Outline } from '../model/outline.ts';
+import { rowOfSegment } from '../model/rowOfSegment.ts';
+import { Linked } from './Linked.tsx';
+
+type Props = {
+  readonly outline: Outline;
+  readonly table: BusinessTable;
+  readonly picked: number;
+  readonly onPick: (ordinal: number) => void;
+};
+
+const pageSize = 100;
+
+/** A table of the business view, a hundred rows at a time; the page with the picked segment's row is turned to. */
+export function BusinessTableView({ outline, table, picked, onPick }: Props) {
+  const { title, columns, rows, none } = table;
+  const current = useMemo(() => rowOfSegment(outline, rows, picked), [outline, rows, picked]);
+  const [page, setPage] = useState(0);
+  const [turnedFor, setTurnedFor] = useState(-1);
+  if (turnedFor !== current) {
+    setTurnedFor(current);
+    if (current >= 0) setPage(Math.floor(current / pageSize));
+  }
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  const from = page * pageSize;
+  const shown = rows.slice(from, from + pageSize);
+  const columnOf = (c: number) => columns[c];
+
+  return (
+    <section className="viewer-table" aria-label={title}>
+      <h3>
+        {title} <span className="dim">{rows.length.toLocaleString('en-US')}</span>
+      </h3>
+      {rows.length === 0 ? (
+        <p className="dim">{none}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+        <div className="viewer-scroll" tabIndex={0} role="group" aria-label={`${title}, table`}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map(({ label, end }, c) => (
+                  <th key={c} scope="col" className={end ? 'num' : undefined}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ cells }, r) => {
+                const isHere = from + r === current;
+                return (
+                  <tr key={from + r} ref={isHere ? line : null} className={isHere ? 'is-here' : undefined}>
+                    {cells.map((cell, c) => (
+                      <td key={c} className={classes(columnOf(c)?.end && 'num') || undefined}>
+                        <CellView cell={cell} name={columnOf(c)?.label ?? ''} picked={picked} onPick={onPick} />
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows.length > pageSize && (
+        <div className="viewer-pages">
+          <Button size="s" disabledReason={page === 0 ? 'First' : null} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span className="tn">
+            {from + 1} to {from + shown.length} of {rows.length.toLocaleString('en-US')}
+          </span>
+          <Button
+            size="s"
+            disabledReason={from + pageSize >= rows.length ? 'Last' : null}
+            onClick={() => setPage(page + 1)}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type CellProps = Omit<Props, 'outline' | 'table'> & { readonly cell: Cell; readonly name: string };
+
+function CellView({ cell: { text, segment, grade }, name, picked, onPick }: CellProps) {
+  if (text === placeholder) return <span className="nil">{text}</span>;
+  return (
+    <Linked name={name} segment={segment} picked={picked} onPick={onPick}>
+      {grade ? <StatusBadge grade={grade} text={text} /> : text}
+    </Linked>
+  );
+}

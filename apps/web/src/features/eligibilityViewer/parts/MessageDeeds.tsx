@@ -1,0 +1,27 @@
+import { Button } from '#/ui/Button.tsx';
+
+type Props = {
+  readonly isCopy: boolean;
+  readonly onDeidentify: () => void;
+  readonly onCompare: () => void;
+  readonly onClose: () => void;
+};
+
+/** What can be done with the whole message. */
+export function MessageDeeds({ isCopy, onDeidentify, onCompare, onClose }: Props) {
+  return (
+    <div className="viewer-deeds">
+      {!isCopy && (
+        <Button size="s" onClick={onDeidentify}>
+          De-identify
+        </Button>
+      )}
+      <Button size="s" onClick={onCompare}>
+        Compare with…
+      </Button>
+      <Button size="s" onClick={onClose}>
+        Open another
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { Ref } from 'react';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { mostHits } from '../model/searchMessage.ts';
+
+type Props = {
+  readonly words: string;
+  readonly hits: readonly number[];
+  readonly picked: number;
+  readonly ref: Ref<HTMLInputElement>;
+  readonly onWords: (words: string) => void;
+  readonly onPick: (ordinal: number) => void;
+};
+
+/** Finds text anywhere in the message; Enter goes on to the next segment that has it. */
+export function SearchBox({ words, hits, picked, ref, onWords, onPick }: Props) {
+  const step = (back: boolean): void => {
+    const next = back ? hits.findLast((hit) => hit < picked) : hits.find((hit) => hit > picked);
+    const target = next ?? (back ? hits.at(-1) : hits[0]);
+    if (target !== undefined) onPick(target);
+  };
+  const at = hits.indexOf(picked);
+  const count = `${hits.length.toLocaleString('en-US')}${hits.length === mostHits ? ' or more' : ''}`;
+  return (
+    <div className="viewer-search" role="search">
+      <IconSearch className="i i-s" aria-hidden />
+      <input
+        ref={ref}
+        className="input"
+        type="search"
+        aria-label="Search in the message"
+        aria-keyshortcuts="/"
+        placeholder="Search in the message"
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onChange={({ currentTarget }) => onWords(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          step(event.shiftKey);
+        }}
+      />
+      {words.trim() !== '' && (
+        <>
+          <output className="dim tn">
+            {hits.length === 0 ? 'Not found' : at >= 0 ? `${at + 1} of ${count}` : `${count} found`}
+          </output>
+          <IconButton size="s" label="Previous hit" icon={IconChevronUp} onClick={() => step(true)} />
+          <IconButton size="s" label="Next hit" icon={IconChevronDown} onClick={() => step(false)} />
+        </>
+      )}
+    </div>
+  );
+}
