@@ -1,5 +1,6 @@
 import { accountLinkVisits, clientSelectionVisits, termsOfServiceVisits } from './states/account.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
+import { eligibilityViewerVisits } from './states/eligibilityViewer.ts';
 import { enhancementsVisits } from './states/enhancements.ts';
 import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
 import { faqsVisits, userGuidesVisits } from './states/help.ts';
@@ -19,6 +20,7 @@ export const visits: Visits = {
   unauthorized: unauthorizedVisits,
   error: errorVisits,
   eligibility: eligibilityVisits,
+  eligibilityViewer: eligibilityViewerVisits,
   ticketing: ticketingVisits,
   users: usersVisits,
   accountLink: accountLinkVisits,

@@ -166,7 +166,7 @@ export const screens = [
     requiresRole: 'FRMDAdministrator',
     requiresAuth: true,
     query: ['SpifResponseID', 'message'],
-    states: ['empty', 'message', 'remittance', 'anonymised', 'compared', 'no X12', 'failed'],
+    states: ['empty', 'message', 'remittance', 'deidentified', 'compared', 'second message', 'no X12'],
   },
   {
     key: 'accountLink',

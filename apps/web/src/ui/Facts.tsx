@@ -8,8 +8,9 @@ export type Fact = { readonly name: string; readonly value: ReactNode };
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="fact-list">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
+      {facts.map(({ name, value }, at) => (
+        // A name may come twice: two dates of one kind.
+        <div key={at}>
           <dt>{name}</dt>
           <dd>{typeof value === 'string' ? orPlaceholder(value) : value}</dd>
         </div>

@@ -21,8 +21,7 @@ export default function EligibilityViewerScreen() {
   const [failure, setFailure] = useState<string | null>(null);
   const { left, right, original, work, problem } = messages;
 
-  const pick = (id: string, which: Which, side: Side = 'left'): Promise<void> => {
-    setFailure(null);
+  const bring = (id: string, which: Which, side: Side): Promise<void> => {
     const name = `Lookup, ${which === '270' ? '270 sent' : '271 received'}`;
     return openLookup(id, which).then(
       (bytes) => {
@@ -31,6 +30,10 @@ export default function EligibilityViewerScreen() {
       },
       (error: unknown) => setFailure(errorText(error)),
     );
+  };
+  const pick = (id: string, which: Which, side: Side = 'left'): Promise<void> => {
+    setFailure(null);
+    return bring(id, which, side);
   };
   const open = (name: string, bytes: Uint8Array<ArrayBuffer>, side: Side = 'left'): void => {
     setFailure(null);
@@ -42,9 +45,9 @@ export default function EligibilityViewerScreen() {
   // A lookup that another screen points at.
   const asked = lookupId(params.get('SpifResponseID') ?? '');
   const which = params.get('message') === '270' ? '270' : '271';
-  const openAsked = useEffectEvent((id: string) => void pick(id, which));
+  const openAsked = useEffectEvent((id: string, of: Which) => void bring(id, of, 'left'));
   useEffect(() => {
-    if (asked !== null) openAsked(asked);
+    if (asked !== null) openAsked(asked, which);
   }, [asked, which]);
 
   const said = failure ?? problem;

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/default -- vite makes the address
 import workerUrl from './engine/worker.ts?worker&url';
 import type { Ask, Job, Results, Told } from './model/jobs.ts';
 
@@ -77,7 +78,7 @@ export function createEngine(): Engine {
         waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, onProgress });
         worker ??= start();
         const ask: Ask = { id, job };
-        worker.postMessage(ask);
+        worker.postMessage(ask, []);
       }),
     stop: () => fail(true),
   };

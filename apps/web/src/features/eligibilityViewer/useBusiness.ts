@@ -15,7 +15,7 @@ export function useBusiness(engine: Engine, message: Message, index: number): Bu
   } | null>(null);
   useEffect(() => {
     const set = message.outline.sets[index];
-    if (set === undefined) return;
+    if (set === undefined) return undefined;
     let current = true;
     engine.ask({ kind: 'business', set: set.kind, bytes: setBytes(message, set) }).then(
       (business) => current && setMade({ message, index, business: relinked(business, set) }),

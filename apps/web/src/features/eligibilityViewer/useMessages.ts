@@ -47,7 +47,7 @@ export function useMessages(): Messages {
 
   /** Does something of which only the last one asked for counts. */
   const doing = (what: string, act: (onProgress: (done: number) => void) => Promise<void>): void => {
-    engine.stop();
+    if (work !== null) engine.stop();
     setProblem(null);
     const since = Date.now();
     setWork({ what, done: null, since });

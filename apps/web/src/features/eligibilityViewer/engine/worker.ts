@@ -11,6 +11,8 @@ const scope = globalThis as unknown as {
   addEventListener: (type: 'message', listener: (event: MessageEvent<Ask>) => void) => void;
 };
 
+const tell: (told: Told) => void = scope.postMessage.bind(scope);
+
 function run(job: Job, progress: (done: number) => void): Results[Job['kind']] {
   switch (job.kind) {
     case 'read':
@@ -21,17 +23,17 @@ function run(job: Job, progress: (done: number) => void): Results[Job['kind']] {
       return deidentified(job.bytes);
     case 'sample':
       return { bytes: sample(job.name) };
-    case 'compare':
+    default:
       return { changes: compareMessages(job.left, job.right, progress) };
   }
 }
 
 scope.addEventListener('message', ({ data: { id, job } }) => {
   try {
-    const result = run(job, (done) => scope.postMessage({ id, kind: 'progress', done }));
-    scope.postMessage({ id, kind: 'result', result });
+    const result = run(job, (done) => tell({ id, kind: 'progress', done }));
+    tell({ id, kind: 'result', result });
   } catch {
     // What went wrong may quote the message; only that it did is told.
-    scope.postMessage({ id, kind: 'failed' });
+    tell({ id, kind: 'failed' });
   }
 });

@@ -1,4 +1,5 @@
 import { elementMeaning } from '@coverline/domain/codes/elementMeaning.ts';
+import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import type { Message } from './outline.ts';
 import { kindOf, loopsAround, loopKindOf, segmentText, separatorsAt } from './segments.ts';
 
@@ -33,7 +34,9 @@ export function elementRows(message: Message, ordinal: number): readonly Element
       const named = parts
         .map((part, n) => [rule?.components[n] ?? '', part] as const)
         .filter(([, part]) => part !== '');
-      const said = isEligibility ? elementMeaning(id, position, value, repetition) : null;
+      const words = isEligibility ? elementMeaning(id, position, value, repetition) : null;
+      // A date that does not exist has no words.
+      const said = words === placeholder ? null : words;
       const ofParts = named.map(([label, part]) => (label === '' ? part : `${label} ${part}`)).join(', ');
       return [
         {

@@ -1,3 +1,4 @@
+import { Facts } from '#/ui/Facts.tsx';
 import { PanelFailed } from '#/ui/PanelFailed.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -51,18 +52,16 @@ export function BusinessPane({ message, engine, picked, onPick }: Props) {
             <p className="soft">{business.verdict.why}</p>
           </header>
           {business.facts.length > 0 && (
-            <dl className="viewer-facts">
-              {business.facts.map(({ label, value, segment }, n) => (
-                <div key={n}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <Linked name={label} segment={segment} picked={picked} onPick={onPick}>
-                      {value}
-                    </Linked>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              facts={business.facts.map(({ label, value, segment }) => ({
+                name: label,
+                value: (
+                  <Linked name={label} segment={segment} picked={picked} onPick={onPick}>
+                    {value}
+                  </Linked>
+                ),
+              }))}
+            />
           )}
           {business.tables.map((table) => (
             <BusinessTableView

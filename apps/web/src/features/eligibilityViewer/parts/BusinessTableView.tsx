@@ -1,8 +1,9 @@
 import { placeholder } from '@coverline/domain/format/placeholder.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '#/ui/Button.tsx';
+import { useMemo, useState } from 'react';
 import { classes } from '#/ui/classes.ts';
+import { Pager } from '#/ui/Pager.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { intoSight } from '../intoSight.ts';
 import type { BusinessTable, Cell } from '../model/business.ts';
 import type { Outline } from '../model/outline.ts';
 import { rowOfSegment } from '../model/rowOfSegment.ts';
@@ -27,8 +28,6 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
     setTurnedFor(current);
     if (current >= 0) setPage(Math.floor(current / pageSize));
   }
-  const line = useRef<HTMLTableRowElement>(null);
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [current]);
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
   const columnOf = (c: number) => columns[c];
@@ -42,7 +41,7 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
         <p className="dim">{none}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
-        <div className="viewer-scroll" tabIndex={0} role="group" aria-label={`${title}, table`}>
+        <section className="viewer-scroll" tabIndex={0} aria-label={`${title}, table`}>
           <table>
             <thead>
               <tr>
@@ -57,7 +56,7 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
               {shown.map(({ cells }, r) => {
                 const isHere = from + r === current;
                 return (
-                  <tr key={from + r} ref={isHere ? line : null} className={isHere ? 'is-here' : undefined}>
+                  <tr key={from + r} ref={isHere ? intoSight : null} className={isHere ? 'is-here' : undefined}>
                     {cells.map((cell, c) => (
                       <td key={c} className={classes(columnOf(c)?.end && 'num') || undefined}>
                         <CellView cell={cell} name={columnOf(c)?.label ?? ''} picked={picked} onPick={onPick} />
@@ -68,24 +67,10 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
               })}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {rows.length > pageSize && (
-        <div className="viewer-pages">
-          <Button size="s" disabledReason={page === 0 ? 'First' : null} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span className="tn">
-            {from + 1} to {from + shown.length} of {rows.length.toLocaleString('en-US')}
-          </span>
-          <Button
-            size="s"
-            disabledReason={from + pageSize >= rows.length ? 'Last' : null}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </div>
+        <Pager label={`Pages of ${title}`} page={page} perPage={pageSize} total={rows.length} onPage={setPage} />
       )}
     </section>
   );

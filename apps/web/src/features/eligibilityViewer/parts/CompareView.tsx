@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
@@ -39,10 +39,12 @@ export function CompareView({ engine, left, right, onClose }: Props) {
   const known = changes === null || changes === 'failed' ? [] : changes;
   const told = withFrame ? known : known.filter(({ isFrame }) => !isFrame);
   const shown = told.slice(0, most);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Sheet label="Comparison" className="viewer-compare">
       <header className="viewer-head">
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           {left.name} <span className="dim">and</span> {right.name}
         </h2>
         <output className="dim tn">

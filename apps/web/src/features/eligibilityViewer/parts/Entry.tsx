@@ -83,18 +83,16 @@ export function Entry({ onOpen, onSample, onPick }: EntryProps) {
           )}
         </Field>
         <PickLookup onPick={onPick} />
-        <div className="field">
-          <p className="label" id="viewer-samples">
-            Or look at an invented one
-          </p>
-          <div className="viewer-samples" role="group" aria-labelledby="viewer-samples">
+        <fieldset>
+          <legend className="label">Or look at an invented one</legend>
+          <div className="viewer-samples">
             {sampleNames.map((name) => (
               <Button key={name} size="s" onClick={() => onSample(name)}>
                 {sampleLabels[name]}
               </Button>
             ))}
           </div>
-        </div>
+        </fieldset>
       </section>
     </Sheet>
   );

@@ -1,9 +1,9 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import { useEffect, useRef } from 'react';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { Keys } from '#/ui/Keys.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { intoSight } from '../intoSight.ts';
 import { checkName, placeText, verdictOf } from '../model/findings.ts';
 import type { Finding } from '../model/outline.ts';
 
@@ -17,8 +17,6 @@ type Props = {
 /** Every fault that the check found; each leads to its segment. */
 export function Findings({ findings, at, onGo, onStep }: Props) {
   const verdict = verdictOf(findings);
-  const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
     <section className="viewer-findings" aria-label="Findings">
       <header>
@@ -54,7 +52,7 @@ export function Findings({ findings, at, onGo, onStep }: Props) {
       ) : (
         <ol>
           {findings.map((finding, n) => (
-            <li key={n} ref={n === at ? current : null}>
+            <li key={n} ref={n === at ? intoSight : null}>
               <button type="button" aria-current={n === at ? 'true' : undefined} onClick={() => onGo(n)}>
                 <StatusBadge
                   grade={finding.severity === 'error' ? 'Bad' : 'Questionable'}

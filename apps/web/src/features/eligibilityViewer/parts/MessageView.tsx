@@ -1,11 +1,10 @@
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { copyText } from '#/ui/copyText.ts';
+import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { Notice } from '#/ui/Notice.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
-import { toast } from '#/ui/toast.ts';
 import type { Engine } from '../createEngine.ts';
 import { faultySegments } from '../model/faulty.ts';
 import { nextFinding, verdictOf } from '../model/findings.ts';
@@ -65,13 +64,7 @@ export function MessageView(props: Props) {
   };
   const step = (by: 1 | -1): void => go(nextFinding(findings.length, at, by));
   useViewerKeys(search, step);
-  const copy = (): void => {
-    void copyText(segmentText(message, picked)).then((done) =>
-      toast(done ? `Segment ${picked} is copied.` : 'The browser did not let it be copied.', {
-        grade: done ? 'Good' : 'Questionable',
-      }),
-    );
-  };
+  const copy = (): void => void copyAndTell(segmentText(message, picked), `Segment ${picked} is copied.`);
   const verdict = verdictOf(findings);
   const last = findings.at(-1);
 

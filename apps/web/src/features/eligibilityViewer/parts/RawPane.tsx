@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the list has focus and keys, and names the row by aria-activedescendant */
 import { classes } from '#/ui/classes.ts';
 import type { Message } from '../model/outline.ts';
 import { segmentCount, segmentText } from '../model/segments.ts';
@@ -28,6 +29,7 @@ export function RawPane({ message, picked, faulty, hits, onPick, onCopy }: Props
       role="listbox"
       id={list}
       className="viewer-raw"
+      takesFocus
       count={count}
       active={picked - 1}
       onMove={(index) => onPick(index + 1)}
@@ -38,8 +40,6 @@ export function RawPane({ message, picked, faulty, hits, onPick, onCopy }: Props
       {(index) => {
         const ordinal = index + 1;
         return (
-          // The list has the keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={ordinal}
             id={rowId(list, index)}

@@ -24,7 +24,7 @@ export function SearchBox({ words, hits, picked, ref, onWords, onPick }: Props) 
   const at = hits.indexOf(picked);
   const count = `${hits.length.toLocaleString('en-US')}${hits.length === mostHits ? ' or more' : ''}`;
   return (
-    <div className="viewer-search" role="search">
+    <search className="viewer-search">
       <IconSearch className="i i-s" aria-hidden />
       <input
         ref={ref}
@@ -52,6 +52,6 @@ export function SearchBox({ words, hits, picked, ref, onWords, onPick }: Props) 
           <IconButton size="s" label="Next hit" icon={IconChevronDown} onClick={() => step(false)} />
         </>
       )}
-    </div>
+    </search>
   );
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the list has focus and keys, and names the row by aria-activedescendant */
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { segmentNames } from '@coverline/domain/codes/segmentNames.ts';
 import { type KeyboardEvent, useMemo } from 'react';
@@ -67,8 +68,6 @@ export function TreePane(props: Props) {
         const loop = row < 0 ? loopOfRow(row) : null;
         const isOpen = loop !== null && !folded.has(loop);
         return (
-          // The list has the keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={row}
             id={rowId(list, index)}

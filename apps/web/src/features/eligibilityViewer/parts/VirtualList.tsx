@@ -10,6 +10,8 @@ type Props = {
   /** The row that is picked; it is kept in sight. -1 for none. */
   readonly active: number;
   readonly className?: string;
+  /** It takes the focus as it appears. */
+  readonly takesFocus?: boolean;
   readonly onMove: (index: number) => void;
   /** Keys that are none of a list's. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -25,7 +27,18 @@ const spare = 8;
 const page = 20;
 
 /** A list of any length of which only the rows in sight are in the page. Rows are of one height; one tab stop. */
-export function VirtualList({ label, role, id, count, active, className, onMove, onKeyDown, children }: Props) {
+export function VirtualList({
+  label,
+  role,
+  id,
+  count,
+  active,
+  className,
+  takesFocus = false,
+  onMove,
+  onKeyDown,
+  children,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState(rowRem * 16);
   const [top, setTop] = useState(0);
@@ -33,7 +46,7 @@ export function VirtualList({ label, role, id, count, active, className, onMove,
 
   useLayoutEffect(() => {
     const element = box.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     const measure = (): void => {
       setHeight(element.clientHeight);
       setRow(rowRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
@@ -41,8 +54,9 @@ export function VirtualList({ label, role, id, count, active, className, onMove,
     const watching = new ResizeObserver(measure);
     watching.observe(element);
     measure();
+    if (takesFocus) element.focus();
     return () => watching.disconnect();
-  }, []);
+  }, [takesFocus]);
 
   useEffect(() => {
     const element = box.current;
@@ -50,7 +64,7 @@ export function VirtualList({ label, role, id, count, active, className, onMove,
     const at = active * row;
     if (at >= element.scrollTop && at + row <= element.scrollTop + element.clientHeight) return;
     element.scrollTop = Math.max(0, at - element.clientHeight / 3);
-  }, [active, row, count]);
+  }, [active, row]);
 
   const first = Math.max(0, Math.floor(top / row) - spare);
   const last = Math.min(count, Math.ceil((top + height) / row) + spare);
@@ -71,6 +85,8 @@ export function VirtualList({ label, role, id, count, active, className, onMove,
   };
 
   return (
+    // Its role is one of two, each with keys.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
       className={classes('vlist', className)}

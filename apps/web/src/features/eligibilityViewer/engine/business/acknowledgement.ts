@@ -101,7 +101,7 @@ export function interchangeAcknowledgement(bytes: Uint8Array): Business | null {
     verdict: { grade, text, why: labelled(interchangeNotes, note) },
     facts: stated([
       ['Of interchange', control],
-      ['Sent on', date === '' ? '' : period(date, null)],
+      ['Sent on', period(date, null)],
       ['At', time],
     ]),
     tables: [],

@@ -12,11 +12,12 @@ export const cell = (text: string, segment = 0, grade?: Grade): Cell => ({
 
 export const money = (cents: number | null, segment = 0): Cell => cell(formatCurrency(cents), segment);
 
+/** A day as it is read; what is no day stays as it was sent. */
+const day = (sent: string): string => (formatDate(sent) === placeholder ? sent : formatDate(sent));
+
 /** A day, or two with 'to' between them. */
-export function period(from: string, to: string | null): string {
-  if (from === '' && !to) return '';
-  return to && to !== from ? `${formatDate(from)} to ${formatDate(to)}` : formatDate(from);
-}
+export const period = (from: string, to: string | null): string =>
+  to && to !== from ? `${day(from)} to ${day(to)}` : day(from);
 
 /** Facts that say something. */
 export const stated = (

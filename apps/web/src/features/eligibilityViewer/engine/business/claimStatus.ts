@@ -106,7 +106,7 @@ const partyFacts = (value: ParsedStatus): Business['facts'] => {
     ['Payer', nameOf(first?.payer ?? null), first?.payer?.segment],
     ['Receiver', nameOf(first?.receiver ?? null), first?.receiver?.segment],
     ['Provider', nameOf(first?.providers[0] ?? null), first?.providers[0]?.segment],
-    ['Date', value.date === '' ? '' : period(value.date, null)],
+    ['Date', period(value.date, null)],
   ]);
 };
 

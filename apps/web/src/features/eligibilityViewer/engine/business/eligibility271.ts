@@ -3,7 +3,6 @@ import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import { benefitInfo, codeLabel, coverageLevels } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Benefit, Member, Parsed271, Rejection } from '@coverline/x12/parsed271.ts';
 import { parse271 } from '@coverline/x12/parse271.ts';
 import type { Business, BusinessTable } from '../../model/business.ts';
@@ -34,7 +33,7 @@ function rejectionText({ code }: Rejection): string {
 
 const whole = (member: Member, n: number): readonly [string, string, number?][] => [
   [n === 0 ? 'Member' : `Member ${n + 1}`, nameOf(member.party), member.party.segment],
-  ['Date of birth', member.dateOfBirth === '' ? '' : formatDate(member.dateOfBirth)],
+  ['Date of birth', period(member.dateOfBirth, null)],
   ...member.dates.map(({ qualifier, from, to, segment }): [string, string, number] => [
     codeLabel(dateQualifiers, qualifier),
     period(from, to),

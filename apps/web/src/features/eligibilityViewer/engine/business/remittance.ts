@@ -103,7 +103,7 @@ export function remittance(bytes: Uint8Array): Business | null {
       ['Payee', value.payee],
       ['How', coded(value.method, value.methodLabel)],
       ['Number', value.trace],
-      ['Date', value.date === '' ? '' : period(value.date, null)],
+      ['Date', period(value.date, null)],
       ['Claims paid', formatCurrency(value.claimsPaidCents)],
       ['Provider adjustments', formatCurrency(value.providerAdjustedCents)],
     ]),

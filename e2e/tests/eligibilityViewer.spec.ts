@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { generate271 } from '@coverline/x12/testkit/generate271.ts';
+import { openInvented, openText, picked, viewerPath } from '#/steps/eligibilityViewer.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/world/calls.ts';
+import { clerk } from '#/world/people.ts';
+
+test.describe('a provider administrator', () => {
+  test.use({ as: { ...clerk, staff: ['FRMDAdministrator'] } });
+
+  test('[ROUTE-055] [GEN-13] goes through a message by keys, in all three views; nothing leaves the page', async ({
+    page,
+    context,
+  }) => {
+    await openInvented(page, '271 Eligibility answer');
+    await expect(title(page, 'Eligibility Viewer')).toBeVisible();
+    const left: string[] = [];
+    context.on('request', (request) => left.push(`${request.method()} ${request.url()}`));
+    // What is not there any more cannot be reached either.
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'Open another' }).click();
+    const message = Buffer.concat([...generate271({ seed: 11, members: 1, benefits: [20, 20], faults: 1 }).chunks]);
+    const text = message.toString().replace(/NM1\*IL\*1\*[^*]*/, 'NM1*IL*1*WALLFLOWER');
+    await openText(page, text);
+    const raw = page.getByRole('listbox', { name: 'Segments as received' });
+    const tree = page.getByRole('tree', { name: 'Loops and segments' });
+    const business = page.getByRole('region', { name: 'Business view' });
+    await expect(business.getByText('Active coverage', { exact: true })).toBeVisible();
+
+    // The fault: found by its key, and shown in every view.
+    await expect(page.getByText('1 error').first()).toBeVisible();
+    await page.keyboard.press('F8');
+    const faulty = await picked(page).textContent();
+    await expect(tree.getByRole('treeitem', { selected: true })).toContainText('error');
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ has: page.locator('.is-marked') })
+        .or(page.locator('tr.is-marked')),
+    ).toHaveCount(1);
+    await raw.focus();
+    await page.keyboard.press('End');
+    await expect(picked(page)).toContainText('IEA*1');
+    await page.keyboard.press('Shift+F8');
+    await expect(picked(page)).toHaveText(faulty ?? '');
+
+    // A number of the business view leads to its segment, and the segment to its row.
+    await business
+      .getByRole('button', { name: /^Copay / })
+      .first()
+      .click();
+    await expect(picked(page)).toContainText('EB*B');
+    await expect(tree.getByRole('treeitem', { selected: true })).toContainText('EB');
+    await expect(business.locator('tr.is-here')).not.toHaveCount(0);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('wallflower');
+    await page.keyboard.press('Enter');
+    await expect(picked(page)).toContainText('NM1*IL*1*WALLFLOWER');
+    await expect(business.locator('button.n.is-open').first()).toContainText('WALLFLOWER');
+
+    // A folded loop opens for what is picked in it.
+    await tree.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tree.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('F8');
+    await expect(picked(page)).toHaveText(faulty ?? '');
+    await expect(tree.getByRole('treeitem', { selected: true })).toContainText('error');
+
+    // The copy holds nobody, and is compared by meaning.
+    await page.getByRole('button', { name: 'De-identify' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the copy' }).click();
+    const copy = await readFile(await (await saving).path(), 'utf8');
+    expect(copy).toContain('NM1*IL*1*');
+    expect(copy).not.toContain('WALLFLOWER');
+    await page.getByRole('button', { name: 'Compare with the original' }).click();
+    const change = page.getByRole('listitem').filter({ hasText: 'WALLFLOWER' });
+    await expect(change).toContainText('Changed');
+    await expect(change).toContainText('NM103');
+    await page.getByRole('button', { name: 'End the comparison' }).click();
+    await page.getByRole('button', { name: 'Back to the original' }).click();
+    await expect(raw).toContainText('WALLFLOWER');
+
+    expect(left.filter((request) => !request.includes(' blob:'))).toEqual([]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    );
+    expect(kept).not.toContain('WALLFLOWER');
+    expect(page.url()).not.toContain('WALLFLOWER');
+  });
+
+  test('[ROUTE-055] a stored lookup comes masked; five megabytes stay usable; what is no X12 is called by its name', async ({
+    page,
+    token,
+  }) => {
+    const lookup = await askedBefore(token, { payer: 'Bluestone Health Plan', memberId: 'BHP0000417-ACT' });
+    await page.goto(`${viewerPath}?SpifResponseID=${lookup}`);
+    await expect(page.getByRole('heading', { name: 'Lookup, 271 received' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Business view' }).getByText('Eligibility answer (271)'),
+    ).toBeVisible();
+    const masked = page.getByRole('option').filter({ hasText: 'NM1*IL' });
+    await expect(masked).toContainText(/\*{4}/);
+    await expect(masked).not.toContainText('BHP0000417');
+
+    await page.getByRole('button', { name: 'Open another' }).click();
+    await page.getByRole('textbox', { name: 'Or open a stored lookup' }).fill('nothing');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByText('This is no number of a lookup.')).toBeVisible();
+
+    await openText(page, '{"resourceType":"Bundle"}');
+    await expect(page.getByRole('alert')).toContainText('The pasted text is JSON, and not X12.');
+
+    const buffer = Buffer.concat([...generate271({ seed: 5, bytes: 5_000_000 }).chunks]);
+    await page.getByLabel('Or open a file').setInputFiles({ name: 'large.edi', mimeType: 'text/plain', buffer });
+    await expect(page.getByText('large.edi')).toBeVisible({ timeout: 30_000 });
+    const raw = page.getByRole('listbox', { name: 'Segments as received' });
+    await raw.focus();
+    await page.keyboard.press('End');
+    await expect(picked(page)).toContainText('IEA*1');
+    expect(await raw.getByRole('option').count()).toBeLessThan(100);
+    await page.keyboard.press('/');
+    await page.keyboard.type('EB*C*FAM');
+    await expect(page.getByRole('search')).toContainText('10,000 or more found');
+    await page.keyboard.press('Enter');
+    await expect(picked(page)).toContainText('EB*C*FAM');
+  });
+});
+
+test.describe('a clerk', () => {
+  test.use({ as: clerk });
+
+  test('[ROUTE-055] does not open it', async ({ page }) => {
+    await page.goto(viewerPath);
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  });
+});
