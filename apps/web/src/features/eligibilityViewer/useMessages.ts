@@ -114,7 +114,7 @@ export function useMessages(): Messages {
       setWork(null);
     },
     clear: () => {
-      engine.stop();
+      if (work !== null) engine.stop();
       setWork(null);
       setProblem(null);
       setShown({ left: null, right: null, original: null });
