@@ -7,8 +7,19 @@ import type { Session } from '#/http/session.ts';
 const proofMinutes = 5;
 const message = 'Please give your present password first.';
 
+const elsewhere = 'Your company signs in by its directory: passwords and the second step are kept there.';
+
+/** Of people who sign in by their company's directory nothing is kept here by which they could sign in beside it. */
+export async function requireOwnSignIn(deps: Deps, { companyId }: Session): Promise<void> {
+  const company = await deps.doors.readIdentity((db) =>
+    db.selectFrom('identity.company').select('external_sign_in').where('id', '=', companyId).executeTakeFirstOrThrow(),
+  );
+  if (company.external_sign_in) throw new UserError(elsewhere);
+}
+
 /** What changes how one signs in asks for the present password again: a screen found unlocked is not enough. */
 export async function requireProof(deps: Deps, session: Session): Promise<void> {
+  await requireOwnSignIn(deps, session);
   const proved = await deps.doors.readIdentity((db) =>
     db
       .selectFrom('identity.session')

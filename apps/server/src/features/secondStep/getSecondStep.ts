@@ -1,10 +1,13 @@
+import { requireOwnSignIn } from '#/account/proof.ts';
 import { secondStepOf } from '#/account/secondStep.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 
 export const getSecondStep =
   (deps: Deps): Handlers['getSecondStep'] =>
-  async ({ session: { userId } }) => {
+  async ({ session }) => {
+    await requireOwnSignIn(deps, session);
+    const { userId } = session;
     const [app, passkeys, { recoveryCodes }] = await Promise.all([
       deps.doors.readIdentity((db) =>
         db.selectFrom('identity.authenticator_app').select('added_at').where('user_id', '=', userId).executeTakeFirst(),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lakeside, logIn, mailedText, openSession, signedIn } from '#/testing/builders.ts';
+import { demoId } from '#/demo/demoId.ts';
+import { lakeside, logIn, mailedText, makeUser, openSession, signedIn } from '#/testing/builders.ts';
+import { alder, alderHost } from '#/testing/directoryBrowser.ts';
 import { addApp, addKey, appCode, site } from '#/testing/secondStep.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -131,4 +133,37 @@ it('H-01 the database holds neither the secret nor a code as they are', async ()
     { action: 'BeginAuthenticatorApp', result: 'done' },
     { action: 'AddAuthenticatorApp', result: 'done' },
   ]);
+});
+
+it('whoever signs in by the company’s directory has no second step here, to see or to change, and no password', async () => {
+  const user = await makeUser(server, { companyId: alder });
+  const session = await openSession(server, user, demoId('client alder'), { host: alderHost });
+  const replies = [
+    await session.call('getSecondStep'),
+    await session.call('beginAuthenticatorApp'),
+    await session.call('addAuthenticatorApp', '123456'),
+    await session.call('removeAuthenticatorApp'),
+    await session.call('beginPasskey'),
+    await session.call('addPasskey', {
+      Name: 'Laptop',
+      CredentialID: 'AAAA',
+      ClientData: 'AAAA',
+      AttestationObject: 'AAAA',
+      Transports: [],
+    }),
+    await session.call('renamePasskey', { ID: randomUUID(), Name: 'Laptop' }),
+    await session.call('removePasskey', randomUUID()),
+    await session.call('renewRecoveryCodes'),
+    await session.call('confirmPassword', user.password),
+    await session.call('savePasswordChange', 'Lantern-Orchid-58'),
+  ];
+  for (const { status, body } of replies)
+    expect({ status, ...body }).toEqual({
+      status: 200,
+      WasSuccess: false,
+      UserMessage: 'Your company signs in by its directory: passwords and the second step are kept there.',
+      UserMessageSeverity: expect.anything(),
+    });
+  const { rows } = await server.admin.query('SELECT FROM identity.authenticator_app WHERE user_id = $1', [user.id]);
+  expect(rows).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { judgeNewPassword, replacePassword, wasUsed } from '#/account/newPassword.ts';
-import { requireProof } from '#/account/proof.ts';
+import { requireOwnSignIn, requireProof } from '#/account/proof.ts';
 import { countTry, forgetTries, type Throttle } from '#/account/throttle.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -14,6 +14,7 @@ export const passwordHandlers = (
 ): HandlersOf<'confirmPassword' | 'checkPasswordHistory' | 'savePasswordChange'> => ({
   confirmPassword: async (ctx, password) => {
     const { userId, sid } = ctx.session;
+    await requireOwnSignIn(deps, ctx.session);
     const allowed = await countTry(deps.doors, proofThrottle, userId);
     const right = await deps.passwords.verify(password, await presentHash(deps, userId));
     if (!allowed || !right) {
