@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Each file costs a first visit a turn on one of six connections. So what every page load needs is one file; what draws
@@ -12,11 +14,26 @@ const chunks = [
   { name: 'shared', test: /web[\\/]src|packages/, minShareCount: 3, maxModuleSize: 4_000 },
 ];
 
+/** Beside each script and sheet its Brotli form: the server sends that as it lies there, and presses nothing while people wait. */
+const pressed: Plugin = {
+  name: 'pressed',
+  apply: 'build',
+  writeBundle: ({ dir = '' }, files) => {
+    for (const name of Object.keys(files)) {
+      if (!/\.(js|css)$/.test(name)) continue;
+      const plain = readFileSync(join(dir, name));
+      // The best quality is 8 % smaller and takes forty times as long, at each start after a change.
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(plain, options));
+    }
+  },
+};
+
 // The page must run under `script-src 'self'; style-src 'self'; font-src 'self'` with Trusted Types: nothing is inlined,
 // neither small assets as data: URLs nor the module-preload polyfill, and every file but index.html is hashed.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pressed],
   // In the browser the contract's schemas are types alone: see the file.
   resolve: { alias: { zod: join(import.meta.dirname, 'src/api/erasedSchemas.ts') } },
   // A worker's parts arrive when it needs them, as the page's do.

@@ -15,6 +15,7 @@ export async function serveWeb(
   await app.register(fastifyStatic, {
     root: join(config.webRoot, 'assets'),
     prefix: '/assets/',
+    preCompressed: true, // the build lays the pressed form beside each file
     immutable: true,
     maxAge: '365d',
     index: false,
