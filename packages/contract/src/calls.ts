@@ -8,6 +8,7 @@ import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
 import { enhancementCalls } from './enhancement.ts';
 import { helpCalls } from './help.ts';
+import { payorStatusCalls } from './payorStatus.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { ticketingCalls } from './ticketing.ts';
 import { secondStepCalls } from './secondStep.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...registrationCalls,
   ...eligibilityCalls,
   ...telemetryCalls,
+  ...payorStatusCalls,
   ...ticketingCalls,
   ...accountLinkCalls,
   ...userAdministrationCalls,

@@ -1,6 +1,7 @@
 import type { PartnerKind } from '@coverline/domain/lookup/asked.ts';
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
+import type { PayorSign, PayorState } from '@coverline/domain/payor/payorState.ts';
 import type { Generated } from 'kysely';
 
 export type GatewayRow = {
@@ -58,7 +59,36 @@ export type TelemetryDayRow = {
   slowest_ms: number;
 };
 
+export type PayerWindow = { asked: number; answered: number; p50Ms: number | null; p95Ms: number | null };
+
+export type PayerStateRow = {
+  partner_id: string;
+  state: PayorState;
+  reason: string;
+  since: string;
+  /** By minutes: '15', '60', '1440'; one in which nobody asked is not there. */
+  windows: Record<string, PayerWindow>;
+  last_answer_at: string | null;
+  computed_at: string;
+};
+
+export type PayerNoticeRow = {
+  id: string;
+  partner_id: string;
+  kind: 'Maintenance' | 'Notice';
+  message: string;
+  starts_at: string;
+  ends_at: string;
+  posted_by: string;
+  posted_at: Generated<string>;
+};
+
 export type SystemTables = {
+  'system.payer_answer': { partner_id: string; at: Generated<string>; sign: PayorSign; latency_ms: number };
+  'system.payer_state': PayerStateRow;
+  'system.payer_day': { partner_id: string; day: string; asked: number; answered: number; p95_ms: number };
+  'system.payer_notice': PayerNoticeRow;
+  'system.payer_watch': { user_id: string; partner_id: string };
   'system.gateway': GatewayRow;
   'system.trading_partner': TradingPartnerRow;
   'system.partner_alias': { partner_id: string; kind: 'alias' | 'prefix'; alias: string; alias_key: string };

@@ -8,6 +8,7 @@ import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
 import { enhancementHandlers } from './enhancements/index.ts';
+import { payorStatusHandlers } from './payorStatus/index.ts';
 import { helpHandlers } from './help/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
 import { ticketingHandlers } from './ticketing/index.ts';
@@ -29,6 +30,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...ticketingHandlers(deps),
   ...accountLinkHandlers(deps),
   ...userAdministrationHandlers(deps),
+  ...payorStatusHandlers(),
   ...helpHandlers(),
   ...enhancementHandlers(deps),
 });

@@ -9,6 +9,7 @@ import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondSt
 import { purgeExpired } from '#/account/purgeExpired.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
 import { mailEnhancementStatus } from '#/features/enhancements/mailEnhancementStatus.ts';
+import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts';
 import { closeResolved } from '#/features/ticketing/closeResolved.ts';
 import { mailTicketChanged } from '#/features/ticketing/mailTicketChanged.ts';
 import { mailUserImport } from '#/features/userAdministration/userImport/mailUserImport.ts';
@@ -41,6 +42,7 @@ const jobs = {
   },
   'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
   'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
+  'payor-states': { payload: z.unknown(), cron: '* * * * *', run: computePayorStates },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },
 } as const satisfies Record<QueueName, Job>;
 

@@ -25,6 +25,7 @@ export const queues = {
   'mail-enhancement-status': mail,
   'sign-audit-heads': { policy: 'standard', retryLimit: 2, expireInSeconds: 120 },
   'purge-expired': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
+  'payor-states': { policy: 'standard', retryLimit: 0, expireInSeconds: 60 },
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

@@ -12,6 +12,7 @@ import {
   summit,
 } from './builders.ts';
 import { asking, check, partner } from './checks.ts';
+import { asking, partner, submit } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 
 export type Records = {
@@ -252,6 +253,18 @@ const payloads = (records: Records) =>
     getEligibilityResult: { SpifResponseID: records.lookup },
     getLookupMessage: { SpifResponseID: records.lookup, Which: '270' },
     getEarlierLookups: { SpifResponseID: records.lookup },
+    listPayors: {},
+    getPayor: { PartnerID: partner('NORTH') },
+    exportPayors: { State: 'Down' },
+    watchPayor: { PartnerID: partner('NORTH'), Watch: true },
+    postPayorNotice: {
+      PartnerID: partner('NORTH'),
+      Kind: 'Notice',
+      Message: 'Answers may be late today.',
+      StartsAt: new Date(Date.now() - 3_600_000).toISOString(),
+      EndsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+    withdrawPayorNotice: { ID: '00000000-0000-4000-8000-000000000000' },
     createTicket: goodTicket,
     getTicketOptions: undefined,
     findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },

@@ -6,6 +6,7 @@ import type { Sealer } from '#/keys/sealer.ts';
 import { askPayer } from './askPayer.ts';
 import { classifyAnswer, type Classified } from './classifyAnswer.ts';
 import type { LookupJob } from './lookupJob.ts';
+import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
 import { storeAnswer, type Answer } from './storeAnswer.ts';
 
@@ -42,11 +43,13 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   async function run(job: LookupJob): Promise<void> {
     const began = performance.now();
     const exchange = await askOrSay(job);
+    const classified = classifyOrSay(job, exchange);
     const answer: Answer = {
-      classified: classifyOrSay(job, exchange),
+      classified,
       raw: 'raw' in exchange ? (exchange.kind === 'reply' ? exchange.payload : exchange.raw) : null,
       httpStatus: 'httpStatus' in exchange ? exchange.httpStatus : null,
       latencyMs: performance.now() - began,
+      sign: payorSign(exchange, classified),
     };
     await storeUntilDone(job, answer, performance.now() + storeForMs);
     if (answer.classified.outcome === 'WrongAnswer') {

@@ -32,7 +32,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
   const lookup = await options.doors.withTenant(clientId, (trx) =>
     trx
       .selectFrom('phi.lookup')
-      .select(['requested_by', 'reg_master_id', 'date_of_service'])
+      .select(['requested_by', 'reg_master_id', 'date_of_service', 'trading_partner_id'])
       .where('client_id', '=', clientId)
       .where('id', '=', lookupId)
       .executeTakeFirstOrThrow(),
@@ -44,6 +44,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
     {
       clientId,
       lookupId,
+      partnerId: lookup.trading_partner_id,
       patientId: lookup.reg_master_id,
       asker: { userId: lookup.requested_by, sessionId: null, ip: '', userAgent: 'recovery' },
       costCents: 0,
@@ -61,6 +62,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
       raw: null,
       httpStatus: null,
       latencyMs: 0,
+      sign: null, // our own node died: that says nothing of the payer
     },
   );
   if (isFirst) options.log({ event: 'lookup recovered', lookupId, detail: 'NoAnswer' });

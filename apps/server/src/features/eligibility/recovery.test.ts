@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, callsFor, openColumn, resultOf, submit } from '#/testing/checks.ts';
+import { asking, callsFor, openColumn, resultOf, submit, partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { storeAnswer } from './storeAnswer.ts';
@@ -51,12 +51,13 @@ const answerTo = (id: string, payload: string) => {
   };
   const raw = Buffer.from(payload);
   const reply = { kind: 'reply', payload: raw, payloadType: '', raw, httpStatus: 200 } as const;
-  return { classified: classifyAnswer(reply, question), raw, httpStatus: 200, latencyMs: 5 };
+  return { classified: classifyAnswer(reply, question), raw, httpStatus: 200, latencyMs: 5, sign: 'answered' as const };
 };
 
 const jobOf = (lookupId: string) => ({
   clientId: lakeside,
   lookupId,
+  partnerId: partner('NORTH'),
   patientId: null,
   asker: { userId: '', sessionId: null, ip: '', userAgent: 'test' },
   softMs: 20_000,

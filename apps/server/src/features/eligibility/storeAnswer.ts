@@ -1,8 +1,9 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
+import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '#/audit/append.ts';
-import type { Doors } from '#/db/doors.ts';
+import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import type { Classified } from './classifyAnswer.ts';
 import type { LookupJob } from './lookupJob.ts';
@@ -14,6 +15,8 @@ export type Answer = {
   readonly raw: Uint8Array | null;
   readonly httpStatus: number | null;
   readonly latencyMs: number;
+  /** What the exchange said of its payer; null where it said nothing. */
+  readonly sign: PayorSign | null;
 };
 
 /** What `parsed_enc` holds; `day` is the day the payer was asked about. Rows of before have no `reasons`. */
@@ -22,7 +25,7 @@ export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
   readonly reasons?: readonly string[];
 };
 
-type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'patientId' | 'asker'> & {
+type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker'> & {
   readonly costCents: number;
   /** From here on the screen need not wait any longer, and the asker is told of the end by a notification. */
   readonly softMs: number;
@@ -57,7 +60,7 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
         .where('state', '=', 'Queued')
         .executeTakeFirst();
       const landed = trx.deleteFrom('system.lookup_in_flight').where('lookup_id', '=', lookupId).execute();
-      const [first] = await Promise.all([finished, landed]);
+      const [first] = await Promise.all([finished, landed, tellOfPayor(trx, job, answer)]);
       isFirst = first.numUpdatedRows > 0n;
       if (isFirst && answer.latencyMs >= job.softMs) await tellOfSlowLookup(trx, clientId, lookupId);
       if (!isFirst && raw !== null) {
@@ -82,6 +85,15 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
     },
   );
   return isFirst;
+}
+
+/** The payer's traffic: no client, no person and no lookup stands in it. */
+async function tellOfPayor(trx: TenantTrx, { partnerId }: Job, { sign, latencyMs }: Answer): Promise<void> {
+  if (sign === null) return;
+  await trx
+    .insertInto('system.payer_answer')
+    .values({ partner_id: partnerId, sign, latency_ms: Math.round(latencyMs) })
+    .execute();
 }
 
 const storedOf = (job: Job, { classified }: Answer): StoredAnswer => ({

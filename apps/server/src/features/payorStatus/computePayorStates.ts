@@ -1,0 +1,86 @@
+import { decidePayorState, type PayorState } from '@coverline/domain/payor/payorState.ts';
+import { sql } from 'kysely';
+import type { SystemTrx } from '#/db/doors.ts';
+import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { readTraffic, type Seen } from './readTraffic.ts';
+import { tellWatchers, type Turned } from './tellWatchers.ts';
+
+/** Raw traffic is kept for two days, so that the day before is still whole when its row is written last. */
+const keptTraffic = '2 days';
+const keptDays = 90;
+const never = { asked: 0, answered: 0, p50Ms: null, p95Ms: null };
+
+/** Works out the state of every payer that was asked of late or stands on the board, and tells who wanted to know of a change. */
+export async function computePayorStates({ doors }: Pick<JobDeps, 'doors'>): Promise<void> {
+  const turned = await doors.withSystem('payor states', async (trx) => {
+    // Two nodes may both be called: the second waits, and finds nothing changed.
+    await sql`SELECT pg_advisory_xact_lock(hashtext('payor states'))`.execute(trx);
+    const changes = await writeStates(trx);
+    await writeDays(trx);
+    await sql`DELETE FROM system.payer_answer WHERE at < now() - ${keptTraffic}::interval`.execute(trx);
+    await sql`DELETE FROM system.payer_day WHERE day < current_date - ${keptDays}::int`.execute(trx);
+    return changes;
+  });
+  for (const change of turned) await tellWatchers(doors, change);
+}
+
+async function writeStates(trx: SystemTrx): Promise<readonly Turned[]> {
+  const seen = new Map((await readTraffic(trx)).map((one) => [one.partnerId, one] as const));
+  const known = new Map(
+    (await trx.selectFrom('system.payer_state').selectAll().execute()).map((row) => [row.partner_id, row] as const),
+  );
+  const inMaintenance = new Set(await maintained(trx));
+  const turned: Turned[] = [];
+  for (const partnerId of new Set([...seen.keys(), ...known.keys(), ...inMaintenance])) {
+    const before = known.get(partnerId);
+    const traffic = seen.get(partnerId);
+    const { state, reason } = decide(traffic, inMaintenance.has(partnerId));
+    const since = before?.state === state ? before.since : sql<string>`now()`;
+    const figures = {
+      state,
+      reason,
+      since,
+      windows: JSON.stringify(traffic?.windows ?? {}) as never, // read back as an object
+      last_answer_at: traffic?.lastAnswerAt ?? before?.last_answer_at ?? null,
+      computed_at: sql<string>`now()`,
+    };
+    await trx
+      .insertInto('system.payer_state')
+      .values({ partner_id: partnerId, ...figures })
+      .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(figures))
+      .execute();
+    if (worthTelling(before?.state, state)) turned.push({ partnerId, state, reason });
+  }
+  return turned;
+}
+
+const decide = (traffic: Seen | undefined, maintenance: boolean) =>
+  decidePayorState({ hour: traffic?.windows['60'] ?? never, lostInARow: traffic?.lostInARow ?? 0, maintenance });
+
+/** That nobody asked for an hour, or asks again, is no news of the payer. */
+const worthTelling = (before: PayorState | undefined, state: PayorState) =>
+  before !== undefined && before !== state && state !== 'Idle' && !(before === 'Idle' && state === 'Up');
+
+async function maintained(trx: SystemTrx): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('system.payer_notice')
+    .select('partner_id')
+    .where('kind', '=', 'Maintenance')
+    .where('starts_at', '<=', sql<string>`now()`)
+    .where('ends_at', '>', sql<string>`now()`)
+    .execute();
+  return rows.map((row) => row.partner_id);
+}
+
+/** Today and the day before, of UTC, as they stand now. */
+async function writeDays(trx: SystemTrx): Promise<void> {
+  await sql`
+    INSERT INTO system.payer_day (partner_id, day, asked, answered, p95_ms)
+    SELECT partner_id, (at AT TIME ZONE 'UTC')::date, count(*), count(*) FILTER (WHERE sign = 'answered'),
+           round(percentile_cont(0.95) WITHIN GROUP (ORDER BY latency_ms))
+      FROM system.payer_answer
+     WHERE at >= ((now() AT TIME ZONE 'UTC')::date - 1) AT TIME ZONE 'UTC'
+     GROUP BY 1, 2
+    ON CONFLICT (partner_id, day) DO UPDATE
+      SET asked = excluded.asked, answered = excluded.answered, p95_ms = excluded.p95_ms`.execute(trx);
+}

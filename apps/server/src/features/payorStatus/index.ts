@@ -1,0 +1,92 @@
+import { payorsPerPage } from '@coverline/contract/payorStatus.ts';
+import { sql } from 'kysely';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { exportPayors } from './exportPayors.ts';
+import { payorCounts, payorRow, payorRows } from './payorRows.ts';
+import { postPayorNotice, withdrawPayorNotice } from './payorNotices.ts';
+import { wireNotice, wirePayor } from './wire.ts';
+
+type Names = 'listPayors' | 'getPayor' | 'exportPayors' | 'watchPayor' | 'postPayorNotice' | 'withdrawPayorNotice';
+
+export const payorStatusHandlers = (): HandlersOf<Names> => ({
+  exportPayors,
+  postPayorNotice,
+  withdrawPayorNotice,
+
+  listPayors: (ctx, { Offset, ...filter }) =>
+    ctx.tx(async (trx) => {
+      const { userId } = ctx.session;
+      const rows = await payorRows(trx, userId, filter, { offset: Offset, limit: payorsPerPage });
+      const { total, watched, states } = await payorCounts(trx, userId, filter);
+      const { at } = await trx
+        .selectFrom('system.payer_state')
+        .select(sql<string | null>`max(computed_at)`.as('at'))
+        .executeTakeFirstOrThrow();
+      return {
+        Rows: rows.map(wirePayor),
+        Total: total,
+        States: states,
+        Watched: watched,
+        ComputedAt: at === null ? null : new Date(at).toISOString(),
+      };
+    }),
+
+  getPayor: (ctx, { PartnerID }) =>
+    ctx.tx(async (trx) => {
+      const row = await payorRow(trx, ctx.session.userId, PartnerID);
+      if (row === undefined) throw notFound();
+      const days = await trx
+        .selectFrom('system.payer_day')
+        .select([sql<string>`day::text`.as('day'), 'asked', 'answered', 'p95_ms'])
+        .where('partner_id', '=', PartnerID)
+        .where('day', '>', sql<string>`(now() AT TIME ZONE 'UTC')::date - 90`)
+        .orderBy('day')
+        .execute();
+      const notices = await trx
+        .selectFrom('system.payer_notice')
+        .selectAll()
+        .where('partner_id', '=', PartnerID)
+        .where('ends_at', '>', sql<string>`now()`)
+        .orderBy('starts_at')
+        .limit(50)
+        .execute();
+      return {
+        ...wirePayor(row),
+        Phone: row.phone,
+        Days: days.map(({ day, asked, answered, p95_ms }) => ({
+          Day: day,
+          Asked: asked,
+          Answered: answered,
+          P95Ms: p95_ms,
+        })),
+        Notices: notices.map(wireNotice),
+      };
+    }),
+
+  watchPayor: async (ctx, { PartnerID, Watch }) => {
+    await ctx.tx(async (trx, note) => {
+      const { userId } = ctx.session;
+      const known = await trx
+        .selectFrom('system.trading_partner')
+        .select('id')
+        .where('id', '=', PartnerID)
+        .executeTakeFirst();
+      if (known === undefined) throw notFound();
+      note({ entityType: 'trading partner', entityId: PartnerID, detail: Watch ? 'watched' : 'no longer watched' });
+      if (Watch) {
+        await trx
+          .insertInto('system.payer_watch')
+          .values({ user_id: userId, partner_id: PartnerID })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      } else {
+        await trx
+          .deleteFrom('system.payer_watch')
+          .where('user_id', '=', userId)
+          .where('partner_id', '=', PartnerID)
+          .execute();
+      }
+    });
+  },
+});

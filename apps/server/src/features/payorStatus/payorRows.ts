@@ -1,0 +1,96 @@
+import type { PayorFilter, PayorSort } from '@coverline/contract/payorStatus.ts';
+import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { PayerNoticeRow, PayerWindow } from '#/db/systemTables.ts';
+
+export type PayorRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly payer_id: string;
+  readonly kind: string;
+  readonly phone: string;
+  readonly state: PayorState;
+  readonly reason: string;
+  readonly since: string | null;
+  readonly last_answer_at: string | null;
+  readonly computed_at: string | null;
+  readonly windows: Readonly<Record<string, PayerWindow>>;
+  readonly notice: Pick<PayerNoticeRow, 'id' | 'kind' | 'message' | 'starts_at' | 'ends_at'> | null;
+  readonly watched: boolean;
+};
+
+const quiet = 'Nobody asked in the last hour.';
+
+/** Every payer as the board shows it; `on_board` where it was asked, announced or is watched by the reader. */
+const board = (userId: string) => sql`
+  SELECT p.id, p.name, p.name_key, p.payer_id, p.kind, p.phone, coalesce(s.state, 'Idle') AS state,
+         coalesce(s.reason, ${quiet}) AS reason, s.since, s.last_answer_at, s.computed_at,
+         coalesce(s.windows, '{}') AS windows, w.user_id IS NOT NULL AS watched, to_jsonb(n) AS notice,
+         s.partner_id IS NOT NULL OR w.user_id IS NOT NULL OR n.id IS NOT NULL AS on_board
+    FROM system.trading_partner p
+    LEFT JOIN system.payer_state s ON s.partner_id = p.id
+    LEFT JOIN system.payer_watch w ON w.partner_id = p.id AND w.user_id = ${userId}
+    LEFT JOIN LATERAL (
+      SELECT id, kind, message, starts_at, ends_at FROM system.payer_notice
+       WHERE partner_id = p.id AND ends_at > now() ORDER BY starts_at, id LIMIT 1) n ON true`;
+
+/** A search finds every payer by the beginning of its name or id; without one, the board. */
+function matching(userId: string, search: string) {
+  const key = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return key === ''
+    ? sql`SELECT * FROM (${board(userId)}) b WHERE on_board`
+    : sql`SELECT * FROM (${board(userId)}) b WHERE name_key LIKE ${`%${key}%`} OR upper(payer_id) LIKE ${`${key}%`}`;
+}
+
+/** Trouble first. */
+const statePlace = sql`array_position(ARRAY['Down', 'Degraded', 'Maintenance', 'Up', 'Idle'], state)`;
+const ofHour = (figure: string) => sql`(windows->'60'->>${figure})::numeric`;
+const orders: Readonly<Record<PayorSort, ReturnType<typeof sql>>> = {
+  state: statePlace,
+  name: sql`lower(name)`,
+  since: sql`since`,
+  answered: sql`${ofHour('answered')} / nullif(${ofHour('asked')}, 0)`,
+  asked: ofHour('asked'),
+  p95: ofHour('p95Ms'),
+};
+
+const shown = ({ State, Watched }: PayorFilter) =>
+  sql`(${State}::text IS NULL OR state = ${State}) AND (NOT ${Watched}::boolean OR watched)`;
+
+export async function payorRows(
+  trx: TenantTrx,
+  userId: string,
+  filter: PayorFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<readonly PayorRow[]> {
+  const direction = filter.Descending ? sql`DESC` : sql`ASC`;
+  const { rows } = await sql<PayorRow>`
+    SELECT * FROM (${matching(userId, filter.Search)}) m WHERE ${shown(filter)}
+     ORDER BY ${orders[filter.Sort]} ${direction} NULLS LAST, lower(name), id
+     LIMIT ${page.limit} OFFSET ${page.offset}`.execute(trx);
+  return rows;
+}
+
+/** How many of what the search found are in each state, and watched; and how many the filter shows. */
+export async function payorCounts(trx: TenantTrx, userId: string, filter: PayorFilter) {
+  const { rows } = await sql<{ state: PayorState; n: number; watched: number; shown: number; at: string | null }>`
+    SELECT state, count(*)::int AS n, (count(*) FILTER (WHERE watched))::int AS watched,
+           (count(*) FILTER (WHERE ${shown(filter)}))::int AS shown, max(computed_at) AS at
+      FROM (${matching(userId, filter.Search)}) m GROUP BY state`.execute(trx);
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const byState = new Map(rows.map((row) => [row.state, row.n] as const));
+  return {
+    total: sum((row) => row.shown),
+    watched: sum((row) => row.watched),
+    states: Object.fromEntries(payorStates.map((state) => [state, byState.get(state) ?? 0])) as Record<
+      PayorState,
+      number
+    >, // of the list itself
+  };
+}
+
+export async function payorRow(trx: TenantTrx, userId: string, partnerId: string): Promise<PayorRow | undefined> {
+  const { rows } = await sql<PayorRow>`SELECT * FROM (${board(userId)}) b WHERE id = ${partnerId}`.execute(trx);
+  return rows[0];
+}
