@@ -5,6 +5,7 @@ import { enhancementsVisits } from './states/enhancements.ts';
 import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
 import { faqsVisits, userGuidesVisits } from './states/help.ts';
 import { loginVisits } from './states/login.ts';
+import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
 import { ticketingVisits } from './states/ticketing.ts';
 import { usersVisits } from './states/users.ts';
@@ -21,6 +22,7 @@ export const visits: Visits = {
   error: errorVisits,
   eligibility: eligibilityVisits,
   eligibilityViewer: eligibilityViewerVisits,
+  payorStatus: payorStatusVisits,
   ticketing: ticketingVisits,
   users: usersVisits,
   accountLink: accountLinkVisits,

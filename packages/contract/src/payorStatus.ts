@@ -50,6 +50,7 @@ export type Payor = z.output<typeof payor>;
 
 /** Everybody who works in a client: the board names no person and no client. */
 const forAll = { access: {}, door: 'tenant' } as const;
+const reads = { access: {}, door: 'system', effect: 'reads', audit: null } as const;
 const forStaff = { access: { role: 'FRMDAdministrator' }, door: 'tenant' } as const;
 const folder = '/SPIFManagement/PayorStatus';
 
@@ -64,11 +65,9 @@ export type PayorFilter = z.output<typeof payorFilter>;
 
 export const payorStatusCalls = {
   listPayors: call({
-    ...forAll,
+    ...reads,
     path: `${folder}/List`,
     summary: 'Payers that were asked of late, watched or announced, with their state; a search finds every payer.',
-    effect: 'reads',
-    audit: null,
     payload: payorFilter.extend({ Offset: z.int().min(0).max(100_000).default(0) }),
     data: z.object({
       Rows: z.array(payor),
@@ -81,11 +80,9 @@ export const payorStatusCalls = {
     }),
   }),
   getPayor: call({
-    ...forAll,
+    ...reads,
     path: `${folder}/Get`,
     summary: 'One payer with its last 90 days and what staff say of it.',
-    effect: 'reads',
-    audit: null,
     payload: z.strictObject({ PartnerID: id }),
     data: payor.extend({
       Phone: z.string(),

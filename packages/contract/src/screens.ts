@@ -91,6 +91,17 @@ export const screens = [
     ],
   },
   {
+    key: 'payorStatus',
+    path: '/spifmanagement/payorstatus',
+    title: 'Payor Status',
+    id: 'PayorStatus',
+    navBar: 'user',
+    category: 'Real-Time Look-Up',
+    requiresAuth: true,
+    query: ['q', 'state', 'watched', 'sort', 'page', 'payor'],
+    states: ['list', 'empty', 'failed', 'payor', 'payor of staff', 'bad notice'],
+  },
+  {
     key: 'ticketing',
     path: '/ticketing/Ticketing',
     title: 'Ticketing',

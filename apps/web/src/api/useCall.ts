@@ -8,18 +8,21 @@ type Options = {
   readonly enabled?: boolean;
   /** Keeps this call out of the loading indicator: a long poll, a search while typing. */
   readonly quiet?: boolean;
+  /** Asks again this often while it is shown. */
+  readonly refetchMs?: number;
 };
 
 /** Asks a call that reads, and keeps its answer for this client and payload while it is shown. */
 export function useCall<C extends Call & { readonly effect: 'reads' }>(
   call: C,
   payload: PayloadOf<C>,
-  { enabled = true, quiet = false }: Options = {},
+  { enabled = true, quiet = false, refetchMs }: Options = {},
 ): UseQueryResult<DataOf<C>> {
   const clientId = useSession().user?.SelectedClient?.ID ?? null;
   return useQuery<DataOf<C>>({
     queryKey: [clientId, call.path, payload],
     queryFn: ({ signal }) => send(call, payload, { signal, quiet }),
     enabled,
+    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 }

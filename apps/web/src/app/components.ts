@@ -10,6 +10,7 @@ import { errorScreens } from '#/features/error/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { loginScreens } from '#/features/login/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
+import { payorStatusScreens } from '#/features/payorStatus/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { ticketingScreens } from '#/features/ticketing/index.ts';
@@ -26,6 +27,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...errorScreens,
   ...eligibilityScreens,
   ...eligibilityViewerScreens,
+  ...payorStatusScreens,
   ...ticketingScreens,
   ...usersScreens,
   ...accountLinkScreens,

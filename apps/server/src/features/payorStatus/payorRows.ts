@@ -1,7 +1,6 @@
 import type { PayorFilter, PayorSort } from '@coverline/contract/payorStatus.ts';
 import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
-import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { PayerNoticeRow, PayerWindow } from '#/db/systemTables.ts';
 
 export type PayorRow = {
@@ -59,7 +58,7 @@ const shown = ({ State, Watched }: PayorFilter) =>
   sql`(${State}::text IS NULL OR state = ${State}) AND (NOT ${Watched}::boolean OR watched)`;
 
 export async function payorRows(
-  trx: TenantTrx,
+  trx: QueryExecutorProvider,
   userId: string,
   filter: PayorFilter,
   page: { readonly offset: number; readonly limit: number },
@@ -73,7 +72,7 @@ export async function payorRows(
 }
 
 /** How many of what the search found are in each state, and watched; and how many the filter shows. */
-export async function payorCounts(trx: TenantTrx, userId: string, filter: PayorFilter) {
+export async function payorCounts(trx: QueryExecutorProvider, userId: string, filter: PayorFilter) {
   const { rows } = await sql<{ state: PayorState; n: number; watched: number; shown: number; at: string | null }>`
     SELECT state, count(*)::int AS n, (count(*) FILTER (WHERE watched))::int AS watched,
            (count(*) FILTER (WHERE ${shown(filter)}))::int AS shown, max(computed_at) AS at
@@ -90,7 +89,11 @@ export async function payorCounts(trx: TenantTrx, userId: string, filter: PayorF
   };
 }
 
-export async function payorRow(trx: TenantTrx, userId: string, partnerId: string): Promise<PayorRow | undefined> {
+export async function payorRow(
+  trx: QueryExecutorProvider,
+  userId: string,
+  partnerId: string,
+): Promise<PayorRow | undefined> {
   const { rows } = await sql<PayorRow>`SELECT * FROM (${board(userId)}) b WHERE id = ${partnerId}`.execute(trx);
   return rows[0];
 }

@@ -7,7 +7,7 @@ import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
-import { useSettled } from '#/features/users/useSettled.ts';
+import { useSettled } from '#/ui/useSettled.ts';
 import { userColumns } from '#/features/users/userColumns.tsx';
 import { panelOf } from '#/api/panelOf.ts';
 import { UsersFilters } from '#/features/users/UsersFilters.tsx';

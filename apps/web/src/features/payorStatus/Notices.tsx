@@ -1,0 +1,53 @@
+import { type PayorNotice, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { errorText } from '#/api/errorText.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { useSend } from '#/api/useSend.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { toast } from '#/ui/toast.ts';
+
+type Props = {
+  readonly notices: readonly PayorNotice[];
+  readonly timeZone: string;
+  readonly isStaff: boolean;
+};
+
+/** What is announced of the payer; nothing where nothing is. */
+export function Notices({ notices, timeZone, isStaff }: Props) {
+  const withdraw = useSend(payorStatusCalls.withdrawPayorNotice);
+  if (notices.length === 0) return null;
+  const onWithdraw = (ID: string) =>
+    withdraw.mutate(
+      { ID },
+      {
+        onSuccess: () => {
+          toast('The notice is withdrawn');
+          void queryClient.invalidateQueries();
+        },
+        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
+      },
+    );
+  return (
+    <Section title="Notices" level={3}>
+      <ul className="payor-notices">
+        {notices.map(({ ID, Kind, Message, StartsAt, EndsAt }) => (
+          <li key={ID}>
+            <div className="grow">
+              <p>{Message}</p>
+              <p className="dim">
+                {Kind === 'Maintenance' ? 'Planned maintenance' : 'Notice'}, {formatInstant(StartsAt, timeZone)} to{' '}
+                {formatInstant(EndsAt, timeZone)}
+              </p>
+            </div>
+            {isStaff && (
+              <Button size="s" busy={withdraw.isPending} onClick={() => onWithdraw(ID)}>
+                Withdraw
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

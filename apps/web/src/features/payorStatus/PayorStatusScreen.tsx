@@ -1,0 +1,119 @@
+import './payorStatus.css';
+import { payorsPerPage, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { payorColumns } from '#/features/payorStatus/payorColumns.tsx';
+import { PayorDrawer } from '#/features/payorStatus/PayorDrawer.tsx';
+import { PayorFilters } from '#/features/payorStatus/PayorFilters.tsx';
+import {
+  filterOf,
+  isNarrowed,
+  plainView,
+  type PayorView,
+  readView,
+  toSort,
+  writeView,
+} from '#/features/payorStatus/payorView.ts';
+import { Button } from '#/ui/Button.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { Pager } from '#/ui/Pager.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { useSettled } from '#/ui/useSettled.ts';
+
+/** As often as the states are worked out. */
+const refreshMs = 60_000;
+
+/** Which payers answer, seen from the checks of everybody here. What is shown and what is open stand in the address. */
+export default function PayorStatusScreen() {
+  const { TimeZone } = useUser();
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const open = params.get('payor');
+  const filter = filterOf({ ...view, search: useSettled(view.search) });
+  const board = useCall(
+    payorStatusCalls.listPayors,
+    { ...filter, Offset: view.page * payorsPerPage },
+    { quiet: true, refetchMs: refreshMs },
+  );
+  const file = useDownload(payorStatusCalls.exportPayors);
+  const show = (change: Partial<PayorView>) =>
+    setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
+  const openPayor = (id: string | null) => {
+    const next = writeView(view);
+    if (id !== null) next.set('payor', id);
+    setParams(next);
+  };
+  const empty = isNarrowed(view)
+    ? {
+        title: worded('No {payer} is like this'),
+        why: worded('Without a search, only {payers} that were asked of late are here.'),
+        next: (
+          <Button size="s" onClick={() => show(plainView)}>
+            Show all
+          </Button>
+        ),
+      }
+    : {
+        title: worded('No {payer} has been asked yet'),
+        why: worded('The board fills itself with the first checks. Search for {a payer} to be told of its changes.'),
+      };
+  return (
+    <div className="page payor-page">
+      <Sheet label={worded('{Payers} and their state')}>
+        <PayorFilters
+          view={view}
+          counts={board.data?.States ?? null}
+          onChange={show}
+          end={
+            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
+              Export
+            </Button>
+          }
+        />
+        <PanelState
+          panel={panelOf(board, worded('the {payers}'))}
+          name="The board"
+          rows={8}
+          isEmpty={({ Total }) => Total === 0}
+          empty={empty}
+        >
+          {({ Rows, Total, ComputedAt }) => (
+            <>
+              <DataTable
+                label={worded('State of {payers}')}
+                columns={payorColumns(TimeZone, ({ PartnerID }) => openPayor(PartnerID))}
+                rows={Rows}
+                rowId={({ PartnerID }) => PartnerID}
+                total={Total}
+                offset={view.page * payorsPerPage}
+                sort={view.sort}
+                onSort={(sort) => show({ sort: toSort(sort) })}
+                onOpen={({ PartnerID }) => openPayor(PartnerID)}
+              />
+              <Pager
+                label={worded('Pages of {payers}')}
+                page={view.page}
+                perPage={payorsPerPage}
+                total={Total}
+                onPage={(page) => show({ page })}
+              />
+              {ComputedAt !== null && (
+                <p className="dim payor-foot">
+                  Worked out each minute from real checks, last {formatInstant(ComputedAt, TimeZone)}.
+                </p>
+              )}
+            </>
+          )}
+        </PanelState>
+      </Sheet>
+      {open !== null && <PayorDrawer key={open} partnerId={open} onClose={() => openPayor(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+export type PayorDay = {
+  readonly Day: string;
+  readonly Asked: number;
+  readonly Answered: number;
+  readonly P95Ms: number;
+};
+
+export type Bar = PayorDay & {
+  /** From 0 at the oldest day. */
+  readonly at: number;
+  /** Shares of the busiest day, 0 to 1. */
+  readonly answered: number;
+  readonly lost: number;
+};
+
+export const shownDays = 90;
+const dayMs = 86_400_000;
+
+/** A bar for each day on which somebody asked, by its place among the last 90 and its height among them. */
+export function barsOf(days: readonly PayorDay[], today: string): readonly Bar[] {
+  const most = Math.max(1, ...days.map(({ Asked }) => Asked));
+  const first = Date.parse(today) - (shownDays - 1) * dayMs;
+  return days
+    .map((day) => ({
+      ...day,
+      at: Math.round((Date.parse(day.Day) - first) / dayMs),
+      answered: day.Answered / most,
+      lost: (day.Asked - day.Answered) / most,
+    }))
+    .filter(({ at }) => at >= 0 && at < shownDays);
+}
+
+/** The figure in one sentence. */
+export function daysText(days: readonly PayorDay[]): string {
+  const asked = days.reduce((sum, day) => sum + day.Asked, 0);
+  if (asked === 0) return 'Nobody asked in the last 90 days.';
+  const answered = days.reduce((sum, day) => sum + day.Answered, 0);
+  const whole = days.filter((day) => day.Answered === day.Asked).length;
+  const on = `${days.length} ${days.length === 1 ? 'day' : 'days'}`;
+  return `${answered} of ${asked} checks were answered on ${on}; all of them on ${whole}.`;
+}
