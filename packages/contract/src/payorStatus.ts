@@ -86,7 +86,8 @@ export const payorStatusCalls = {
     payload: z.strictObject({ PartnerID: id }),
     data: payor.extend({
       Phone: z.string(),
-      /** Days of UTC on which somebody asked, oldest first. */
+      /** The day that it is, and the days on which somebody asked, oldest first; of UTC. */
+      Today: z.string(),
       Days: z.array(z.object({ Day: z.string(), Asked: z.number(), Answered: z.number(), P95Ms: z.number() })),
       /** Those that hold and those to come, soonest first. */
       Notices: z.array(notice),

@@ -12,7 +12,6 @@ import {
   summit,
 } from './builders.ts';
 import { asking, check, partner } from './checks.ts';
-import { asking, partner, submit } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 
 export type Records = {

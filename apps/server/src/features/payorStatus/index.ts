@@ -1,4 +1,5 @@
 import { payorsPerPage } from '@coverline/contract/payorStatus.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
@@ -54,6 +55,7 @@ export const payorStatusHandlers = (): HandlersOf<Names> => ({
       return {
         ...wirePayor(row),
         Phone: row.phone,
+        Today: dayIn(new Date(), 'UTC'),
         Days: days.map(({ day, asked, answered, p95_ms }) => ({
           Day: day,
           Asked: asked,

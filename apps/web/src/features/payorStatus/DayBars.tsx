@@ -14,7 +14,7 @@ const columns: readonly Column<PayorDay>[] = [
 const step = 5;
 const tall = 56;
 
-/** The checks of each day, answered below and the others hatched above; the same in a table. Days are those of UTC. */
+/** The checks of each day, answered below and the others hatched above; the same in words and in a table. Days are those of UTC. */
 export function DayBars({ days, today }: { readonly days: readonly PayorDay[]; readonly today: string }) {
   const bars = barsOf(days, today);
   const said = daysText(days);
@@ -22,7 +22,7 @@ export function DayBars({ days, today }: { readonly days: readonly PayorDay[]; r
   const most = Math.max(...bars.map(({ Asked }) => Asked));
   return (
     <figure className="day-bars">
-      <svg viewBox={`0 0 ${shownDays * step} ${tall}`} role="img" aria-label={said} preserveAspectRatio="none">
+      <svg viewBox={`0 0 ${shownDays * step} ${tall}`} aria-hidden preserveAspectRatio="none">
         {bars.map(({ Day, at, answered, lost }) => (
           <g key={Day}>
             <rect

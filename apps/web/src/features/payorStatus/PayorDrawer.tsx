@@ -66,7 +66,7 @@ export function PayorDrawer({ partnerId, onClose }: { readonly partnerId: string
               />
             </Section>
             <Section title="The last 90 days" level={3}>
-              <DayBars days={data.Days} today={new Date().toISOString().slice(0, 10)} />
+              <DayBars days={data.Days} today={data.Today} />
             </Section>
             <Notices notices={data.Notices} timeZone={TimeZone} isStaff={isStaff} />
             {isStaff && <NoticeForm key={data.Notices.length} partnerId={partnerId} />}
