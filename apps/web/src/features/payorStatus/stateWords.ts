@@ -10,9 +10,12 @@ export const stateWords: Readonly<Record<PayorState, { readonly grade: Grade; re
   Idle: { grade: 'Unknown', text: 'Idle' },
 };
 
-/** Milliseconds as people say them: 0.8 s, 23 s. */
-export const secondsOf = (ms: number | null): string | null =>
-  ms === null ? null : `${ms < 9_950 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000))} s`;
+/** Milliseconds as people say them: under 0.1 s, 0.8 s, 23 s. */
+export function secondsOf(ms: number | null): string | null {
+  if (ms === null) return null;
+  if (ms < 50) return 'under 0.1 s';
+  return `${ms < 9_950 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000))} s`;
+}
 
 /** "38 of 40"; null where nobody asked. */
 export const answeredOf = ({ Asked, Answered }: { readonly Asked: number; readonly Answered: number }): string | null =>
