@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
+import { eligibilityPath } from '#/steps/eligibility.ts';
 import { openInvented, openText, picked, viewerPath } from '#/steps/eligibilityViewer.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -9,7 +10,7 @@ import { clerk } from '#/world/people.ts';
 test.describe('a provider administrator', () => {
   test.use({ as: { ...clerk, staff: ['FRMDAdministrator'] } });
 
-  test('[ROUTE-055] [GEN-13] goes through a message by keys, in all three views; nothing leaves the page', async ({
+  test('[ROUTE-055] goes through a message by keys, in all three views; nothing leaves the page', async ({
     page,
     context,
   }) => {
@@ -98,7 +99,10 @@ test.describe('a provider administrator', () => {
     token,
   }) => {
     const lookup = await askedBefore(token, { payer: 'Bluestone Health Plan', memberId: 'BHP0000417-ACT' });
-    await page.goto(`${viewerPath}?SpifResponseID=${lookup}`);
+    await page.goto(`${eligibilityPath}?SpifResponseID=${lookup}`);
+    await page.getByRole('button', { name: /Plan, stated by the payer/ }).click();
+    await page.getByRole('button', { name: 'Open full 271' }).click();
+    await page.getByRole('link', { name: 'Open in the Eligibility Viewer' }).click();
     await expect(page.getByRole('heading', { name: 'Lookup, 271 received' })).toBeVisible();
     await expect(
       page.getByRole('region', { name: 'Business view' }).getByText('Eligibility answer (271)'),

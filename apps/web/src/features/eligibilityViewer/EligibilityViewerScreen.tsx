@@ -59,7 +59,7 @@ export default function EligibilityViewerScreen() {
         <Entry onOpen={open} onSample={messages.openSample} onPick={pick} />
       ) : right === null ? (
         <MessageView
-          key={left.name + left.bytes.length}
+          key={left.id}
           message={left}
           engine={messages.engine}
           isCopy={original !== null}

@@ -31,6 +31,9 @@ export type Messages = {
   readonly forgetProblem: () => void;
 };
 
+/** Tells messages of one name apart. */
+let opened = 0;
+
 const broken = 'The message could not be read to its end: the reader itself failed.';
 
 /** The messages on the screen. They are in this page's memory alone, and gone with it. */
@@ -63,7 +66,7 @@ export function useMessages(): Messages {
 
   const read = async (name: string, job: Extract<Job, { kind: 'read' }>, onProgress?: (done: number) => void) => {
     const { bytes, outline } = await engine.ask(job, onProgress);
-    const message: Message = { name, bytes, outline };
+    const message: Message = { id: ++opened, name, bytes, outline };
     return message;
   };
 
@@ -105,9 +108,8 @@ export function useMessages(): Messages {
         const copy = await read('De-identified copy', { kind: 'read', bytes: made.bytes });
         setShown({ left: copy, right: null, original: left });
       }),
-    compareWithOriginal: () => setShown(({ left, original }) => ({ left: original, right: left, original })),
-    endCompare: () =>
-      setShown(({ left, right, original }) => ({ left: original === null ? left : right, right: null, original })),
+    compareWithOriginal: () => setShown((before) => ({ ...before, right: before.original })),
+    endCompare: () => setShown((before) => ({ ...before, right: null })),
     backToOriginal: () => setShown(({ original }) => ({ left: original, right: null, original: null })),
     stop: () => {
       engine.stop();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Outline } from './model/outline.ts';
 import { loopsAround } from './model/segments.ts';
 
@@ -17,17 +17,24 @@ export type Place = {
 export function usePlace(outline: Outline): Place {
   const [at, setAt] = useState<{ readonly picked: number; readonly loop: number | null }>({ picked: 1, loop: null });
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  const unfold = (loops: readonly number[]): void => {
-    if (loops.some((loop) => folded.has(loop))) setFolded(new Set([...folded].filter((loop) => !loops.includes(loop))));
-  };
+  // The same from draw to draw, so that what takes long to draw is drawn only when it changes.
+  const pick = useCallback(
+    (ordinal: number) => {
+      setAt({ picked: ordinal, loop: null });
+      const around = loopsAround(outline, ordinal);
+      setFolded((before) =>
+        around.some((loop) => before.has(loop))
+          ? new Set([...before].filter((loop) => !around.includes(loop)))
+          : before,
+      );
+    },
+    [outline],
+  );
   return {
     picked: at.picked,
     pickedLoop: at.loop,
     folded,
-    pick(ordinal) {
-      setAt({ picked: ordinal, loop: null });
-      unfold(loopsAround(outline, ordinal));
-    },
+    pick,
     pickLoop: (loop) => setAt({ picked: outline.loopFirsts[loop] ?? 1, loop }),
     fold(loop, isFolded) {
       const next = new Set(folded);

@@ -1,7 +1,11 @@
 import './evidence.css';
 import { segmentNames } from '@coverline/domain/codes/segmentNames.ts';
+import { refusal } from '@coverline/contract/refusal.ts';
+import { screen } from '@coverline/contract/screens.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
+import { ScreenLink } from '#/app/ScreenLink.tsx';
+import { useViewer } from '#/app/useViewer.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
@@ -25,12 +29,21 @@ const intoSight = (line: HTMLLIElement | null): void => line?.scrollIntoView({ b
 export function RawMessage({ id, marked, onClose }: Props) {
   const [which, setWhich] = useState<'270' | '271'>('271');
   const message = useLookupMessage(id, which);
+  const viewer = useViewer();
+  const mayOpenViewer = viewer !== null && refusal(screen('eligibilityViewer'), viewer) === null;
   return (
     <Drawer
       title="The messages"
       width="raw"
       onClose={onClose}
       head={<SegmentedTabs label="Message" options={messages} value={which} onChange={setWhich} />}
+      footer={
+        mayOpenViewer && (
+          <ScreenLink to="eligibilityViewer" query={{ SpifResponseID: id, message: which }} className="btn btn-s">
+            Open in the Eligibility Viewer
+          </ScreenLink>
+        )
+      }
     >
       <PanelState
         panel={panelOf(message, 'the message')}

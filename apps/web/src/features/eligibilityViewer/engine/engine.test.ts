@@ -13,7 +13,7 @@ import { deidentified } from './deidentified.ts';
 import { readOutline } from './readOutline.ts';
 import { sample } from './samples.ts';
 
-const messageOf = (bytes: Uint8Array<ArrayBuffer>): Message => ({ name: 'x', ...readOutline(bytes) });
+const messageOf = (bytes: Uint8Array<ArrayBuffer>): Message => ({ id: 1, name: 'x', ...readOutline(bytes) });
 const edited = (bytes: Uint8Array<ArrayBuffer>, edit: (text: string) => string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(edit(new TextDecoder().decode(bytes)));
 

@@ -3,7 +3,7 @@ import type { Grade } from '@coverline/domain/insurance/status.ts';
 /** A value of the business view; `segment` is the ordinal of the segment that says it, 0 where it follows from several. */
 export type Cell = { readonly text: string; readonly segment: number; readonly grade?: Grade };
 
-export type Column = { readonly label: string; readonly end?: boolean };
+type Column = { readonly label: string; readonly end?: boolean };
 
 export type Row = { readonly segment: number; readonly cells: readonly Cell[] };
 

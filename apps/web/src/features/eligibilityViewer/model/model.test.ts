@@ -14,7 +14,7 @@ import { segmentText } from './segments.ts';
 import { rowOfLoop, treeRows } from './treeRows.ts';
 import { unreadText } from './unreadText.ts';
 
-const message: Message = { name: 'x', ...readOutline(sample('271')) };
+const message: Message = { id: 1, name: 'x', ...readOutline(sample('271')) };
 const { outline, bytes } = message;
 const ordinalOf = (begins: string): number =>
   Array.from(outline.starts, (_, n) => n + 1).find((ordinal) => segmentText(message, ordinal).startsWith(begins)) ?? 0;

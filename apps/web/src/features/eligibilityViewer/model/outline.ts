@@ -71,6 +71,8 @@ export type Outline = {
 
 /** A message that was read, with what it is called on the screen. */
 export type Message = {
+  /** Its own on this page. */
+  readonly id: number;
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly outline: Outline;

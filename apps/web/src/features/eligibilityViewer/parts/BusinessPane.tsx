@@ -1,3 +1,5 @@
+import './BusinessPane.css';
+import { memo } from 'react';
 import { Facts } from '#/ui/Facts.tsx';
 import { PanelFailed } from '#/ui/PanelFailed.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
@@ -17,8 +19,11 @@ type Props = {
   readonly onPick: (ordinal: number) => void;
 };
 
+/** Drawn behind the others: whoever walks through the segments is not held up by it. */
+export const BusinessPane = memo(BusinessPaneNow);
+
 /** What the transaction set around the picked segment comes to; every value leads to the segment that says it. */
-export function BusinessPane({ message, engine, picked, onPick }: Props) {
+function BusinessPaneNow({ message, engine, picked, onPick }: Props) {
   const { sets } = message.outline;
   const at = setOfSegment(message.outline, picked);
   const business = useBusiness(engine, message, at);

@@ -1,10 +1,9 @@
 import { placeholder } from '@coverline/domain/format/placeholder.ts';
-import { useMemo, useState } from 'react';
-import { classes } from '#/ui/classes.ts';
+import { memo, useMemo, useState } from 'react';
 import { Pager } from '#/ui/Pager.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { intoSight } from '../intoSight.ts';
-import type { BusinessTable, Cell } from '../model/business.ts';
+import type { BusinessTable, Cell, Row } from '../model/business.ts';
 import type { Outline } from '../model/outline.ts';
 import { rowOfSegment } from '../model/rowOfSegment.ts';
 import { Linked } from './Linked.tsx';
@@ -30,7 +29,6 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
   }
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
-  const columnOf = (c: number) => columns[c];
 
   return (
     <section className="viewer-table" aria-label={title}>
@@ -53,18 +51,16 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ cells }, r) => {
-                const isHere = from + r === current;
-                return (
-                  <tr key={from + r} ref={isHere ? intoSight : null} className={isHere ? 'is-here' : undefined}>
-                    {cells.map((cell, c) => (
-                      <td key={c} className={classes(columnOf(c)?.end && 'num') || undefined}>
-                        <CellView cell={cell} name={columnOf(c)?.label ?? ''} picked={picked} onPick={onPick} />
-                      </td>
-                    ))}
-                  </tr>
-                );
-              })}
+              {shown.map((row, r) => (
+                <TableRow
+                  key={from + r}
+                  row={row}
+                  columns={columns}
+                  isHere={from + r === current}
+                  picked={row.cells.some(({ segment }) => segment === picked) ? picked : 0}
+                  onPick={onPick}
+                />
+              ))}
             </tbody>
           </table>
         </section>
@@ -76,7 +72,28 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
   );
 }
 
-type CellProps = Omit<Props, 'outline' | 'table'> & { readonly cell: Cell; readonly name: string };
+type RowProps = Pick<Props, 'onPick'> & {
+  readonly row: Row;
+  readonly columns: BusinessTable['columns'];
+  readonly isHere: boolean;
+  /** 0 where the row does not speak of it. */
+  readonly picked: number;
+};
+
+/** Drawn anew only where it changes: there are hundreds, and every step through the message draws the table. */
+const TableRow = memo(function TableRow({ row, columns, isHere, picked, onPick }: RowProps) {
+  return (
+    <tr ref={isHere ? intoSight : null} className={isHere ? 'is-here' : undefined}>
+      {row.cells.map((cell, c) => (
+        <td key={c} className={columns[c]?.end ? 'num' : undefined}>
+          <CellView cell={cell} name={columns[c]?.label ?? ''} picked={picked} onPick={onPick} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+type CellProps = Pick<Props, 'picked' | 'onPick'> & { readonly cell: Cell; readonly name: string };
 
 function CellView({ cell: { text, segment, grade }, name, picked, onPick }: CellProps) {
   if (text === placeholder) return <span className="nil">{text}</span>;

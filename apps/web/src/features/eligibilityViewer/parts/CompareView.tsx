@@ -1,3 +1,4 @@
+import './CompareView.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';

@@ -1,3 +1,4 @@
+import './Findings.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { IconButton } from '#/ui/IconButton.tsx';

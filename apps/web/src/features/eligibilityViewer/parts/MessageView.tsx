@@ -57,6 +57,8 @@ export function MessageView(props: Props) {
   const faulty = useMemo(() => faultySegments(findings), [findings]);
   const { picked, pick } = place;
 
+  const calmly = useDeferredValue(picked);
+
   const go = (to: number): void => {
     setAt(to);
     const segment = findings[to]?.segment ?? 0;
@@ -111,7 +113,7 @@ export function MessageView(props: Props) {
         </Sheet>
         <Sheet label="Business view" className="viewer-pane of-business">
           <h2>Business view</h2>
-          <BusinessPane message={message} engine={engine} picked={picked} onPick={pick} />
+          <BusinessPane message={message} engine={engine} picked={calmly} onPick={pick} />
         </Sheet>
       </div>
       <Sheet className="viewer-foot">

@@ -1,3 +1,4 @@
+import './SegmentDetail.css';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { classes } from '#/ui/classes.ts';
 import { IconButton } from '#/ui/IconButton.tsx';

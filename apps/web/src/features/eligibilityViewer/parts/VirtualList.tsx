@@ -54,7 +54,7 @@ export function VirtualList({
     const watching = new ResizeObserver(measure);
     watching.observe(element);
     measure();
-    if (takesFocus) element.focus();
+    if (takesFocus) element.focus({ preventScroll: true });
     return () => watching.disconnect();
   }, [takesFocus]);
 

@@ -25,26 +25,28 @@ function segmentOf(row: BenefitRow): number {
   return Math.min(...all.map(({ segment }) => segment).filter((segment) => segment > 0));
 }
 
-/** The costs of each member, a row for a service, side of the network and level. */
-export const benefitTable = (answer: Parsed271): readonly BusinessTable[] =>
-  benefitMatrix(answer).map(({ member, rows }) => {
-    const who = answer.members.length > 1 ? `: ${nameOf(answer.members[member]?.party ?? null)}` : '';
-    return {
-      title: `Benefits${who}`,
-      columns: [
-        { label: 'Service' },
-        { label: 'Network' },
-        { label: 'Level' },
-        { label: 'Copay', end: true },
-        { label: 'Coins.', end: true },
-        { label: 'Deductible', end: true },
-        { label: 'Left', end: true },
-        { label: 'Out of pocket', end: true },
-        { label: 'Left', end: true },
-      ],
-      rows: rows.map((row) => ({
+/** The costs of every member, a row for a service, side of the network and level. */
+export function benefitTable(answer: Parsed271): BusinessTable {
+  const isSeveral = answer.members.length > 1;
+  return {
+    title: 'Benefits',
+    columns: [
+      ...(isSeveral ? [{ label: 'Member' }] : []),
+      { label: 'Service' },
+      { label: 'Network' },
+      { label: 'Level' },
+      { label: 'Copay', end: true },
+      { label: 'Coins.', end: true },
+      { label: 'Deductible', end: true },
+      { label: 'Left', end: true },
+      { label: 'Out of pocket', end: true },
+      { label: 'Left', end: true },
+    ],
+    rows: benefitMatrix(answer).flatMap(({ member, rows }) =>
+      rows.map((row) => ({
         segment: segmentOf(row),
         cells: [
+          ...(isSeveral ? [cell(nameOf(answer.members[member]?.party ?? null))] : []),
           cell(row.service === '' ? '' : serviceTypeLabel(row.service)),
           cell(networks[row.network]),
           cell(row.level === '' ? '' : codeLabel(coverageLevels, row.level)),
@@ -54,6 +56,7 @@ export const benefitTable = (answer: Parsed271): readonly BusinessTable[] =>
           ...allowance(row.outOfPocket),
         ],
       })),
-      none: 'No cost is stated.',
-    };
-  });
+    ),
+    none: 'No cost is stated.',
+  };
+}

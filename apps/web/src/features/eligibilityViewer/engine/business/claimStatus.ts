@@ -31,10 +31,10 @@ function timeline(value: ParsedStatus, claims: readonly ClaimTimeline[]): Busine
     title: 'Timeline',
     columns: [
       { label: 'Day' },
+      { label: 'What happened' },
       { label: 'Claim' },
       { label: 'Patient' },
       { label: 'Line' },
-      { label: 'What happened' },
       { label: 'Charged', end: true },
       { label: 'Paid', end: true },
     ],
@@ -43,10 +43,10 @@ function timeline(value: ParsedStatus, claims: readonly ClaimTimeline[]): Busine
         segment: entry.segment,
         cells: [
           cell(period(entry.date, null), entry.segment),
+          cell(entry.text, entry.segment, grades[entry.stage]),
           cell(claim.payerClaim || claim.patientControl || claim.trace),
           cell(nameOf(value.claims[n]?.patient?.party ?? null)),
           cell(entry.line),
-          cell(entry.text, entry.segment, grades[entry.stage]),
           money(entry.charge, entry.segment),
           money(entry.paid, entry.segment),
         ],
@@ -92,7 +92,7 @@ export function claimStatus(bytes: Uint8Array): Business | null {
     title: acknowledged.ok ? 'Claim acknowledgement (277CA)' : 'Claim status (277)',
     verdict: {
       grade: one && first ? grades[first.stage] : 'Questionable',
-      text: first ? (one ? inWords(first.stage) : 'Several') : 'No claim',
+      text: first ? (one ? inWords(first.stage) : 'Several outcomes') : 'No claim',
       why: first ? counts(claims) : 'The message speaks of no claim.',
     },
     facts: partyFacts(value),

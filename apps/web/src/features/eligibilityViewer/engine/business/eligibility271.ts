@@ -90,7 +90,7 @@ export function eligibility271(bytes: Uint8Array): Business | null {
   const { value } = read;
   const tables = [
     ...(value.rejections.length > 0 ? [refusalTable(value)] : []),
-    ...benefitTable(value),
+    benefitTable(value),
     coverageTable(value),
   ];
   return {

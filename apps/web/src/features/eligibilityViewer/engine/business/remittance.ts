@@ -24,48 +24,37 @@ const reasons = ({ groups }: Money): string =>
 const columns = [
   { label: 'Claim' },
   { label: 'Patient' },
-  { label: 'Service' },
   { label: 'Charged', end: true },
   { label: 'Allowed', end: true },
   { label: 'Paid', end: true },
-  { label: 'Patient owes', end: true },
   { label: 'Balance' },
+  { label: 'Patient owes', end: true },
+  { label: 'Service' },
   { label: 'Why not the rest' },
 ];
 
 function rowsOf(claim: ExplainedClaim): BusinessTable['rows'] {
-  const figures = (one: Money, segment: number): readonly Cell[] => [
+  const cells = (name: string, patient: string, service: readonly string[], one: Money, segment: number) => [
+    cell(name, segment),
+    cell(patient),
     money(one.chargeCents, segment),
     money(one.allowedCents),
     money(one.paidCents, segment),
-    money(one.patientCents),
     balance(one.offBy),
+    money(one.patientCents),
+    cell(service.filter((part) => part !== '').join(', ')),
     cell(reasons(one)),
   ];
-  const { segment } = claim;
+  const { segment, account, patient, statusLabel, from, to } = claim;
   return [
-    {
-      segment,
-      cells: [
-        cell(claim.account, segment),
-        cell(claim.patient),
-        cell([claim.statusLabel, period(claim.from, claim.to)].filter((part) => part !== '').join(', ')),
-        ...figures(claim, segment),
-      ],
-    },
-    ...claim.lines.map((line, n) => ({
-      segment: line.segment,
-      cells: [
-        cell(`Line ${n + 1}`, line.segment),
-        cell(''),
-        cell(
-          [[line.code, ...line.modifiers].join('-') || line.revenueCode, period(line.from, line.to)]
-            .filter(Boolean)
-            .join(', '),
-        ),
-        ...figures(line, line.segment),
-      ],
-    })),
+    { segment, cells: cells(account, patient, [statusLabel, period(from, to)], claim, segment) },
+    ...claim.lines.map((line, n) => {
+      const procedure = [line.code, ...line.modifiers].join('-') || line.revenueCode;
+      return {
+        segment: line.segment,
+        cells: cells(`Line ${n + 1}`, '', [procedure, period(line.from, line.to)], line, line.segment),
+      };
+    }),
   ];
 }
 
