@@ -5,6 +5,7 @@ import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
 import { asker, visits } from '#/states.ts';
 import type { Visit } from '#/states/visit.ts';
 import { checkButton, choose, eligibilityPath, requestForm } from '#/steps/eligibility.ts';
+import { openBell } from '#/steps/notifications.ts';
 import { expect, test } from '#/test.ts';
 import { tokenFor } from '#/world/calls.ts';
 import { clerk } from '#/world/people.ts';
@@ -51,11 +52,14 @@ for (const { key, as, states } of groups) {
 test.describe('what opens above a screen', () => {
   test.use({ as: clerk });
 
-  test('U-01 menu, list, calendar and warning', async ({ page }) => {
+  test('U-01 menu, notifications, list, calendar and warning', async ({ page }) => {
     await page.clock.install();
     await page.goto(eligibilityPath);
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByRole('link', { name: 'Manage Profile' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await openBell(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 

@@ -1,3 +1,4 @@
+import { expectAccessible } from '#/checks/axe.ts';
 import { account, expectLogin, storedToken, title, userBar } from '#/steps/shell.ts';
 import { codeField, emailField, giveCredentials, passwordField, signIn } from '#/steps/signIn.ts';
 import { expect, test } from '#/test.ts';
@@ -167,6 +168,7 @@ test('[WL-01] [WL-02] [WL-03] [SHELL-41] [ENT-053] Harbor looks and answers as i
   expect(await harbor.evaluate(icon)).not.toBe(await page.evaluate(icon));
   const colour = () => getComputedStyle(document.querySelector('button[type=submit]') ?? document.body).backgroundColor;
   expect(await harbor.evaluate(colour)).not.toBe(await page.evaluate(colour));
+  await expectAccessible(harbor);
 
   await emailField(page).fill(email);
   await passwordField(page).fill(password);
@@ -175,6 +177,7 @@ test('[WL-01] [WL-02] [WL-03] [SHELL-41] [ENT-053] Harbor looks and answers as i
   await signIn(harbor, email);
   await expect(harbor.getByRole('banner')).toContainText('Harbor Family Clinic');
   await expect(harbor.getByRole('banner').getByRole('img', { name: 'Harbor Health Partners' })).toBeVisible();
+  await expectAccessible(harbor);
   const contact = harbor.getByRole('region', { name: 'Contact' });
   await expect(contact).toContainText('20 Pier Road, Portland, ME 04101');
   await expect(contact.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('rel', /noopener/);

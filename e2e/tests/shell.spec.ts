@@ -1,3 +1,4 @@
+import { expectAccessible } from '#/checks/axe.ts';
 import { eligibilityPath as eligibility, findPatient } from '#/steps/eligibility.ts';
 import { account, expectLogin, storedToken, title, userBar } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -165,6 +166,8 @@ test.describe('signed in as a clerk', () => {
       const away = page.getByRole('link', { name: 'Real-Time Eligibility' });
       const question = page.getByRole('dialog', { name: 'Leave without saving?' });
       await away.click();
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Kept');
       await away.click();

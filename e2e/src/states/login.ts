@@ -35,6 +35,18 @@ export const loginVisits: Visits['login'] = {
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(emailField(page)).toHaveAccessibleDescription(/required/);
   }),
+  locked: signedOut(async ({ page }) => {
+    await page.route('**/App/FetchConfig', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { Data: { AppConfig: object } }; // the envelope of the call
+      const locked = { LoginLocked: true, LoginMessageSeverity: 4, LoginMessageText: 'Away from 10 PM to 11 PM.' };
+      body.Data.AppConfig = { ...body.Data.AppConfig, ...locked };
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto('/');
+    await emailField(page).fill('tess@lakeside.example');
+    await expect(page.getByText('Logging in is locked at the moment.')).toBeVisible();
+  }),
   authentication: signedOut(waitForCode),
   'wrong code': signedOut(async (visitor) => {
     await waitForCode(visitor);

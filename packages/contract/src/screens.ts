@@ -12,6 +12,7 @@ export const screens = [
     states: [
       'login',
       'errors',
+      'locked',
       'authentication',
       'wrong code',
       'passkey',

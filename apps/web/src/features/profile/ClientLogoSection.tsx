@@ -1,3 +1,4 @@
+import { profileImageCalls } from '@coverline/contract/profileImage.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { useUser } from '#/api/session.ts';
 import { useClientLogo } from '#/app/images/keptImage.ts';
@@ -28,5 +29,13 @@ function LogoForm({ onDone }: { readonly onDone: () => void }) {
   const { SelectedClient } = useUser();
   const kept = useClientLogo();
   if (SelectedClient === null) return null;
-  return <ImageForm what="client logo" clientID={SelectedClient.ID} kept={kept} onDone={onDone} />;
+  return (
+    <ImageForm
+      what="client logo"
+      clientID={SelectedClient.ID}
+      kept={kept}
+      removeCall={profileImageCalls.removeProfileImage}
+      onDone={onDone}
+    />
+  );
 }

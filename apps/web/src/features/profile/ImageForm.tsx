@@ -3,11 +3,10 @@ import { profileImageCalls } from '@coverline/contract/profileImage.ts';
 import { useState } from 'react';
 import { CallError } from '#/api/callError.ts';
 import { errorText } from '#/api/errorText.ts';
-import { send } from '#/api/send.ts';
 import { useSend } from '#/api/useSend.ts';
 import { keepImage } from '#/app/images/keptImage.ts';
 import { useUnsaved } from '#/app/unsaved.ts';
-import { fileOfDataUrl } from '#/features/profile/fileOfDataUrl.ts';
+import { type KeptImage, type RemoveCall, RemoveImage } from '#/features/profile/RemoveImage.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { message } from '#/ui/confirm.ts';
 import { FileUpload } from '#/ui/FileUpload.tsx';
@@ -21,18 +20,19 @@ type Props = {
   readonly what: string;
   /** Whose: without a client it is the user's own. */
   readonly clientID?: string;
-  readonly kept: { readonly key: string; readonly image: string | null };
+  readonly kept: KeptImage;
+  /** Without one nothing is offered for removal (NET-15). */
+  readonly removeCall?: RemoveCall;
   readonly onDone: () => void;
 };
 
 type Choice = { readonly imageFile: File | null };
 
-/** Choose, save, remove; what was removed can be put back. */
-export function ImageForm({ what, clientID, kept, onDone }: Props) {
+/** Choose, save, remove. */
+export function ImageForm({ what, clientID, kept, removeCall, onDone }: Props) {
   const whose = clientID === undefined ? {} : { clientID };
   const [progress, setProgress] = useState<number | null>(null);
   const save = useSend(profileImageCalls.saveProfileImage, { onProgress: setProgress });
-  const remove = useSend(profileImageCalls.removeProfileImage);
   const form = useFormModel<Choice>({
     initial: { imageFile: null },
     validate: ({ imageFile }) => (imageFile === null ? { imageFile: 'Choose an image' } : {}),
@@ -58,24 +58,6 @@ export function ImageForm({ what, clientID, kept, onDone }: Props) {
       },
     );
   };
-  const putBack = async (former: string) => {
-    try {
-      const imageFile = fileOfDataUrl(former);
-      keepImage(kept.key, (await send(profileImageCalls.saveProfileImage, { imageFile, ...whose })).Image);
-    } catch (failure) {
-      void message('Error', errorText(failure));
-    }
-  };
-  const onRemove = (former: string) =>
-    remove.mutate(whose, {
-      onSuccess: () => {
-        keepImage(kept.key, null);
-        toast(`The ${what} is removed`, { action: { label: 'Undo', run: () => void putBack(former) } });
-        onDone();
-      },
-      onError,
-    });
-  const { image } = kept;
   return (
     <FormPage
       form={form}
@@ -88,10 +70,8 @@ export function ImageForm({ what, clientID, kept, onDone }: Props) {
       actions={
         <>
           <Button onClick={onDone}>Cancel</Button>
-          {image !== null && (
-            <Button variant="quiet" busy={remove.isPending} onClick={() => onRemove(image)}>
-              Remove the {what}
-            </Button>
+          {removeCall !== undefined && (
+            <RemoveImage call={removeCall} what={what} whose={whose} kept={kept} onDone={onDone} />
           )}
         </>
       }

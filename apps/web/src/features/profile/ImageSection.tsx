@@ -1,3 +1,4 @@
+import { profileImageCalls } from '@coverline/contract/profileImage.ts';
 import { useOwnImage } from '#/app/images/keptImage.ts';
 import { Avatar } from '#/app/shell/Avatar.tsx';
 import { EditableSection } from '#/features/profile/EditableSection.tsx';
@@ -23,5 +24,10 @@ export function ImageSection() {
 }
 
 const OwnImageForm = ({ onDone }: { readonly onDone: () => void }) => (
-  <ImageForm what="profile image" kept={useOwnImage()} onDone={onDone} />
+  <ImageForm
+    what="profile image"
+    kept={useOwnImage()}
+    removeCall={profileImageCalls.removeProfileImage}
+    onDone={onDone}
+  />
 );
