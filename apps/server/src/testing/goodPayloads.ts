@@ -91,8 +91,10 @@ async function registrationOf(server: TestServer, clientId: string): Promise<Row
 
 async function orderedOf(server: TestServer, clientId: string, besides: string) {
   const { rows } = await server.admin.query<Pick<Records, 'orderedRegistration' | 'orderedInsurance'>>(
-    `SELECT reg_master_id AS "orderedRegistration", (array_agg(id))[1] AS "orderedInsurance" FROM phi.reg_insurance
-      WHERE client_id = $1 AND reg_master_id <> $2 GROUP BY reg_master_id HAVING count(*) = 1 ORDER BY 1 LIMIT 1`,
+    `SELECT i.reg_master_id AS "orderedRegistration", (array_agg(i.id))[1] AS "orderedInsurance"
+       FROM phi.reg_insurance i JOIN phi.reg_master r ON r.client_id = i.client_id AND r.id = i.reg_master_id
+      WHERE i.client_id = $1 AND r.id <> $2 AND r.ssn_enc IS NOT NULL
+      GROUP BY i.reg_master_id HAVING count(*) = 1 ORDER BY 1 LIMIT 1`,
     [clientId, besides],
   );
   if (rows[0] === undefined) throw new Error('the seed has no registration with one insurance');
@@ -206,7 +208,8 @@ const payloads = (records: Records) =>
     logToggleViewSsnVisit: records.visit,
     findPatient: { SearchTerm: records.mrn },
     getPatient: { RegMasterID: records.registration },
-    revealSsn: { Kind: 'Registration', ID: records.registration },
+    // Of one that no other payload saves: a registration that is saved without its number has none.
+    revealSsn: { Kind: 'Registration', ID: records.orderedRegistration },
     getRegistration: { RegMasterID: records.registration },
     getRegistrationHistory: { RegMasterID: records.registration },
     saveRegistration: {

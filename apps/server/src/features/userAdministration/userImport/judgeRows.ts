@@ -29,11 +29,12 @@ const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 /** What becomes of each row, by the rules of the single invitation. */
 export function judgeRows(rows: readonly FileRow[], judging: Judging): readonly Judged[] {
-  const first = new Map<string, number>();
+  // The last to write its address is the first row that has it.
+  const firstOf = new Map(rows.toReversed().map(({ row, values }) => [values['E-mail'].toLowerCase(), row]));
   return rows.map(({ row, values, isTooLong }) => {
     const key = values['E-mail'].toLowerCase();
-    const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, row);
+    const first = firstOf.get(key);
+    const earlier = first === row ? undefined : first;
     const client = clientOf(values.Client, judging);
     const wanted = rolesOf(values.Roles);
     const refusal =
