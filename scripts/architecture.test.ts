@@ -288,9 +288,10 @@ it('C-18 every memory of the server that outlives a request is named, with its k
   const locks = files.filter(
     ({ path, text }) => path.startsWith('apps/server/src/') && !isTest(path) && /pg_(try_)?advisory/.test(text),
   );
-  // One for the whole database, of no client; one by company, for a change of who may do what; two by client and number, for one
+  // Two for the whole database, of no client; one by company, for a change of who may do what; two by client and number, for one
   // that must not be given twice.
   expect(locks.map(({ path }) => basename(path)).toSorted()).toEqual([
+    'computePayorStates.ts',
     'migrate.ts',
     'rights.ts',
     'saveRegistration.ts',
