@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { auditedRead } from './figures/auditedRead.ts';
 import { initialScript } from './figures/initialScript.ts';
+import { paint } from './figures/paint.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
 import { screens } from './figures/screens.ts';
 import { signIn } from './figures/signIn.ts';
@@ -16,6 +17,7 @@ import { holds, type Bench } from './figure.ts';
 const benches: readonly Bench[] = [
   initialScript,
   screens,
+  paint,
   ...x12Throughput,
   ...x12Writer,
   x12Messages,

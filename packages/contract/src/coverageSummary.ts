@@ -1,3 +1,5 @@
+import { medicaidKinds } from '@coverline/domain/lookup/medicaid.ts';
+import { medicareKinds } from '@coverline/domain/lookup/medicare.ts';
 import { z } from 'zod';
 
 /** A value with the ordinal of the segment that states it. */
@@ -65,6 +67,40 @@ const relatedParty = z.object({
   To: z.string().nullable(),
 });
 
+const coverageLine = z.object({
+  Segment: z.number(),
+  Info: z.string(),
+  State: z.enum(['live', 'dead', 'pending']),
+  Services: z.array(z.string()),
+  Level: z.string(),
+  InsuranceType: z.string(),
+  PlanName: z.string(),
+  Network: network,
+  From: z.string().nullable(),
+  To: z.string().nullable(),
+});
+
+/** One thing that Medicare's or Medicaid's section tells. */
+const statedFact = <K extends string>(kinds: readonly K[]) =>
+  z.object({
+    Kind: z.enum(kinds),
+    Segment: z.number(),
+    Info: z.string(),
+    Name: z.string(),
+    Id: z.string(),
+    Phone: z.string(),
+    Services: z.array(z.string()),
+    Procedure: z.string(),
+    InsuranceType: z.string(),
+    Period: z.string(),
+    Cents: z.number().nullable(),
+    Quantity: z.number().nullable(),
+    QuantityQualifier: z.string(),
+    From: z.string().nullable(),
+    To: z.string().nullable(),
+    Messages: z.array(z.string()),
+  });
+
 /** What the answer says of the person (domain's CoverageSummary in the wire's spelling). */
 export const coverageSummary = z.object({
   Plan: z.object({
@@ -79,6 +115,11 @@ export const coverageSummary = z.object({
   Coverage: z
     .object({ From: z.string().nullable(), To: z.string().nullable(), Segments: z.array(z.number()) })
     .nullable(),
+  CoverageLines: z.array(coverageLine),
+  CoverageDates: z.array(
+    z.object({ Segment: z.number(), Qualifier: z.string(), From: z.string(), To: z.string().nullable() }),
+  ),
+  Contradictions: z.array(z.object({ Text: z.string(), Segments: z.array(z.number()) })),
   DateOfDeath: figure(z.string()),
   Demographics: z.array(
     z.object({
@@ -118,6 +159,8 @@ export const coverageSummary = z.object({
   Messages: z.array(z.object({ Text: z.string(), Segment: z.number(), Count: z.number() })),
   OtherPayers: z.array(relatedParty),
   RelatedParties: z.array(relatedParty),
+  Medicare: z.array(statedFact(medicareKinds)),
+  Medicaid: z.array(statedFact(medicaidKinds)),
   Rejections: z.array(
     z.object({
       Segment: z.number(),

@@ -34,6 +34,10 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   SPEND: ['spend'],
   CALL31: ['call31'],
   COB2: ['active', 'otherPayer'],
+  MEDFULL: ['medfull'],
+  MCDFULL: ['mcdfull'],
+  CONTRA: ['contra'],
+  CARVE: ['carve'],
 };
 const HUGE_ROWS = 2000;
 

@@ -38,6 +38,10 @@ export const scenarios: Readonly<Record<string, Row>> = {
   TRUNC: row(25, 'the body stops half way and the connection closes'),
   DRIP: row(26, 'one byte every SANDBOX_DRIP_MS'),
   EMPTY: row(27, 'HTTP 200 with no body'),
+  MEDFULL: row(28, 'Medicare with all that its own section shows: days, secondary payer, hospice, therapy'),
+  MCDFULL: row(29, 'Medicaid with category, spend-down, a managing plan and another payer'),
+  CONTRA: row(30, 'an answer that contradicts itself'),
+  CARVE: row(31, 'active, with COBRA, riders and services that others manage'),
 };
 
 const codes = Object.keys(refusals);

@@ -1,7 +1,10 @@
 import './BenefitsGrid.css';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { BenefitCells } from '#/ui/BenefitCells.tsx';
+import type { BenefitSort } from '#/ui/benefitOrder.ts';
+import { BenefitsHead } from '#/ui/BenefitsHead.tsx';
 import { Figure } from '#/ui/Figure.tsx';
+import { moveInBenefits } from '#/ui/moveInBenefits.ts';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import type { EvidenceProps, Stated } from '#/ui/stated.ts';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
@@ -27,7 +30,13 @@ export type BenefitRow = {
   readonly remarks?: readonly string[];
 };
 
-type Props = EvidenceProps & { readonly rows: readonly BenefitRow[] };
+type Props = EvidenceProps & {
+  readonly rows: readonly BenefitRow[];
+  readonly sort: BenefitSort | null;
+  readonly onSort: (sort: BenefitSort | null) => void;
+  /** Narrows the rows. */
+  readonly filter?: ReactNode;
+};
 
 const networks = [
   { value: 'in', label: 'In network' },
@@ -35,37 +44,19 @@ const networks = [
 ] as const;
 
 /** Service types by network: copay, coinsurance, deductible. A narrow screen shows one network at a time. */
-export function BenefitsGrid({ rows, ...evidence }: Props) {
+export function BenefitsGrid({ rows, sort, onSort, filter, ...evidence }: Props) {
   const id = useId();
   const [network, setNetwork] = useState<'in' | 'out'>('in');
   return (
     <section aria-labelledby={`${id}-title`}>
+      {filter}
       <div className="net-switch">
         <SegmentedTabs label="Network" options={networks} value={network} onChange={setNetwork} />
       </div>
-      <div className="benefits" data-network={network}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the figures inside */}
+      <div className="benefits" data-network={network} onKeyDown={moveInBenefits}>
         <table aria-labelledby={`${id}-title`}>
-          <thead>
-            <tr className="group">
-              <td>
-                <h2 id={`${id}-title`}>Benefits</h2>
-              </td>
-              <th scope="colgroup" colSpan={3} className="net">
-                In network
-              </th>
-              <th scope="colgroup" colSpan={3} className="net">
-                Out of network
-              </th>
-            </tr>
-            <tr>
-              <th scope="col">Service type</th>
-              <NetworkHeads side="in" />
-              <NetworkHeads side="out" />
-              <th scope="col" className="gapl">
-                Auth
-              </th>
-            </tr>
-          </thead>
+          <BenefitsHead titleId={`${id}-title`} sort={sort} onSort={onSort} />
           <tbody>
             {rows.map((row) => (
               <Fragment key={`${row.code} ${row.service}`}>
@@ -103,22 +94,6 @@ export function BenefitsGrid({ rows, ...evidence }: Props) {
         </table>
       </div>
     </section>
-  );
-}
-
-function NetworkHeads({ side }: { readonly side: 'in' | 'out' }) {
-  return (
-    <>
-      <th scope="col" className={`num ${side}`}>
-        Copay
-      </th>
-      <th scope="col" className={`num ${side}`}>
-        <abbr title="Coinsurance">Coins.</abbr>
-      </th>
-      <th scope="col" className={side}>
-        <abbr title="Deductible applies">Ded.</abbr>
-      </th>
-    </>
   );
 }
 

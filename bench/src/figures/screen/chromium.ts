@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 export type Chromium = {
   readonly port: number;
-  /** Runs a script in a page of its own at that address. */
-  evaluate(url: string, script: string): Promise<void>;
+  /** Runs a script in a page of its own at that address, and answers what it comes to. */
+  evaluate(url: string, script: string): Promise<unknown>;
   close(): Promise<void>;
 };
 
@@ -49,7 +49,7 @@ export async function openChromium(): Promise<Chromium> {
   throw new Error(`Chromium did not start: ${said}`);
 }
 
-async function evaluate(port: number, url: string, expression: string): Promise<void> {
+async function evaluate(port: number, url: string, expression: string): Promise<unknown> {
   const tabs = `http://127.0.0.1:${port}/json`;
   const opened = await fetch(`${tabs}/new?${encodeURIComponent(url)}`, { method: 'PUT' });
   const tab = (await opened.json()) as { readonly id: string; readonly webSocketDebuggerUrl: string }; // DevTools' documented shape
@@ -62,6 +62,7 @@ async function evaluate(port: number, url: string, expression: string): Promise<
   if (result === undefined || result.exceptionDetails) throw new Error(`the script failed at ${url}`);
   socket.close();
   await fetch(`${tabs}/close/${tab.id}`);
+  return result.result.value;
 }
 
 type Answer = {
@@ -70,7 +71,8 @@ type Answer = {
 
 async function ask(socket: WebSocket, expression: string): Promise<Answer> {
   const answered = once(socket, 'message');
-  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
+  const params = { expression, returnByValue: true, awaitPromise: true };
+  socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params }));
   const [event] = (await answered) as [MessageEvent<string>]; // one question at a time, and no domain sends events
   return JSON.parse(event.data) as Answer; // the protocol's documented shape
 }

@@ -1,6 +1,8 @@
 import type { Again } from '../codes/followUp.ts';
 import type { RejectionClass } from '../codes/aaa.ts';
 import type { Network, Rejection } from './answer.ts';
+import type { MedicaidFact } from './medicaid.ts';
+import type { MedicareFact } from './medicare.ts';
 
 /** A value with the segment that states it. */
 export type Figure<T> = { readonly value: T; readonly segment: number };
@@ -132,6 +134,33 @@ export type ReadRejection = Rejection & {
   readonly again: Again;
 };
 
+/** A statement of a plan's status, with every service that it is about. */
+export type CoverageLine = {
+  readonly segment: number;
+  /** EB01 as sent. */
+  readonly info: string;
+  /** Read for the date of service. */
+  readonly state: 'live' | 'dead' | 'pending';
+  readonly services: readonly string[];
+  readonly level: string;
+  readonly insuranceType: string;
+  readonly planName: string;
+  readonly network: Network;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** A date of coverage by its DTP01: COBRA, premium paid to, enrolled … */
+export type CoverageDate = {
+  readonly segment: number;
+  readonly qualifier: string;
+  readonly from: string;
+  readonly to: string | null;
+};
+
+/** Two things of an answer that cannot both be, and the segments that state them. */
+export type Contradiction = { readonly text: string; readonly segments: readonly number[] };
+
 export type CoverageSummary = {
   readonly plan: {
     readonly payerName: string;
@@ -148,6 +177,9 @@ export type CoverageSummary = {
     readonly to: string | null;
     readonly segments: readonly number[];
   } | null;
+  readonly coverageLines: readonly CoverageLine[];
+  readonly coverageDates: readonly CoverageDate[];
+  readonly contradictions: readonly Contradiction[];
   readonly dateOfDeath: Figure<string> | null;
   readonly demographics: readonly DemographicRow[];
   readonly benefits: readonly BenefitRow[];
@@ -158,5 +190,7 @@ export type CoverageSummary = {
   readonly messages: readonly { readonly text: string; readonly segment: number; readonly count: number }[];
   readonly otherPayers: readonly RelatedParty[];
   readonly relatedParties: readonly RelatedParty[];
+  readonly medicare: readonly MedicareFact[];
+  readonly medicaid: readonly MedicaidFact[];
   readonly rejections: readonly ReadRejection[];
 };

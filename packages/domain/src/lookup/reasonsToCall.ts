@@ -1,6 +1,7 @@
 import { serviceTypeLabel } from '../codes/serviceTypes.ts';
 import type { Benefit, Member, Parsed271, Party } from './answer.ts';
 import type { Asked } from './asked.ts';
+import { isLimited } from './limitedCoverage.ts';
 import { nameParts } from './nameEquivalence.ts';
 import type { PlanStatus } from './planStatus.ts';
 import { datesTakeIn } from './spans.ts';
@@ -28,23 +29,12 @@ const reason = (sentence: string, benefit: Benefit | null | undefined): CallReas
 const allDates = ['plan', 'eligibility', 'benefit', 'coordination'] as const;
 const onDate = (benefit: Benefit, date: string): boolean => datesTakeIn(benefit.dates, date, allDates);
 
-const lowIncomeOnly: ReadonlySet<string> = new Set(['QM', 'HS']);
-const limitedWords =
-  /\bFAMILY PLANNING\b|\b(?:EMERGENCY|PHARMACY|DENTAL|VISION|QMB|SLMB)(?: (?:SERVICES?|CARE|COVERAGE|BENEFITS?|MEDICAL))? ONLY\b|\bSLMB\b|\bQMB\b(?! PLUS)/;
 const limitedKinds = [
   ['family planning', ['82']],
   ['emergency', ['86', '51', '52']],
   ['pharmacy', ['88', '89', '90', '91', '92', 'B2', 'B3', 'BW', 'BX', 'GF', 'GN', '43']],
   ['dental', ['35', '23', '24', '25', '26', '28', '36', '37', '38', '39', '40', '41']],
 ] as const;
-
-/** Whether a live statement covers a part only: by its kind of insurance, its plan name or its messages. */
-function isLimited({ benefit }: PlanStatus): boolean {
-  if (lowIncomeOnly.has(benefit.insuranceType)) return true;
-  return [benefit.planName, ...benefit.messages].some((text) =>
-    limitedWords.test(text.toUpperCase().replaceAll(/[\s-]+/g, ' ')),
-  );
-}
 
 const isOf = (situation: Situation, kind: 'Medicare' | 'Medicaid'): boolean => {
   const types = kind === 'Medicare' ? ['MA', 'MB', 'MP'] : ['MC'];
@@ -60,7 +50,9 @@ const underInvestigation: Rule = ({ live }) => {
 
 const limited: Rule = ({ live, liveAnywhere }) => {
   if (live.length > 0) {
-    return live.every(isLimited) ? reason('Coverage is limited to a part of the benefits.', live[0]?.benefit) : null;
+    return live.every(({ benefit }) => isLimited(benefit))
+      ? reason('Coverage is limited to a part of the benefits.', live[0]?.benefit)
+      : null;
   }
   const services = liveAnywhere.flatMap(({ benefit }) => benefit.services);
   const kind = limitedKinds.find(

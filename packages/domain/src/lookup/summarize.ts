@@ -2,6 +2,10 @@ import { normalizeDate } from '../format/normalizeDate.ts';
 import { accumulators } from './accumulators.ts';
 import type { Member, Rejection } from './answer.ts';
 import { benefitsGrid } from './benefitsGrid.ts';
+import { contradictions } from './contradictions.ts';
+import { coverageDates, coverageLines } from './coverageLines.ts';
+import { medicaid } from './medicaid.ts';
+import { medicare } from './medicare.ts';
 import { compareDemographics } from './compareDemographics.ts';
 import type { Submitted } from './compareDemographics.ts';
 import type { CoverageSummary } from './coverageSummary.ts';
@@ -58,18 +62,25 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
   const current = member.benefits.filter(({ dates }) => datesTakeIn(dates, dateOfService, inForce));
   const related = relatedParties(member.benefits);
   const death = member.dates.find(({ qualifier }) => qualifier === '442');
+  const deductible = accumulators(current, 'C');
+  const outOfPocket = accumulators(current, 'G');
   return {
     plan: summarizePlan(member, dateOfService, context.payerName),
     coverage: coverageSpan(member, dateOfService),
+    coverageLines: coverageLines(member, dateOfService),
+    coverageDates: coverageDates(member, dateOfService),
+    contradictions: contradictions(member, current, dateOfService, { deductible, outOfPocket }),
     dateOfDeath: death ? { value: death.from, segment: death.segment } : null,
     demographics: person ? compareDemographics(member, context.submitted ?? {}) : [],
     benefits: benefitsGrid(current, context.favourites),
-    deductible: accumulators(current, 'C'),
-    outOfPocket: accumulators(current, 'G'),
+    deductible,
+    outOfPocket,
     limitations: limitations(member.benefits),
     messages: messages(member.benefits),
     otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
     relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),
+    medicare: medicare(member.benefits),
+    medicaid: medicaid(member),
     rejections: (context.rejections ?? member.rejections).map(readRejection),
   };
 }

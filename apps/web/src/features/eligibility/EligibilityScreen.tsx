@@ -24,6 +24,7 @@ import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf } from './request/requestForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
+import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useFocusOnLanding } from './useFocusOnLanding.ts';
 import { useHandOver } from './useHandOver.ts';
@@ -104,14 +105,7 @@ export default function EligibilityScreen() {
     }
     send();
   };
-  const askOther = (insuranceId: string) => {
-    if (patient === null) return;
-    const { DateOfService, SelectedServiceCode } = form.getValues();
-    request.fill(patient, insuranceId);
-    form.setValue('DateOfService', DateOfService);
-    form.setValue('SelectedServiceCode', SelectedServiceCode);
-    send();
-  };
+  const elsewhere = useAskElsewhere(request, send);
   const takeOver = ({ field, usable }: CompareRow) => {
     const name = takenOver[field];
     if (name === undefined || usable === null) return;
@@ -183,10 +177,11 @@ export default function EligibilityScreen() {
                 user={user}
                 timeZone={user.TimeZone}
                 mrn={own(result)?.MRN ?? null}
-                asking={asking.busy}
+                asking={asking.busy || elsewhere.busy}
                 headingRef={heading}
                 others={otherInsurances(own(result), result.PayerName)}
-                onAskOther={askOther}
+                onAskOther={elsewhere.askInsurance}
+                onAskParty={(party) => void elsewhere.askParty(party, result)}
                 onAskAgain={() => void askAgain(result)}
                 onUse={takeOver}
                 openEvidence={evidence.open?.id}

@@ -12,6 +12,7 @@ import type { EvidenceProps } from '#/ui/stated.ts';
 import { Verdict } from '#/ui/Verdict.tsx';
 import type { Insurance } from '../request/fillFromPatient.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
+import type { OtherParty } from '../otherPayer.ts';
 import { OtherPayers } from '../OtherPayers.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AnswerActions } from './AnswerActions.tsx';
@@ -20,12 +21,16 @@ import { Benefits } from './Benefits.tsx';
 import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
 import { Compare } from './Compare.tsx';
 import { type CompareRow, compareRows } from './compareRows.ts';
+import { Contradictions } from './Contradictions.tsx';
+import { CoverageLines } from './CoverageLines.tsx';
 import { coverageOf } from './coverageOf.ts';
+import { toldApart } from './factRowsOf.ts';
 import { Limitations } from './Limitations.tsx';
 import { Messages } from './Messages.tsx';
 import { messagesOf } from './messagesOf.ts';
 import { OtherAccumulators } from './OtherAccumulators.tsx';
 import { Parties } from './Parties.tsx';
+import { Programs } from './Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import { lookupNumber, meaning, unknownKind } from './verdictWords.ts';
 import { WhyAndNext } from './WhyAndNext.tsx';
@@ -39,6 +44,7 @@ type Props = EvidenceProps & {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly others: readonly Insurance[];
   readonly onAskOther: (insuranceId: string) => void;
+  readonly onAskParty: (party: OtherParty) => void;
   readonly onAskAgain: () => void;
   readonly onUse: (row: CompareRow) => void;
 };
@@ -47,11 +53,13 @@ const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out
 
 /** A finished lookup: the verdict, why, what comes next, then the detail. What the payer did not say has no section. */
 export function Answer(props: Props) {
-  const { result, user, timeZone, mrn, asking, headingRef, others, onAskOther, onAskAgain, onUse } = props;
+  const { result, user, timeZone, mrn, asking, headingRef, onAskOther, onAskParty, onAskAgain, onUse } = props;
   const evidence = { openEvidence: props.openEvidence, onEvidence: props.onEvidence };
   const { Summary: summary, DateOfService: day } = result;
   // A refusal repeats what was sent: it has nothing to compare.
   const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
+  const apart = summary === null ? new Set<number>() : toldApart(summary);
+  const others = { ...evidence, payerName: result.PayerName, busy: asking, onCheck: onAskParty };
   const accumulators = summary === null ? [] : accumulatorsOf(summary);
   // Beside a good answer a difference is a remark; beside any other it may be the reason, and comes first.
   const compareFirst = result.Grade !== 'Good' && compare.some(({ differs }) => differs);
@@ -105,18 +113,21 @@ export function Answer(props: Props) {
       <WhyAndNext
         result={result}
         timeZone={timeZone}
-        otherPayers={others.length > 0 && <OtherPayers others={others} onAsk={onAskOther} />}
+        otherPayers={props.others.length > 0 && <OtherPayers others={props.others} onAsk={onAskOther} />}
       />
       {summary !== null && (
         <>
+          <Contradictions rows={summary.Contradictions} {...evidence} />
           {compareFirst && <Compare rows={compare} onUse={onUse} {...evidence} />}
+          <Programs summary={summary} asking={asking} onAskParty={onAskParty} {...evidence} />
           {accumulators.length > 0 && <Accumulators items={accumulators} {...evidence} />}
           <Benefits rows={benefitRowsOf(summary)} {...evidence} />
           <AlsoActive labels={activeWithoutFigures(summary)} />
-          <OtherAccumulators rows={otherAccumulatorsOf(summary)} {...evidence} />
-          <Limitations rows={summary.Limitations} {...evidence} />
-          <Parties title={worded('Other {payers}')} parties={summary.OtherPayers} {...evidence} />
-          <Parties title="Care and contacts" parties={summary.RelatedParties} {...evidence} />
+          <OtherAccumulators rows={otherAccumulatorsOf(summary, apart)} {...evidence} />
+          <Limitations rows={summary.Limitations.filter(({ Segment }) => !apart.has(Segment))} {...evidence} />
+          <CoverageLines summary={summary} {...evidence} />
+          <Parties title={worded('Other {payers}')} parties={summary.OtherPayers} {...others} />
+          <Parties title="Managed care and contacts" parties={summary.RelatedParties} {...others} />
           <Messages rows={messagesOf(summary)} {...evidence} />
           {!compareFirst && <Compare rows={compare} onUse={onUse} {...evidence} />}
         </>

@@ -1,27 +1,61 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type BenefitSort, filterBenefits, orderBenefits } from '#/ui/benefitOrder.ts';
 import { type BenefitRow, BenefitsGrid } from '#/ui/BenefitsGrid.tsx';
 import { Button } from '#/ui/Button.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
+import { TextField } from '#/ui/TextField.tsx';
 
 /** A table row costs some 0.2 ms: a screenful is drawn at once, the rest when it is asked for (2,000 rows in 300 ms). */
 const atFirst = 100;
+/** So many are read at a glance. */
+const filteredFrom = 12;
 
 type Props = EvidenceProps & { readonly rows: readonly BenefitRow[] };
 
-/** The benefits, those asked most often first. Paper gets them all. */
+/** The benefits, those asked most often first, or in the order of a column. Paper gets them all. */
 export function Benefits({ rows, ...evidence }: Props) {
   const [all, setAll] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<BenefitSort | null>(null);
+  const found = useMemo(() => orderBenefits(filterBenefits(rows, typed), sort), [rows, typed, sort]);
   useEffect(() => {
-    const showAll = () => flushSync(() => setAll(true));
+    const showAll = () =>
+      flushSync(() => {
+        setTyped('');
+        setAll(true);
+      });
     window.addEventListener('beforeprint', showAll);
     return () => window.removeEventListener('beforeprint', showAll);
   }, []);
   if (rows.length === 0) return null;
-  const rest = rows.length - atFirst;
+  const rest = found.length - atFirst;
   return (
     <>
-      <BenefitsGrid rows={all ? rows : rows.slice(0, atFirst)} {...evidence} />
+      <BenefitsGrid
+        rows={all ? found : found.slice(0, atFirst)}
+        sort={sort}
+        onSort={setSort}
+        filter={
+          rows.length > filteredFrom && (
+            <div className="sec search-line no-print">
+              <TextField
+                label="Find a service"
+                type="search"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+              <output className="dim small">
+                {typed.trim() === ''
+                  ? ''
+                  : `${found.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')}`}
+              </output>
+            </div>
+          )
+        }
+        {...evidence}
+      />
       {rest > 0 && !all && (
         <div className="sec no-print">
           <Button size="s" onClick={() => setAll(true)}>

@@ -1,19 +1,44 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
+import { TextField } from '#/ui/TextField.tsx';
 import { evidenceId } from '../evidence/evidenceIds.ts';
+
+/** More than this and the list begins folded, with a search. */
+const many = 12;
 
 type Props = EvidenceProps & { readonly rows: CoverageSummaryWire['Messages'] };
 
 /** The payer's own words, each once. */
 export function Messages({ rows, ...evidence }: Props) {
+  const [typed, setTyped] = useState('');
   if (rows.length === 0) return null;
+  const wanted = typed.trim().toUpperCase();
+  const found = wanted === '' ? rows : rows.filter(({ Text }) => Text.toUpperCase().includes(wanted));
   return (
-    <Section title={worded('Messages from the {payer}')} right={rows.length} folds startsFolded={rows.length > 12}>
+    <Section
+      title={worded('Messages from the {payer}')}
+      right={rows.length}
+      folds={rows.length > many}
+      startsFolded={rows.length > many}
+    >
+      {rows.length > many && (
+        <div className="search-line no-print">
+          <TextField
+            label="Search the messages"
+            type="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <output className="dim small">{wanted === '' ? '' : `${found.length} of ${rows.length}`}</output>
+        </div>
+      )}
       <ul className="messages">
-        {rows.map(({ Text, Segment, Count }) => (
+        {found.map(({ Text, Segment, Count }) => (
           <li key={Segment}>
             <Figure stated={{ value: Text, evidence: evidenceId.segment(Segment) }} name="Message" {...evidence}>
               {Text}

@@ -8,6 +8,7 @@ import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
+import { type OtherParty, samePayer } from '../otherPayer.ts';
 import { servicesText } from './limitationText.ts';
 
 type Party = CoverageSummaryWire['OtherPayers'][number];
@@ -22,10 +23,20 @@ const relations: Readonly<Record<Party['Relation'], string>> = {
   other: 'Administered by',
 };
 
-type Props = EvidenceProps & { readonly title: string; readonly parties: readonly Party[] };
+/** Of whom it can be asked whether they are a payer of this person. */
+const asked: ReadonlySet<Party['Relation']> = new Set(['otherPayer', 'managedCare', 'other']);
+
+type Props = EvidenceProps & {
+  readonly title: string;
+  readonly parties: readonly Party[];
+  /** Whom this answer is from: asked already. */
+  readonly payerName: string;
+  readonly busy: boolean;
+  readonly onCheck: (party: OtherParty) => void;
+};
 
 /** Whom else the answer names: who pays first, who manages the care, who is to be called. */
-export function Parties({ title, parties, ...evidence }: Props) {
+export function Parties({ title, parties, payerName, busy, onCheck, ...evidence }: Props) {
   if (parties.length === 0) return null;
   return (
     <Section title={title} right={parties.length}>
@@ -45,7 +56,20 @@ export function Parties({ title, parties, ...evidence }: Props) {
               </Figure>{' '}
               <span className="soft">{details(party)}</span>
             </span>
-            <span className="tn">{party.Phone === '' ? '' : formatPhone(party.Phone)}</span>
+            <span className="parties-end">
+              <span className="tn">{party.Phone === '' ? '' : formatPhone(party.Phone)}</span>
+              {asked.has(party.Relation) && party.Name !== '' && !samePayer(party.Name, payerName) && (
+                <button
+                  type="button"
+                  className="link no-print"
+                  aria-busy={busy || undefined}
+                  onClick={() => onCheck(party)}
+                >
+                  {worded('Check this {payer}')}
+                  <span className="sr">: {party.Name}</span>
+                </button>
+              )}
+            </span>
           </li>
         ))}
       </ul>

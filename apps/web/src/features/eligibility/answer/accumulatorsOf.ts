@@ -68,8 +68,14 @@ export type OtherAccumulatorRow = {
 const others = (kind: string, name: CardName, { Other }: Card): OtherAccumulatorRow[] =>
   Other.map((wire, at) => ({ kind, wire, amounts: amountsOf(wire, (what) => evidenceId.otherAmount(name, at, what)) }));
 
-/** Accumulators without a place on a card: of a service, a plan, a period of their own. */
-export const otherAccumulatorsOf = ({ Deductible, OutOfPocket }: CoverageSummaryWire): OtherAccumulatorRow[] => [
-  ...others('Deductible', 'Deductible', Deductible),
-  ...others('Out-of-pocket maximum', 'OutOfPocket', OutOfPocket),
-];
+/** Accumulators without a place on a card: of a service, a plan, a period of their own; those told elsewhere are left out. */
+export const otherAccumulatorsOf = (
+  { Deductible, OutOfPocket }: CoverageSummaryWire,
+  toldApart: ReadonlySet<number>,
+): OtherAccumulatorRow[] =>
+  [
+    ...others('Deductible', 'Deductible', Deductible),
+    ...others('Out-of-pocket maximum', 'OutOfPocket', OutOfPocket),
+  ].filter(({ wire: { Total, Met, Remaining } }) =>
+    [Total, Met, Remaining].some((one) => one !== null && !one.Segments.every((segment) => toldApart.has(segment))),
+  );

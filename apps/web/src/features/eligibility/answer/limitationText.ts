@@ -28,11 +28,16 @@ function periodText(period: string): string {
   if (period === '') return '';
   if (period === '29') return 'left';
   if (period === '33') return 'left of the lifetime';
-  return `a ${codeLabel(timePeriods, period)}`.replace('a a ', 'a ').replace('a year to date', 'this year so far');
+  if (period === '24') return 'this year so far';
+  const label = codeLabel(timePeriods, period);
+  if (/^an? /.test(label)) return label;
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
 }
 
+type Measure = Pick<Limitation, 'Cents' | 'Quantity' | 'QuantityQualifier' | 'Period' | 'Deliveries'>;
+
 /** How much, in words: "20 visits a calendar year", "$1,500.00 left". Empty where the payer gave no measure. */
-export function measureText({ Cents, Quantity, QuantityQualifier, Period, Deliveries }: Limitation): string {
+export function measureText({ Cents, Quantity, QuantityQualifier, Period, Deliveries }: Measure): string {
   const amount = [
     Cents === null ? '' : formatCurrency(Cents),
     Quantity === null ? '' : `${Quantity} ${codeLabel(quantityQualifiers, QuantityQualifier)}`.trim(),

@@ -6,6 +6,7 @@ export function messagesOf(summary: CoverageSummaryWire): CoverageSummaryWire['M
   const shown = new Set(
     [
       ...benefitRowsOf(summary).flatMap(({ remarks }) => remarks ?? []),
+      ...[...summary.Medicare, ...summary.Medicaid].flatMap(({ Messages }) => Messages),
       ...summary.Limitations.flatMap(({ Messages }) => Messages),
     ].map(plain),
   );

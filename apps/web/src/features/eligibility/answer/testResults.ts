@@ -58,6 +58,9 @@ export const summary = (change: Partial<CoverageSummaryWire> = {}): CoverageSumm
     Network: '',
   },
   Coverage: { From: '2026-01-01', To: '2026-12-31', Segments: [1] },
+  CoverageLines: [],
+  CoverageDates: [],
+  Contradictions: [],
   DateOfDeath: null,
   Demographics: [],
   Benefits: [],
@@ -67,6 +70,8 @@ export const summary = (change: Partial<CoverageSummaryWire> = {}): CoverageSumm
   Messages: [],
   OtherPayers: [],
   RelatedParties: [],
+  Medicare: [],
+  Medicaid: [],
   Rejections: [],
   ...change,
 });

@@ -1,4 +1,5 @@
 type Side = 'InNetwork' | 'OutOfNetwork';
+export type FactSection = 'Medicare' | 'Medicaid';
 export type AmountName = 'Total' | 'Met' | 'Remaining';
 
 /** The names by which a figure on the screen and what stands behind it find each other. */
@@ -12,5 +13,9 @@ export const evidenceId = {
   benefit: (service: string, procedure: string, side: Side, what: string) =>
     `benefit ${service}/${procedure} ${side} ${what}`,
   demographic: (field: string) => `demographic ${field}`,
+  fact: (section: FactSection, at: number) => `${section} ${at}`,
+  line: (segment: number) => `line ${segment}`,
+  date: (segment: number) => `date ${segment}`,
+  contradiction: (at: number, segment: number) => `contradiction ${at} ${segment}`,
   segment: (ordinal: number) => `segment ${ordinal}`,
 } as const;

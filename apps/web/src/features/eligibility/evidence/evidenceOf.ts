@@ -5,6 +5,7 @@ import { cardEvidence, otherAmountEvidence } from './amountEvidence.ts';
 import { benefitEvidence } from './benefitEvidence.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId } from './evidenceIds.ts';
+import { contradictionEvidence, coverageEvidence, factEvidence } from './factEvidence.ts';
 
 /** Where each field that is compared stands. */
 const placeOfField: Readonly<Record<CoverageSummaryWire['Demographics'][number]['Field'], readonly [string, number]>> =
@@ -70,6 +71,10 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
 export function evidenceOf(summary: CoverageSummaryWire): readonly Evidence[] {
   const all = [
     ...planEvidence(summary),
+    ...contradictionEvidence(summary),
+    ...coverageEvidence(summary),
+    ...factEvidence('Medicare', summary.Medicare),
+    ...factEvidence('Medicaid', summary.Medicaid),
     ...cardEvidence('Deductible', summary.Deductible),
     ...cardEvidence('OutOfPocket', summary.OutOfPocket),
     ...summary.Benefits.flatMap(benefitEvidence),

@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import { Figure } from '#/ui/Figure.tsx';
+import { Section } from '#/ui/Section.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
+import type { FactRow } from './factRowsOf.ts';
+
+type Props = EvidenceProps & {
+  readonly title: string;
+  readonly rows: readonly FactRow[];
+  /** Said above the rows. */
+  readonly children?: ReactNode;
+};
+
+/** What one program alone states: each fact with its words, its dates and a number to call. */
+export function FactRows({ title, rows, children, ...evidence }: Props) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title} className="program">
+      {children}
+      <ul className="parties">
+        {rows.map(({ label, figures, detail, phone }) => (
+          <li key={figures[0]?.evidence}>
+            <span className="dim">{label}</span>
+            <span>
+              {figures.map(({ text, evidence: id }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && <span className="dim"> · </span>}
+                  <Figure stated={{ value: text, evidence: id }} name={label} {...evidence}>
+                    <b>{text}</b>
+                  </Figure>
+                </Fragment>
+              ))}{' '}
+              <span className="soft">{detail}</span>
+            </span>
+            <span className="tn">{phone}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

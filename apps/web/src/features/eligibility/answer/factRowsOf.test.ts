@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { filterBenefits, nextSort, orderBenefits } from '#/ui/benefitOrder.ts';
+import { evidenceOf } from '../evidence/evidenceOf.ts';
+import { otherAccumulatorsOf } from './accumulatorsOf.ts';
+import { benefitRowsOf } from './benefitRowsOf.ts';
+import { coverageDatesOf, coverageRowsOf } from './coverageRowsOf.ts';
+import { type Fact, factRowsOf, toldApart } from './factRowsOf.ts';
+import { accumulator, benefit, benefitCell, card, stated, summary } from './testResults.ts';
+
+const fact = (change: Partial<Fact>): Fact =>
+  ({
+    Kind: 'partA',
+    Segment: 20,
+    Info: '1',
+    Name: '',
+    Id: '',
+    Phone: '',
+    Services: ['30'],
+    Procedure: '',
+    InsuranceType: 'MA',
+    Period: '',
+    Cents: null,
+    Quantity: null,
+    QuantityQualifier: '',
+    From: null,
+    To: null,
+    Messages: [],
+    ...change,
+  }) as Fact; // one shape for both programs' kinds
+
+type Medicare = ReturnType<typeof summary>['Medicare'];
+const medicare = (...facts: readonly Partial<Fact>[]) => summary({ Medicare: facts.map(fact) as Medicare });
+
+describe('what a program states', () => {
+  it('puts the total and what is left of one thing on one line, and dates and names beside the rest', () => {
+    const { Medicare } = medicare(
+      { Kind: 'partA', From: '2024-03-01' },
+      { Kind: 'partB', Info: '6' },
+      { Kind: 'partC', Info: 'R', Name: 'SUMMIT PEAK HMO', Id: 'H9999-014', InsuranceType: 'HN', Phone: '5550177440' },
+      { Kind: 'msp', Info: 'R', InsuranceType: '12', Name: 'BLUESTONE' },
+      { Kind: 'partADeductible', Info: 'C', Cents: 173_600, Period: '26' },
+      { Kind: 'partADeductible', Info: 'C', Cents: 0, Period: '29' },
+      { Kind: 'therapy', Info: 'F', Cents: 124_050, Period: '24', Services: ['AE'] },
+      { Kind: 'preventive', Info: 'D', Procedure: 'HC:77067', From: '2027-01-01' },
+    );
+    const rows = factRowsOf('Medicare', Medicare);
+    expect(
+      rows.map(({ label, figures, detail, phone }) => [label, figures.map(({ text }) => text), detail, phone]),
+    ).toEqual([
+      ['Part A', ['Active'], 'from 03/01/2024', ''],
+      ['Part B', ['Inactive'], '', ''],
+      ['Advantage plan (Part C)', ['SUMMIT PEAK HMO'], 'H9999-014 · Medicare Advantage HMO', '(555) 017-7440'],
+      ['Pays before Medicare', ['BLUESTONE'], 'working aged with a group plan', ''],
+      ['Part A deductible', ['$1,736.00 an episode', '$0.00 left'], '', ''],
+      ['Therapy', ['$1,240.50 this year so far'], 'Physical medicine', ''],
+      ['Preventive service', ['77067'], 'next from 01/01/2027', ''],
+    ]);
+    expect(rows[4]?.figures.map(({ evidence }) => evidence)).toEqual(['Medicare 4', 'Medicare 5']);
+  });
+
+  it('every figure of the new sections opens its segment', () => {
+    const shown = summary({
+      Medicare: [fact({}), fact({ Kind: 'partBDeductible', Info: 'C', Cents: 28_300, Segment: 31 })] as Medicare,
+      CoverageDates: [{ Segment: 12, Qualifier: '343', From: '2026-12-31', To: null }],
+      Contradictions: [{ Text: 'Active and inactive.', Segments: [21, 22] }],
+    });
+    const behind = new Map(evidenceOf(shown).map((one) => [one.id, one]));
+    expect(behind.get('Medicare 1')).toMatchObject({ segments: [31], segmentId: 'EB', element: 7, value: '$283.00' });
+    expect(behind.get(coverageDatesOf(shown)[0]?.evidence ?? '')).toMatchObject({ segments: [12], segmentId: 'DTP' });
+    expect(behind.get('contradiction 0 22')).toMatchObject({ segments: [22], meaning: 'Active and inactive.' });
+  });
+
+  it('what a program tells, the common sections do not tell again', () => {
+    const told = medicare({ Kind: 'partADeductible', Info: 'C', Segment: 40 });
+    const other = (segment: number) => ({
+      ...accumulator({ Total: { ...stated(173_600), Segments: [segment] } }),
+      Services: ['30'],
+      Procedure: '',
+      InsuranceType: 'MA',
+      PlanName: '',
+      Period: '26',
+    });
+    const shown = { ...told, Deductible: card({ Other: [other(40), other(41)] }) };
+    const rows = otherAccumulatorsOf(shown, toldApart(shown));
+    expect(rows.map(({ wire }) => wire.Total?.Segments)).toEqual([[41]]);
+    // its evidence is still its own: the second of the payer's
+    expect(rows[0]?.amounts.total?.evidence).toBe('Deductible other 1 Total');
+  });
+});
+
+it('coverage: one plan alone is the verdict; several are told, each with its status on the day', () => {
+  const line = {
+    Segment: 20,
+    Info: '1',
+    State: 'live' as const,
+    Services: ['30'],
+    Level: 'IND',
+    InsuranceType: 'PR',
+    PlanName: 'GOLD',
+    Network: '' as const,
+    From: null,
+    To: null,
+  };
+  expect(coverageRowsOf(summary({ CoverageLines: [line] }))).toEqual([]);
+  const rows = coverageRowsOf(
+    summary({
+      CoverageLines: [
+        line,
+        { ...line, Segment: 21, State: 'dead', Services: ['35'], PlanName: 'RIDER', To: '2026-06-30' },
+        { ...line, Segment: 22, Info: '6', State: 'dead', Services: ['1', '33', '47', '48'], PlanName: '' },
+      ],
+    }),
+  );
+  expect(rows.map(({ services, status, grade, detail }) => [services, status, grade, detail])).toEqual([
+    ['Health benefit plan', 'Active', 'Good', 'GOLD · Preferred provider organization'],
+    ['Dental', 'Not on this day', 'Bad', 'RIDER · Preferred provider organization · to 06/30/2026'],
+    ['4 services', 'Inactive', 'Bad', 'Preferred provider organization'],
+  ]);
+});
+
+describe('the order of the benefits', () => {
+  const row = (Service: string, Label: string, cents: number | null) =>
+    benefit({
+      Service,
+      Label,
+      InNetwork: benefitCell({
+        CopayCents: cents === null ? null : { Value: cents, Segment: 1 },
+        Notes: [{ Value: `${Label} NOTE`, Segment: 1 }],
+      }),
+    });
+  const rows = benefitRowsOf(
+    summary({ Benefits: [row('98', 'Office visit', 3000), row('35', 'Dental', null), row('UC', 'Urgent care', 500)] }),
+  );
+  const services = (list: readonly { readonly service: string }[]) => list.map(({ service }) => service);
+
+  it('is the usual one until a head is pressed; what is not stated comes last either way', () => {
+    expect(services(orderBenefits(rows, null))).toEqual(['Office visit', 'Dental', 'Urgent care']);
+    const up = nextSort(null, 'inCopay');
+    expect(services(orderBenefits(rows, up))).toEqual(['Urgent care', 'Office visit', 'Dental']);
+    const down = nextSort(up, 'inCopay');
+    expect(services(orderBenefits(rows, down))).toEqual(['Office visit', 'Urgent care', 'Dental']);
+    expect(nextSort(down, 'inCopay')).toBe(null);
+    expect(services(orderBenefits(rows, nextSort(down, 'service')))).toEqual(['Dental', 'Office visit', 'Urgent care']);
+  });
+
+  it('is narrowed by a code, a word of the service or of a remark', () => {
+    expect(services(filterBenefits(rows, ' uc '))).toEqual(['Urgent care']);
+    expect(services(filterBenefits(rows, 'visit'))).toEqual(['Office visit']);
+    expect(services(filterBenefits(rows, 'dental note'))).toEqual(['Dental']);
+    expect(services(filterBenefits(rows, ''))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,44 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { toast } from '#/ui/toast.ts';
+import { type OtherParty, payerNamed } from './otherPayer.ts';
+import { insurancesOf } from './request/fillFromPatient.ts';
+import { isSamePerson } from './request/fillFromResult.ts';
+import { linkedRegistration } from './request/linkedRegistration.ts';
+import type { Request } from './request/useRequest.ts';
+
+/** The same person asked about at another payer, with nothing typed twice. What that payer asks for besides is named beside its field. */
+export function useAskElsewhere({ form, fill, fillFrom }: Request, send: () => void) {
+  const [busy, setBusy] = useState(false);
+  const askInsurance = (insuranceId: string) => {
+    const { DateOfService, SelectedServiceCode } = form.getValues();
+    const patient = linkedRegistration(form.getValues());
+    if (patient === null) return;
+    fill(patient, insuranceId);
+    form.setValue('DateOfService', DateOfService);
+    form.setValue('SelectedServiceCode', SelectedServiceCode);
+    send();
+  };
+  const askParty = async (party: OtherParty, result: LookupResult) => {
+    setBusy(true);
+    try {
+      const payer = await payerNamed(party);
+      if (payer === null) return toast(`${party.Name} is not among the payers you can ask.`, { grade: 'Questionable' });
+      if (!isSamePerson(form.getValues(), result)) await fillFrom(result);
+      const patient = linkedRegistration(form.getValues());
+      const known = patient && insurancesOf(patient).find(({ TradingPartnerID }) => TradingPartnerID === payer.ID);
+      if (known) return askInsurance(known.RegInsuranceID);
+      // The number of one payer says nothing to another.
+      form.setValue('SelectedTradingPartner', payer);
+      form.setValue('CertificateNumber', '');
+      if (patient !== null) form.setValue('Registration', { patient, insuranceId: null });
+      send();
+    } catch (error) {
+      toast(errorText(error), { grade: 'Bad' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, askInsurance, askParty };
+}

@@ -1,0 +1,83 @@
+import { eligibilityPath, requestForm, result, statusHeading } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/world/calls.ts';
+import { clerk } from '#/world/people.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ as: clerk });
+
+const section = (page: Page, name: string) => result(page).getByRole('region', { name, exact: true });
+
+const open = async (page: Page, token: string, payer: string, memberId: string) => {
+  const id = await askedBefore(token, { payer, memberId });
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+};
+
+test('riders and dates, benefits in another order and by the arrow keys, and the payer of a carve-out asked at once', async ({
+  page,
+  token,
+}) => {
+  await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CARVE');
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  const coverage = section(page, 'Coverage');
+  await expect(coverage).toContainText('BRIGHT ORCHARD DENTAL RIDER');
+  await coverage.getByRole('button', { name: /Premium paid to, stated by the payer/ }).click();
+  await expect(page.getByText(/DTP\*343|DTP\+343/).first()).toBeVisible();
+
+  const rows = section(page, 'Benefits').getByRole('row');
+  const order = async () => (await rows.getByRole('rowheader').allInnerTexts()).map((text) => text.split(/\s/)[0]);
+  expect(await order()).toEqual(['98', '5', '62', 'MH', 'AL']);
+  await section(page, 'Benefits').getByRole('button', { name: 'Service type' }).click();
+  expect(await order()).toEqual(['5', 'MH', '62', '98', 'AL']);
+
+  const copay = (of: string) => page.getByRole('button', { name: new RegExp(`Copay, ${of}`) });
+  await copay('Mental health, in network').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(copay('Office visit, in network')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /Authorization, Mental health/ })).toBeFocused();
+
+  const care = section(page, 'Managed care and contacts');
+  await expect(care).toContainText('NORTHWIND RX');
+  await care.getByRole('button', { name: 'Check this payer: BRIGHT ORCHARD DENTAL' }).click();
+  await expect(page.getByText('BRIGHT ORCHARD DENTAL is not among the payers you can ask.')).toBeVisible();
+  await care.getByRole('button', { name: 'Check this payer: JUNIPER COMMUNITY CARE' }).click();
+  await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue(
+    'Juniper Community Care',
+  );
+  await expect(requestForm(page).getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Fenwright');
+});
+
+test('Medicare and Medicaid have sections of their own, and every line of them opens its segment', async ({
+  page,
+  token,
+}) => {
+  await open(page, token, 'Medicare', '9XX0XX0XX28');
+  const medicare = section(page, 'Medicare');
+  await expect(medicare).toContainText('Lifetime reserve days');
+  await expect(medicare).toContainText('Pays before Medicare');
+  await medicare.getByRole('button', { name: /Hospital days, stated by the payer/ }).click();
+  await expect(page.getByText(/^Hospital days · Medicare$/)).toBeVisible();
+  await expect(page.getByText('60 days left').last()).toBeVisible();
+
+  await open(page, token, 'Cedar Valley Medicaid', 'CVM0000001-MCDFULL');
+  const medicaid = section(page, 'Medicaid');
+  await expect(medicaid).toContainText('MAGI ADULT');
+  await expect(medicaid.getByRole('listitem').filter({ hasText: 'Spend-down' })).toContainText('$118.50 left');
+});
+
+test('an answer that contradicts itself is flagged and shown as it came', async ({ page, token }) => {
+  await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CONTRA');
+  const flagged = section(page, 'The answer contradicts itself');
+  await expect(flagged.getByRole('listitem')).toHaveCount(5);
+  await expect(flagged).toContainText('Deductible, individual, in network: $1,750.00 left of a total of $1,500.00.');
+  await expect(result(page).getByRole('button', { name: /^\$1,750\.00 Left, Deductible/ })).toBeVisible();
+  await flagged
+    .getByRole('button', { name: /is active and inactive/ })
+    .last()
+    .click();
+  await expect(
+    page.getByText('EB*6*IND*30*PR', { exact: false }).or(page.getByText('EB+6+IND+30')).first(),
+  ).toBeVisible();
+});

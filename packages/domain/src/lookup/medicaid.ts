@@ -1,0 +1,46 @@
+import type { Benefit, Member } from './answer.ts';
+import { isLimited } from './limitedCoverage.ts';
+import { inOrder, statedFact, type StatedFact } from './statedFact.ts';
+
+/** In the order in which they are told. */
+export const medicaidKinds = ['program', 'category', 'limited', 'managedCare', 'spendDown', 'thirdParty'] as const;
+export type MedicaidKind = (typeof medicaidKinds)[number];
+export type MedicaidFact = StatedFact<MedicaidKind>;
+
+const status: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '6', '7', '8']);
+const health: ReadonlySet<string> = new Set(['HM', 'HN']);
+const categoryOf = (references: Benefit['references']) => references.find(({ qualifier }) => qualifier === 'M7');
+
+function kindOf(benefit: Benefit): MedicaidKind | null {
+  const { info, insuranceType, services, parties } = benefit;
+  if (status.has(info)) {
+    if (isLimited(benefit)) return 'limited';
+    const ofPlan = services.length === 0 || services.includes('30');
+    return ofPlan && insuranceType === 'MC' ? 'program' : null;
+  }
+  if (info === 'Y') return 'spendDown';
+  if (info === 'MC' || parties.some(({ entity }) => entity === 'Y2')) return 'managedCare';
+  return info === 'R' ? (health.has(insuranceType) ? 'managedCare' : 'thirdParty') : null;
+}
+
+/** What Medicaid says of a person beside the common sections; nothing where the answer is not of Medicaid. */
+export function medicaid({ benefits, references }: Pick<Member, 'benefits' | 'references'>): MedicaidFact[] {
+  const ofProgram = benefits.find(({ info, insuranceType }) => insuranceType === 'MC' && status.has(info));
+  if (ofProgram === undefined) return [];
+  const facts = benefits.flatMap((benefit) => {
+    const kind = kindOf(benefit);
+    return kind === null ? [] : [statedFact(kind, benefit)];
+  });
+  const category = categoryOf(references) ?? benefits.map((one) => categoryOf(one.references)).find((one) => one);
+  if (category)
+    facts.push(
+      statedFact('category', ofProgram, {
+        segment: category.segment,
+        name: category.description || category.value,
+        from: null,
+        to: null,
+        messages: [],
+      }),
+    );
+  return inOrder(facts, medicaidKinds);
+}

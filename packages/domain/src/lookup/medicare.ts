@@ -1,0 +1,74 @@
+import type { Benefit } from './answer.ts';
+import { inOrder, statedFact, type StatedFact } from './statedFact.ts';
+
+/** In the order in which they are told. */
+export const medicareKinds = [
+  'partA',
+  'partB',
+  'partC',
+  'partD',
+  'msp',
+  'qmb',
+  'slmb',
+  'esrd',
+  'hospice',
+  'homeHealth',
+  'partADeductible',
+  'partBDeductible',
+  'hospitalDays',
+  'snfDays',
+  'lifetimeReserve',
+  'therapy',
+  'preventive',
+] as const;
+export type MedicareKind = (typeof medicareKinds)[number];
+export type MedicareFact = StatedFact<MedicareKind>;
+
+const ofMedicare: ReadonlySet<string> = new Set(['MA', 'MB', 'MP']);
+const advantage: ReadonlySet<string> = new Set(['HM', 'HN', 'PR', 'PS', 'IN', 'EP']);
+const secondary: ReadonlySet<string> = new Set(['12', '13', '14', '15', '16', '41', '42', '43', '47']);
+const status: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '6', '7', '8']);
+const therapies: ReadonlySet<string> = new Set(['AD', 'AE', 'AF']);
+const byStatus: Readonly<Record<string, MedicareKind>> = { MA: 'partA', MB: 'partB', QM: 'qmb', HS: 'slmb' };
+const kidney = /\bESRD\b|\bEND[- ]STAGE RENAL\b/;
+
+function ofDays({ insuranceType, quantityQualifier, services }: Benefit): MedicareKind | null {
+  if (insuranceType !== 'MA') return null;
+  if (quantityQualifier === 'LA' || quantityQualifier === 'LE') return 'lifetimeReserve';
+  if (quantityQualifier !== 'DY') return null;
+  return services.includes('AG') ? 'snfDays' : 'hospitalDays';
+}
+
+/** What a benefit is in Medicare's terms (domain, appendix E); null for what has its place elsewhere. */
+function kindOf(benefit: Benefit): MedicareKind | null {
+  const { info, insuranceType, services, messages, dates } = benefit;
+  if (messages.some((text) => kidney.test(text.toUpperCase()))) return 'esrd';
+  if (status.has(info)) {
+    const ofPlan = services.length === 0 || services.includes('30');
+    return ofPlan ? (byStatus[insuranceType] ?? null) : null;
+  }
+  if (info === 'R') {
+    if (secondary.has(insuranceType)) return 'msp';
+    if (services.length > 0 && services.every((code) => code === '88')) return 'partD';
+    return advantage.has(insuranceType) ? 'partC' : null;
+  }
+  if (info === 'X') return services.includes('45') ? 'hospice' : services.includes('42') ? 'homeHealth' : null;
+  if (info === 'C')
+    return insuranceType === 'MA' ? 'partADeductible' : insuranceType === 'MB' ? 'partBDeductible' : null;
+  if (info === 'F' || info === 'K') {
+    if (insuranceType === 'MB' && services.some((code) => therapies.has(code))) return 'therapy';
+    return ofDays(benefit);
+  }
+  const next = dates.some(({ qualifier }) => qualifier === '348');
+  return info === 'D' && insuranceType === 'MB' && next ? 'preventive' : null;
+}
+
+/** What Medicare says of a person beside the common sections; nothing where the answer is not of Medicare. */
+export function medicare(benefits: readonly Benefit[]): MedicareFact[] {
+  if (!benefits.some(({ info, insuranceType }) => status.has(info) && ofMedicare.has(insuranceType))) return [];
+  const facts = benefits.flatMap((benefit) => {
+    const kind = kindOf(benefit);
+    return kind === null ? [] : [statedFact(kind, benefit)];
+  });
+  return inOrder(facts, medicareKinds);
+}
