@@ -27,7 +27,7 @@ const named = 3;
 const grades: Readonly<Record<Line['State'], StatedGrade>> = { live: 'Good', pending: 'Questionable', dead: 'Bad' };
 
 /** Active for the payer, but not on that day, is said as what it is. */
-export const lineStatus = ({ Info, State }: Pick<Line, 'Info' | 'State'>): string =>
+const lineStatus = ({ Info, State }: Pick<Line, 'Info' | 'State'>): string =>
   State === 'dead' && /^[1-5]$/.test(Info) ? 'Not on this day' : codeLabel(benefitInfo, Info);
 
 const dates = (From: string | null, To: string | null): string =>

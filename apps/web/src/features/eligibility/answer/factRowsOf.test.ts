@@ -1,35 +1,36 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { describe, expect, it } from 'vitest';
 import { filterBenefits, nextSort, orderBenefits } from '#/ui/benefitOrder.ts';
 import { evidenceOf } from '../evidence/evidenceOf.ts';
 import { otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { benefitRowsOf } from './benefitRowsOf.ts';
 import { coverageDatesOf, coverageRowsOf } from './coverageRowsOf.ts';
-import { type Fact, factRowsOf, toldApart } from './factRowsOf.ts';
+import { factRowsOf, toldApart } from './factRowsOf.ts';
 import { accumulator, benefit, benefitCell, card, stated, summary } from './testResults.ts';
 
-const fact = (change: Partial<Fact>): Fact =>
-  ({
-    Kind: 'partA',
-    Segment: 20,
-    Info: '1',
-    Name: '',
-    Id: '',
-    Phone: '',
-    Services: ['30'],
-    Procedure: '',
-    InsuranceType: 'MA',
-    Period: '',
-    Cents: null,
-    Quantity: null,
-    QuantityQualifier: '',
-    From: null,
-    To: null,
-    Messages: [],
-    ...change,
-  }) as Fact; // one shape for both programs' kinds
+type MedicareFact = CoverageSummaryWire['Medicare'][number];
 
-type Medicare = ReturnType<typeof summary>['Medicare'];
-const medicare = (...facts: readonly Partial<Fact>[]) => summary({ Medicare: facts.map(fact) as Medicare });
+const fact = (change: Partial<MedicareFact>): MedicareFact => ({
+  Kind: 'partA',
+  Segment: 20,
+  Info: '1',
+  Name: '',
+  Id: '',
+  Phone: '',
+  Services: ['30'],
+  Procedure: '',
+  InsuranceType: 'MA',
+  Period: '',
+  Cents: null,
+  Quantity: null,
+  QuantityQualifier: '',
+  From: null,
+  To: null,
+  Messages: [],
+  ...change,
+});
+
+const medicare = (...facts: readonly Partial<MedicareFact>[]) => summary({ Medicare: facts.map(fact) });
 
 describe('what a program states', () => {
   it('puts the total and what is left of one thing on one line, and dates and names beside the rest', () => {
@@ -60,7 +61,7 @@ describe('what a program states', () => {
 
   it('every figure of the new sections opens its segment', () => {
     const shown = summary({
-      Medicare: [fact({}), fact({ Kind: 'partBDeductible', Info: 'C', Cents: 28_300, Segment: 31 })] as Medicare,
+      Medicare: [fact({}), fact({ Kind: 'partBDeductible', Info: 'C', Cents: 28_300, Segment: 31 })],
       CoverageDates: [{ Segment: 12, Qualifier: '343', From: '2026-12-31', To: null }],
       Contradictions: [{ Text: 'Active and inactive.', Segments: [21, 22] }],
     });
