@@ -100,7 +100,10 @@ export const readingTheAnswer: Guide = {
         list(
           'The coverage line draws the plan from its beginning to its end, with a mark at the date of service.',
           'Deductible and out-of-pocket maximum show what is met and what remains. What nobody stated says Not stated, never zero.',
-          'Benefits lists what the payer stated, in network and out of it.',
+          'Benefits lists what the payer stated, in network and out of it. Press a head to order the rows; the arrow keys go from figure to figure.',
+          'Medicare and Medicaid have a section of their own: parts, days left, who pays first, spend-down.',
+          'Check this payer asks another payer that the answer names about the same person. What that one wants besides is named beside its field.',
+          'Where an answer contradicts itself, both statements are listed with their segments and shown as they came.',
           'Compare puts what you asked beside what the payer has, where the two differ.',
         ),
         note(
