@@ -25,9 +25,9 @@ export type BenefitRow = {
   readonly outOfNetwork: NetworkBenefit;
   readonly authorization: Stated<boolean> | null;
   /** Said across the row in place of figures: "Carved out to Northwind Rx". */
-  readonly note?: ReactNode;
+  readonly note?: Stated<string>;
   /** Said under the row: a second copay, the payer's own words. */
-  readonly remarks?: readonly string[];
+  readonly remarks?: readonly Stated<string>[];
 };
 
 type Props = EvidenceProps & {
@@ -79,13 +79,24 @@ export function BenefitsGrid({ rows, sort, onSort, filter, ...evidence }: Props)
                     </>
                   ) : (
                     <td className="gapl note" colSpan={7}>
-                      {row.note}
+                      <Figure stated={row.note} name={row.service} {...evidence}>
+                        {row.note.value}
+                      </Figure>
                     </td>
                   )}
                 </tr>
                 {row.remarks && row.remarks.length > 0 && (
                   <tr className="remark">
-                    <td colSpan={8}>{row.remarks.join(' · ')}</td>
+                    <td colSpan={8}>
+                      {row.remarks.map((remark, at) => (
+                        <Fragment key={remark.value}>
+                          {at > 0 && ' · '}
+                          <Figure stated={remark} name={row.service} {...evidence}>
+                            {remark.value}
+                          </Figure>
+                        </Fragment>
+                      ))}
+                    </td>
                   </tr>
                 )}
               </Fragment>

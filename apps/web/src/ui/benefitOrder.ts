@@ -44,6 +44,7 @@ export function filterBenefits(rows: readonly BenefitRow[], typed: string): read
   if (wanted === '') return rows;
   return rows.filter(
     ({ code, service, remarks = [] }) =>
-      code.toLowerCase() === wanted || [service, ...remarks].some((text) => text.toLowerCase().includes(wanted)),
+      code.toLowerCase() === wanted ||
+      [service, ...remarks.map(({ value }) => value)].some((text) => text.toLowerCase().includes(wanted)),
   );
 }

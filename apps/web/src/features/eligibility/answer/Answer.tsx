@@ -6,7 +6,6 @@ import { worded } from '#/api/terms.ts';
 import { Accumulators } from '#/ui/Accumulators.tsx';
 import { Figure } from '#/ui/Figure.tsx';
 import { Notice } from '#/ui/Notice.tsx';
-import { Section } from '#/ui/Section.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { Verdict } from '#/ui/Verdict.tsx';
@@ -15,6 +14,7 @@ import { evidenceId } from '../evidence/evidenceIds.ts';
 import type { OtherParty } from '../otherPayer.ts';
 import { OtherPayers } from '../OtherPayers.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
+import { AlsoActive } from './AlsoActive.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerFacts } from './AnswerFacts.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -122,7 +122,7 @@ export function Answer(props: Props) {
           <Programs summary={summary} asking={asking} onAskParty={onAskParty} {...evidence} />
           {accumulators.length > 0 && <Accumulators items={accumulators} {...evidence} />}
           <Benefits rows={benefitRowsOf(summary)} {...evidence} />
-          <AlsoActive labels={activeWithoutFigures(summary)} />
+          <AlsoActive services={activeWithoutFigures(summary)} {...evidence} />
           <OtherAccumulators rows={otherAccumulatorsOf(summary, apart)} {...evidence} />
           <Limitations rows={summary.Limitations.filter(({ Segment }) => !apart.has(Segment))} {...evidence} />
           <CoverageLines summary={summary} {...evidence} />
@@ -134,15 +134,6 @@ export function Answer(props: Props) {
       )}
       <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />
     </Sheet>
-  );
-}
-
-function AlsoActive({ labels }: { readonly labels: readonly string[] }) {
-  if (labels.length === 0) return null;
-  return (
-    <Section title="Active, nothing more stated" right={labels.length}>
-      <p className="soft">{labels.join(', ')}</p>
-    </Section>
   );
 }
 

@@ -52,12 +52,30 @@ function furtherFigure(one: Cell['More'][number], side: string): string {
   return `Also ${value} ${one.Kind}, ${[side, ...apart].join(', ')}`;
 }
 
-function remarks({ InNetwork, OutOfNetwork }: Wire): string[] {
-  const further = [
-    ...InNetwork.More.map((one) => furtherFigure(one, 'in network')),
-    ...OutOfNetwork.More.map((one) => furtherFigure(one, 'out of network')),
-  ];
-  return [...new Set([...further, ...[...InNetwork.Notes, ...OutOfNetwork.Notes].map(({ Value }) => Value)])];
+type Remark = {
+  readonly text: string;
+  readonly segment: number;
+  /** Where in its EB, or behind it, the words or the figure stand. */
+  readonly place: readonly [string, number];
+};
+
+const elements = { copay: 7, coinsurance: 8 } as const;
+
+/** Said under the row: further copays and shares, then the payer's own words; each text once. */
+export function remarksOf({ InNetwork, OutOfNetwork }: Wire): Remark[] {
+  const further = (cell: Cell, side: string): Remark[] =>
+    cell.More.map((one) => ({
+      text: furtherFigure(one, side),
+      segment: one.Segment,
+      place: ['EB', elements[one.Kind]],
+    }));
+  const notes = [...InNetwork.Notes, ...OutOfNetwork.Notes].map(({ Value, Segment }): Remark => ({
+    text: Value,
+    segment: Segment,
+    place: ['MSG', 1],
+  }));
+  const all = [...further(InNetwork, 'in network'), ...further(OutOfNetwork, 'out of network'), ...notes];
+  return [...new Map(all.toReversed().map((one) => [one.text, one])).values()].toReversed();
 }
 
 /** The rows of the grid: what has a figure, a message, or is not simply active. */
@@ -70,8 +88,14 @@ export const benefitRowsOf = (summary: CoverageSummaryWire): BenefitRow[] =>
       inNetwork: networkBenefit(row, 'InNetwork'),
       outOfNetwork: networkBenefit(row, 'OutOfNetwork'),
       authorization: authorization(row),
-      remarks: remarks(row),
-      ...(note && !hasNumbers(row) && { note }),
+      remarks: remarksOf(row).map(({ text, segment }) => ({
+        value: text,
+        evidence: evidenceId.remark(row.Service, row.Procedure, segment, text),
+      })),
+      ...(note &&
+        !hasNumbers(row) && {
+          note: { value: note, evidence: evidenceId.benefit(row.Service, row.Procedure, 'InNetwork', 'Status') },
+        }),
     };
   });
 
@@ -79,8 +103,18 @@ export const benefitRowsOf = (summary: CoverageSummaryWire): BenefitRow[] =>
 const isVerdict = (row: Wire): boolean => row.Service === '30' && row.Procedure === '' && !hasNumbers(row);
 
 const isPlainlyActive = (row: Wire): boolean =>
-  row.Status?.Value === 'active' && !hasNumbers(row) && remarks(row).length === 0;
+  row.Status?.Value === 'active' && !hasNumbers(row) && remarksOf(row).length === 0;
 
 /** Services the payer calls active and says nothing more about: a line of words, not rows of dashes. */
-export const activeWithoutFigures = (summary: CoverageSummaryWire): string[] =>
-  summary.Benefits.filter((row) => isPlainlyActive(row) && !isVerdict(row)).map(({ Label }) => Label);
+export const activeWithoutFigures = (summary: CoverageSummaryWire): Stated<string>[] =>
+  summary.Benefits.filter((row) => isPlainlyActive(row) && !isVerdict(row)).map(({ Label, Service, Procedure }) => ({
+    value: Label,
+    evidence: evidenceId.benefit(Service, Procedure, 'InNetwork', 'Status'),
+  }));
+
+/** Whether the status itself stands on the screen: said in place of figures, or in the line of the plainly active. */
+export const showsStatus = (row: Wire): boolean =>
+  row.Status !== null &&
+  !hasNumbers(row) &&
+  !isVerdict(row) &&
+  (row.Status.Value !== 'active' || remarksOf(row).length === 0);

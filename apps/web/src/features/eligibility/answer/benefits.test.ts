@@ -50,12 +50,12 @@ describe('the benefits grid', () => {
       benefit({ Service: '35', Label: 'Dental', Status: at('notCovered' as const) }),
     ];
     const rows = benefitRowsOf(summary({ Benefits }));
-    expect(rows.map(({ service, note }) => [service, note])).toEqual([
+    expect(rows.map(({ service, note }) => [service, note?.value])).toEqual([
       ['Office visit', undefined],
       ['Dental', 'Not covered'],
     ]);
     expect(rows[0]?.inNetwork.copay).toMatchObject({ value: 3000 });
-    expect(activeWithoutFigures(summary({ Benefits }))).toEqual(['Mental health']);
+    expect(activeWithoutFigures(summary({ Benefits })).map(({ value }) => value)).toEqual(['Mental health']);
   });
 
   it('needs authorization where either network does, and shows every further figure', () => {
@@ -85,7 +85,7 @@ describe('the benefits grid', () => {
       }),
     );
     expect(row?.authorization?.value).toBe(true);
-    expect(row?.remarks).toEqual([
+    expect(row?.remarks?.map(({ value }) => value)).toEqual([
       'Also $50.00 copay, in network, individual, per visit, place of service 11',
       'CALL FIRST',
     ]);

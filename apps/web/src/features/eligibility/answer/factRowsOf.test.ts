@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filterBenefits, nextSort, orderBenefits } from '#/ui/benefitOrder.ts';
 import { evidenceOf } from '../evidence/evidenceOf.ts';
 import { otherAccumulatorsOf } from './accumulatorsOf.ts';
-import { benefitRowsOf } from './benefitRowsOf.ts';
+import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
 import { coverageDatesOf, coverageRowsOf } from './coverageRowsOf.ts';
 import { factRowsOf, toldApart } from './factRowsOf.ts';
 import { accumulator, benefit, benefitCell, card, stated, summary } from './testResults.ts';
@@ -69,6 +69,27 @@ describe('what a program states', () => {
     expect(behind.get('Medicare 1')).toMatchObject({ segments: [31], segmentId: 'EB', element: 7, value: '$283.00' });
     expect(behind.get(coverageDatesOf(shown)[0]?.evidence ?? '')).toMatchObject({ segments: [12], segmentId: 'DTP' });
     expect(behind.get('contradiction 0 22')).toMatchObject({ segments: [22], meaning: 'Active and inactive.' });
+  });
+
+  it('words in the grid open their segment like its figures', () => {
+    const shown = summary({
+      Benefits: [
+        benefit({ Service: '35', Label: 'Dental', Status: { Value: 'notCovered', Segment: 50 } }),
+        benefit({ Service: 'MH', Label: 'Mental health', Status: { Value: 'active', Segment: 51 } }),
+        benefit({
+          InNetwork: benefitCell({
+            CopayCents: { Value: 3000, Segment: 52 },
+            Notes: [{ Value: 'CALL FIRST', Segment: 52 }],
+          }),
+        }),
+      ],
+    });
+    const behind = new Map(evidenceOf(shown).map((one) => [one.id, one]));
+    const [dental, office] = benefitRowsOf(shown);
+    expect(behind.get(dental?.note?.evidence ?? '')).toMatchObject({ segments: [50], value: 'Not covered' });
+    expect(behind.get(office?.remarks?.[0]?.evidence ?? '')).toMatchObject({ segments: [52], segmentId: 'MSG' });
+    const [mental] = activeWithoutFigures(shown);
+    expect(behind.get(mental?.evidence ?? '')).toMatchObject({ segments: [51], value: 'Active' });
   });
 
   it('what a program tells, the common sections do not tell again', () => {

@@ -5,7 +5,7 @@ import { benefitRowsOf } from './benefitRowsOf.ts';
 export function messagesOf(summary: CoverageSummaryWire): CoverageSummaryWire['Messages'] {
   const shown = new Set(
     [
-      ...benefitRowsOf(summary).flatMap(({ remarks }) => remarks ?? []),
+      ...benefitRowsOf(summary).flatMap(({ remarks = [] }) => remarks.map(({ value }) => value)),
       ...[...summary.Medicare, ...summary.Medicaid].flatMap(({ Messages }) => Messages),
       ...summary.Limitations.flatMap(({ Messages }) => Messages),
     ].map(plain),

@@ -25,6 +25,21 @@ it('copies the answer as plain lines, with identifiers masked and only what was 
   ]);
 });
 
+it('copies what contradicts itself as it stands, and asks for no authorization where none is needed', () => {
+  const authorization = (answer: 'Y' | 'N') => benefitCell({ Authorization: { Value: answer, Segment: 1 } });
+  const Summary = summary({
+    Contradictions: [{ Text: 'Active and inactive.', Segments: [1, 2] }],
+    Benefits: [
+      benefit({ Label: 'Office visit', InNetwork: authorization('N') }),
+      benefit({ Label: 'MRI', InNetwork: authorization('Y') }),
+    ],
+  });
+  const text = summaryText(result({ Summary }), zone);
+  expect(text).toContain('Contradicts itself: Active and inactive.');
+  expect(text).toContain('MRI: authorization needed');
+  expect(text).not.toContain('Office visit');
+});
+
 it('says of a silent payer that nothing is known', () => {
   const text = summaryText(result(noAnswer), zone);
   expect(text).toContain('Unknown (Payer unavailable): says nothing about coverage');

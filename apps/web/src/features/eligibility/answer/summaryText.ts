@@ -8,6 +8,7 @@ import { term } from '#/api/terms.ts';
 import type { NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { benefitRowsOf } from './benefitRowsOf.ts';
+import { factRowsOf } from './factRowsOf.ts';
 import { lookupNumber, meaning, patientName, unknownKind } from './verdictWords.ts';
 
 /** The answer as a note for another system: plain lines, identifiers masked as on the screen, nothing that was not stated. */
@@ -28,6 +29,8 @@ export function summaryText(result: LookupResult, timeZone: string): string {
     line('Date of service', formatDate(result.DateOfService)),
     line('Plan dates', dates ? dates.join(' to ') : ''),
     line('Why', result.Reason),
+    ...(Summary?.Contradictions ?? []).map(({ Text }) => line('Contradicts itself', Text)),
+    ...(Summary ? programLines(Summary) : []),
     ...(Summary ? accumulatorLines(Summary) : []),
     ...(Summary ? benefitLines(Summary) : []),
     ...(Summary?.Rejections ?? []).map((one) => `${one.Label} (AAA ${one.Code}): ${one.WhatToDo}`),
@@ -43,6 +46,11 @@ export function summaryText(result: LookupResult, timeZone: string): string {
 const line = (label: string, text: string): string => (text === '' ? '' : `${label}: ${text}`);
 
 type Summary = NonNullable<LookupResult['Summary']>;
+
+const programLines = ({ Medicare, Medicaid }: Summary): string[] =>
+  [...factRowsOf('Medicare', Medicare), ...factRowsOf('Medicaid', Medicaid)].map(({ label, figures, detail, phone }) =>
+    line(label, [figures.map(({ text }) => text).join(', '), detail, phone].filter((part) => part !== '').join(' · ')),
+  );
 
 const accumulatorLines = (summary: Summary): string[] =>
   accumulatorsOf(summary).flatMap(({ title, networks }) =>
@@ -63,10 +71,10 @@ const accumulatorLines = (summary: Summary): string[] =>
 function benefitLines(summary: Summary): string[] {
   return benefitRowsOf(summary).flatMap(({ service, inNetwork, outOfNetwork, authorization, note }) => {
     const parts = [
-      typeof note === 'string' ? note : '',
+      note?.value ?? '',
       sideText('in network', inNetwork),
       sideText('out of network', outOfNetwork),
-      authorization ? 'authorization needed' : '',
+      authorization?.value === true ? 'authorization needed' : '',
     ].filter((part) => part !== '');
     return parts.length === 0 ? [] : [`${service}: ${parts.join('; ')}`];
   });

@@ -2,6 +2,7 @@ import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts
 import { authorizationAnswers, codeLabel } from '@coverline/domain/codes/ebCodes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
+import { remarksOf, showsStatus } from '../answer/benefitRowsOf.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId } from './evidenceIds.ts';
 
@@ -33,17 +34,43 @@ const foundIn = (cell: Cell): Found[] => [
   ),
 ];
 
-/** What stands behind the cells of one row. */
-export const benefitEvidence = (row: Row): Evidence[] =>
-  (['InNetwork', 'OutOfNetwork'] as const).flatMap((side) =>
+const statuses = { active: 'Active', inactive: 'Inactive', notCovered: 'Not covered' } as const;
+
+const plain = { computed: false, sum: [] } as const;
+
+/** What stands behind the cells of one row, its status, and what is said under it. */
+export const benefitEvidence = (row: Row): Evidence[] => [
+  ...(['InNetwork', 'OutOfNetwork'] as const).flatMap((side) =>
     foundIn(row[side]).map(({ what, word, element, value, segment }) => ({
+      ...plain,
       id: evidenceId.benefit(row.Service, row.Procedure, side, what),
       value,
       meaning: `${word} · ${row.Label} · ${side === 'InNetwork' ? 'in network' : 'out of network'}`,
-      computed: false,
       segments: [segment],
       segmentId: 'EB',
       element,
-      sum: [],
     })),
-  );
+  ),
+  ...(row.Status === null || !showsStatus(row)
+    ? []
+    : [
+        {
+          ...plain,
+          id: evidenceId.benefit(row.Service, row.Procedure, 'InNetwork', 'Status'),
+          value: statuses[row.Status.Value],
+          meaning: `Status · ${row.Label}`,
+          segments: [row.Status.Segment],
+          segmentId: 'EB',
+          element: 1,
+        },
+      ]),
+  ...remarksOf(row).map(({ text, segment, place: [segmentId, element] }) => ({
+    ...plain,
+    id: evidenceId.remark(row.Service, row.Procedure, segment, text),
+    value: text,
+    meaning: `Remark · ${row.Label}`,
+    segments: [segment],
+    segmentId,
+    element,
+  })),
+];

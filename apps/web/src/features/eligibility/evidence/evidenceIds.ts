@@ -12,6 +12,8 @@ export const evidenceId = {
   otherAmount: (card: 'Deductible' | 'OutOfPocket', at: number, what: AmountName) => `${card} other ${at} ${what}`,
   benefit: (service: string, procedure: string, side: Side, what: string) =>
     `benefit ${service}/${procedure} ${side} ${what}`,
+  remark: (service: string, procedure: string, segment: number, text: string) =>
+    `remark ${service}/${procedure} ${segment} ${text}`,
   demographic: (field: string) => `demographic ${field}`,
   fact: (section: FactSection, at: number) => `${section} ${at}`,
   line: (segment: number) => `line ${segment}`,
