@@ -66,7 +66,7 @@ export function Parties({ title, parties, payerName, busy, onCheck, ...evidence 
                   onClick={() => onCheck(party)}
                 >
                   {worded('Check this {payer}')}
-                  <span className="sr">: {party.Name}</span>
+                  <span className="sr"> {party.Name}</span>
                 </button>
               )}
             </span>
