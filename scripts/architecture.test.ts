@@ -299,6 +299,26 @@ it('C-18 every memory of the server that outlives a request is named, with its k
   ]);
 });
 
+/** Where a sentence of the server names a term and is no refusal: what is kept with a lookup, and the heads of a file's columns. */
+const keptWords = /\/(askPayer|recoverLookups|storeAnswer|classifyAnswer|lookupRunner|export\w*)\.ts$/;
+
+it('[WL-04] what the server says to a user has a client’s terms in braces, to be said in its words', () => {
+  const sentence = /'[A-Z][^'\n]* [^'\n]*'|`[A-Z][^`\n]* [^`\n]*`/g;
+  const term = /\b(patients?|visits?|payers?|accessions?|MRNs?|member IDs?)\b/i;
+  const bare = files
+    .filter(({ path }) => /^apps\/server\/src\/(features|account|http)\//.test(path))
+    .filter(({ path }) => !isTest(path) && !keptWords.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .filter((line) => !/^\s*(\/\/|\*|\/\*\*)|\bsql[`<]|new Error\(/.test(line))
+        .flatMap((line) => [...(line.match(sentence) ?? [])])
+        .filter((found) => term.test(found.replaceAll(/\$?\{[^{}]*\}/g, '')))
+        .map((found) => `${path}: ${found}`),
+    );
+  expect(bare).toEqual([]);
+});
+
 it('every call has a row in the permission table', () => {
   const rows = new Set(
     read('docs/permissions.tsv')

@@ -10,6 +10,7 @@ import { HttpError, UserError } from './errors.ts';
 import { idempotencyKey, requestHash, type Act } from './idempotency.ts';
 import { clearLoginCookie, findExternalLogin, requireLogin, setLoginCookie } from './loginCookie.ts';
 import { auditEntry, openTx, type TxScope } from './openTx.ts';
+import { inClientsWords } from './inClientsWords.ts';
 import { readPayload } from './readPayload.ts';
 import type { Session } from './session.ts';
 import { giveTicket } from './tickets.ts';
@@ -63,7 +64,7 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
       return await succeed(reply, call, data, answer.authToken);
     } catch (error) {
       await auditRefusal(deps, scope, error, request);
-      return writeError(error, reply, request.log, request.id);
+      return writeError(await inClientsWords(deps, scope.session.value, error), reply, request.log, request.id);
     }
   };
 }

@@ -37,18 +37,18 @@ export function build270(parts: InquiryParts): Uint8Array {
   }
 }
 
-const unsendable = 'This holds a character that cannot be sent to a payer';
+const unsendable = 'This holds a character that cannot be sent to {a payer}';
 const messages: Readonly<Record<X12WriteError['fault'], string>> = {
-  separator: 'The characters * : ^ ~ cannot be sent to a payer',
+  separator: 'The characters * : ^ ~ cannot be sent to {a payer}',
   control: unsendable,
   character: unsendable,
   delimiters: unsendable,
   blank: 'Value is required',
   missing: 'Value is required',
-  short: 'This is too short to be sent to a payer',
-  long: 'This is too long to be sent to a payer',
-  many: 'There are more of these than a payer takes',
-  format: 'This is not in the form that payers take',
+  short: 'This is too short to be sent to {a payer}',
+  long: 'This is too long to be sent to {a payer}',
+  many: 'There are more of these than {a payer} takes',
+  format: 'This is not in the form that {payers} take',
 };
 
 const withSubscriber = ({ request, partner }: Pick<InquiryParts, 'request' | 'partner'>) =>

@@ -37,7 +37,7 @@ export const submitEligibility =
       ]);
       if (road === undefined) {
         throw new UserError('Please correct the issues below.', {
-          fields: [{ Field: 'SelectedTradingPartner', Message: 'Choose the payer to ask' }],
+          fields: [{ Field: 'SelectedTradingPartner', Message: 'Choose the {payer} to ask' }],
         });
       }
       const request = withStoredSsn(payload, registration?.ssn ?? '');

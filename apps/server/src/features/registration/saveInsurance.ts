@@ -50,5 +50,5 @@ export const saveInsurance =
 
 async function requirePayer(trx: TenantTrx, id: string): Promise<void> {
   const payer = await trx.selectFrom('system.trading_partner').select('id').where('id', '=', id).executeTakeFirst();
-  if (payer === undefined) throw fieldFault('TradingPartnerID', 'Choose the payer');
+  if (payer === undefined) throw fieldFault('TradingPartnerID', 'Choose the {payer}');
 }

@@ -104,5 +104,5 @@ async function requireFreeNumber(trx: TenantTrx, clientId: string, number: strin
     .where('client_id', '=', clientId)
     .where('visit_number', '=', number)
     .executeTakeFirst();
-  if (taken !== undefined) throw fieldFault('VisitNumber', 'Another visit has this number');
+  if (taken !== undefined) throw fieldFault('VisitNumber', 'Another {visit} has this number');
 }

@@ -1,0 +1,29 @@
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
+import type { Deps } from '#/deps.ts';
+import { UserError } from './errors.ts';
+import type { Session } from './session.ts';
+
+/**
+ * What a user reads of an error, in the words of the client they work in. A term stands in braces where it is thrown:
+ * `Choose the {payer}`, as in the texts of the browser.
+ */
+export async function inClientsWords(deps: Deps, session: Session | null, error: unknown): Promise<unknown> {
+  if (!(error instanceof UserError) || ![error.message, ...error.fields.map(({ Message }) => Message)].some(hasTerm))
+    return error;
+  const own = await termsOf(deps, session?.clientId ?? null).catch(() => ({})); // the default's words are better than none
+  return new UserError(wordedIn(own, error.message), {
+    severity: error.severity,
+    fields: error.fields.map(({ Field, Message }) => ({ Field, Message: wordedIn(own, Message) })),
+    cause: error.cause,
+  });
+}
+
+const hasTerm = (text: string) => text.includes('{');
+
+async function termsOf(deps: Deps, clientId: string | null): Promise<OwnTerms> {
+  if (clientId === null) return {};
+  const client = await deps.doors.readIdentity((db) =>
+    db.selectFrom('identity.client').select('terminology').where('id', '=', clientId).executeTakeFirst(),
+  );
+  return client?.terminology ?? {};
+}
