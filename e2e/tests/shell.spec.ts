@@ -92,6 +92,7 @@ test.describe('signed in as a clerk', () => {
     await page.goto('/Account/Profile');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu.getByRole('link')).toHaveText([
+      'Payor Status',
       'Real-Time Eligibility',
       'Enhancement Request',
       'Ticketing',
@@ -183,6 +184,7 @@ test.describe('signed in as a clerk', () => {
     await expect(choice.getByRole('option')).toHaveText([
       'Client Selection',
       'Enhancement Request',
+      'Payor Status',
       'Profile',
       'Real-Time Eligibility',
       'Ticketing',

@@ -37,6 +37,13 @@ describe('what a role opens, among the screens that ask for one', () => {
     expect(opens(role)).toEqual(named.toSorted());
   });
 
+  it('[ROLE-15] FRMDAdministrator opens the screens that name it, and no employee does', () => {
+    const named = withRole.filter(({ requiresRole }) => requiresRole === 'FRMDAdministrator').map(({ title }) => title);
+    expect(named).toContain('Eligibility Viewer');
+    expect(opens('FRMDAdministrator')).toEqual(expect.arrayContaining(named));
+    expect(opens('FRHCEmployee').filter((title) => named.includes(title))).toEqual([]);
+  });
+
   it('no role none of them', () => expect(opens()).toEqual([]));
 
   it('the user menu lists them by the same judgement', () => {
