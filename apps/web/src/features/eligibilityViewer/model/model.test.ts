@@ -11,6 +11,7 @@ import { rejoined } from './rejoined.ts';
 import { rowOfSegment } from './rowOfSegment.ts';
 import { searchable, searchMessage } from './searchMessage.ts';
 import { segmentText } from './segments.ts';
+import { ordinalIn, setBytes, setOfSegment } from './setBytes.ts';
 import { rowOfLoop, treeRows } from './treeRows.ts';
 import { unreadText } from './unreadText.ts';
 
@@ -77,7 +78,22 @@ it('a row of the business view goes with the segments of its loop', () => {
   const rows = [at, at + 4].map((segment) => ({ segment, cells: [] }));
   expect(rowOfSegment(outline, rows, at)).toBe(0);
   expect(rowOfSegment(outline, rows, 1)).toBe(-1);
+  const hsd = ordinalOf('HSD*');
+  expect(segmentText(message, hsd - 1)).toMatch(/^EB/);
+  expect(rowOfSegment(outline, [...rows, { segment: hsd - 1, cells: [] }], hsd)).toBe(2);
   expect(rowOfSegment(outline, rows, ordinalOf('BHT'))).toBe(-1);
+});
+
+it('each set alone is a message, whose segments are found again in the whole', () => {
+  const whole: Message = { id: 2, name: 'y', ...readOutline(sample('278')) };
+  expect(whole.outline.sets).toHaveLength(3);
+  for (const set of whole.outline.sets) {
+    const alone: Message = { id: 3, name: 'z', ...readOutline(setBytes(whole, set)) };
+    const texts = Array.from(alone.outline.starts, (_, n) => segmentText(alone, n + 1));
+    expect(texts).toEqual(texts.map((_, n) => segmentText(whole, ordinalIn(set, n + 1))));
+    expect(texts.at(-1)).toMatch(/^SE\*/);
+    expect(setOfSegment(whole.outline, set.last)).toBe(whole.outline.sets.indexOf(set));
+  }
 });
 
 it.each([
