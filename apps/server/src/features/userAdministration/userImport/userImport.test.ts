@@ -1,5 +1,6 @@
 import type { ImportRow } from '@coverline/contract/userAdministration.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeExpired } from '#/account/purgeExpired.ts';
 import { lakeside, mailedText, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -270,6 +271,11 @@ it('an import is its uploader’s alone, of the newest file, and for a day', asy
     shown.ImportID,
   ]);
   expect(rows[0]?.file.toString('latin1')).not.toContain('Calder');
+  await purgeExpired(server.deps);
+  const age = "UPDATE identity.user_import SET created_at = now() - interval '25 hours' WHERE id = $1";
+  await server.admin.query(age, [shown.ImportID]);
+  await purgeExpired(server.deps);
+  expect((await confirm(admin, shown)).body.UserMessage).toBe(gone);
 });
 
 it('ten imports a day', async () => {
