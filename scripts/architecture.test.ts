@@ -288,14 +288,11 @@ it('C-18 every memory of the server that outlives a request is named, with its k
   const locks = files.filter(
     ({ path, text }) => path.startsWith('apps/server/src/') && !isTest(path) && /pg_(try_)?advisory/.test(text),
   );
-  // Two for the whole database, of no client; one by company, for a change of who may do what; two by client and number, for one
-  // that must not be given twice.
+  // Two for the whole database, of no client; one by company, for a change of who may do what.
   expect(locks.map(({ path }) => basename(path)).toSorted()).toEqual([
     'computePayorStates.ts',
     'migrate.ts',
     'rights.ts',
-    'saveRegistration.ts',
-    'saveVisit.ts',
   ]);
 });
 

@@ -9,3 +9,12 @@ export function refuseProblems(problems: Readonly<Partial<Record<string, string>
 
 export const fieldFault = (Field: string, Message: string) =>
   new UserError(formErrorLine, { fields: [{ Field, Message }] });
+
+/** A number that another record has: of two that come at once the second learns it here. */
+export const whereTaken =
+  (constraint: string, Field: string, Message: string) =>
+  (error: unknown): never => {
+    const { code, constraint: broken } = (error ?? {}) as { code?: unknown; constraint?: unknown }; // read, not trusted
+    if (code === '23505' && broken === constraint) throw fieldFault(Field, Message);
+    throw error;
+  };

@@ -2,11 +2,10 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { changedFields, demographicsColumns, demographicsOf, tidied } from './demographicsColumns.ts';
-import { fieldFault, refuseProblems } from './faults.ts';
+import { refuseProblems, whereTaken } from './faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
 import { requireVersion } from './recordChanged.ts';
@@ -28,33 +27,24 @@ export const saveRegistration =
       const changed = before === null ? [] : changedFields(before, patient);
       if (held !== null && changed.length === 0) return { RegMasterID: id };
       if (held !== null) await requireVersion(trx, ctx.session, held, Version);
-      if (before?.MRN !== patient.MRN) await requireFreeMrn(trx, clientId, patient.MRN);
       const values = { ...demographicsColumns(numbers, id, patient), updated_by: userId };
       if (held === null) {
         await trx
           .insertInto('phi.reg_master')
           .values({ client_id: clientId, id, source: 'Manual', ...values })
-          .execute();
+          .execute()
+          .catch(mrnTaken);
       } else {
         await trx
           .updateTable('phi.reg_master')
           .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`clock_timestamp()` })
           .where('client_id', '=', clientId)
           .where('id', '=', id)
-          .execute();
+          .execute()
+          .catch(mrnTaken);
       }
       note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
       return { RegMasterID: id };
     });
 
-/** Two that come at once meet the lock of this number, then the row of the first. */
-async function requireFreeMrn(trx: TenantTrx, clientId: string, mrn: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mrn ${clientId} ${mrn}`}, 0))`.execute(trx);
-  const taken = await trx
-    .selectFrom('phi.reg_master')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('mrn', '=', mrn)
-    .executeTakeFirst();
-  if (taken !== undefined) throw fieldFault('MRN', 'Another registration has this number');
-}
+const mrnTaken = whereTaken('reg_master_client_id_mrn_key', 'MRN', 'Another registration has this number');

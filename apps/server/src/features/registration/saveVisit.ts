@@ -1,13 +1,12 @@
 import { visitProblems, type VisitFields } from '@coverline/domain/registration/visitProblems.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { VisitMasterRow } from '#/db/tenantTables.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
-import type { Selectable } from 'kysely';
 import { changedFields, orNull, trimmed } from './demographicsColumns.ts';
-import { fieldFault, refuseProblems } from './faults.ts';
+import { refuseProblems, whereTaken } from './faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
 import { requireVersion } from './recordChanged.ts';
 
@@ -25,20 +24,21 @@ export const saveVisit =
       const changed = held === null ? [] : changedFields(visitOf(held), visit);
       if (held !== null && changed.length === 0) return { VisitMasterID: id };
       if (held !== null) await requireVersion(trx, ctx.session, held, Version);
-      if (held?.visit_number !== visit.VisitNumber) await requireFreeNumber(trx, clientId, visit.VisitNumber);
       const values = { ...columnsOf(visit), updated_by: userId };
       if (held === null) {
         await trx
           .insertInto('phi.visit_master')
           .values({ client_id: clientId, id, reg_master_id: RegMasterID, ...values })
-          .execute();
+          .execute()
+          .catch(numberTaken);
       } else {
         await trx
           .updateTable('phi.visit_master')
           .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`clock_timestamp()` })
           .where('client_id', '=', clientId)
           .where('id', '=', id)
-          .execute();
+          .execute()
+          .catch(numberTaken);
       }
       note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
       return { VisitMasterID: id };
@@ -95,14 +95,8 @@ async function readVisit(trx: TenantTrx, clientId: string, registrationId: strin
   return row;
 }
 
-/** As for an MRN: two that come at once meet the lock of this number. */
-async function requireFreeNumber(trx: TenantTrx, clientId: string, number: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visit ${clientId} ${number}`}, 0))`.execute(trx);
-  const taken = await trx
-    .selectFrom('phi.visit_master')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('visit_number', '=', number)
-    .executeTakeFirst();
-  if (taken !== undefined) throw fieldFault('VisitNumber', 'Another {visit} has this number');
-}
+const numberTaken = whereTaken(
+  'visit_master_client_id_visit_number_key',
+  'VisitNumber',
+  'Another {visit} has this number',
+);
