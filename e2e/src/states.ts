@@ -7,6 +7,7 @@ import { faqsVisits, userGuidesVisits } from './states/help.ts';
 import { loginVisits } from './states/login.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
+import { registrationVisits } from './states/registration.ts';
 import { ticketingVisits } from './states/ticketing.ts';
 import { usersVisits } from './states/users.ts';
 import type { Visitor, Visits } from './states/visit.ts';
@@ -23,6 +24,7 @@ export const visits: Visits = {
   eligibility: eligibilityVisits,
   eligibilityViewer: eligibilityViewerVisits,
   payorStatus: payorStatusVisits,
+  registration: registrationVisits,
   ticketing: ticketingVisits,
   users: usersVisits,
   accountLink: accountLinkVisits,

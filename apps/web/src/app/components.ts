@@ -12,6 +12,7 @@ import { loginScreens } from '#/features/login/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
 import { payorStatusScreens } from '#/features/payorStatus/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
+import { registrationScreens } from '#/features/registration/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { ticketingScreens } from '#/features/ticketing/index.ts';
 import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
@@ -28,6 +29,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...eligibilityScreens,
   ...eligibilityViewerScreens,
   ...payorStatusScreens,
+  ...registrationScreens,
   ...ticketingScreens,
   ...usersScreens,
   ...accountLinkScreens,

@@ -27,6 +27,7 @@ import { useRequest } from './request/useRequest.ts';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useFocusOnLanding } from './useFocusOnLanding.ts';
+import { useHandedOver } from './useHandedOver.ts';
 import { useHandOver } from './useHandOver.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 // Last, so that its places win over the parts' own.
@@ -46,6 +47,7 @@ export default function EligibilityScreen() {
   };
 
   const request = useRequest(user.Today);
+  useHandedOver(request);
   const { form } = request;
   const values = form.watch();
   const patient = linkedRegistration(values);

@@ -1,11 +1,15 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useState } from 'react';
 import { Button } from '#/ui/Button.tsx';
 import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { printFrame } from '#/ui/printFrame.ts';
+import { isSavable } from '../save/saveForm.ts';
+import { saveTitle, SaveToRegistration } from '../save/SaveToRegistration.tsx';
 import { summaryText } from './summaryText.ts';
 
 type Props = {
@@ -20,6 +24,12 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
   const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
   return (
     <div className="sec acts no-print">
+      {isSavable(result) && (
+        <Button size="s" icon={IconDeviceFloppy} onClick={() => setSaving(true)}>
+          {saveTitle}
+        </Button>
+      )}
+      {saving && <SaveToRegistration result={result} onClose={() => setSaving(false)} />}
       <Button size="s" className="acts-main" icon={IconRefresh} busy={busy} onClick={onAskAgain}>
         Ask again
       </Button>

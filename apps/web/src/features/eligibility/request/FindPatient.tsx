@@ -1,7 +1,7 @@
-import { type FoundPatient, type Patient, registrationCalls } from '@coverline/contract/registration.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { type Patient, registrationCalls } from '@coverline/contract/registration.ts';
 import type { Ref } from 'react';
 import { errorText } from '#/api/errorText.ts';
+import { findPatients } from '#/api/findPatients.ts';
 import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
@@ -27,24 +27,8 @@ export function FindPatient({ onFound, ref }: Props) {
       placeholder={worded('Name, {MRN}, birth date, SSN, ID')}
       value={null}
       onChange={(option) => void open(option)}
-      find={find}
+      find={findPatients}
       {...(ref && { ref })}
     />
   );
 }
-
-async function find(term: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
-  try {
-    const found = await send(registrationCalls.findPatient, { SearchTerm: term.slice(0, 80) }, { signal, quiet: true });
-    return found.map(optionOf);
-  } catch (error) {
-    if (!signal.aborted) toast(errorText(error), { grade: 'Bad' });
-    throw error;
-  }
-}
-
-const optionOf = (patient: FoundPatient): ComboboxOption => ({
-  value: patient.RegMasterID,
-  label: `${patient.LastName}, ${patient.FirstName}`,
-  note: `${formatDate(patient.DateOfBirth)} · ${patient.MRN}`,
-});

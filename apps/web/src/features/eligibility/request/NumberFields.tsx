@@ -6,7 +6,7 @@ import { MaskedField } from '#/ui/MaskedField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import { filledMemberId } from './fillFromPatient.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
-import { revealSsn } from './revealSsn.ts';
+import { revealSsn } from '#/api/revealSsn.ts';
 
 type Props = {
   readonly form: FormModel<RequestForm>;

@@ -1,10 +1,11 @@
 import type { TradingPartner } from '@coverline/contract/eligibility.ts';
 import { useRef } from 'react';
+import { findPartners } from '#/api/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { useValueField } from '#/ui/formFields.ts';
 import type { FormModel } from '#/ui/useFormModel.ts';
-import { chosen, findPartners } from './findPartners.ts';
+import { chosen } from './findPartners.ts';
 import type { RequestForm } from './requestForm.ts';
 
 /** The payer, by name, alias, payer ID or the prefix of a member ID. */

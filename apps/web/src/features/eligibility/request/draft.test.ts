@@ -1,7 +1,8 @@
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#/api/session.ts';
-import { draftOwner, keepDraft, takeDraft } from './draft.ts';
+import { draftOwner } from '#/api/draft.ts';
+import { keepDraft, takeDraft } from './draft.ts';
 import { request } from './testRequests.ts';
 
 const signIn = (UserID: string) => session.enter({ AuthToken: '', UserID, SelectedClient: { ID: 'c1' } } as UserData); // all the draft reads

@@ -1,13 +1,6 @@
-import { eligibilityCalls, type TradingPartner } from '@coverline/contract/eligibility.ts';
-import { send } from '#/api/send.ts';
+import type { TradingPartner } from '@coverline/contract/eligibility.ts';
+import { findPartners } from '#/api/findPartners.ts';
 import type { ChosenPayer } from './requestForm.ts';
-
-export const findPartners = (term: string, signal?: AbortSignal): Promise<readonly TradingPartner[]> =>
-  send(
-    eligibilityCalls.getTradingPartners,
-    { SearchTerm: term.slice(0, 60) },
-    { quiet: true, ...(signal && { signal }) },
-  );
 
 export const chosen = (partner: TradingPartner): ChosenPayer => ({
   ID: partner.ID,

@@ -1,0 +1,39 @@
+import { session } from '#/api/session.ts';
+
+/** Whose draft it is: one user's, in one client. */
+export function draftOwner(): string {
+  const { user } = session.get();
+  return `${user?.UserID ?? ''} ${user?.SelectedClient?.ID ?? ''}`;
+}
+
+export type Draft<T> = {
+  readonly keep: (owner: string, values: T) => void;
+  /** Once. */
+  readonly take: (owner: string) => T | null;
+};
+
+/**
+ * What was typed and not sent, while its user looks at another screen or signs in again after a time-out (ui.md §8). In
+ * memory alone: a reload, another user or logging off forgets it, since it names a patient.
+ */
+export function createDraft<T>(): Draft<T> {
+  let kept: { readonly owner: string; readonly values: T } | null = null;
+  return {
+    keep(owner, values) {
+      const { user, left } = session.get();
+      kept = user === null && left?.keepsPlace === false ? null : { owner, values };
+      if (kept === null) return;
+      const stop = session.subscribe(() => {
+        const now = session.get();
+        if (now.user === null && now.left?.keepsPlace === false) kept = null;
+        if (now.user !== null && draftOwner() !== owner) kept = null;
+        if (kept === null) stop();
+      });
+    },
+    take(owner) {
+      const taken = kept?.owner === owner ? kept.values : null;
+      kept = null;
+      return taken;
+    },
+  };
+}

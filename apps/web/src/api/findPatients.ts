@@ -1,0 +1,23 @@
+import { type FoundPatient, registrationCalls } from '@coverline/contract/registration.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { toast } from '#/ui/toast.ts';
+import type { ComboboxOption } from '#/ui/useOptions.ts';
+
+/** Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number. */
+export async function findPatients(term: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+  try {
+    const found = await send(registrationCalls.findPatient, { SearchTerm: term.slice(0, 80) }, { signal, quiet: true });
+    return found.map(optionOf);
+  } catch (error) {
+    if (!signal.aborted) toast(errorText(error), { grade: 'Bad' });
+    throw error;
+  }
+}
+
+const optionOf = (patient: FoundPatient): ComboboxOption => ({
+  value: patient.RegMasterID,
+  label: `${patient.LastName}, ${patient.FirstName}`,
+  note: `${formatDate(patient.DateOfBirth)} · ${patient.MRN}`,
+});

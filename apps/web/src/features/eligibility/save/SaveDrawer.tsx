@@ -1,0 +1,112 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { coverageLabel, coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError } from '#/api/callError.ts';
+import { formError } from '#/api/errorText.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { term } from '#/api/terms.ts';
+import { useSend } from '#/api/useSend.ts';
+import { FormDrawer } from '#/ui/FormDrawer.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { toast } from '#/ui/toast.ts';
+import { useFormModel } from '#/ui/useFormModel.ts';
+import { proposed, takeRows, type SaveForm } from './saveForm.ts';
+import { TakeOver } from './TakeOver.tsx';
+import { saveTitle } from './SaveToRegistration.tsx';
+
+type Props = {
+  readonly result: LookupResult;
+  readonly registration: Registration;
+  readonly reread: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Into which insurance, in which place, and which of the payer's own demographics. */
+export function SaveDrawer({ result, registration, reread, onClose }: Props) {
+  const navigate = useNavigate();
+  const save = useSend(registrationRecordCalls.saveToRegistration);
+  const [failed, setFailed] = useState<FormError | null>(null);
+  const form = useFormModel<SaveForm>({ initial: proposed(result, registration), validate: () => ({}) });
+  const take = useValueField(form, 'Take');
+  const rows = takeRows(result, registration);
+  const { RegMasterID, FirstName, LastName, Insurances } = registration;
+
+  const onSubmit = ({ Insurance, COB, Take }: SaveForm) => {
+    const insurance = Insurances.find(({ RegInsuranceID }) => RegInsuranceID === Insurance);
+    setFailed(null);
+    save.mutate(
+      {
+        SpifResponseID: result.SpifResponseID,
+        RegMasterID,
+        RegInsuranceID: insurance?.RegInsuranceID ?? null,
+        InsuranceVersion: insurance?.Version ?? null,
+        COB: COB === '' ? null : Number(COB),
+        Demographics: Take,
+        RegistrationVersion: registration.Version,
+      },
+      {
+        onSuccess: () => {
+          toast(`Saved to the registration of ${FirstName} ${LastName}`, {
+            action: {
+              label: 'Open',
+              run: () => void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(RegMasterID)}`),
+            },
+          });
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey }) => queryKey[1] === registrationRecordCalls.getRegistration.path,
+          });
+          onClose();
+        },
+        onError: (error) => {
+          setFailed(formError(error));
+          // What was chosen stays; what it is chosen for is shown as it is now.
+          if (error instanceof CallError && error.conflict === 'RecordChanged') void reread();
+        },
+      },
+    );
+  };
+  return (
+    <FormDrawer
+      title={saveTitle}
+      onClose={onClose}
+      form={form}
+      onSubmit={onSubmit}
+      busy={save.isPending}
+      error={failed}
+      labels={{ Insurance: 'Insurance', COB: 'Pays as', Take: 'Demographics' }}
+      submitLabel={saveTitle}
+    >
+      <p>
+        <b>
+          {LastName}, {FirstName}
+        </b>{' '}
+        <span className="dim">
+          {term('MRN')} {registration.MRN}
+        </span>
+      </p>
+      <SelectField
+        label="Insurance"
+        emptyLabel={`A new one, ${result.PayerName}`}
+        options={Insurances.map((one) => ({
+          value: one.RegInsuranceID,
+          label: `${coverageLabel(one.COB)} · ${one.TradingPartnerName || one.PlanName}`,
+        }))}
+        help="Status, plan, dates, copay and the day of the check are written into it."
+        {...nativeField(form, 'Insurance')}
+      />
+      <SelectField
+        label="Pays as"
+        emptyLabel="No place in the order"
+        options={coverageLabels.map((label, at) => ({ value: String(at + 1), label }))}
+        help="Whoever stands there moves one down."
+        {...nativeField(form, 'COB')}
+      />
+      <TakeOver rows={rows} taken={take.value} onChange={take.onChange} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import type { payerDemographics, Registration, RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatGender } from '@coverline/domain/format/formatGender.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { freeSlot } from '@coverline/domain/registration/cobSlots.ts';
+
+type Taken = (typeof payerDemographics)[number];
+type PayersField = NonNullable<LookupResult['Summary']>['Demographics'][number]['Field'];
+
+/** Where an answer goes. An empty insurance is a new one, an empty place none. */
+export type SaveForm = { Insurance: string; COB: string; Take: Taken[] };
+
+/** A difference that may be taken over. */
+export type TakeRow = { readonly field: Taken; readonly label: string; readonly ours: string; readonly theirs: string };
+
+const fields: Readonly<Partial<Record<PayersField, readonly [Taken, string]>>> = {
+  lastName: ['LastName', 'Last name'],
+  firstName: ['FirstName', 'First name'],
+  dateOfBirth: ['DateOfBirth', 'Date of birth'],
+  gender: ['Gender', 'Gender'],
+  line1: ['Address1', 'Street'],
+  city: ['City', 'City'],
+  state: ['State', 'State'],
+  zip: ['Zip', 'ZIP'],
+};
+
+/** What may be saved at all: an answer that says something of the person. */
+export const isSavable = ({ Outcome, Summary }: LookupResult): boolean =>
+  Outcome === 'Answered' && Summary !== null && Summary.Rejections.length === 0;
+
+/** Where the payer's word differs from the registration's own. */
+export const takeRows = (result: LookupResult, registration: Registration): readonly TakeRow[] =>
+  (result.Summary?.Demographics ?? []).flatMap(({ Field, Returned }) => {
+    const known = fields[Field];
+    if (known === undefined || Returned === '') return [];
+    const [field, label] = known;
+    if (plain(registration[field]) === plain(Returned)) return [];
+    return [{ field, label, ours: shown(field, registration[field]), theirs: shown(field, Returned) }];
+  });
+
+const plain = (value: string) => value.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+
+function shown(field: Taken, value: string): string {
+  if (field === 'DateOfBirth') return formatDate(value);
+  return field === 'Gender' ? formatGender(value) : value || '---';
+}
+
+/** The insurance that was asked about: of this payer, and by the number where several are. */
+export function insuranceAsked(result: LookupResult, { Insurances }: Registration): RegistrationInsurance | null {
+  const ofPayer = Insurances.filter(({ TradingPartnerName }) => TradingPartnerName === result.PayerName);
+  const asked = ofPayer.find(({ CertificateNumber }) => mask(CertificateNumber) === result.Patient.CertificateNumber);
+  return asked ?? ofPayer[0] ?? null;
+}
+
+export function proposed(result: LookupResult, registration: Registration): SaveForm {
+  const insurance = insuranceAsked(result, registration);
+  const slot = insurance === null ? freeSlot(registration.Insurances.map(({ COB }) => ({ cob: COB }))) : insurance.COB;
+  return { Insurance: insurance?.RegInsuranceID ?? '', COB: slot === null ? '' : String(slot), Take: [] };
+}

@@ -1,0 +1,25 @@
+import { registrationCalls } from '@coverline/contract/registration.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { handOver } from '#/api/handOver.ts';
+import { send } from '#/api/send.ts';
+import { toast } from '#/ui/toast.ts';
+import type { Request } from './request/useRequest.ts';
+
+/** Whom the registration screen hands over: their request is filled, with the insurance and the visit it was pressed for. */
+export function useHandedOver({ fill, form }: Request): void {
+  const take = useEffectEvent(async () => {
+    const handed = handOver.take();
+    if (handed === null) return;
+    const { RegMasterID, RegInsuranceID, VisitMasterID } = handed;
+    try {
+      const patient = await send(registrationCalls.getPatient, { RegMasterID });
+      fill(patient, RegInsuranceID);
+      const visit = patient.Visits.find((one) => one.VisitMasterID === VisitMasterID);
+      if (visit !== undefined) form.setValue('DateOfService', visit.DateOfService);
+    } catch (error) {
+      toast(errorText(error), { grade: 'Bad' });
+    }
+  });
+  useEffect(() => void take(), []);
+}

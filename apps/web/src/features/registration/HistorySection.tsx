@@ -1,0 +1,66 @@
+import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { changeText } from '#/features/registration/historyWords.ts';
+import { Button } from '#/ui/Button.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+
+type Props = { readonly registration: Registration };
+
+/** Who changed what; asked for when somebody wants to know, since each look is itself in the audit. */
+export function HistorySection({ registration }: Props) {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Section
+      title="Changes"
+      right={
+        !wanted && (
+          <Button size="s" onClick={() => setWanted(true)}>
+            Show changes
+          </Button>
+        )
+      }
+    >
+      {wanted ? (
+        <Changes registration={registration} />
+      ) : (
+        <p className="dim">
+          {registration.UpdatedBy === ''
+            ? 'Came from the registration system'
+            : `Demographics by ${registration.UpdatedBy}`}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Changes({ registration }: Props) {
+  const { TimeZone } = useUser();
+  const history = useCall(registrationRecordCalls.getRegistrationHistory, { RegMasterID: registration.RegMasterID });
+  return (
+    <PanelState
+      name="The changes"
+      rows={3}
+      panel={panelOf(history, 'the changes')}
+      isEmpty={(changes) => changes.length === 0}
+      empty={{ title: 'Nothing was changed here', why: 'All of it is as the registration system sent it.' }}
+    >
+      {(changes) => (
+        <ol className="reg-changes">
+          {changes.map((change) => (
+            <li key={`${change.At} ${change.EntityID}`}>
+              <span>{changeText(change, registration)}</span>
+              <span className="dim tn">
+                {change.By}, {formatInstant(change.At, TimeZone)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PanelState>
+  );
+}

@@ -1,0 +1,96 @@
+import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
+import { findPartners } from '#/api/findPartners.ts';
+import { worded } from '#/api/terms.ts';
+import { type InsuranceForm, insuranceLabels } from '#/features/registration/insuranceForm.ts';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { DateField } from '#/ui/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { MaskedField } from '#/ui/MaskedField.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly form: FormModel<InsuranceForm>;
+  readonly today: string;
+  /** The registration's insurances, to say who stands where. */
+  readonly others: readonly RegistrationInsurance[];
+  readonly id: string | null;
+  /** The member ID of the record, which shows by its mask. */
+  readonly stored: string;
+};
+
+/** Who pays, under which number, in which order and from when. */
+export function InsuranceFields({ form, today, others, id, stored }: Props) {
+  const labels = insuranceLabels();
+  const payer = useValueField(form, 'TradingPartnerID');
+  const { value: number, ...numberField } = useValueField(form, 'CertificateNumber');
+  const from = useValueField(form, 'EffectiveDate');
+  const to = useValueField(form, 'TermDate');
+  return (
+    <div className="reg-fields">
+      <ComboboxField
+        {...payer}
+        label={labels.TradingPartnerID}
+        required
+        fieldClass="wide"
+        placeholder={worded('Name, {payer} ID or prefix')}
+        find={async (typed, signal) =>
+          (await findPartners(typed, signal)).map(({ ID, Name, PayerID }) => ({
+            value: ID,
+            label: Name,
+            note: PayerID,
+          }))
+        }
+      />
+      <MaskedField
+        {...numberField}
+        label={labels.CertificateNumber}
+        required
+        value={number}
+        mask={number !== '' && number === stored ? mask(number) : null}
+        onReveal={() => Promise.resolve(number)}
+      />
+      <SelectField
+        label={labels.COB}
+        emptyLabel="No place in the order"
+        options={coverageLabels.map((label, at) => ({
+          value: String(at + 1),
+          label: [label, holder(others, at + 1, id)].filter(Boolean).join(' · '),
+        }))}
+        help="Whoever stands there moves one down."
+        {...nativeField(form, 'COB')}
+      />
+      <TextField
+        label={labels.PlanName}
+        fieldClass="wide"
+        autoComplete="off"
+        maxLength={80}
+        {...nativeField(form, 'PlanName')}
+      />
+      <TextField label={labels.GroupNumber} autoComplete="off" maxLength={80} {...nativeField(form, 'GroupNumber')} />
+      <TextField label={labels.GroupName} autoComplete="off" maxLength={80} {...nativeField(form, 'GroupName')} />
+      <DateField label={labels.EffectiveDate} today={today} {...from} />
+      <DateField label={labels.TermDate} today={today} {...to} />
+      <TextField
+        label={labels.OfficeCopay}
+        inputMode="decimal"
+        placeholder="$"
+        autoComplete="off"
+        {...nativeField(form, 'OfficeCopay')}
+      />
+      <TextField
+        label={labels.SpecialistCopay}
+        inputMode="decimal"
+        placeholder="$"
+        autoComplete="off"
+        {...nativeField(form, 'SpecialistCopay')}
+      />
+    </div>
+  );
+}
+
+const holder = (all: readonly RegistrationInsurance[], slot: number, id: string | null): string =>
+  all.find(({ COB, RegInsuranceID }) => COB === slot && RegInsuranceID !== id)?.TradingPartnerName ?? '';

@@ -1,0 +1,88 @@
+import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
+import { relationships, self } from '@coverline/domain/registration/words.ts';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { term } from '#/api/terms.ts';
+import { Button } from '#/ui/Button.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { MaskedValue } from '#/ui/MaskedValue.tsx';
+import { Menu, type MenuItem } from '#/ui/Menu.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+type Props = {
+  readonly insurance: RegistrationInsurance;
+  readonly timeZone: string;
+  readonly onCheck: () => void;
+  readonly onEdit: () => void;
+  readonly more: readonly MenuItem[];
+};
+
+/** One insurance: its place in the order first, then who pays, under which number, and what the last check said. */
+export function InsuranceRow({ insurance, timeZone, onCheck, onEdit, more }: Props) {
+  const { TradingPartnerName: payer, CertificateNumber: number } = insurance;
+  const name = payer || insurance.PlanName;
+  return (
+    <li className="reg-ins">
+      <span className="reg-ins-slot">{coverageLabel(insurance.COB)}</span>
+      <div className="reg-ins-who">
+        <p>
+          <b>{name}</b>
+        </p>
+        <p className="dim">{planLine(insurance)}</p>
+        {insurance.Relationship !== self && <p className="dim">{subscriberLine(insurance)}</p>}
+      </div>
+      <dl className="reg-ins-facts">
+        <div>
+          <dt>{term('CertificateNumber')}</dt>
+          <dd>
+            {number === '' ? '---' : <MaskedValue key={number} label={term('CertificateNumber')} mask={mask(number)} />}
+          </dd>
+        </div>
+        <div>
+          <dt>In force</dt>
+          <dd className="tn">
+            {formatDate(insurance.EffectiveDate)} to{' '}
+            {insurance.TermDate === '' ? 'open' : formatDate(insurance.TermDate)}
+          </dd>
+        </div>
+      </dl>
+      <div className="reg-ins-status">
+        <StatusBadge status={insurance.StatusID} />
+        <p className="dim">
+          {insurance.LastVerifiedDate === null
+            ? 'Never verified'
+            : `Verified ${formatInstant(insurance.LastVerifiedDate, timeZone)}`}
+        </p>
+      </div>
+      <div className="reg-ins-deeds">
+        <Button size="s" aria-label={`Check ${name}`} onClick={onCheck}>
+          Check
+        </Button>
+        <Button size="s" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Menu items={more}>
+          <IconButton look="framed" size="s" icon={IconDots} label={`More for ${name}`} />
+        </Menu>
+      </div>
+    </li>
+  );
+}
+
+const planLine = ({ PlanName, GroupNumber, OfficeCopay }: RegistrationInsurance): string =>
+  [
+    PlanName,
+    GroupNumber && `group ${GroupNumber}`,
+    OfficeCopay !== null && `office copay ${formatCurrency(OfficeCopay)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const subscriberLine = ({ Relationship, SubscriberFirstName, SubscriberLastName }: RegistrationInsurance): string => {
+  const word = relationships.find(({ code }) => code === Relationship)?.label ?? 'Dependent';
+  return `${word} of ${`${SubscriberFirstName} ${SubscriberLastName}`.trim() || 'a subscriber not named yet'}`;
+};

@@ -1,0 +1,92 @@
+import type { Registration, RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { useUser } from '#/api/session.ts';
+import { EndInsurance } from '#/features/registration/EndInsurance.tsx';
+import { InsuranceDrawer } from '#/features/registration/InsuranceDrawer.tsx';
+import { InsuranceRow } from '#/features/registration/InsuranceRow.tsx';
+import type { Reread } from '#/features/registration/registrationData.ts';
+import { useInsuranceDeeds } from '#/features/registration/useInsuranceDeeds.ts';
+import { Button } from '#/ui/Button.tsx';
+import type { MenuItem } from '#/ui/Menu.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { Section } from '#/ui/Section.tsx';
+
+type Props = {
+  readonly registration: Registration;
+  readonly reread: Reread;
+  readonly onCheck: (insuranceId: string) => void;
+};
+
+type Open =
+  | { readonly kind: 'edit' | 'end'; readonly insurance: RegistrationInsurance }
+  | { readonly kind: 'add' }
+  | null;
+
+/** The insurances in the order in which they pay. */
+export function InsurancesSection({ registration, reread, onCheck }: Props) {
+  const { TimeZone } = useUser();
+  const [open, setOpen] = useState<Open>(null);
+  const { swap, takeOff } = useInsuranceDeeds(registration, reread);
+  const all = registration.Insurances;
+  const close = () => setOpen(null);
+  const placed = all.filter(({ COB }) => COB !== null);
+  const moreOf = (one: RegistrationInsurance): readonly MenuItem[] => {
+    const at = placed.indexOf(one);
+    const [before, after] = [placed[at - 1], at === -1 ? undefined : placed[at + 1]];
+    return [
+      {
+        label: 'Move up',
+        icon: IconArrowUp,
+        disabledReason: before ? null : at === -1 ? 'It has no place in the order' : 'It is the first',
+        run: () => before && swap(one, before),
+      },
+      {
+        label: 'Move down',
+        icon: IconArrowDown,
+        disabledReason: after ? null : at === -1 ? 'It has no place in the order' : 'It is the last',
+        run: () => after && swap(one, after),
+      },
+      { label: 'Terminate', run: () => setOpen({ kind: 'end', insurance: one }) },
+      { label: 'Remove, entered by mistake', run: () => takeOff(one) },
+    ];
+  };
+  return (
+    <Section
+      title="Insurances"
+      right={
+        <Button size="s" icon={IconPlus} onClick={() => setOpen({ kind: 'add' })}>
+          Add insurance
+        </Button>
+      }
+    >
+      {all.length === 0 ? (
+        <PanelEmpty title="No insurance is registered" why="Add one from the card, or save the answer of a check." />
+      ) : (
+        <ol className="reg-insurances" aria-label="Insurances in the order in which they pay">
+          {all.map((one) => (
+            <InsuranceRow
+              key={one.RegInsuranceID}
+              insurance={one}
+              timeZone={TimeZone}
+              onCheck={() => onCheck(one.RegInsuranceID)}
+              onEdit={() => setOpen({ kind: 'edit', insurance: one })}
+              more={moreOf(one)}
+            />
+          ))}
+        </ol>
+      )}
+      {open?.kind === 'end' && <EndInsurance insurance={open.insurance} onClose={close} />}
+      {(open?.kind === 'add' || open?.kind === 'edit') && (
+        <InsuranceDrawer
+          registration={registration}
+          insurance={open.kind === 'edit' ? open.insurance : null}
+          reread={reread}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Registration } from '@coverline/contract/registrationRecord.ts';
+import { useEffect, useRef } from 'react';
+import type { HandOver } from '#/api/handOver.ts';
+import { useUser } from '#/api/session.ts';
+import { DemographicsSection } from '#/features/registration/DemographicsSection.tsx';
+import { HistorySection } from '#/features/registration/HistorySection.tsx';
+import { InsurancesSection } from '#/features/registration/InsurancesSection.tsx';
+import { RecordHead } from '#/features/registration/RecordHead.tsx';
+import type { Reread } from '#/features/registration/registrationData.ts';
+import { VisitsSection } from '#/features/registration/VisitsSection.tsx';
+
+type Props = {
+  readonly registration: Registration;
+  readonly reread: Reread;
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onCheck: (what: HandOver) => void;
+};
+
+/** One registration whole; focus goes to its name when it has been opened. */
+export function Record({ registration, reread, onDirty, onOpen, onCheck }: Props) {
+  const { Today } = useUser();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { RegMasterID } = registration;
+  return (
+    <>
+      <RecordHead
+        registration={registration}
+        today={Today}
+        headingRef={heading}
+        onCheck={() => onCheck({ RegMasterID })}
+      />
+      <div className="reg-parts">
+        <div className="reg-person">
+          <DemographicsSection registration={registration} reread={reread} onDirty={onDirty} onOpen={onOpen} />
+          <HistorySection registration={registration} />
+        </div>
+        <div className="reg-cover">
+          <InsurancesSection
+            registration={registration}
+            reread={reread}
+            onCheck={(RegInsuranceID) => onCheck({ RegMasterID, RegInsuranceID })}
+          />
+          <VisitsSection
+            registration={registration}
+            reread={reread}
+            onCheck={({ VisitMasterID }) => onCheck({ RegMasterID, VisitMasterID })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Registration } from '@coverline/contract/registrationRecord.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { ageInYears } from '@coverline/domain/format/ageInYears.ts';
+import type { Ref } from 'react';
+import { term } from '#/api/terms.ts';
+import { Button } from '#/ui/Button.tsx';
+
+type Props = {
+  readonly registration: Registration;
+  readonly today: string;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly onCheck: () => void;
+};
+
+/** Whose record it is, before any deed. */
+export function RecordHead({ registration, today, headingRef, onCheck }: Props) {
+  const { LastName, FirstName, Middle, Suffix, MRN, DateOfBirth } = registration;
+  const age = ageInYears(DateOfBirth, today);
+  return (
+    <div className="sec reg-head">
+      <div>
+        <h2 ref={headingRef} tabIndex={-1} className="reg-name">
+          {LastName}, {[FirstName, Middle, Suffix].filter(Boolean).join(' ')}
+        </h2>
+        <p className="soft">
+          {term('MRN')} <span className="mono">{MRN}</span> · born {formatDate(DateOfBirth)}
+          {age !== null && `, ${age}`}
+        </p>
+      </div>
+      <Button variant="primary" onClick={onCheck}>
+        Check eligibility
+      </Button>
+    </div>
+  );
+}

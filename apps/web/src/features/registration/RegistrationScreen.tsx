@@ -1,0 +1,106 @@
+import './registration.css';
+import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { findPatients } from '#/api/findPatients.ts';
+import { handOver, type HandOver } from '#/api/handOver.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { DemographicsForm } from '#/features/registration/DemographicsForm.tsx';
+import { Record } from '#/features/registration/Record.tsx';
+import { useFindKey } from '#/features/registration/useFindKey.ts';
+import { Button } from '#/ui/Button.tsx';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { discardChanges } from '#/ui/discardChanges.ts';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+const query = 'RegMasterID';
+const aNewOne = 'new';
+
+/** A registrar's screen: who the patient is, who pays for them in which order, and when they come. */
+export default function RegistrationScreen() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const shown = params.get(query);
+  const [dirty, setDirty] = useState(false);
+  const findBox = useRef<HTMLInputElement>(null);
+  useFindKey(findBox);
+
+  const go = (id: string | null, replace = false) =>
+    void navigate(`${screen('registration').path}${id === null ? '' : `?${query}=${encodeURIComponent(id)}`}`, {
+      replace,
+    });
+  const open = (id: string) => void discardChanges(dirty).then((yes) => yes && go(id));
+  const check = (what: HandOver) => {
+    handOver.put(what);
+    void navigate(screen('eligibility').path);
+  };
+  return (
+    <div className="reg">
+      <div className="reg-bar">
+        <ComboboxField
+          label={worded('Find {a patient}')}
+          fieldClass="reg-find"
+          placeholder={worded('Name, {MRN}, birth date, SSN or {member ID}')}
+          value={null}
+          onChange={(option) => option && open(option.value)}
+          find={findPatients}
+          ref={findBox}
+        />
+        <Button icon={IconUserPlus} onClick={() => open(aNewOne)}>
+          {worded('Register {a patient}')}
+        </Button>
+      </div>
+      {shown === null && (
+        <Sheet label="Registration">
+          <PanelEmpty
+            title={worded('Find {a patient} to begin')}
+            why="By the beginning of a name, a number or a birth date. The key / goes there from anywhere."
+          />
+        </Sheet>
+      )}
+      {shown === aNewOne && (
+        <Sheet label={worded('New {patient}')}>
+          <Section title={worded('New {patient}')}>
+            <DemographicsForm
+              registration={null}
+              reread={() => Promise.resolve(undefined)}
+              onDirty={setDirty}
+              onSaved={(id) => go(id, true)}
+              onCancel={() => go(null)}
+              onOpen={open}
+            />
+          </Section>
+        </Sheet>
+      )}
+      {shown !== null && shown !== aNewOne && (
+        <Shown key={shown} id={shown} onDirty={setDirty} onOpen={open} onCheck={check} />
+      )}
+    </div>
+  );
+}
+
+type ShownProps = {
+  readonly id: string;
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onCheck: (what: HandOver) => void;
+};
+
+function Shown({ id, onDirty, onOpen, onCheck }: ShownProps) {
+  const registration = useCall(registrationRecordCalls.getRegistration, { RegMasterID: id });
+  const reread = () => registration.refetch().then(({ data }) => data);
+  return (
+    <Sheet label="Registration" className="reg-record">
+      <PanelState name="The registration" rows={10} panel={panelOf(registration, 'the registration')}>
+        {(data) => <Record registration={data} reread={reread} onDirty={onDirty} onOpen={onOpen} onCheck={onCheck} />}
+      </PanelState>
+    </Sheet>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Registration, RegistrationVisit } from '@coverline/contract/registrationRecord.ts';
+import { patientClasses } from '@coverline/domain/registration/words.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { term, worded } from '#/api/terms.ts';
+import type { Reread } from '#/features/registration/registrationData.ts';
+import { VisitDrawer } from '#/features/registration/VisitDrawer.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { column, type Column } from '#/ui/column.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { Section } from '#/ui/Section.tsx';
+
+type Props = {
+  readonly registration: Registration;
+  readonly reread: Reread;
+  readonly onCheck: (visit: RegistrationVisit) => void;
+};
+
+export function VisitsSection({ registration, reread, onCheck }: Props) {
+  const [open, setOpen] = useState<RegistrationVisit | 'new' | null>(null);
+  const visits = registration.Visits;
+  return (
+    <Section
+      title={term('Visit', 'Plural')}
+      right={
+        <Button size="s" icon={IconPlus} onClick={() => setOpen('new')}>
+          {worded('Add {a visit}')}
+        </Button>
+      }
+    >
+      {visits.length === 0 ? (
+        <PanelEmpty title={worded('No {visit} is registered')} why="Add one to check coverage for its day." />
+      ) : (
+        <DataTable
+          label={term('Visit', 'Plural')}
+          columns={columnsOf(setOpen, onCheck)}
+          rows={visits}
+          rowId={({ VisitMasterID }) => VisitMasterID}
+          onOpen={setOpen}
+        />
+      )}
+      {open !== null && (
+        <VisitDrawer
+          registrationId={registration.RegMasterID}
+          visit={open === 'new' ? null : open}
+          reread={reread}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const classOf = (code: string) => patientClasses.find((one) => one.code === code)?.label ?? code;
+
+const columnsOf = (
+  onOpen: (visit: RegistrationVisit) => void,
+  onCheck: (visit: RegistrationVisit) => void,
+): readonly Column<RegistrationVisit>[] => [
+  column.node('number', `${term('Visit')} number`, (visit) => (
+    <button type="button" tabIndex={-1} className="link mono" onClick={() => onOpen(visit)}>
+      {visit.VisitNumber}
+    </button>
+  )),
+  column.date('day', 'Date of service', ({ DateOfService }) => DateOfService),
+  column.text('class', 'Class', ({ PatientClass }) => classOf(PatientClass)),
+  column.text('location', 'Location', ({ Location }) => Location),
+  column.text('status', 'Status', ({ ScheduleStatus }) => ScheduleStatus),
+  column.text('diagnoses', 'Diagnoses', ({ Diagnoses }) => Diagnoses.join(', ')),
+  column.money('charges', 'Charges', ({ ChargeAmount }) => ChargeAmount),
+  column.node('check', '', (visit) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="link"
+      aria-label={worded(`Check for {visit} ${visit.VisitNumber}`)}
+      onClick={() => onCheck(visit)}
+    >
+      Check
+    </button>
+  )),
+];

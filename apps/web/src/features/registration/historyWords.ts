@@ -1,0 +1,36 @@
+import type { Registration, RegistrationChange } from '@coverline/contract/registrationRecord.ts';
+import { demographicsLabels } from '#/features/registration/demographicsForm.ts';
+import { insuranceLabels } from '#/features/registration/insuranceForm.ts';
+import { visitLabels } from '#/features/registration/visitForm.ts';
+import { term } from '#/api/terms.ts';
+
+const deeds: Readonly<Record<string, string>> = {
+  created: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+  restored: 'Put back',
+  verified: 'Saved from a check',
+};
+
+/** "Changed Bluestone Health Plan: Pays as, Plan". */
+export function changeText(change: RegistrationChange, registration: Registration): string {
+  const fields = change.Fields.map((field) => labelOf(change.Entity, field));
+  const what = `${deeds[change.What] ?? change.What} ${nameOf(change, registration)}`;
+  return fields.length === 0 ? what : `${what}: ${fields.join(', ')}`;
+}
+
+function nameOf({ Entity, EntityID }: RegistrationChange, registration: Registration): string {
+  if (Entity === 'registration') return 'demographics';
+  if (Entity === 'visit') {
+    const visit = registration.Visits.find(({ VisitMasterID }) => VisitMasterID === EntityID);
+    return `${term('Visit').toLowerCase()} ${visit?.VisitNumber ?? ''}`.trim();
+  }
+  const insurance = registration.Insurances.find(({ RegInsuranceID }) => RegInsuranceID === EntityID);
+  return insurance?.TradingPartnerName ?? 'an insurance that was removed';
+}
+
+function labelOf(entity: string, field: string): string {
+  const labels: Readonly<Record<string, string>> =
+    entity === 'visit' ? visitLabels() : { ...demographicsLabels(), ...(entity === 'insurance' && insuranceLabels()) };
+  return labels[field] ?? field;
+}

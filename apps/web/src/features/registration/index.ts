@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const registrationScreens = {
+  registration: lazyScreen(() => import('#/features/registration/RegistrationScreen.tsx')),
+};
