@@ -74,7 +74,7 @@ export const registrationVisits: Visits['registration'] = {
   errors: byClerk(async ({ page }) => {
     await page.goto(registrationPath);
     await page.getByRole('button', { name: 'Register a patient' }).click();
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Last name' }).press('Enter');
     await expect(page.getByRole('alert')).toContainText('Please correct the issues below.');
   }),
   changes: byClerk(async ({ page }) => {

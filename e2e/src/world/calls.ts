@@ -63,6 +63,14 @@ export async function askedBefore(token: string, request: Request): Promise<stri
   return SpifResponseID;
 }
 
+/** Changes a registration without a browser, as somebody else would beside it. */
+export async function changeRegistration(token: string, RegMasterID: string, change: object): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { data } = await post('/SPIFManagement/registration/GetRegistration', { RegMasterID }, headers);
+  const { UpdatedAt: _at, UpdatedBy: _by, Source: _source, Insurances: _i, Visits: _v, ...read } = data;
+  await post('/SPIFManagement/registration/SaveRegistration', { ...read, ...change }, headers);
+}
+
 /** Opens a ticket without a browser; answers its id. */
 export async function ticketBefore(token: string, changes: object = {}): Promise<string> {
   const ticket = {

@@ -18,7 +18,7 @@ export async function requireVersion(
 async function recordChanged(trx: TenantTrx, session: ClientSession, held: Held): Promise<HttpError> {
   const by = held.updated_by === null ? null : await nameOf(trx, held.updated_by);
   const at = formatInstant(held.updated_at, session.timeZone);
-  return inConflict('RecordChanged', `Changed by ${by ?? 'the registration system'} at ${at}.`);
+  return inConflict('RecordChanged', `Changed by ${by ?? 'another system'} at ${at}.`);
 }
 
 async function nameOf(trx: TenantTrx, userId: string): Promise<string> {

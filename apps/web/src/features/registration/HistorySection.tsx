@@ -30,8 +30,8 @@ export function HistorySection({ registration }: Props) {
       ) : (
         <p className="dim">
           {registration.UpdatedBy === ''
-            ? 'Came from the registration system'
-            : `Demographics by ${registration.UpdatedBy}`}
+            ? 'The demographics are as they came.'
+            : `Demographics last changed by ${registration.UpdatedBy}.`}
         </p>
       )}
     </Section>
@@ -47,7 +47,7 @@ function Changes({ registration }: Props) {
       rows={3}
       panel={panelOf(history, 'the changes')}
       isEmpty={(changes) => changes.length === 0}
-      empty={{ title: 'Nothing was changed here', why: 'All of it is as the registration system sent it.' }}
+      empty={{ title: 'Nothing was changed here', why: 'All of it is as the hospital’s own system sent it.' }}
     >
       {(changes) => (
         <ol className="reg-changes">

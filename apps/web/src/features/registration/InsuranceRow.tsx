@@ -44,10 +44,7 @@ export function InsuranceRow({ insurance, timeZone, onCheck, onEdit, more }: Pro
         </div>
         <div>
           <dt>In force</dt>
-          <dd className="tn">
-            {formatDate(insurance.EffectiveDate)} to{' '}
-            {insurance.TermDate === '' ? 'open' : formatDate(insurance.TermDate)}
-          </dd>
+          <dd className="tn">{spanText(insurance)}</dd>
         </div>
       </dl>
       <div className="reg-ins-status">
@@ -73,11 +70,18 @@ export function InsuranceRow({ insurance, timeZone, onCheck, onEdit, more }: Pro
   );
 }
 
+function spanText({ EffectiveDate, TermDate }: RegistrationInsurance): string {
+  if (TermDate === '') return EffectiveDate === '' ? formatDate(null) : `from ${formatDate(EffectiveDate)}`;
+  return EffectiveDate === ''
+    ? `until ${formatDate(TermDate)}`
+    : `${formatDate(EffectiveDate)} to ${formatDate(TermDate)}`;
+}
+
 const planLine = ({ PlanName, GroupNumber, OfficeCopay }: RegistrationInsurance): string =>
   [
     PlanName,
     GroupNumber && `group ${GroupNumber}`,
-    OfficeCopay !== null && `office copay ${formatCurrency(OfficeCopay)}`,
+    OfficeCopay !== null && `${formatCurrency(OfficeCopay)} office copay`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -110,9 +110,9 @@ const fieldsOf = (form: InsuranceForm) => ({
 export const insuranceMessages = (form: InsuranceForm, today: string) => insuranceProblems(fieldsOf(form), today);
 
 type Payload = PayloadOf<(typeof registrationRecordCalls)['saveInsurance']>;
-type Record = Pick<Payload, 'RegMasterID' | 'RegInsuranceID' | 'Version'>;
+type RecordIds = Pick<Payload, 'RegMasterID' | 'RegInsuranceID' | 'Version'>;
 
-export const insurancePayload = (form: InsuranceForm, record: Record): Payload => ({
+export const insurancePayload = (form: InsuranceForm, record: RecordIds): Payload => ({
   ...record,
   ...fieldsOf(form),
   SubscriberGender: form.SubscriberGender === 'M' || form.SubscriberGender === 'F' ? form.SubscriberGender : '',

@@ -74,6 +74,6 @@ const fieldsOf = (form: VisitForm) => ({ ...form, ChargeAmount: centsTyped(form.
 export const visitMessages = (form: VisitForm) => visitProblems(fieldsOf(form));
 
 type Payload = PayloadOf<(typeof registrationRecordCalls)['saveVisit']>;
-type Record = Pick<Payload, 'RegMasterID' | 'VisitMasterID' | 'Version'>;
+type RecordIds = Pick<Payload, 'RegMasterID' | 'VisitMasterID' | 'Version'>;
 
-export const visitPayload = (form: VisitForm, record: Record): Payload => ({ ...record, ...fieldsOf(form) });
+export const visitPayload = (form: VisitForm, record: RecordIds): Payload => ({ ...record, ...fieldsOf(form) });

@@ -21,11 +21,12 @@ type Props = {
 
 /** What can be done with an answer. */
 export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
+  const [saving, setSaving] = useState(false);
   const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
   return (
     <div className="sec acts no-print">
       {isSavable(result) && (
-        <Button size="s" icon={IconDeviceFloppy} onClick={() => setSaving(true)}>
+        <Button variant="primary" size="s" icon={IconDeviceFloppy} onClick={() => setSaving(true)}>
           {saveTitle}
         </Button>
       )}
