@@ -66,7 +66,7 @@ export default function RegistrationScreen() {
         </Sheet>
       )}
       {shown === aNewOne && (
-        <Sheet label={worded('New {patient}')}>
+        <Sheet label="Registration">
           <Section title={worded('New {patient}')}>
             <DemographicsForm
               registration={null}

@@ -69,7 +69,7 @@ const columnsOf = (
   column.text('status', 'Status', ({ ScheduleStatus }) => ScheduleStatus),
   column.text('diagnoses', 'Diagnoses', ({ Diagnoses }) => Diagnoses.join(', ')),
   column.money('charges', 'Charges', ({ ChargeAmount }) => ChargeAmount),
-  column.node('check', '', (visit) => (
+  column.node('check', 'Coverage', (visit) => (
     <button
       type="button"
       tabIndex={-1}
