@@ -95,6 +95,7 @@ test.describe('signed in as a clerk', () => {
       'Payor Status',
       'Real-Time Eligibility',
       'Enhancement Request',
+      'Registration',
       'Ticketing',
       'User Guides',
     ]);
@@ -187,6 +188,7 @@ test.describe('signed in as a clerk', () => {
       'Payor Status',
       'Profile',
       'Real-Time Eligibility',
+      'Registration',
       'Ticketing',
       'User Guides',
     ]);

@@ -72,6 +72,7 @@ it('landingChoices offers what the viewer may open, never a page that is none', 
     'clientSelection',
     'eligibility',
     'payorStatus',
+    'registration',
     'enhancements',
   ]);
 });

@@ -7,13 +7,13 @@ import { errorText } from '#/api/errorText.ts';
 import { type FormMessages, type FormModel, useFormModel } from '#/ui/useFormModel.ts';
 
 /** What an edit began from; no version: a new record. */
-export type Base<T> = { readonly values: T; readonly version: number | null };
+type Base<T> = { readonly values: T; readonly version: number | null };
 
 /** A field that both have changed. */
-export type Clash = { readonly name: string; readonly mine: unknown; readonly theirs: unknown };
+type Clash = { readonly name: string; readonly mine: unknown; readonly theirs: unknown };
 
 /** Somebody else was faster: who and when, where both changed the same, and what was taken over as it is. */
-export type Conflict = {
+type Conflict = {
   readonly said: string;
   readonly clashes: readonly Clash[];
   readonly taken: readonly string[];

@@ -47,7 +47,7 @@ function shown(field: Taken, value: string): string {
 }
 
 /** The insurance that was asked about: of this payer, and by the number where several are. */
-export function insuranceAsked(result: LookupResult, { Insurances }: Registration): RegistrationInsurance | null {
+function insuranceAsked(result: LookupResult, { Insurances }: Registration): RegistrationInsurance | null {
   const ofPayer = Insurances.filter(({ TradingPartnerName }) => TradingPartnerName === result.PayerName);
   const asked = ofPayer.find(({ CertificateNumber }) => mask(CertificateNumber) === result.Patient.CertificateNumber);
   return asked ?? ofPayer[0] ?? null;
