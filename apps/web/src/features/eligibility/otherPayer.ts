@@ -1,4 +1,5 @@
-import { findPartners, chosen } from './request/findPartners.ts';
+import { findPartners } from '#/api/findPartners.ts';
+import { chosen } from './request/findPartners.ts';
 import type { ChosenPayer } from './request/requestForm.ts';
 
 /** Whom an answer names beside the payer that gave it. */
