@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { checkButton, eligibilityPath, result, statusHeading, typeRequest } from '#/steps/eligibility.ts';
+import {
+  check,
+  checkButton,
+  eligibilityPath,
+  findPatient,
+  result,
+  statusHeading,
+  typeRequest,
+} from '#/steps/eligibility.ts';
 import { byClerk, type Visit, type Visits } from './visit.ts';
 import { clerk } from '#/world/people.ts';
 
@@ -57,6 +65,13 @@ export const eligibilityVisits: Visits['eligibility'] = {
   messages: evidenceShown(async ({ page }) => {
     await page.getByRole('button', { name: 'Open full 271' }).click();
     await expect(page.getByRole('dialog').getByText(/^ISA/)).toBeVisible();
+  }),
+  'save to registration': byClerk(async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
+    await check(page, 'Active');
+    await page.getByRole('button', { name: 'Save to registration' }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Pays as' })).toBeVisible();
   }),
   'failed panel': byClerk(async ({ page, asked, noise }) => {
     noise.expect(/ERR_CONNECTION_FAILED|was not answered/);

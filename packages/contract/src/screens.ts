@@ -91,6 +91,7 @@ export const screens = [
       'contradictory',
       'evidence',
       'messages',
+      'save to registration',
       'failed panel',
     ],
   },
