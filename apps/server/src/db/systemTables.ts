@@ -84,7 +84,13 @@ export type PayerNoticeRow = {
 };
 
 export type SystemTables = {
-  'system.payer_answer': { partner_id: string; at: Generated<string>; sign: PayorSign; latency_ms: number };
+  'system.payer_answer': {
+    id: Generated<string>;
+    partner_id: string;
+    at: Generated<string>;
+    sign: PayorSign;
+    latency_ms: number;
+  };
   'system.payer_state': PayerStateRow;
   'system.payer_day': { partner_id: string; day: string; asked: number; answered: number; p95_ms: number };
   'system.payer_notice': PayerNoticeRow;

@@ -166,9 +166,11 @@ describe('dialer', () => {
 
   it('G-04 gives up a slow drip at the total deadline, however alive it looks', async () => {
     await using peer = await tcpPeer((socket) => {
-      socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
-      const drip = setInterval(() => socket.write('A'), 5);
-      socket.on('close', () => clearInterval(drip));
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        const drip = setInterval(() => socket.write('A'), 5);
+        socket.on('close', () => clearInterval(drip));
+      });
     });
     const started = performance.now();
     const error = await failure(dialerFor(peer).post(post(`http://127.0.0.1:${peer.port}/`, { deadlineMs: 100 })));

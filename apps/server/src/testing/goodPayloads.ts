@@ -17,6 +17,7 @@ import type { TestServer } from './testServer.ts';
 export type Records = {
   readonly registration: string;
   readonly visit: string;
+  readonly maskedSsn: string;
   readonly lookup: string;
   readonly client: string;
   readonly mrn: string;
@@ -61,6 +62,7 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
   const ticket = await openTicket(server, clientId);
   return {
     ...row,
+    maskedSsn: await maskedSsnOf(server, clientId, row.registration),
     ...(await orderedOf(server, clientId, row.registration)),
     client,
     enhancement: await makeEnhancement(server, client),
@@ -87,6 +89,11 @@ async function registrationOf(server: TestServer, clientId: string): Promise<Row
   );
   if (rows[0] === undefined) throw new Error('the seed has no registration with a visit and an insurance');
   return rows[0];
+}
+
+async function maskedSsnOf(server: TestServer, clientId: string, RegMasterID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  return (await clerk.call('getRegistration', { RegMasterID })).body.Data?.SocialSecurityNumber ?? '';
 }
 
 async function orderedOf(server: TestServer, clientId: string, besides: string) {
@@ -208,8 +215,7 @@ const payloads = (records: Records) =>
     logToggleViewSsnVisit: records.visit,
     findPatient: { SearchTerm: records.mrn },
     getPatient: { RegMasterID: records.registration },
-    // Of one that no other payload saves: a registration that is saved without its number has none.
-    revealSsn: { Kind: 'Registration', ID: records.orderedRegistration },
+    revealSsn: { Kind: 'Registration', ID: records.registration },
     getRegistration: { RegMasterID: records.registration },
     getRegistrationHistory: { RegMasterID: records.registration },
     saveRegistration: {
@@ -219,6 +225,7 @@ const payloads = (records: Records) =>
       LastName: records.last,
       FirstName: records.first,
       DateOfBirth: records.born,
+      SocialSecurityNumber: records.maskedSsn, // without it the number would be taken away
       City: 'Tideland',
     },
     saveInsurance: {

@@ -65,7 +65,16 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
       {error && <Notice tone={error.tone ?? 'bad'}>{error.message}</Notice>}
       {children}
       {renderFoot(
-        <Button type="submit" variant="primary" size={size} busy={busy} disabledReason={disabledReason}>
+        <Button
+          type="submit"
+          variant="primary"
+          size={size}
+          busy={busy}
+          disabledReason={disabledReason}
+          // A message that leaving the field shows would move the button from under the press: the field is left at its end.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={(event) => event.detail > 0 && event.currentTarget.focus()}
+        >
           {submitLabel}
         </Button>,
       )}

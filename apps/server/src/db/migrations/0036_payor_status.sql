@@ -1,5 +1,6 @@
 -- What was seen of each payer. Traffic of all clients together: no row names a client, a person or a lookup.
 CREATE TABLE system.payer_answer (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   partner_id uuid NOT NULL REFERENCES system.trading_partner,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   sign text NOT NULL CHECK (sign IN ('answered', 'unable', 'silent', 'failed')),

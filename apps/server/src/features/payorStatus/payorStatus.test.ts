@@ -47,9 +47,9 @@ const notices = async (caller: Awaited<ReturnType<typeof signedIn>>) =>
 describe('the board', () => {
   it('[ROUTE-026] comes of real checks: answered, silent and unable ones, of every client together', async () => {
     const asker = await signedIn(server, ['RealTimeEligibility']);
-    await check(asker, asking('BLUE1', 'ACT'));
+    expect(await check(asker, asking('BLUE1', 'ACT'))).toMatchObject({ Outcome: 'Answered' });
     await check(await signedIn(server, ['RealTimeEligibility'], summit), asking('BLUE1', 'INA'));
-    await check(asker, asking('BLUE1', 'AAA42'));
+    expect(await check(asker, asking('BLUE1', 'AAA42'))).toMatchObject({ Outcome: 'PayerRefused' });
     await compute();
     const row = await stateOf('BLUE1');
     expect(row).toMatchObject({ State: 'Degraded', Reason: '2 of 3 checks were answered in the last hour.' });
@@ -72,7 +72,7 @@ describe('the board', () => {
     const { rows } = await server.admin.query<{ column_name: string }>(
       "SELECT column_name FROM information_schema.columns WHERE table_schema = 'system' AND table_name = 'payer_answer' ORDER BY 1",
     );
-    expect(rows.map((row) => row.column_name)).toEqual(['at', 'latency_ms', 'partner_id', 'sign']);
+    expect(rows.map((row) => row.column_name)).toEqual(['at', 'id', 'latency_ms', 'partner_id', 'sign']);
   });
 
   it('trouble stands first; windows end where they end; quantiles are of what was seen', async () => {
