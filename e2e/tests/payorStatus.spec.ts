@@ -18,11 +18,13 @@ test.describe('an administrator of the portal', () => {
     await bell.click();
     await expect(bell).toHaveAttribute('aria-pressed', 'true');
     await drawer.getByRole('button', { name: 'New notice', exact: true }).click();
+    const words = drawer.getByRole('textbox', { name: /^What everybody reads/ });
+    await words.focus();
+    // Leaving the field shows its message, which must not move the button from under the press.
     await drawer.getByRole('button', { name: 'Post notice' }).click();
-    await expect(drawer.getByRole('textbox', { name: /^What everybody reads/ })).toHaveAccessibleDescription(
-      /Value is required/,
-    );
-    await drawer.getByRole('textbox', { name: /^What everybody reads/ }).fill('New release of their system');
+    await expect(drawer.getByText('Please correct the issues below.')).toBeVisible();
+    await expect(words).toHaveAccessibleDescription(/Value is required/);
+    await words.fill('New release of their system');
     await drawer.getByRole('button', { name: 'Post notice' }).click();
     await expect(drawer.getByText('New release of their system')).toBeVisible();
     await page.keyboard.press('Escape');
