@@ -30,6 +30,8 @@ test('[GEN-02] [GEN-04] [GEN-15] [GEN-20] a newcomer signs in as the clerk, and 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Okonkwo');
+    // The fields are drawn anew for another person; a key pressed before that would be lost.
+    await expect(page.getByText(/^Complete: /)).toBeVisible();
     await page.getByRole('textbox', { name: 'First name' }).press('Enter');
     await expect(statusHeading(page, 'Active')).toBeFocused();
     await expect(verdict(page)).toContainText('Bluestone Health Plan');
