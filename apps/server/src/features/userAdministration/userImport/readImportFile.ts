@@ -1,7 +1,7 @@
 import { importColumns, type ImportColumn } from '@coverline/contract/userAdministration.ts';
 import { userImportRows } from '@coverline/domain/constants.ts';
-import { parseCsv } from '@coverline/domain/csv/parseCsv.ts';
 import { fromText } from '#/export/csv.ts';
+import { readCsv } from '#/features/userAdministration/userImport/readCsv.ts';
 import { UserError } from '#/http/errors.ts';
 
 export type FileRow = {
@@ -30,7 +30,7 @@ const optional: ImportColumn = 'Client';
 
 /** The people whom a file names, or a UserError that says what is wrong with the file as a whole. */
 export function readImportFile(bytes: Buffer): ImportFile {
-  const { rows, unclosed } = parseCsv(textOf(bytes));
+  const { rows, unclosed } = readCsv(textOf(bytes));
   if (unclosed !== null) throw atFile(`A quote that is opened in row ${unclosed} is never closed. Close it.`);
   const [head, ...lines] = rows;
   if (head === undefined) throw atFile('The file is empty.');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseCsv } from './parseCsv.ts';
+import { readCsv } from '#/features/userAdministration/userImport/readCsv.ts';
 
-const cellsOf = (text: string) => parseCsv(text).rows.map(({ cells }) => cells);
+const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
 it.each([
   ['commas', 'a,b\r\n1,2\r\n'],
@@ -21,7 +21,7 @@ it.each([
 });
 
 it('F-10 rows keep the numbers that a spreadsheet shows, whatever stands in quotes', () => {
-  const { rows } = parseCsv('a,b\r\n"two\r\nlines","say ""hi"", you"\r\n\r\nlast,5" pipe');
+  const { rows } = readCsv('a,b\r\n"two\r\nlines","say ""hi"", you"\r\n\r\nlast,5" pipe');
   expect(rows).toEqual([
     { row: 1, cells: ['a', 'b'] },
     { row: 2, cells: ['two\r\nlines', 'say "hi", you'] },
@@ -30,8 +30,8 @@ it('F-10 rows keep the numbers that a spreadsheet shows, whatever stands in quot
 });
 
 it('F-10 a quote that is never closed is found where it was opened', () => {
-  expect(parseCsv('a,b\n1,2\n3,"4\n5,6').unclosed).toBe(3);
-  expect(parseCsv('a,b\n1,"2"').unclosed).toBeNull();
+  expect(readCsv('a,b\n1,2\n3,"4\n5,6').unclosed).toBe(3);
+  expect(readCsv('a,b\n1,"2"').unclosed).toBeNull();
 });
 
 it('F-10 E-14 what is written by the rules is read back, and nothing at all makes it fall', () => {
@@ -44,12 +44,12 @@ it('F-10 E-14 what is written by the rules is read back, and nothing at all make
       expect(cellsOf(text).slice(1)).toEqual(kept);
     }),
   );
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void parseCsv(text)));
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void readCsv(text)));
 });
 
 it('a file of half a megabyte takes no time to speak of', () => {
   const since = performance.now();
-  parseCsv('"'.repeat(512 * 1024));
-  parseCsv(`a,b\n${',;"\n'.repeat(130_000)}`);
+  readCsv('"'.repeat(512 * 1024));
+  readCsv(`a,b\n${',;"\n'.repeat(130_000)}`);
   expect(performance.now() - since).toBeLessThan(2000);
 });
