@@ -3,7 +3,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { classes } from '#/ui/classes.ts';
 import type { Column } from '#/ui/column.tsx';
 
-export type Sort = { readonly by: string; readonly descending: boolean };
+export type Sort<By extends string = string> = { readonly by: By; readonly descending: boolean };
 
 type Props<T> = {
   readonly columns: readonly Column<T>[];

@@ -12,8 +12,7 @@ import { type ListView, readView, toPayload, toSort, writeView } from '#/feature
 import { NewRequest } from '#/features/enhancements/NewRequest.tsx';
 import { RequestDrawer } from '#/features/enhancements/RequestDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Pager } from '#/ui/Pager.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 
@@ -25,7 +24,7 @@ export default function EnhancementsScreen() {
   const view = readView(params);
   const open = params.get('request');
   const list = useCall(enhancementCalls.listEnhancements, toPayload(view));
-  const show = (change: Partial<ListView>) => setParams(writeView({ ...view, page: 1, ...change }));
+  const show = (change: Partial<ListView>) => setParams(writeView({ ...view, page: 0, ...change }));
   const openRequest = (id: string | null) => {
     const next = writeView(view);
     if (id !== null) next.set('request', id);
@@ -49,9 +48,9 @@ export default function EnhancementsScreen() {
       }
     : { title: 'Nobody has asked for anything yet', why: 'Be the first: what would save you time?' };
   return (
-    <div className="page enhancements-page">
+    <div className="page is-wide">
       <Sheet label="Enhancement requests">
-        <Filters view={view} onChange={show} end={create} />
+        <Filters view={view} onChange={show} deeds={create} />
         <PanelState
           panel={panelOf(list, 'the requests')}
           name="The requests"
@@ -60,26 +59,19 @@ export default function EnhancementsScreen() {
           empty={empty}
         >
           {({ Total, Rows }) => (
-            <>
-              <DataTable
-                label="Enhancement requests"
-                columns={columnsOf(TimeZone, (row) => openRequest(row.ID))}
-                rows={Rows}
-                rowId={(row) => row.ID}
-                total={Total}
-                offset={(view.page - 1) * enhancementPage}
-                sort={view.sort}
-                onSort={(sort) => show({ sort: toSort(sort) })}
-                onOpen={(row) => openRequest(row.ID)}
-              />
-              <Pager
-                label="Pages of requests"
-                page={view.page - 1}
-                perPage={enhancementPage}
-                total={Total}
-                onPage={(page) => show({ page: page + 1 })}
-              />
-            </>
+            <PagedTable
+              label="Enhancement requests"
+              columns={columnsOf(TimeZone, (row) => openRequest(row.ID))}
+              rows={Rows}
+              rowId={(row) => row.ID}
+              sort={view.sort}
+              onSort={(sort) => show({ sort: toSort(sort) })}
+              onOpen={(row) => openRequest(row.ID)}
+              page={view.page}
+              perPage={enhancementPage}
+              total={Total}
+              onPage={(page) => show({ page })}
+            />
           )}
         </PanelState>
       </Sheet>

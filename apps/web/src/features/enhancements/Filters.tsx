@@ -3,20 +3,20 @@ import { enhancementStatuses } from '@coverline/domain/enhancement/status.ts';
 import type { ReactNode } from 'react';
 import type { ListView } from '#/features/enhancements/listAddress.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 
 type Props = {
   readonly view: ListView;
   readonly onChange: (change: Partial<ListView>) => void;
-  /** The screen's own deed. */
-  readonly end: ReactNode;
+  readonly deeds: ReactNode;
 };
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-export function Filters({ view, onChange, end }: Props) {
+export function Filters({ view, onChange, deeds }: Props) {
   return (
-    <div className="enhancement-filters">
+    <FilterBar deeds={deeds}>
       <SelectField
         label="Status"
         emptyLabel="All"
@@ -36,7 +36,6 @@ export function Filters({ view, onChange, end }: Props) {
         checked={view.mine}
         onChange={({ target }) => onChange({ mine: target.checked })}
       />
-      <div className="enhancement-end">{end}</div>
-    </div>
+    </FilterBar>
   );
 }

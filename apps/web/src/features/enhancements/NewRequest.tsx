@@ -75,7 +75,7 @@ export function NewRequest({ onClose, onOpen }: Props) {
       <NoPatients />
       <TextField label={labels.Title} required maxLength={title} autoComplete="off" {...nativeField(form, 'Title')} />
       <SimilarRequests typed={form.watch('Title')} onOpen={leaveFor} />
-      <div className="enhancement-pair">
+      <div className="field-pair">
         <SelectField
           label={labels.Area}
           required

@@ -77,7 +77,7 @@ export function NoticeForm({ partnerId }: { readonly partnerId: string }) {
       >
         <SelectField label={labels.Kind} options={kinds} {...nativeField(form, 'Kind')} />
         <TextField label={labels.Message} required maxLength={payorNoticeLength} {...nativeField(form, 'Message')} />
-        <div className="payor-pair">
+        <div className="field-pair">
           <TextField label={labels.StartsAt} required type="datetime-local" {...nativeField(form, 'StartsAt')} />
           <TextField label={labels.EndsAt} required type="datetime-local" {...nativeField(form, 'EndsAt')} />
         </div>

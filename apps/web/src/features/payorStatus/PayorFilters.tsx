@@ -4,6 +4,7 @@ import { worded } from '#/api/terms.ts';
 import type { PayorView } from '#/features/payorStatus/payorView.ts';
 import { stateWords } from '#/features/payorStatus/stateWords.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 
@@ -12,15 +13,14 @@ type Props = {
   /** How many are in each state; null until they are here. */
   readonly counts: Readonly<Record<PayorState, number>> | null;
   readonly onChange: (change: Partial<PayorView>) => void;
-  /** The board's own deeds. */
-  readonly end: ReactNode;
+  readonly deeds: ReactNode;
 };
 
-export function PayorFilters({ view, counts, onChange, end }: Props) {
+export function PayorFilters({ view, counts, onChange, deeds }: Props) {
   const label = (state: PayorState) =>
     counts === null ? stateWords[state].text : `${stateWords[state].text} (${counts[state]})`;
   return (
-    <div className="payor-filters">
+    <FilterBar deeds={deeds}>
       <TextField
         label={worded('Find a {payer}')}
         type="search"
@@ -42,7 +42,6 @@ export function PayorFilters({ view, counts, onChange, end }: Props) {
         checked={view.watched}
         onChange={({ target }) => onChange({ watched: target.checked })}
       />
-      <div className="payor-deeds">{end}</div>
-    </div>
+    </FilterBar>
   );
 }

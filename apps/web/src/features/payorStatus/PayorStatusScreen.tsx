@@ -21,8 +21,7 @@ import {
   writeView,
 } from '#/features/payorStatus/payorView.ts';
 import { Button } from '#/ui/Button.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Pager } from '#/ui/Pager.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { useSettled } from '#/ui/useSettled.ts';
@@ -65,13 +64,13 @@ export default function PayorStatusScreen() {
         why: worded('The board fills itself with the first checks. Search for {a payer} to be told of its changes.'),
       };
   return (
-    <div className="page payor-page">
+    <div className="page is-wide">
       <Sheet label={worded('{Payers} and their state')}>
         <PayorFilters
           view={view}
           counts={board.data?.States ?? null}
           onChange={show}
-          end={
+          deeds={
             <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
               Export
             </Button>
@@ -86,19 +85,14 @@ export default function PayorStatusScreen() {
         >
           {({ Rows, Total, ComputedAt }) => (
             <>
-              <DataTable
+              <PagedTable
                 label={worded('State of {payers}')}
                 columns={payorColumns(TimeZone, ({ PartnerID }) => openPayor(PartnerID))}
                 rows={Rows}
                 rowId={({ PartnerID }) => PartnerID}
-                total={Total}
-                offset={view.page * payorsPerPage}
                 sort={view.sort}
                 onSort={(sort) => show({ sort: toSort(sort) })}
                 onOpen={({ PartnerID }) => openPayor(PartnerID)}
-              />
-              <Pager
-                label={worded('Pages of {payers}')}
                 page={view.page}
                 perPage={payorsPerPage}
                 total={Total}

@@ -42,7 +42,7 @@ export function PersonalForm({ onDone }: { readonly onDone: () => void }) {
       submitLabel="Save"
       actions={<Button onClick={onDone}>Cancel</Button>}
     >
-      <div className="profile-pair">
+      <div className="field-pair">
         <TextField label={labels.FirstName} autoComplete="given-name" {...nativeField(form, 'FirstName')} />
         <TextField label={labels.LastName} autoComplete="family-name" {...nativeField(form, 'LastName')} />
       </div>

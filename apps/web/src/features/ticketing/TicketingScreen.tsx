@@ -6,11 +6,11 @@ import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
 import {
-  filterParams,
   filterPayload,
   plainFilter,
   readFilter,
   type TicketFilter,
+  writeFilter,
 } from '#/features/ticketing/list/ticketFilter.ts';
 import { ExportButton } from '#/features/ticketing/list/ExportButton.tsx';
 import { TicketFilters } from '#/features/ticketing/list/TicketFilters.tsx';
@@ -29,43 +29,39 @@ export default function TicketingScreen() {
   const ticketId = params.get(opened);
   const tickets = useCall(ticketingCalls.findTickets, { ...filterPayload(filter), Page: filter.page });
   const options = useCall(ticketingCalls.getTicketOptions, undefined, { quiet: true });
-  const change = (changes: Readonly<Record<string, string | null>>) =>
-    setParams((present) => {
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) present.delete(name);
-        else present.set(name, value);
-      }
-      return present;
-    });
-  const narrow = (next: Partial<TicketFilter>) => change(filterParams({ ...filter, ...next }));
+  const narrow = (next: Partial<TicketFilter>) => setParams(writeFilter({ ...filter, page: 0, ...next }));
+  const open = (id: string | null) => {
+    const next = writeFilter(filter);
+    if (id !== null) next.set(opened, id);
+    setParams(next);
+  };
   return (
-    <div className="ticketing">
+    <div className="page is-wide">
       <Sheet label="Tickets">
-        <div className="ticket-bar">
-          <TicketFilters filter={filter} categories={options.data?.Categories ?? []} onChange={narrow} />
-          <div className="ticket-deeds">
-            <ExportButton filter={filter} />
-            <Button variant="primary" icon={IconPlus} onClick={openNewTicket}>
-              Create a ticket
-            </Button>
-          </div>
-        </div>
+        <TicketFilters
+          filter={filter}
+          categories={options.data?.Categories ?? []}
+          onChange={narrow}
+          deeds={
+            <>
+              <ExportButton filter={filter} />
+              <Button variant="primary" icon={IconPlus} onClick={openNewTicket}>
+                Create a ticket
+              </Button>
+            </>
+          }
+        />
         <TicketList
           tickets={tickets}
           filter={filter}
           timeZone={TimeZone}
           onChange={narrow}
           onShowAll={() => narrow({ ...plainFilter, status: 'all' })}
-          onOpen={(id) => change({ [opened]: id })}
+          onOpen={open}
         />
       </Sheet>
       {ticketId !== null && (
-        <TicketDrawer
-          key={ticketId}
-          ticketId={ticketId}
-          staff={options.data?.Staff ?? []}
-          onClose={() => change({ [opened]: null })}
-        />
+        <TicketDrawer key={ticketId} ticketId={ticketId} staff={options.data?.Staff ?? []} onClose={() => open(null)} />
       )}
     </div>
   );

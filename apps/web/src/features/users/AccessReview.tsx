@@ -11,6 +11,7 @@ import { listName, statusGrades } from '#/features/users/userWords.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 
 /** Who can see patients in the selected client. Certifying says that each of them still needs it. */
@@ -46,20 +47,23 @@ export function AccessReview({ onOpen }: { readonly onOpen: (userId: string) => 
     >
       {({ Version, People }) => (
         <>
-          <div className="users-filters">
+          <FilterBar
+            deeds={
+              <>
+                <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(null)}>
+                  Export
+                </Button>
+                <Button variant="primary" busy={certify.busy} onClick={() => void onCertify(Version, People.length)}>
+                  Certify
+                </Button>
+              </>
+            }
+          >
             <p className="soft users-lead">
               {People.length} {People.length === 1 ? 'person' : 'people'} can see patients of {client}. Open a name to
               take what is not needed, then certify the rest.
             </p>
-            <div className="users-deeds">
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(null)}>
-                Export
-              </Button>
-              <Button variant="primary" busy={certify.busy} onClick={() => void onCertify(Version, People.length)}>
-                Certify
-              </Button>
-            </div>
-          </div>
+          </FilterBar>
           <DataTable
             label="Access review"
             columns={columnsOf(TimeZone, onOpen)}

@@ -69,7 +69,7 @@ export function InviteDrawer({ clients, onClose }: Props) {
         help="The link in the mail is good for 72 hours and for one use."
         {...nativeField(form, 'Email')}
       />
-      <div className="users-pair">
+      <div className="field-pair">
         <TextField
           label={labels.FirstName}
           required

@@ -53,7 +53,7 @@ export function UserNameForm({ user, onDone }: { readonly user: UserDetail; read
       submitLabel="Save name"
       actions={<Button onClick={onDone}>Cancel</Button>}
     >
-      <div className="users-pair">
+      <div className="field-pair">
         <TextField
           label={labels.FirstName}
           required

@@ -5,6 +5,7 @@ import type { Client } from '#/features/users/RoleMatrix.tsx';
 import type { UsersView } from '#/features/users/usersView.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { loginWords } from '#/features/users/userWords.ts';
+import { FilterBar } from '#/ui/FilterBar.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 
@@ -19,7 +20,7 @@ type Props = {
 
 export function UsersFilters({ view, clients, typed, onType, onChange, deeds }: Props) {
   return (
-    <div className="users-filters">
+    <FilterBar deeds={deeds}>
       <TextField
         label="Find by name or e-mail"
         type="search"
@@ -58,7 +59,6 @@ export function UsersFilters({ view, clients, typed, onType, onChange, deeds }: 
         value={view.login}
         onChange={(event) => onChange({ login: event.target.value })}
       />
-      <div className="users-deeds">{deeds}</div>
-    </div>
+    </FilterBar>
   );
 }

@@ -11,10 +11,9 @@ import { useSettled } from '#/ui/useSettled.ts';
 import { userColumns } from '#/features/users/userColumns.tsx';
 import { panelOf } from '#/api/panelOf.ts';
 import { UsersFilters } from '#/features/users/UsersFilters.tsx';
-import { filterOf, isNarrowed, type UsersView } from '#/features/users/usersView.ts';
+import { filterOf, isNarrowed, toSort, type UsersView } from '#/features/users/usersView.ts';
 import { Button } from '#/ui/Button.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Pager } from '#/ui/Pager.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 
 type Props = {
@@ -69,26 +68,19 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
         }}
       >
         {({ Users, Total, Page, PageSize }) => (
-          <>
-            <DataTable
-              label="Users"
-              columns={userColumns(TimeZone, onOpen)}
-              rows={Users}
-              rowId={({ UserID }) => UserID}
-              total={Total}
-              offset={Page * PageSize}
-              sort={view.sort}
-              onSort={(sort) => onChange({ sort })}
-              onOpen={({ UserID }) => onOpen(UserID)}
-            />
-            <Pager
-              label="Pages of users"
-              page={Page}
-              perPage={PageSize}
-              total={Total}
-              onPage={(page) => onChange({ page })}
-            />
-          </>
+          <PagedTable
+            label="Users"
+            columns={userColumns(TimeZone, onOpen)}
+            rows={Users}
+            rowId={({ UserID }) => UserID}
+            sort={view.sort}
+            onSort={(sort) => onChange({ sort: toSort(sort) })}
+            onOpen={({ UserID }) => onOpen(UserID)}
+            page={Page}
+            perPage={PageSize}
+            total={Total}
+            onPage={(page) => onChange({ page })}
+          />
         )}
       </PanelState>
     </>

@@ -33,7 +33,7 @@ export default function UsersScreen() {
   const clients = administered.data?.Clients ?? [];
   const close = () => setOpen(null);
   return (
-    <div className="page users-page">
+    <div className="page is-wide">
       <Sheet label="Users" className="users">
         <div className="users-head">
           <SegmentedTabs label="View" options={views} value={view.view} onChange={(value) => change({ view: value })} />

@@ -2,43 +2,40 @@ import { lastLogins, userSorts, userStatuses } from '@coverline/contract/userAdm
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { Calls } from '@coverline/contract/calls.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
 
+type UserSort = (typeof userSorts)[number];
+
 /** What the address says of the list. Whom it is searched by is not in it: a name would be. */
-export type UsersView = {
+export type UsersView = ListPlace<UserSort> & {
   readonly view: 'users' | 'review';
   readonly role: string;
   readonly status: string;
   readonly client: string;
   readonly login: string;
-  readonly sort: Sort;
-  readonly page: number;
 };
 
 type Filter = PayloadOf<Calls['exportUsers']>;
 
-const byName: Sort = { by: 'Name', descending: false };
+const byName: Sort<UserSort> = { by: 'Name', descending: false };
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((name) => name === value);
 
 /** Read leniently: what means nothing is as if it were not there. */
 export function readView(query: URLSearchParams): UsersView {
-  const sort = query.get('sort') ?? '';
-  const by = oneOf(userSorts, sort.replace(/^-/, ''));
-  const page = Number(query.get('page') ?? '1');
   return {
     view: query.get('view') === 'review' ? 'review' : 'users',
     role: oneOf(roles, query.get('role')) ?? '',
     status: oneOf(userStatuses, query.get('status')) ?? '',
     client: /^[0-9a-f-]{36}$/.exec(query.get('client') ?? '')?.[0] ?? '',
     login: oneOf(lastLogins, query.get('login')) ?? '',
-    sort: by === undefined ? byName : { by, descending: sort.startsWith('-') },
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page - 1 : 0,
+    ...readPlace(query, userSorts, byName),
   };
 }
 
 /** The same back into an address; what is as always is left out. */
-export function writeView({ view, role, status, client, login, sort, page }: UsersView): URLSearchParams {
+export function writeView({ view, role, status, client, login, ...place }: UsersView): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string) => value !== '' && query.set(name, value);
   put('view', view === 'users' ? '' : view);
@@ -46,8 +43,7 @@ export function writeView({ view, role, status, client, login, sort, page }: Use
   put('status', status);
   put('client', client);
   put('login', login);
-  put('sort', sort.by === byName.by && !sort.descending ? '' : `${sort.descending ? '-' : ''}${sort.by}`);
-  put('page', page === 0 ? '' : String(page + 1));
+  writePlace(query, place, byName);
   return query;
 }
 
@@ -56,17 +52,18 @@ export function filterOf({ role, status, client, login, sort }: UsersView, typed
   const Role = oneOf(roles, role);
   const Status = oneOf(userStatuses, status);
   const LastLogin = oneOf(lastLogins, login);
-  const SortBy = oneOf(userSorts, sort.by);
   return {
     ...(typed.trim() !== '' && { SearchTerm: typed.trim().slice(0, 75) }),
     ...(Role && { Role }),
     ...(Status && { Status }),
     ...(client !== '' && { ClientID: client }),
     ...(LastLogin && { LastLogin }),
-    ...(SortBy && { SortBy }),
+    SortBy: sort.by,
     Descending: sort.descending,
   };
 }
 
 export const isNarrowed = ({ role, status, client, login }: UsersView): boolean =>
   [role, status, client, login].some((value) => value !== '');
+
+export const toSort = (sort: Sort) => sortOf(userSorts, sort, byName);

@@ -1,28 +1,30 @@
 import { priorities } from '@coverline/domain/enums.ts';
+import type { ReactNode } from 'react';
 import { statusChoices, type TicketFilter } from '#/features/ticketing/list/ticketFilter.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 
 type Props = {
   readonly filter: TicketFilter;
   readonly categories: readonly string[];
   readonly onChange: (change: Partial<TicketFilter>) => void;
+  readonly deeds: ReactNode;
 };
 
 const urgencies = Object.entries(priorities)
   .map(([label, value]) => ({ value: String(value), label }))
   .toReversed();
 
-/** What names no person, all in the address. A change begins at the first page. */
-export function TicketFilters({ filter, categories, onChange }: Props) {
-  const change = (next: Partial<TicketFilter>) => onChange({ ...next, page: 0 });
+/** What names no person, all in the address. */
+export function TicketFilters({ filter, categories, onChange, deeds }: Props) {
   return (
-    <fieldset className="ticket-filters" aria-label="Filters">
+    <FilterBar deeds={deeds}>
       <SelectField
         label="Status"
         options={statusChoices}
         value={filter.status}
-        onChange={({ target }) => change({ status: target.value })}
+        onChange={({ target }) => onChange({ status: target.value })}
       />
       <SelectField
         label="Urgency"
@@ -30,7 +32,7 @@ export function TicketFilters({ filter, categories, onChange }: Props) {
         options={urgencies}
         value={filter.urgency ?? ''}
         onChange={({ target }) =>
-          change({ urgency: Object.values(priorities).find((value) => String(value) === target.value) ?? null })
+          onChange({ urgency: Object.values(priorities).find((value) => String(value) === target.value) ?? null })
         }
       />
       <SelectField
@@ -41,14 +43,13 @@ export function TicketFilters({ filter, categories, onChange }: Props) {
           label: name,
         }))}
         value={filter.category ?? ''}
-        onChange={({ target }) => change({ category: target.value || null })}
+        onChange={({ target }) => onChange({ category: target.value || null })}
       />
       <CheckField
-        className="ticket-mine"
         label="Mine alone"
         checked={filter.mine}
-        onChange={({ target }) => change({ mine: target.checked })}
+        onChange={({ target }) => onChange({ mine: target.checked })}
       />
-    </fieldset>
+    </FilterBar>
   );
 }

@@ -4,10 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { ticketColumns } from '#/features/ticketing/list/ticketColumns.tsx';
-import { isNarrowed, type TicketFilter } from '#/features/ticketing/list/ticketFilter.ts';
+import { isNarrowed, type TicketFilter, toSort } from '#/features/ticketing/list/ticketFilter.ts';
 import { Button } from '#/ui/Button.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Pager } from '#/ui/Pager.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 
 type Props = {
@@ -49,26 +48,19 @@ export function TicketList({ tickets, filter, timeZone, onChange, onShowAll, onO
       empty={empty}
     >
       {({ Total, Tickets }) => (
-        <>
-          <DataTable
-            label="Tickets"
-            columns={ticketColumns(timeZone, ({ TicketID }) => onOpen(TicketID))}
-            rows={Tickets}
-            rowId={({ TicketID }) => TicketID}
-            total={Total}
-            offset={filter.page * ticketsPerPage}
-            sort={filter.sort}
-            onSort={(sort) => onChange({ sort, page: 0 })}
-            onOpen={({ TicketID }) => onOpen(TicketID)}
-          />
-          <Pager
-            label="Pages of tickets"
-            page={filter.page}
-            perPage={ticketsPerPage}
-            total={Total}
-            onPage={(page) => onChange({ page })}
-          />
-        </>
+        <PagedTable
+          label="Tickets"
+          columns={ticketColumns(timeZone, ({ TicketID }) => onOpen(TicketID))}
+          rows={Tickets}
+          rowId={({ TicketID }) => TicketID}
+          sort={filter.sort}
+          onSort={(sort) => onChange({ sort: toSort(sort) })}
+          onOpen={({ TicketID }) => onOpen(TicketID)}
+          page={filter.page}
+          perPage={ticketsPerPage}
+          total={Total}
+          onPage={(page) => onChange({ page })}
+        />
       )}
     </PanelState>
   );

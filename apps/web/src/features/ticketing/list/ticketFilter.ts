@@ -4,17 +4,17 @@ import { priorities } from '@coverline/domain/enums.ts';
 import { isOpenStatus, ticketStatuses, ticketStatusText } from '@coverline/domain/ticket/status.ts';
 import type { Urgency } from '@coverline/domain/ticket/sla.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+
+type TicketSort = (typeof ticketSorts)[number];
 
 /** What the list shows, as its address has it: nothing in it names a person (decisions E.9). */
-export type TicketFilter = {
+export type TicketFilter = ListPlace<TicketSort> & {
   /** `open`: still owed; `all`; or one status. */
   readonly status: string;
   readonly urgency: Urgency | null;
   readonly category: string | null;
   readonly mine: boolean;
-  readonly sort: Sort;
-  /** From 0. */
-  readonly page: number;
 };
 
 export const statusChoices = [
@@ -26,7 +26,7 @@ export const statusChoices = [
   })),
 ];
 
-const first: Sort = { by: 'Number', descending: true };
+const first: Sort<TicketSort> = { by: 'Number', descending: true };
 export const plainFilter: TicketFilter = {
   status: 'open',
   urgency: null,
@@ -39,31 +39,27 @@ export const plainFilter: TicketFilter = {
 /** What is not of the known is as if it were not there: an address can be typed. */
 export function readFilter(params: URLSearchParams): TicketFilter {
   const status = params.get('status');
-  const sort = params.get('sort') ?? '';
-  const by = sort.replace(/^-/, '');
-  const page = Number(params.get('page') ?? '1');
   return {
     status: statusChoices.find(({ value }) => value === status)?.value ?? plainFilter.status,
     urgency: Object.values(priorities).find((value) => String(value) === params.get('urgency')) ?? null,
     category: params.get('category') || null,
     mine: params.get('mine') === '1',
-    sort: ticketSorts.some((name) => name === by) ? { by, descending: sort.startsWith('-') } : first,
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page - 1 : 0,
+    ...readPlace(params, ticketSorts, first),
   };
 }
 
-/** The query names of a filter, each null where it is as it begins. */
-export const filterParams = (filter: TicketFilter): Readonly<Record<string, string | null>> => ({
-  status: filter.status === plainFilter.status ? null : filter.status,
-  urgency: filter.urgency === null ? null : String(filter.urgency),
-  category: filter.category,
-  mine: filter.mine ? '1' : null,
-  sort:
-    filter.sort.by === first.by && filter.sort.descending
-      ? null
-      : `${filter.sort.descending ? '-' : ''}${filter.sort.by}`,
-  page: filter.page === 0 ? null : String(filter.page + 1),
-});
+/** The address of a filter; what is as it begins is left out. */
+export function writeFilter(filter: TicketFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filter.status !== plainFilter.status) params.set('status', filter.status);
+  if (filter.urgency !== null) params.set('urgency', String(filter.urgency));
+  if (filter.category !== null) params.set('category', filter.category);
+  if (filter.mine) params.set('mine', '1');
+  writePlace(params, filter, first);
+  return params;
+}
+
+export const toSort = (sort: Sort) => sortOf(ticketSorts, sort, first);
 
 export const isNarrowed = (filter: TicketFilter): boolean =>
   filter.status !== 'all' || filter.urgency !== null || filter.category !== null || filter.mine;
@@ -76,6 +72,6 @@ export const filterPayload = (filter: TicketFilter): PayloadOf<(typeof ticketing
   Urgency: filter.urgency,
   Category: filter.category,
   Mine: filter.mine,
-  Sort: ticketSorts.find((name) => name === filter.sort.by) ?? 'Number',
+  Sort: filter.sort.by,
   Descending: filter.sort.descending,
 });
