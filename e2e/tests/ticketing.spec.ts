@@ -148,7 +148,7 @@ test.describe('a clerk', () => {
     await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Login');
     await expect(page.getByRole('checkbox', { name: 'Mine alone' })).toBeChecked();
     await expect(titles).toHaveText(['Low and mine']);
-    await expect(page).toHaveURL(`${ticketingPath}?mine=1&sort=Urgency&category=Login`);
+    await expect(page).toHaveURL(`${ticketingPath}?category=Login&mine=1&sort=Urgency`);
   });
 });
 
