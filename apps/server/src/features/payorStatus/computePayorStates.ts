@@ -1,6 +1,7 @@
 import { decidePayorState, type PayorState } from '@coverline/domain/payor/payorState.ts';
-import { sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { SystemTrx } from '#/db/doors.ts';
+import type { SystemTables } from '#/db/systemTables.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { readTraffic, type Seen } from './readTraffic.ts';
 import { tellWatchers, type Turned } from './tellWatchers.ts';
@@ -31,25 +32,37 @@ async function writeStates(trx: SystemTrx): Promise<readonly Turned[]> {
   );
   const inMaintenance = new Set(await maintained(trx));
   const turned: Turned[] = [];
+  const rows: InsertObject<SystemTables, 'system.payer_state'>[] = [];
   for (const partnerId of new Set([...seen.keys(), ...known.keys(), ...inMaintenance])) {
     const before = known.get(partnerId);
     const traffic = seen.get(partnerId);
     const { state, reason } = decide(traffic, inMaintenance.has(partnerId));
-    const since = before?.state === state ? before.since : sql<string>`now()`;
-    const figures = {
+    rows.push({
+      partner_id: partnerId,
       state,
       reason,
-      since,
+      since: sql<string>`now()`,
       windows: JSON.stringify(traffic?.windows ?? {}) as never, // read back as an object
       last_answer_at: traffic?.lastAnswerAt ?? before?.last_answer_at ?? null,
       computed_at: sql<string>`now()`,
-    };
+    });
+    if (worthTelling(before?.state, state)) turned.push({ partnerId, state, reason });
+  }
+  if (rows.length > 0) {
     await trx
       .insertInto('system.payer_state')
-      .values({ partner_id: partnerId, ...figures })
-      .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(figures))
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('partner_id').doUpdateSet({
+          state: sql`excluded.state`,
+          reason: sql`excluded.reason`,
+          since: sql`CASE WHEN payer_state.state = excluded.state THEN payer_state.since ELSE excluded.since END`,
+          windows: sql`excluded.windows`,
+          last_answer_at: sql`excluded.last_answer_at`,
+          computed_at: sql`excluded.computed_at`,
+        }),
+      )
       .execute();
-    if (worthTelling(before?.state, state)) turned.push({ partnerId, state, reason });
   }
   return turned;
 }

@@ -82,6 +82,12 @@ describe("a payer's answer goes into the registration", () => {
     expect((await read(RegMasterID)).Insurances).toMatchObject([
       { COB: 1, TradingPartnerID: partner('NORTH'), StatusID: 1, SpifResponseID, Source: 'Eligibility' },
     ]);
+    // Somebody corrects it meanwhile: the answer is neither saved over it unseen, nor as a second insurance.
+    await server.admin.query('UPDATE phi.reg_insurance SET cob = 2, row_version = 2 WHERE reg_master_id = $1', [
+      RegMasterID,
+    ]);
+    expect((await clerk.call('saveToRegistration', save)).body.UserMessage).toMatch(/^This answer is saved already/);
+    expect((await read(RegMasterID)).Insurances).toMatchObject([{ COB: 2, Version: 2 }]);
     const earlier = await clerk.call('getEarlierLookups', { RegmasterID: RegMasterID });
     expect(earlier.body.Data?.map((row) => row.SpifResponseID)).toEqual([SpifResponseID]);
   });

@@ -19,7 +19,7 @@ import { storeInsurance } from './storeInsurance.ts';
 
 /**
  * A payer's answer goes into a registration. The values are read from the stored answer, not from the screen: what is kept as
- * the payer's word is the payer's. An answer that was saved before goes where it went then.
+ * the payer's word is the payer's. An answer that was saved before is not saved as a second insurance.
  */
 export const saveToRegistration =
   (deps: Deps): Handlers['saveToRegistration'] =>
@@ -50,6 +50,8 @@ export const saveToRegistration =
       const changed = before === null ? [] : changedFields(before, fields);
       if (insurance?.lookup_id === SpifResponseID && changed.length === 0 && changes.length === 0)
         return { RegInsuranceID: insurance.id };
+      if (insurance !== null && payload.RegInsuranceID === null && changed.length > 0)
+        throw new UserError('This answer is saved already. To change where, choose its insurance above.');
       if (insurance !== null && payload.RegInsuranceID !== null)
         await requireVersion(trx, ctx.session, insurance, payload.InsuranceVersion);
       const id = await storeInsurance(

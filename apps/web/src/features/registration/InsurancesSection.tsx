@@ -32,6 +32,9 @@ export function InsurancesSection({ registration, reread, onCheck }: Props) {
   const { swap, takeOff } = useInsuranceDeeds(registration, reread);
   const all = registration.Insurances;
   const close = () => setOpen(null);
+  // As it stands now: after a conflict the next press is about what was read anew.
+  const ended =
+    open?.kind === 'end' ? all.find((one) => one.RegInsuranceID === open.insurance.RegInsuranceID) : undefined;
   const placed = all.filter(({ COB }) => COB !== null);
   const moreOf = (one: RegistrationInsurance): readonly MenuItem[] => {
     const at = placed.indexOf(one);
@@ -78,7 +81,7 @@ export function InsurancesSection({ registration, reread, onCheck }: Props) {
           ))}
         </ol>
       )}
-      {open?.kind === 'end' && <EndInsurance insurance={open.insurance} onClose={close} />}
+      {ended !== undefined && <EndInsurance insurance={ended} onClose={close} />}
       {(open?.kind === 'add' || open?.kind === 'edit') && (
         <InsuranceDrawer
           registration={registration}

@@ -4,7 +4,6 @@ import { screen } from '@coverline/contract/screens.ts';
 import { coverageLabel, coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '#/api/callError.ts';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { term } from '#/api/terms.ts';
@@ -65,7 +64,7 @@ export function SaveDrawer({ result, registration, reread, onClose }: Props) {
         onError: (error) => {
           setFailed(formError(error));
           // What was chosen stays; what it is chosen for is shown as it is now.
-          if (error instanceof CallError && error.conflict === 'RecordChanged') void reread();
+          void reread();
         },
       },
     );
