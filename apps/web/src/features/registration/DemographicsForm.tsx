@@ -13,10 +13,10 @@ import {
   emptyDemographics,
   type DemographicsForm as Values,
 } from '#/features/registration/demographicsForm.ts';
-import { EditNotices } from '#/features/registration/EditNotices.tsx';
-import { showFaults } from '#/features/registration/formFaults.ts';
+import { EditNotices } from '#/app/records/EditNotices.tsx';
+import { showFaults } from '#/app/records/showFaults.ts';
 import { refreshRegistration, type Reread } from '#/features/registration/registrationData.ts';
-import { useEdits } from '#/features/registration/useEdits.ts';
+import { useEdits } from '#/app/records/useEdits.ts';
 import { Button } from '#/ui/Button.tsx';
 import { discardChanges } from '#/ui/discardChanges.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';

@@ -4,7 +4,7 @@ import { aDate, endsAfter, firstOf, problemsOf } from '@coverline/domain/registr
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
 import { useSend } from '#/api/useSend.ts';
-import { showFaults } from '#/features/registration/formFaults.ts';
+import { showFaults } from '#/app/records/showFaults.ts';
 import { refreshRegistration } from '#/features/registration/registrationData.ts';
 import { DateField } from '#/ui/DateField.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';

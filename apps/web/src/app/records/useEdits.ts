@@ -22,7 +22,7 @@ type Conflict = {
 type Kept = { readonly key: string; readonly base: Base<FieldValues>; readonly values: FieldValues };
 const drafts = createDraft<Kept>();
 
-type Options<T extends FieldValues> = {
+export type EditsOf<T extends FieldValues> = {
   /** Which record is edited: what was typed and not saved is found again under it. */
   readonly of: string;
   readonly now: Base<T>;
@@ -46,7 +46,7 @@ export type Edits<T extends FieldValues> = {
 };
 
 /** A form over a record with a version: a second writer loses nothing, and neither does who is called away. */
-export function useEdits<T extends FieldValues>({ of, now, validate, reread }: Options<T>): Edits<T> {
+export function useEdits<T extends FieldValues>({ of, now, validate, reread }: EditsOf<T>): Edits<T> {
   const [owner] = useState(draftOwner);
   const [kept] = useState(() => takeKept<T>(owner, of));
   const [base, setBase] = useState<Base<T>>(kept?.base ?? now);

@@ -1,7 +1,8 @@
+import './EditNotices.css';
 import type { FieldValues } from 'react-hook-form';
-import type { Edits } from '#/features/registration/useEdits.ts';
+import type { Edits } from '#/app/records/useEdits.ts';
 import { Notice } from '#/ui/Notice.tsx';
-import { shownValue } from '#/features/registration/shownValue.ts';
+import { shownValue } from '#/app/records/shownValue.ts';
 import { useState } from 'react';
 
 type Props<T extends FieldValues> = {
@@ -50,10 +51,10 @@ type ChoiceProps = {
 function Choice({ label, options, onChoose }: ChoiceProps) {
   const [chosen, setChosen] = useState('Yours');
   return (
-    <fieldset className="reg-clash">
+    <fieldset className="clash">
       <legend>{label}</legend>
       {options.map(([whose, value]) => (
-        <label key={whose} className="reg-clash-side">
+        <label key={whose} className="clash-side">
           <input
             type="radio"
             name={`clash ${label}`}
