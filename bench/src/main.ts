@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { auditedRead } from './figures/auditedRead.ts';
 import { initialScript } from './figures/initialScript.ts';
 import { paint } from './figures/paint.ts';
+import { payers } from './figures/payers.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
 import { screens } from './figures/screens.ts';
 import { signIn } from './figures/signIn.ts';
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   x12Size,
   rowSecurity,
   auditedRead,
+  payers,
   touchTime,
   signIn,
 ];

@@ -19,7 +19,7 @@ const tradingPartner = z.object({
   PayerID: z.string(),
   Kind: z.string(),
   StateID: z.string(),
-  /** What the search matched besides the name: an alias, a payer id, a prefix. */
+  /** What the search matched: the name or one like it, an alias, a payer id, a prefix, a contractor. */
   MatchedBy: z.string(),
   RequiredFieldSets: z.array(z.array(requiredField)),
   FieldRules: z.array(
@@ -76,8 +76,8 @@ export const eligibilityCalls = {
   getTradingPartners: call({
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetTradingPartners',
-    summary: 'Trading partners whose name, alias, payer id or prefix fits the term, best first.',
-    door: 'system',
+    summary: 'Trading partners of the client whose name, alias, payer id or prefix fits the term, best first.',
+    door: 'tenant',
     effect: 'reads',
     audit: null,
     payload: z.strictObject({ SearchTerm: text(60), ClaimsAdjudicationOnly: z.boolean().default(false) }),

@@ -1,6 +1,6 @@
-import type { PartnerKind } from '@coverline/domain/lookup/asked.ts';
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
+import type { PartnerKind, PartnerTransaction } from '@coverline/domain/payor/partnerKinds.ts';
 import type { PayorSign, PayorState } from '@coverline/domain/payor/payorState.ts';
 import type { Generated } from 'kysely';
 
@@ -45,6 +45,17 @@ export type TradingPartnerRow = {
   adjudicates_claims: boolean;
   gateway_id: string;
   rank: number;
+  active: boolean;
+  fax: string;
+  claim_address: string;
+  portal_url: string;
+  hours: string;
+  timely_filing_days: number | null;
+  appeal_days: number | null;
+  notes: string;
+  version: number;
+  updated_at: string;
+  updated_by: string | null;
 };
 
 export type TelemetryDayRow = {
@@ -98,6 +109,12 @@ export type SystemTables = {
   'system.gateway': GatewayRow;
   'system.trading_partner': TradingPartnerRow;
   'system.partner_alias': { partner_id: string; kind: 'alias' | 'prefix'; alias: string; alias_key: string };
+  'system.partner_transaction': {
+    partner_id: string;
+    transaction: PartnerTransaction;
+    enrollment_required: boolean;
+    enrollment_days: number | null;
+  };
   'system.telemetry_day': TelemetryDayRow;
   'system.telemetry_session': {
     company_id: string;

@@ -1,3 +1,4 @@
+import type { EnrollmentState } from '@coverline/domain/payor/partnerKinds.ts';
 import type { Generated } from 'kysely';
 import type { DownloadRow } from './identityTables.ts';
 import type { TicketTables } from './ticketTables.ts';
@@ -138,12 +139,24 @@ export type LookupRow = {
   first_key: Generated<string>;
 };
 
+export type ClientPartnerRow = {
+  client_id: string;
+  partner_id: string;
+  enabled: boolean;
+  provider_npi: string;
+  enrollment: EnrollmentState;
+  version: number;
+  updated_at: string;
+  updated_by: string | null;
+};
+
 export type TenantTables = TicketTables & {
   'phi.reg_master': RegMasterRow;
   'phi.visit_master': VisitMasterRow;
   'phi.subscriber': SubscriberRow;
   'phi.reg_insurance': RegInsuranceRow;
   'phi.lookup': LookupRow;
+  'phi.client_partner': ClientPartnerRow;
   /** Read alone: rows are written by phi.audit_append (audit/append.ts). */
   'phi.audit_event': {
     client_id: string;

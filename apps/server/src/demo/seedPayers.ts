@@ -11,7 +11,9 @@ const kinds: Readonly<Record<string, string>> = {
   Medicare: 'Medicare',
   Medicaid: 'Medicaid',
   'Medicaid MCO': 'MedicaidMCO',
+  'Medicare Advantage': 'MedicareAdvantage',
   BCBS: 'BlueCross',
+  Pharmacy: 'Pharmacy',
 };
 const modes: Readonly<Record<string, string>> = {
   'Query with subscriber': 'QueryWithSubscriber',
@@ -103,6 +105,7 @@ async function insertPayer(
       gateway_id: gatewayId,
     },
   ]);
+  await insert(admin, 'system.partner_transaction', [{ partner_id: partnerId, transaction: '270' }]);
   const names = [
     ...(aliases[payer.PayerId] ?? []).map((alias) => ['alias', alias]),
     ...(payer.Prefix === undefined ? [] : [['prefix', payer.Prefix]]),

@@ -8,3 +8,10 @@ export const findPartners = (term: string, signal?: AbortSignal): Promise<readon
     { SearchTerm: term.slice(0, 60) },
     { quiet: true, ...(signal && { signal }) },
   );
+
+/** A payer as an option: beside the name its id, and what else it was found by. */
+export const partnerOption = ({ ID, Name, PayerID, MatchedBy }: TradingPartner) => ({
+  value: ID,
+  label: Name,
+  note: ['name', 'payer id'].includes(MatchedBy) ? PayerID : `${MatchedBy} · ${PayerID}`,
+});

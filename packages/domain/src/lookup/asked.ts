@@ -1,5 +1,4 @@
-/** The kinds of payer whose answers the status decision reads in a way of their own. */
-export type PartnerKind = 'Medicare' | 'Medicaid' | 'MedicaidMCO' | 'BlueCross' | 'Commercial';
+import type { PartnerKind } from '../payor/partnerKinds.ts';
 
 /** What a request asked, as the rules need it: '' for what was not sent. Dates in the shape YYYY-M-D. */
 export type Asked = {

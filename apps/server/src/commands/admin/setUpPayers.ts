@@ -88,6 +88,10 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
       call_required: one.CallRequired,
     },
   );
+  await client.query(
+    "INSERT INTO system.partner_transaction (partner_id, transaction) VALUES ($1, '270') ON CONFLICT DO NOTHING",
+    [id],
+  );
   await client.query('DELETE FROM system.partner_alias WHERE partner_id = $1', [id]);
   const names = [...one.Aliases.map((alias) => ['alias', alias]), ...one.Prefixes.map((prefix) => ['prefix', prefix])];
   for (const [kind, alias = ''] of names) {

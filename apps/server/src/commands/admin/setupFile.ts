@@ -2,6 +2,7 @@ import { requiredField } from '@coverline/contract/eligibility.ts';
 import { clientRoles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { billingIntegrations, clientFlags, severities } from '@coverline/domain/enums.ts';
 import { patternProblem } from '@coverline/domain/lookup/partnerRules.ts';
+import { partnerKinds } from '@coverline/domain/payor/partnerKinds.ts';
 import { defaultTerms, type TermKey } from '@coverline/domain/terminology.ts';
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { isNpi } from '@coverline/domain/validate/npi.ts';
@@ -153,7 +154,7 @@ const tradingPartner = z.strictObject({
   Name: x12(60),
   PayerID: x12(80).regex(/^[0-9A-Z]+$/, 'must be capital letters and digits'),
   Gateway: line(100),
-  Kind: z.enum(['Medicare', 'Medicaid', 'MedicaidMCO', 'BlueCross', 'Commercial']),
+  Kind: z.enum(partnerKinds),
   State: z
     .string()
     .regex(/^(?:[A-Z]{2})?$/, 'must be two letters')

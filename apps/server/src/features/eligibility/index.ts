@@ -12,7 +12,10 @@ export const eligibilityHandlers = (
   'getTradingPartners' | 'submitEligibility' | 'getEligibilityResult' | 'getLookupMessage' | 'getEarlierLookups'
 > => ({
   getTradingPartners: (ctx, { SearchTerm, ClaimsAdjudicationOnly }) =>
-    ctx.tx(async (trx) => (await findTradingPartners(trx, SearchTerm, ClaimsAdjudicationOnly)).map(wirePartner)),
+    ctx.tx(async (trx) => {
+      const search = { clientId: ctx.session.clientId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };
+      return (await findTradingPartners(trx, search)).map(wirePartner);
+    }),
   submitEligibility: submitEligibility(deps),
   getEligibilityResult: getEligibilityResult(deps),
   getLookupMessage: getLookupMessage(deps),

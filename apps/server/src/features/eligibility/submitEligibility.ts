@@ -40,6 +40,12 @@ export const submitEligibility =
           fields: [{ Field: 'SelectedTradingPartner', Message: 'Choose the {payer} to ask' }],
         });
       }
+      const closed = closedTo(road);
+      if (closed !== null) {
+        throw new UserError('Please correct the issues below.', {
+          fields: [{ Field: 'SelectedTradingPartner', Message: closed }],
+        });
+      }
       const request = withStoredSsn(payload, registration?.ssn ?? '');
       const faults = requestFaults(request, road.partner, today);
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
@@ -73,14 +79,23 @@ type Road = NonNullable<Awaited<ReturnType<typeof readRoad>>>;
 /** The payer and its gateway, who asks, and the interchange's number: no statement waits for another's answer. */
 async function readRoad(trx: TenantTrx, partnerId: string | null, clientId: string) {
   if (partnerId === null) return undefined;
-  const [[partner], [gateway], [client], control] = await Promise.all([
+  const [[partner], [gateway], [client], [own], control] = await Promise.all([
     partnerQuery(trx, { partnerId }),
     gatewayQuery(trx, { partnerId }),
     clientQuery(trx, { clientId }),
+    ownQuery(trx, { clientId, partnerId }),
     sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
   ]);
   if (partner === undefined || gateway === undefined || client === undefined) return undefined;
-  return { partner, client, gateway, control: control.rows[0]?.n ?? 0 };
+  const enabled = own?.enabled ?? true;
+  const npi = own?.provider_npi || client.provider_npi;
+  return { partner, client: { ...client, provider_npi: npi }, gateway, enabled, control: control.rows[0]?.n ?? 0 };
+}
+
+/** Why a payer is not asked though it is known; null where it is. */
+function closedTo({ partner, enabled }: Road): string | null {
+  if (!partner.active) return 'This {payer} is no longer in use';
+  return enabled ? null : 'This {payer} is not switched on for your organization';
 }
 
 type OfPartner = { readonly partnerId: string };
@@ -102,6 +117,15 @@ const clientQuery = prepared((db: TenantTrx, { clientId }: { readonly clientId: 
     .selectFrom('identity.client')
     .select(['provider_name', 'provider_npi', 'provider_taxonomy'])
     .where('id', '=', clientId),
+);
+
+/** What the client has of its own with this payer; most have nothing. */
+const ownQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner & { readonly clientId: string }) =>
+  db
+    .selectFrom('phi.client_partner')
+    .select(['enabled', 'provider_npi'])
+    .where('client_id', '=', clientId)
+    .where('partner_id', '=', partnerId),
 );
 
 async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: string | null) {

@@ -1,5 +1,8 @@
+import { payerCues } from '@coverline/domain/payor/payerCues.ts';
+import { payerWords, type PayerWord } from '@coverline/domain/payor/payerWords.ts';
+import { similarEnough, similarityTo } from '@coverline/domain/payor/similarName.ts';
 import { sql } from 'kysely';
-import type { SystemTrx } from '#/db/doors.ts';
+import type { TenantTrx } from '#/db/doors.ts';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
 
 const most = 20;
@@ -7,57 +10,117 @@ export const partnerKey = (text: string) => text.toUpperCase().replaceAll(/[^A-Z
 
 type Found = TradingPartnerRow & { readonly matched_by: string };
 
+export type Search = {
+  readonly clientId: string;
+  readonly term: string;
+  readonly adjudicationOnly: boolean;
+};
+
 /**
- * Partners by the beginning of name, alias, payer id or of any word of the name, or whose member-id prefix the term begins
- * with; the right one first: an exact id or alias, then the beginning of the name, of an alias, of each word, of the id, by
- * how often the installation asks them. Each branch is one index scan but that of the words, so that five thousand partners
- * are found while somebody types.
+ * The partners in use that a client may ask, the right one first: by an exact payer id, by an exact name or alias, by what the
+ * text is (an identifier, a contractor, a program in a state), by the beginning of the name, of an alias, or a member-id
+ * prefix, by its words, by the beginning of the id; of equals the one that the installation asks most, then the shortest
+ * name. Where nothing fits, names that are like what was typed.
  */
-export async function findTradingPartners(
-  trx: SystemTrx,
-  term: string,
-  adjudicationOnly: boolean,
-): Promise<readonly Found[]> {
-  const key = partnerKey(term);
+export async function findTradingPartners(trx: TenantTrx, search: Search): Promise<readonly Found[]> {
+  const key = partnerKey(search.term);
   if (key === '') return [];
-  const id = term.trim().toUpperCase();
-  const beginnings = Array.from({ length: Math.min(key.length, longestPrefix) }, (_, at) => key.slice(0, at + 1));
-  const words = wordsOf(term).map((word) => `% ${likeText(word)}%`);
+  const found = await bestOf(trx, search, hitsOf(search.term, key));
+  if (found.length > 0) return found;
+  const slips = await likeNames(trx, search);
+  return slips.length === 0 ? [] : bestOf(trx, search, slips);
+}
+
+type Hits = readonly ReturnType<typeof sql>[];
+
+async function bestOf(trx: TenantTrx, { clientId, adjudicationOnly }: Search, hits: Hits): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
-    WITH hits AS (
-      SELECT id, 'payer id' AS how, 0 AS score FROM system.trading_partner WHERE payer_id = ${id}
-      UNION ALL
-      SELECT partner_id, kind || ' ' || alias, CASE WHEN alias_key = ${key} THEN 0 ELSE 2 END
-        FROM system.partner_alias WHERE alias_key LIKE ${`${key}%`}
-      UNION ALL
-      SELECT partner_id, kind || ' ' || alias, 2 FROM system.partner_alias
-       WHERE kind = 'prefix' AND alias_key = ANY(${beginnings})
-      UNION ALL SELECT id, 'name', 1 FROM system.trading_partner WHERE name_key LIKE ${`${key}%`}
-      UNION ALL SELECT id, 'name', 3 FROM system.trading_partner
-       WHERE name_words LIKE ALL(${words})
-      UNION ALL SELECT id, 'payer id', 4 FROM system.trading_partner WHERE payer_id LIKE ${`${likeText(id)}%`}
-    ), best AS (
-      SELECT DISTINCT ON (id) id, how, score FROM hits ORDER BY id, score
+    WITH best AS (
+      SELECT DISTINCT ON (id) id, how, score FROM (${sql.join(hits, sql` UNION ALL `)}) hits (id, how, score) ORDER BY id, score
     )
     SELECT p.*, best.how AS matched_by
       FROM best JOIN system.trading_partner p USING (id)
-     WHERE NOT ${adjudicationOnly} OR p.adjudicates_claims
-     ORDER BY best.score, p.rank DESC, p.name, p.id
+     WHERE p.active AND (NOT ${adjudicationOnly}::boolean OR p.adjudicates_claims)
+       AND NOT EXISTS (SELECT 1 FROM phi.client_partner c
+                        WHERE c.client_id = ${clientId} AND c.partner_id = p.id AND NOT c.enabled)
+     ORDER BY best.score, p.rank DESC, length(p.name), p.name, p.id
      LIMIT ${most}`.execute(trx);
   return rows;
 }
 
+/** Each branch is one index scan but those of the words, which go through every name or alias. */
+function hitsOf(term: string, key: string): Hits {
+  const id = term.trim().toUpperCase();
+  const words = payerWords(term);
+  return [
+    sql`SELECT id, 'payer id', 0 FROM system.trading_partner WHERE payer_id = ${id}`,
+    sql`SELECT partner_id, kind || ' ' || alias, CASE WHEN alias_key = ${key} THEN 1 ELSE 4 END
+          FROM system.partner_alias WHERE alias_key LIKE ${`${key}%`}`,
+    ...payerCues(term).map(
+      ({ kind, state, why }) => sql`SELECT id, ${why}::text, 2 FROM system.trading_partner
+          WHERE kind = ${kind} AND (${state}::text IS NULL OR state = ${state})`,
+    ),
+    sql`SELECT id, 'name', CASE WHEN name_key = ${key} THEN 1 ELSE 3 END
+          FROM system.trading_partner WHERE name_key LIKE ${`${key}%`}`,
+    ...memberIdHits(key),
+    ...(words.length === 0
+      ? []
+      : [
+          sql`SELECT id, 'name', 5 FROM system.trading_partner WHERE ${bears(words, sql`name_words`, sql`state`)}`,
+          sql`SELECT partner_id, 'alias ' || alias, 5 FROM system.partner_alias
+               WHERE kind = 'alias' AND ${bears(words, sql`alias_words`, null)}`,
+        ]),
+    sql`SELECT id, 'payer id', 6 FROM system.trading_partner WHERE payer_id LIKE ${`${likeText(id)}%`}`,
+  ];
+}
+
+/** A member id is longer than its plan's prefix, and has digits; of the prefixes it begins with, the longest is the plan's. */
+function memberIdHits(key: string): Hits {
+  if (!/\d/.test(key)) return [];
+  const beginnings = Array.from({ length: Math.min(key.length, longestPrefix) }, (_, at) => key.slice(0, at + 1));
+  return [
+    sql`SELECT partner_id, 'prefix ' || alias, 4 FROM system.partner_alias
+         WHERE kind = 'prefix' AND alias_key = (
+           SELECT alias_key FROM system.partner_alias WHERE kind = 'prefix' AND alias_key = ANY(${beginnings}::text[])
+            ORDER BY length(alias_key) DESC LIMIT 1)`,
+  ];
+}
 /** Member-id prefixes are three letters; some plans use a few more. */
 const longestPrefix = 10;
-/** As migration 0008 parts the words of a name. */
-const wordsOf = (term: string) =>
-  term
-    .toLowerCase()
-    .replaceAll(/[-/&.,()']/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '');
+
+/** Whether a text bears every word, in one of its spellings, or stands in the state that a word names. */
+const bears = (
+  words: readonly PayerWord[],
+  column: ReturnType<typeof sql>,
+  stateColumn: ReturnType<typeof sql> | null,
+) =>
+  sql.join(
+    words.map(({ beginnings, state }) => {
+      const spelled = sql`${column} LIKE ANY(${beginnings.map((word) => `% ${likeText(word)}%`)}::text[])`;
+      return stateColumn === null || state === null ? spelled : sql`(${spelled} OR ${stateColumn} = ${state})`;
+    }),
+    sql` AND `,
+  );
+
 /** `%`, `_` and `\` are letters here, not wildcards (E-03). */
 const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Names with a slip of the pen in what was typed, but not in its first letter; a number is taken as it stands. */
+async function likeNames(trx: TenantTrx, { term }: Search): Promise<Hits> {
+  const [first = ''] = payerWords(term)[0]?.beginnings ?? [];
+  if (first.length < 4 || /\d/.test(term)) return [];
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, name FROM system.trading_partner
+     WHERE active AND name_words LIKE ${`% ${likeText(first.slice(0, 1))}%`}`.execute(trx);
+  const likeness = similarityTo(term);
+  const close = rows
+    .map(({ id, name }) => ({ id, share: likeness(name) }))
+    .filter(({ share }) => share >= similarEnough)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, most);
+  // The closest first: the share is the score.
+  return close.map(({ id, share }) => sql`SELECT ${id}::uuid, 'a similar name', ${-Math.round(share * 100)}::int`);
+}
 
 export const wirePartner = (row: Found) => ({
   ID: row.id,

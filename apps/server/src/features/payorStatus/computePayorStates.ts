@@ -18,6 +18,7 @@ export async function computePayorStates({ doors }: Pick<JobDeps, 'doors'>): Pro
     await sql`SELECT pg_advisory_xact_lock(hashtext('payor states'))`.execute(trx);
     const changes = await writeStates(trx);
     await writeDays(trx);
+    await rankByUse(trx);
     await sql`DELETE FROM system.payer_answer WHERE at < now() - ${keptTraffic}::interval`.execute(trx);
     await sql`DELETE FROM system.payer_day WHERE day < current_date - ${keptDays}::int`.execute(trx);
     return changes;
@@ -96,4 +97,14 @@ async function writeDays(trx: SystemTrx): Promise<void> {
      GROUP BY 1, 2
     ON CONFLICT (partner_id, day) DO UPDATE
       SET asked = excluded.asked, answered = excluded.answered, p95_ms = excluded.p95_ms`.execute(trx);
+}
+
+/** How often each payer was asked in the days kept: by it the type-ahead puts the usual ones first. Those asked of late alone have changed. */
+async function rankByUse(trx: SystemTrx): Promise<void> {
+  await sql`
+    UPDATE system.trading_partner p SET rank = d.asked
+      FROM (SELECT partner_id, sum(asked)::int AS asked FROM system.payer_day
+             WHERE partner_id IN (SELECT partner_id FROM system.payer_answer WHERE at > now() - interval '5 minutes')
+             GROUP BY partner_id) d
+     WHERE p.id = d.partner_id AND p.rank <> d.asked`.execute(trx);
 }

@@ -44,6 +44,19 @@ const notices = async (caller: Awaited<ReturnType<typeof signedIn>>) =>
     )
   ).rows;
 
+it('[CALL-23] the payers that are asked most come first in the type-ahead', async () => {
+  const asker = await signedIn(server, ['RealTimeEligibility']);
+  const firstOf = async () =>
+    (await asker.call('getTradingPartners', { SearchTerm: 'plan' })).body.Data?.map(({ PayerID }) => PayerID)[0];
+  await saw('BLUE1', 'answered', 2);
+  await saw('TIDEL', 'silent', 3);
+  await compute();
+  expect(await firstOf()).toBe('TIDEL');
+  await saw('BLUE1', 'answered', 4);
+  await compute();
+  expect(await firstOf()).toBe('BLUE1');
+});
+
 describe('the board', () => {
   it('[ROUTE-026] comes of real checks: answered, silent and unable ones, of every client together', async () => {
     const asker = await signedIn(server, ['RealTimeEligibility']);

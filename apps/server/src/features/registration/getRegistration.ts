@@ -7,7 +7,7 @@ import { demographicsOf } from './demographicsColumns.ts';
 import { insurancesOf, type InsuranceRecord } from './holdRegistration.ts';
 import { identifiers, masked, type Identifiers } from './identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';
-import { userName } from './recordChanged.ts';
+import { userName } from '#/http/recordChanged.ts';
 import { registrationRow, visitsOf } from './registrationRow.ts';
 import { visitOf } from './saveVisit.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
-import { userName } from './recordChanged.ts';
+import { userName } from '#/http/recordChanged.ts';
 import { registrationRow } from './registrationRow.ts';
 
 const most = 100;

@@ -5,7 +5,7 @@ import { inConflict, notFound, UserError } from '#/http/errors.ts';
 import { moveToSlot, storeSlots } from './cobOrder.ts';
 import { fieldFault } from './faults.ts';
 import { holdInsurance, holdRegistration, insurancesOf } from './holdRegistration.ts';
-import { requireVersion } from './recordChanged.ts';
+import { requireVersion } from '#/http/recordChanged.ts';
 
 /** Which insurance pays first, and which no longer does. */
 export const insuranceOrder = (): HandlersOf<'orderInsurances' | 'terminateInsurance' | 'removeInsurance'> => ({

@@ -9,7 +9,7 @@ import { fieldFault, refuseProblems } from './faults.ts';
 import { holdRegistration, insurancesOf } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
 import { insuranceOf, tidiedInsurance } from './insuranceColumns.ts';
-import { requireVersion } from './recordChanged.ts';
+import { requireVersion } from '#/http/recordChanged.ts';
 import { storeInsurance } from './storeInsurance.ts';
 
 export const saveInsurance =

@@ -8,7 +8,7 @@ import { changedFields, demographicsColumns, demographicsOf, tidied } from './de
 import { refuseProblems, whereTaken } from './faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
-import { requireVersion } from './recordChanged.ts';
+import { requireVersion } from '#/http/recordChanged.ts';
 
 /** Registers a patient or changes one. A save that changes nothing is done, whoever has saved meanwhile. */
 export const saveRegistration =

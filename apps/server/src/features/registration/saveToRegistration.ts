@@ -14,7 +14,7 @@ import { identifiers, type Identifiers } from './identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';
 import { openAnswer } from './openAnswer.ts';
 import { answeredInsurance, memberOf, payersPatient } from './payerValues.ts';
-import { requireVersion } from './recordChanged.ts';
+import { requireVersion } from '#/http/recordChanged.ts';
 import { storeInsurance } from './storeInsurance.ts';
 
 /**

@@ -8,7 +8,7 @@ import { notFound } from '#/http/errors.ts';
 import { changedFields, orNull, trimmed } from './demographicsColumns.ts';
 import { refuseProblems, whereTaken } from './faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
-import { requireVersion } from './recordChanged.ts';
+import { requireVersion } from '#/http/recordChanged.ts';
 
 export const saveVisit =
   (): Handlers['saveVisit'] =>

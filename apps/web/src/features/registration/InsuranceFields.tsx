@@ -1,7 +1,7 @@
 import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
-import { findPartners } from '#/api/findPartners.ts';
+import { findPartners, partnerOption } from '#/api/findPartners.ts';
 import { worded } from '#/api/terms.ts';
 import { type InsuranceForm, insuranceLabels } from '#/features/registration/insuranceForm.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
@@ -37,13 +37,7 @@ export function InsuranceFields({ form, today, others, id, stored }: Props) {
         required
         fieldClass="wide"
         placeholder={worded('Name, {payer} ID or prefix')}
-        find={async (typed, signal) =>
-          (await findPartners(typed, signal)).map(({ ID, Name, PayerID }) => ({
-            value: ID,
-            label: Name,
-            note: PayerID,
-          }))
-        }
+        find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
       />
       <MaskedField
         {...numberField}

@@ -1,6 +1,6 @@
 import type { TradingPartner } from '@coverline/contract/eligibility.ts';
 import { useRef } from 'react';
-import { findPartners } from '#/api/findPartners.ts';
+import { findPartners, partnerOption } from '#/api/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { useValueField } from '#/ui/formFields.ts';
@@ -26,7 +26,7 @@ export function PayerField({ form }: { readonly form: FormModel<RequestForm> }) 
       }}
       find={async (term, signal) => {
         found.current = await findPartners(term, signal);
-        return found.current.map(({ ID, Name, PayerID }) => ({ value: ID, label: Name, note: PayerID }));
+        return found.current.map(partnerOption);
       }}
     />
   );

@@ -1,0 +1,43 @@
+import { isMbi, isOldMedicareNumber } from '../validate/mbi.ts';
+import { contractorOf, contractorsNamed } from './medicareContractors.ts';
+import type { PartnerKind } from './partnerKinds.ts';
+import { stateNames, stateOf } from './states.ts';
+
+/** What a typed text says of the payer beyond names: which kind is meant, and why it is shown. */
+export type PayerCue = {
+  readonly kind: PartnerKind;
+  /** Only payers of this state; null: of any. */
+  readonly state: string | null;
+  readonly why: string;
+};
+
+/**
+ * The kinds of payer that a text points to though no name bears it: an identifier of Medicare or of the federal employees'
+ * program, a Medicare contractor or its jurisdiction, "Medicare" or "Medicaid" with a state (domain 2.30).
+ */
+export function payerCues(text: string): readonly PayerCue[] {
+  const typed = text.trim();
+  if (isMbi(typed)) return [medicare('Medicare number')];
+  if (isOldMedicareNumber(typed)) return [medicare('former Medicare number')];
+  if (/^R\d{8}$/i.test(typed)) return [{ kind: 'BlueCross', state: null, why: 'Federal Employee Program ID' }];
+  const program = programInState(typed);
+  if (program !== null) return [program];
+  const [first, ...others] = contractorsNamed(typed);
+  if (first === undefined) return [];
+  return [medicare(`contractor ${[first.name, ...[first, ...others].map((one) => one.jurisdiction)].join(', ')}`)];
+}
+
+const medicare = (why: string): PayerCue => ({ kind: 'Medicare', state: null, why });
+
+function programInState(typed: string): PayerCue | null {
+  const match = /^(?:(medicare|mcr|medicaid|mcd) +(.+)|(.+?) +(medicare|mcr|medicaid|mcd))$/i.exec(typed);
+  const state = match === null ? null : stateOf(match[2] ?? match[3] ?? '');
+  if (match === null || state === null) return null;
+  const program = (match[1] ?? match[4] ?? '').toLowerCase();
+  const place = stateNames[state] ?? state;
+  if (program === 'medicaid' || program === 'mcd') return { kind: 'Medicaid', state, why: `Medicaid of ${place}` };
+  const contractor = contractorOf(state);
+  return contractor === undefined
+    ? null
+    : medicare(`contractor ${contractor.name}, ${contractor.jurisdiction}, ${place}`);
+}
