@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chooseImport, newImportEmail } from '#/steps/users.ts';
+import { emergencyBefore } from '#/world/emergencies.ts';
 import { userAdministrator } from '#/world/people.ts';
 import { type Visit, type Visits } from './visit.ts';
 
@@ -55,5 +56,10 @@ export const usersVisits: Visits['users'] = {
   review: byAdministrator(async ({ page }) => {
     await page.goto(`${usersPath}?view=review`);
     await expect(page.getByRole('grid', { name: 'Access review' })).toBeVisible();
+  }),
+  'emergency access': byAdministrator(async ({ page, email }) => {
+    await emergencyBefore(email);
+    await page.goto(`${usersPath}?view=emergency`);
+    await expect(page.getByRole('grid', { name: 'Emergency access' })).toBeVisible();
   }),
 };

@@ -4,10 +4,13 @@ export const userBar = (page: Page) => page.getByRole('complementary', { name: '
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Opens the account menu of the user bar and follows one of its entries. */
-export async function account(page: Page, entry: 'Change Client' | 'Manage Profile' | 'Log Off'): Promise<void> {
+export async function account(
+  page: Page,
+  entry: 'Change Client' | 'Manage Profile' | 'Emergency Access' | 'Log Off',
+): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
-  const role = entry === 'Log Off' ? 'button' : 'link';
-  await page.getByRole(role, { name: entry }).click();
+  const role = entry === 'Log Off' || entry === 'Emergency Access' ? 'button' : 'link';
+  await page.getByRole(role, { name: entry, exact: true }).click();
 }
 
 export async function expectLogin(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { eligibilityCalls } from './eligibility.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
+import { emergencyAccessCalls } from './emergencyAccess.ts';
 import { enhancementCalls } from './enhancement.ts';
 import { helpCalls } from './help.ts';
 import { payorStatusCalls } from './payorStatus.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...appCalls,
   ...logonCalls,
   ...userCalls,
+  ...emergencyAccessCalls,
   ...profileImageCalls,
   ...secondStepCalls,
   ...clientLoggerCalls,

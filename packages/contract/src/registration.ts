@@ -68,7 +68,8 @@ export const registrationCalls = {
   revealSsn: call({
     ...forEligibility,
     path: '/Shared/Registration/RevealSSN',
-    summary: 'Shows one SSN. The act is in the audit before the value leaves.',
+    summary:
+      'Shows one SSN. The act is in the audit before the value leaves. Under emergency access it takes a reason.',
     // A read: kept under no idempotency key, so that each time the number leaves has its own row.
     effect: 'reads',
     audit: 'RevealSSN',

@@ -24,7 +24,7 @@ export const notificationsSchema = z.object({
   SystemNotifications: z.array(notificationSchema),
 });
 
-/** The session user, every field of the spec (§3) and three of ours: who it is, and how an inactive tab is timed. */
+/** The session user, every field of the spec (§3) and four of ours: who it is, how an inactive tab is timed, and emergency access. */
 export const userDataSchema = z.object({
   AuthToken: z.string(),
   UserID: z.uuid(),
@@ -46,6 +46,8 @@ export const userDataSchema = z.object({
   Performance: z.object({ Enabled: z.boolean(), UserPoints: z.number(), GoalPoints: z.number() }),
   Notifications: notificationsSchema,
   NavigationFavorites: z.array(z.string()),
+  /** What runs in the selected client: until when (an instant), and how long that is by the server's clock. */
+  EmergencyAccess: z.object({ EndsAt: z.string(), SecondsLeft: z.number() }).nullable(),
   /** Today in the selected client's time zone (decisions E.11), YYYY-MM-DD. */
   Today: z.string(),
   /** The selected client's time zone (IANA), in which instants are shown. */

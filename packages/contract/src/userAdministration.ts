@@ -112,6 +112,21 @@ const reviewRow = z.object({
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 
+const emergency = z.object({
+  EmergencyID: z.uuid(),
+  UserID: z.uuid(),
+  Email: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  Client: z.string(),
+  Reason: z.string(),
+  BegunAt: z.string(),
+  /** When it ended, or will end by itself. */
+  EndsAt: z.string(),
+  IsRunning: z.boolean(),
+});
+export type EmergencyRow = z.output<typeof emergency>;
+
 /** An upload without fields: by the type of an empty object its file would be forbidden. */
 const fileAlone: z.ZodType<object, object> = z.strictObject({});
 
@@ -328,6 +343,15 @@ export const userAdministrationCalls = {
     audit: 'CertifyAccess',
     payload: z.strictObject({ Version: text(64).min(1) }),
     data: nothing,
+  }),
+  listEmergencies: call({
+    ...administers,
+    path: path('ListEmergencies'),
+    summary: 'Who took emergency access in the clients that one administers, in the last year, and why.',
+    effect: 'reads',
+    audit: null,
+    payload: nothing,
+    data: z.array(emergency),
   }),
   previewUserImport: call({
     ...administers,

@@ -36,6 +36,10 @@ export async function userData(deps: Deps, session: Session, tokenNumber: number
     Performance: await performanceOf(deps.doors, session, selected),
     Notifications: notifications,
     NavigationFavorites: openFavorites(user.favorites, session.viewer),
+    EmergencyAccess: session.emergency && {
+      EndsAt: session.emergency.endsAt,
+      SecondsLeft: session.emergency.secondsLeft,
+    },
     Today: user.today,
     TimeZone: session.timeZone,
   };

@@ -41,7 +41,7 @@ export function appendAudit(
       clean(entry.entityType, 60),
       clean(entry.entityId, 100),
       clean(entry.patientId, 100),
-      clean(entry.reason, 300),
+      clean(entry.reason, 600),
       clean(entry.detail, 8000),
       clean(entry.ip, 60),
       clean(entry.userAgent, 300),

@@ -87,6 +87,18 @@ export type SessionRow = {
   revoked_why: string | null;
 };
 
+export type EmergencyAccessRow = {
+  id: string;
+  sid: string;
+  user_id: string;
+  client_id: string;
+  roles: string[];
+  reason: string;
+  begun_at: Generated<string>;
+  ends_at: Generated<string>;
+  ended_at: string | null;
+};
+
 export type LoginTransactionRow = {
   id: string;
   cookie_hash: Buffer;
@@ -278,6 +290,7 @@ export type IdentityTables = {
   'identity.staff_role_request': StaffRoleRequestRow;
   'identity.access_review': AccessReviewRow;
   'identity.user_import': UserImportRow;
+  'identity.emergency_access': EmergencyAccessRow;
   'identity.throttle': { key: Buffer; kind: string; window_start: string; count: number; locked_until: string | null };
   'identity.guide_answer': GuideAnswerRow;
   'identity.enhancement_counter': { company_id: string; last: number };

@@ -55,6 +55,7 @@ export const tableClasses = {
     'identity.staff_role_request',
     'identity.access_review',
     'identity.user_import',
+    'identity.emergency_access',
   ],
   system: [
     'system.gateway',

@@ -4,6 +4,7 @@ import { accountLinkHandlers } from './accountLink/index.ts';
 import { appHandlers } from './app/index.ts';
 import { clientLoggerHandlers } from './clientLogger/index.ts';
 import { eligibilityHandlers } from './eligibility/index.ts';
+import { emergencyAccessHandlers } from './emergencyAccess/index.ts';
 import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
@@ -21,6 +22,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...appHandlers(deps),
   ...logonHandlers(deps),
   ...userHandlers(deps),
+  ...emergencyAccessHandlers(deps),
   ...profileImageHandlers(),
   ...secondStepHandlers(deps),
   ...clientLoggerHandlers(),

@@ -81,4 +81,11 @@ export const auditEntry = (scope: TxScope, result: AuditEntry['result'], note: A
   sessionId: scope.session?.sid ?? null,
   ...scope.who,
   ...note,
+  reason: reasonOf(scope.session, note.reason),
 });
+
+/** Whatever is done under emergency access says so, and why it was taken (C-24). */
+const reasonOf = (session: Session | null, given: string | undefined) =>
+  session?.emergency == null
+    ? given
+    : [given, `emergency access ${session.emergency.id}: ${session.emergency.reason}`].filter(Boolean).join('; ');

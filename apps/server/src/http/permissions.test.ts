@@ -190,6 +190,8 @@ const wrongOnPurpose = new Set<CallName>([
   'redeemAccountLink',
   'decideStaffRole',
   'certifyAccess',
+  'beginEmergencyAccess',
+  'endEmergencyAccess',
   'confirmUserImport',
   'exportUserImportFaults',
   'setEnhancementStatus',

@@ -20,6 +20,15 @@ export type Session = {
   readonly rotatedAt: number;
   /** Raised whenever rights are taken away: a write judged under a former number commits nothing. */
   readonly rights: number;
+  /** What they took beyond their roles, while it runs: its roles are among the viewer's (C-24). */
+  readonly emergency: Emergency | null;
+};
+
+type Emergency = {
+  readonly id: string;
+  readonly reason: string;
+  readonly endsAt: string;
+  readonly secondsLeft: number;
 };
 
 /** A session that has a client selected. */
@@ -45,6 +54,11 @@ type Row = {
   roles: string[] | null;
   staff: string[];
   must_accept: boolean;
+  emergency_id: string | null;
+  emergency_roles: string[] | null;
+  emergency_reason: string | null;
+  emergency_ends: string | null;
+  emergency_left: number | null;
 };
 
 export type Rejected = { readonly why: 'none' | 'expired' | 'revoked' | 'replayed' };
@@ -127,15 +141,26 @@ function sessionOf(sid: string, row: Row): Session {
     now: Math.floor(row.now),
     rotatedAt: row.rotated,
     rights: row.rights,
+    emergency: emergencyOf(row),
   };
 }
+
+const emergencyOf = (row: Row): Emergency | null =>
+  row.emergency_id === null || !reachesClient(row)
+    ? null
+    : {
+        id: row.emergency_id,
+        reason: row.emergency_reason ?? '',
+        endsAt: row.emergency_ends ?? '',
+        secondsLeft: Math.ceil(row.emergency_left ?? 0),
+      };
 
 /** A membership gives client roles and nothing more; staff roles come from their own table (decisions F.1). */
 const rolesOf = (row: Row) => {
   const ofClient = new Set<string>(clientRoles);
   const ofStaff = new Set<string>(staffRoles);
   return normalizeRoles([
-    ...(row.roles ?? []).filter((role) => ofClient.has(role)),
+    ...[...(row.roles ?? []), ...(row.emergency_roles ?? [])].filter((role) => ofClient.has(role)),
     ...row.staff.filter((role) => ofStaff.has(role)),
   ]);
 };
@@ -160,6 +185,8 @@ const sessionQuery = prepared((db: IdentityTrx, { sid, host }: { readonly sid: s
              extract(epoch FROM now())::float8 AS now, extract(epoch FROM s.rotated_at)::float8 AS rotated,
              extract(epoch FROM now() - s.last_activity)::float8 AS idle, extract(epoch FROM s.ends_at - now())::float8 AS left,
              c.features, co.wl_flags, c.time_zone, m.roles,
+             e.id AS emergency_id, e.roles AS emergency_roles, e.reason AS emergency_reason, e.ends_at AS emergency_ends,
+             extract(epoch FROM e.ends_at - now())::float8 AS emergency_left,
              ARRAY(SELECT r.role FROM identity.staff_role r
                     WHERE r.user_id = s.user_id AND r.company_id = s.company_id) AS staff,
              EXISTS (SELECT 1 FROM (SELECT t.version FROM identity.terms t
@@ -173,6 +200,8 @@ const sessionQuery = prepared((db: IdentityTrx, { sid, host }: { readonly sid: s
         JOIN identity.company co ON co.id = s.company_id
         LEFT JOIN identity.client c ON c.id = s.client_id
         LEFT JOIN identity.membership m ON m.user_id = s.user_id AND m.client_id = s.client_id
+        LEFT JOIN identity.emergency_access e ON e.sid = s.sid AND e.user_id = s.user_id AND e.client_id = s.client_id
+                                             AND e.ended_at IS NULL AND e.ends_at > now() AND m.user_id IS NOT NULL
        WHERE s.sid = ${sid}`;
   return { compile: () => query.compile(db) };
 });

@@ -8,6 +8,7 @@ import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
 import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondStepChanged.ts';
 import { purgeExpired } from '#/account/purgeExpired.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
+import { mailEmergencyAccess } from '#/features/emergencyAccess/mailEmergencyAccess.ts';
 import { mailEnhancementStatus } from '#/features/enhancements/mailEnhancementStatus.ts';
 import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts';
 import { closeResolved } from '#/features/ticketing/closeResolved.ts';
@@ -34,6 +35,7 @@ const jobs = {
   'close-resolved-tickets': { payload: z.unknown(), cron: '41 * * * *', run: closeResolved },
   'mail-account-link': { payload: z.object({ linkId: z.uuid() }), run: mailAccountLink },
   'mail-invitation-notice': { payload: z.object({ userId: z.uuid() }), run: mailInvitationNotice },
+  'mail-emergency-access': { payload: z.object({ emergencyId: z.uuid(), userId: z.uuid() }), run: mailEmergencyAccess },
   'mail-user-import': { payload: z.object({ importId: z.uuid() }), run: mailUserImport },
   'disable-inactive': { payload: z.unknown(), cron: '40 3 * * *', run: disableInactive },
   'mail-enhancement-status': {

@@ -20,6 +20,7 @@ export const queues = {
   'close-resolved-tickets': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
   'mail-account-link': mail,
   'mail-invitation-notice': mail,
+  'mail-emergency-access': mail,
   'mail-user-import': { ...mail, expireInSeconds: 300 },
   'disable-inactive': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
   'mail-enhancement-status': mail,

@@ -313,6 +313,9 @@ const payloads = (records: Records) =>
     decideStaffRole: { RequestID: records.staffRequest, Approve: false },
     getAccessReview: undefined,
     exportAccessReview: undefined,
+    listEmergencies: undefined,
+    beginEmergencyAccess: { Reason: 'The patient is in the emergency room.' },
+    endEmergencyAccess: undefined,
     certifyAccess: { Version: 'not-the-version' },
     previewUserImport: {
       File: Buffer.from('E-mail,First name,Last name,Roles\nada@people.example,Ada,Marker,Reports\n').toString(

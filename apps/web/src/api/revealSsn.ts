@@ -3,6 +3,9 @@ import { registrationCalls } from '@coverline/contract/registration.ts';
 import { formatSsn } from '@coverline/domain/format/formatSsn.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
+import { session } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { askText } from '#/ui/askText.tsx';
 import { toast } from '#/ui/toast.ts';
 
 /**
@@ -13,8 +16,10 @@ export async function revealSsn(
   id: string,
   Kind: 'Registration' | 'Subscriber' = 'Registration',
 ): Promise<string | null> {
+  const Reason = session.get().user?.EmergencyAccess == null ? '' : await reasonUnderEmergency();
+  if (Reason === null) return null;
   try {
-    const { SocialSecurityNumber } = await send(registrationCalls.revealSsn, { Kind, ID: id });
+    const { SocialSecurityNumber } = await send(registrationCalls.revealSsn, { Kind, ID: id, Reason });
     if (Kind === 'Subscriber') return formatSsn(SocialSecurityNumber);
     send(clientLoggerCalls.logToggleViewSsnReg, id, { quiet: true }).catch(() => {
       // Its answer is ignored (spec 7), and the reveal stands in the audit already (decisions F.5).
@@ -25,3 +30,14 @@ export async function revealSsn(
     return null;
   }
 }
+
+/** Beyond one's roles each number is asked for with a reason of its own (C-24). */
+const reasonUnderEmergency = (): Promise<string | null> =>
+  askText({
+    title: 'Show the Social Security number?',
+    label: 'Why you need it',
+    help: worded('Under emergency access each reveal takes a reason. Do not name the {patient}.'),
+    maxLength: 200,
+    safe: 'Keep it hidden',
+    deed: 'Show it',
+  });

@@ -26,6 +26,7 @@ export function aUser(given: Partial<UserData> = {}): UserData {
     Performance: { Enabled: false, UserPoints: 0, GoalPoints: 0 },
     Notifications: { CaseReminders: [], SystemNotifications: [] },
     NavigationFavorites: [],
+    EmergencyAccess: null,
     Today: '2026-11-21',
     TimeZone: 'America/New_York',
     ...given,

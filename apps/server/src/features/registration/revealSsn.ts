@@ -12,6 +12,8 @@ export const revealSsn =
   (deps: Deps): Handlers['revealSsn'] =>
   (ctx, { Kind, ID, Reason }) =>
     ctx.tx(async (trx, note) => {
+      if (ctx.session.emergency !== null && Reason.trim() === '')
+        throw new UserError('Under emergency access, showing a Social Security number needs a reason.');
       const found = await readers[Kind](deps, trx, ctx.session.clientId, ID);
       if (found === null) throw notFound();
       note({ entityType: Kind.toLowerCase(), entityId: ID, patientId: found.patientId ?? undefined, reason: Reason });

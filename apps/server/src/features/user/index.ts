@@ -2,11 +2,10 @@ import { landingChoices, screenAt } from '@coverline/contract/landing.ts';
 import { screens } from '@coverline/contract/screens.ts';
 import { sql } from 'kysely';
 import { clientsOf } from '#/account/clientsOf.ts';
-import { refreshed } from '#/account/refreshed.ts';
+import { refreshedAfter } from '#/account/refreshed.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
-import { notFound, pleaseLogInAgain, UserError } from '#/http/errors.ts';
-import { reloadSession, type Session } from '#/http/session.ts';
+import { notFound, UserError } from '#/http/errors.ts';
 import { dismissUserNotification } from './dismissUserNotification.ts';
 import { favoriteHandlers } from './favorites.ts';
 import { passwordHandlers } from './password.ts';
@@ -71,7 +70,7 @@ export const userHandlers = (deps: Deps): HandlersOf<Names> => ({
         .execute();
       note({ entityType: 'terms', entityId: Version });
     });
-    return refreshed(deps, await again(deps, ctx.session, ctx.host), ctx.answer);
+    return refreshedAfter(deps, ctx);
   },
 
   selectClient: async (ctx, clientId) => {
@@ -90,13 +89,6 @@ export const userHandlers = (deps: Deps): HandlersOf<Names> => ({
         .execute();
       note({ entityType: 'client', entityId: clientId });
     });
-    return refreshed(deps, await again(deps, ctx.session, ctx.host), ctx.answer);
+    return refreshedAfter(deps, ctx);
   },
 });
-
-/** The session as it stands after the change. */
-async function again(deps: Deps, session: Session, host: string): Promise<Session> {
-  const changed = await reloadSession(deps.doors, session.sid, host, deps.config.sessionResetSeconds);
-  if ('why' in changed) throw pleaseLogInAgain();
-  return changed;
-}

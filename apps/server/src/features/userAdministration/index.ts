@@ -2,6 +2,7 @@ import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { certifyAccess, readReview } from './accessReview.ts';
 import { accountActHandlers } from './accountActs.ts';
+import { listEmergencies } from './emergencies.ts';
 import { inviteHandlers } from './inviteUser.ts';
 import { exportHandlers } from './exports.ts';
 import { findUsers, pageSize } from './listUsers.ts';
@@ -19,6 +20,7 @@ type Names =
   | 'saveUserRoles'
   | 'getAccessReview'
   | 'certifyAccess'
+  | 'listEmergencies'
   | keyof ReturnType<typeof inviteHandlers>
   | keyof ReturnType<typeof accountActHandlers>
   | keyof ReturnType<typeof userImportHandlers>
@@ -33,6 +35,7 @@ export const userAdministrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...exportHandlers,
   saveUserRoles,
   certifyAccess,
+  listEmergencies,
 
   getAdministered: (ctx) =>
     ctx.tx(async (trx) => {

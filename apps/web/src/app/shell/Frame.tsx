@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#/api/session.ts';
 import { AskBeforeLeaving } from '#/app/AskBeforeLeaving.tsx';
+import { EmergencyAccess } from '#/app/emergency/EmergencyAccess.tsx';
 import { QuickNav } from '#/app/quickNav/QuickNav.tsx';
 import { useQuickNav } from '#/app/quickNav/useQuickNav.ts';
 import { Footer } from '#/app/shell/Footer.tsx';
@@ -60,6 +61,7 @@ function Framed({ row }: { readonly row: Screen }) {
         />
       )}
       <main id="main" tabIndex={-1} className={classes('main', row.centeredContent && 'is-centred')}>
+        <EmergencyAccess />
         <Outlet />
         {row.centeredContent && !withBar && <Footer />}
       </main>

@@ -1,13 +1,15 @@
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconUrgent from '@tabler/icons-react/dist/esm/icons/IconUrgent.mjs';
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { logOff } from '#/api/logOff.ts';
 import { useUser } from '#/api/session.ts';
+import { mayTake, takingEmergencyAccess } from '#/app/emergency/emergencyAccess.ts';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 
 type Props = { readonly onGo: () => void };
 
-/** Change Client only where there is another client to change to (SHELL-09). */
+/** Change Client only where there is another client to change to (SHELL-09); emergency access where it would open something. */
 export function ProfileLinks({ onGo }: Props) {
   const user = useUser();
   return (
@@ -26,6 +28,20 @@ export function ProfileLinks({ onGo }: Props) {
           Manage Profile
         </ScreenLink>
       </li>
+      {mayTake(user) && (
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              onGo();
+              takingEmergencyAccess.set(true);
+            }}
+          >
+            <IconUrgent className="i" aria-hidden />
+            Emergency Access
+          </button>
+        </li>
+      )}
       <li>
         <button
           type="button"

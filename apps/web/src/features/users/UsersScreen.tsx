@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
 import { AccessReview } from '#/features/users/AccessReview.tsx';
+import { Emergencies } from '#/features/users/Emergencies.tsx';
 import { ImportDrawer } from '#/features/users/ImportDrawer.tsx';
 import { InviteDrawer } from '#/features/users/InviteDrawer.tsx';
 import { UserDrawer } from '#/features/users/UserDrawer.tsx';
@@ -15,6 +16,7 @@ import { Sheet } from '#/ui/Sheet.tsx';
 const views = [
   { value: 'users', label: 'Users' },
   { value: 'review', label: 'Access review' },
+  { value: 'emergency', label: 'Emergencies' },
 ] as const;
 
 type Open =
@@ -38,9 +40,9 @@ export default function UsersScreen() {
         <div className="users-head">
           <SegmentedTabs label="View" options={views} value={view.view} onChange={(value) => change({ view: value })} />
         </div>
-        {view.view === 'review' ? (
-          <AccessReview onOpen={(id) => setOpen({ kind: 'person', id })} />
-        ) : (
+        {view.view === 'review' && <AccessReview onOpen={(id) => setOpen({ kind: 'person', id })} />}
+        {view.view === 'emergency' && <Emergencies onOpen={(id) => setOpen({ kind: 'person', id })} />}
+        {view.view === 'users' && (
           <UsersList
             view={view}
             clients={clients}

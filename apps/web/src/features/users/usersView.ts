@@ -7,9 +7,11 @@ import type { Sort } from '#/ui/DataTableHead.tsx';
 
 type UserSort = (typeof userSorts)[number];
 
+const views = ['users', 'review', 'emergency'] as const;
+
 /** What the address says of the list. Whom it is searched by is not in it: a name would be. */
 export type UsersView = ListPlace<UserSort> & {
-  readonly view: 'users' | 'review';
+  readonly view: (typeof views)[number];
   readonly role: string;
   readonly status: string;
   readonly client: string;
@@ -25,7 +27,7 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null): T | u
 /** Read leniently: what means nothing is as if it were not there. */
 export function readView(query: URLSearchParams): UsersView {
   return {
-    view: query.get('view') === 'review' ? 'review' : 'users',
+    view: oneOf(views, query.get('view')) ?? 'users',
     role: oneOf(roles, query.get('role')) ?? '',
     status: oneOf(userStatuses, query.get('status')) ?? '',
     client: /^[0-9a-f-]{36}$/.exec(query.get('client') ?? '')?.[0] ?? '',
