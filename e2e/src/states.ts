@@ -1,4 +1,5 @@
 import { accountLinkVisits, clientSelectionVisits, termsOfServiceVisits } from './states/account.ts';
+import { callQueueVisits } from './states/callQueue.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
 import { eligibilityViewerVisits } from './states/eligibilityViewer.ts';
 import { enhancementsVisits } from './states/enhancements.ts';
@@ -24,6 +25,7 @@ export const visits: Visits = {
   eligibility: eligibilityVisits,
   eligibilityViewer: eligibilityViewerVisits,
   payorStatus: payorStatusVisits,
+  callQueue: callQueueVisits,
   registration: registrationVisits,
   ticketing: ticketingVisits,
   users: usersVisits,

@@ -92,6 +92,7 @@ test.describe('signed in as a clerk', () => {
     await page.goto('/Account/Profile');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu.getByRole('link')).toHaveText([
+      'Call Queue',
       'Payor Status',
       'Real-Time Eligibility',
       'Enhancement Request',
@@ -183,6 +184,7 @@ test.describe('signed in as a clerk', () => {
     await page.getByRole('button', { name: 'Edit landing page' }).click();
     const choice = page.getByRole('combobox', { name: 'After logging in you start at' });
     await expect(choice.getByRole('option')).toHaveText([
+      'Call Queue',
       'Client Selection',
       'Enhancement Request',
       'Payor Status',

@@ -9,6 +9,7 @@ import { registrationCalls } from './registration.ts';
 import { emergencyAccessCalls } from './emergencyAccess.ts';
 import { enhancementCalls } from './enhancement.ts';
 import { helpCalls } from './help.ts';
+import { payerCallCalls } from './payerCall.ts';
 import { payorStatusCalls } from './payorStatus.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { ticketingCalls } from './ticketing.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...eligibilityCalls,
   ...telemetryCalls,
   ...payorStatusCalls,
+  ...payerCallCalls,
   ...ticketingCalls,
   ...accountLinkCalls,
   ...userAdministrationCalls,

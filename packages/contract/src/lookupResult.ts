@@ -3,6 +3,15 @@ import { coverageSummary } from './coverageSummary.ts';
 
 export const lookupState = z.enum(['Queued', 'Finished']);
 
+/** What the payer said on the telephone since: a verification in its own right, beside the answer. */
+export const phoneVerification = z.object({
+  StatusID: z.number().nullable(),
+  StatusText: z.string(),
+  Grade: z.enum(['Good', 'Questionable', 'Bad', 'Unknown']),
+  At: z.string(),
+});
+export type PhoneVerification = z.output<typeof phoneVerification>;
+
 export const lookupRow = z.object({
   SpifResponseID: z.string(),
   RequestedAt: z.string(),
@@ -15,6 +24,7 @@ export const lookupRow = z.object({
   PayerName: z.string(),
   DateOfService: z.string(),
   RequestedBy: z.string(),
+  Phone: phoneVerification.nullable(),
 });
 export type LookupRow = z.output<typeof lookupRow>;
 

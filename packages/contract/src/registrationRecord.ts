@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, id, nothing, optionalDate, text } from './fields.ts';
+import { phoneVerification } from './lookupResult.ts';
 
 const name = text(60).default('');
 const code = text(80).default('');
@@ -86,6 +87,7 @@ const insurance = z.object({
   LastVerifiedDate: z.string().nullable(),
   /** The lookup whose answer was saved here last. */
   SpifResponseID: z.string().nullable(),
+  Phone: phoneVerification.nullable(),
   Source: z.string(),
 });
 export type RegistrationInsurance = z.output<typeof insurance>;

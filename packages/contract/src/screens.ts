@@ -107,6 +107,18 @@ export const screens = [
     states: ['list', 'empty', 'failed', 'payor', 'payor of staff', 'bad notice'],
   },
   {
+    key: 'callQueue',
+    path: '/spifmanagement/callqueue',
+    title: 'Call Queue',
+    id: 'CallQueue',
+    navBar: 'user',
+    category: 'Real-Time Look-Up',
+    requiresRole: 'RealTimeEligibility',
+    requiresAuth: true,
+    query: ['whose', 'payer', 'due', 'settled', 'sort', 'page', 'lookup'],
+    states: ['list', 'empty', 'failed', 'call', 'bad call', 'settled'],
+  },
+  {
     key: 'registration',
     path: '/spifmanagement/registration',
     title: 'Registration',

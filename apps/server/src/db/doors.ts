@@ -10,7 +10,10 @@ import type { TenantTables } from './tenantTables.ts';
 export type TenantTrx = Kysely<
   TenantTables &
     SystemTables &
-    Pick<IdentityTables, 'identity.app_user' | 'identity.client' | 'identity.company' | 'identity.staff_role'>
+    Pick<
+      IdentityTables,
+      'identity.app_user' | 'identity.client' | 'identity.company' | 'identity.membership' | 'identity.staff_role'
+    >
 >;
 export type IdentityTrx = Kysely<IdentityTables>;
 export type SystemTrx = Kysely<SystemTables & Pick<IdentityTables, 'identity.company'>>;

@@ -10,6 +10,8 @@ export const tableClasses = {
     'phi.reg_insurance',
     'phi.client_partner',
     'phi.lookup',
+    'phi.call_task',
+    'phi.payer_call',
     'phi.performance_day',
     'phi.ticket_counter',
     'phi.ticket',

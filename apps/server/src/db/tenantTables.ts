@@ -1,6 +1,7 @@
 import type { EnrollmentState } from '@coverline/domain/payor/partnerKinds.ts';
 import type { Generated } from 'kysely';
 import type { DownloadRow } from './identityTables.ts';
+import type { PayerCallTables } from './payerCallTables.ts';
 import type { TicketTables } from './ticketTables.ts';
 
 export type RegMasterRow = {
@@ -150,35 +151,36 @@ export type ClientPartnerRow = {
   updated_by: string | null;
 };
 
-export type TenantTables = TicketTables & {
-  'phi.reg_master': RegMasterRow;
-  'phi.visit_master': VisitMasterRow;
-  'phi.subscriber': SubscriberRow;
-  'phi.reg_insurance': RegInsuranceRow;
-  'phi.lookup': LookupRow;
-  'phi.client_partner': ClientPartnerRow;
-  /** Read alone: rows are written by phi.audit_append (audit/append.ts). */
-  'phi.audit_event': {
-    client_id: string;
-    seq: number;
-    at: string;
-    user_id: string | null;
-    action: string;
-    result: string;
-    entity_type: string | null;
-    entity_id: string | null;
-    patient_id: string | null;
-    detail: string | null;
+export type TenantTables = TicketTables &
+  PayerCallTables & {
+    'phi.reg_master': RegMasterRow;
+    'phi.visit_master': VisitMasterRow;
+    'phi.subscriber': SubscriberRow;
+    'phi.reg_insurance': RegInsuranceRow;
+    'phi.lookup': LookupRow;
+    'phi.client_partner': ClientPartnerRow;
+    /** Read alone: rows are written by phi.audit_append (audit/append.ts). */
+    'phi.audit_event': {
+      client_id: string;
+      seq: number;
+      at: string;
+      user_id: string | null;
+      action: string;
+      result: string;
+      entity_type: string | null;
+      entity_id: string | null;
+      patient_id: string | null;
+      detail: string | null;
+    };
+    'phi.performance_day': { client_id: string; user_id: string; day: string; points: number };
+    'phi.idempotency': {
+      client_id: string;
+      user_id: string;
+      key: string;
+      call: string;
+      request_hash: Buffer;
+      answer: Buffer | null;
+      created_at: Generated<string>;
+    };
+    'phi.download': DownloadRow & { client_id: string };
   };
-  'phi.performance_day': { client_id: string; user_id: string; day: string; points: number };
-  'phi.idempotency': {
-    client_id: string;
-    user_id: string;
-    key: string;
-    call: string;
-    request_hash: Buffer;
-    answer: Buffer | null;
-    created_at: Generated<string>;
-  };
-  'phi.download': DownloadRow & { client_id: string };
-};

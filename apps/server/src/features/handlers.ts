@@ -9,6 +9,7 @@ import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
 import { enhancementHandlers } from './enhancements/index.ts';
+import { payerCallHandlers } from './payerCalls/index.ts';
 import { payorStatusHandlers } from './payorStatus/index.ts';
 import { helpHandlers } from './help/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
@@ -33,6 +34,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...accountLinkHandlers(deps),
   ...userAdministrationHandlers(deps),
   ...payorStatusHandlers(),
+  ...payerCallHandlers(deps),
   ...helpHandlers(),
   ...enhancementHandlers(deps),
 });

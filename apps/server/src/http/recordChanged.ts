@@ -1,7 +1,7 @@
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import type { TenantTrx } from '#/db/doors.ts';
-import { inConflict, type HttpError } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
+import { inConflict, type HttpError } from './errors.ts';
+import type { ClientSession } from './session.ts';
 
 type Held = { readonly updated_by: string | null; readonly updated_at: string; readonly row_version: number };
 

@@ -19,6 +19,9 @@ export type Records = {
   readonly visit: string;
   readonly maskedSsn: string;
   readonly lookup: string;
+  /** One about which a call is logged, and a call about another. */
+  readonly calledLookup: string;
+  readonly call: string;
   readonly client: string;
   readonly mrn: string;
   readonly last: string;
@@ -72,6 +75,8 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     movedTicket: await openTicket(server, clientId),
     ...(await peopleOf(server, client)),
     lookup: await answered(server, clientId, row),
+    calledLookup: await answered(server, clientId, row),
+    call: await callOf(server, clientId, await answered(server, clientId, row)),
   };
 }
 
@@ -113,6 +118,21 @@ async function answered(server: TestServer, clientId: string, { last, first, bor
   const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
   const person = { LastName: last, FirstName: first, DateOfBirth: born };
   return (await check(clerk, asking('NORTH', 'ACT', person))).SpifResponseID;
+}
+
+const goodCall = {
+  NumberCalled: '5550100199',
+  CalledAt: new Date(Date.now() - 600_000).toISOString(),
+  Outcome: 'Active',
+  Representative: 'Maria L.',
+  Reference: '4471-B',
+};
+
+async function callOf(server: TestServer, clientId: string, SpifResponseID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  const reply = await clerk.call('logPayerCall', { ...goodCall, SpifResponseID, Version: 0 });
+  if (reply.body.Data === undefined) throw new Error(`no call: ${reply.status} ${reply.text}`);
+  return reply.body.Data.CallID;
 }
 
 /** A PNG of one pixel. */
@@ -274,6 +294,14 @@ const payloads = (records: Records) =>
       EndsAt: new Date(Date.now() + 3_600_000).toISOString(),
     },
     withdrawPayorNotice: { ID: '00000000-0000-4000-8000-000000000000' },
+    listPayerCalls: {},
+    exportPayerCalls: { Holder: 'Nobody' },
+    getPayerCalls: { SpifResponseID: records.lookup },
+    getCallers: undefined,
+    assignPayerCall: { SpifResponseID: records.lookup, Version: 0, AssignTo: null },
+    logPayerCall: { ...goodCall, SpifResponseID: records.calledLookup, Version: 0 },
+    withdrawPayerCall: { CallID: records.call, Version: 1, Reason: 'Logged for another patient.' },
+    revealMemberId: { SpifResponseID: records.lookup },
     createTicket: goodTicket,
     getTicketOptions: undefined,
     findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },
@@ -355,6 +383,11 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   getEligibilityResult: all.getEligibilityResult,
   getLookupMessage: all.getLookupMessage,
   getEarlierLookups: all.getEarlierLookups,
+  getPayerCalls: all.getPayerCalls,
+  assignPayerCall: all.assignPayerCall,
+  logPayerCall: all.logPayerCall,
+  withdrawPayerCall: all.withdrawPayerCall,
+  revealMemberId: all.revealMemberId,
   getTicket: all.getTicket,
   getTicketImage: all.getTicketImage,
   replyToTicket: all.replyToTicket,

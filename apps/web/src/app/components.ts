@@ -10,6 +10,7 @@ import { errorScreens } from '#/features/error/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { loginScreens } from '#/features/login/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
+import { payerCallScreens } from '#/features/payerCalls/index.ts';
 import { payorStatusScreens } from '#/features/payorStatus/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
 import { registrationScreens } from '#/features/registration/index.ts';
@@ -29,6 +30,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...eligibilityScreens,
   ...eligibilityViewerScreens,
   ...payorStatusScreens,
+  ...payerCallScreens,
   ...registrationScreens,
   ...ticketingScreens,
   ...usersScreens,

@@ -14,6 +14,8 @@ const columns = [
   'u.first_name as user_first',
   'u.last_name as user_last',
   'u.email as user_email',
+  't.status_id as phone_status_id',
+  't.verified_at as phone_at',
 ] as const;
 
 /** A lookup's row with its payer's and its asker's names. */
@@ -22,6 +24,9 @@ const lookups = (trx: TenantTrx, clientId: string) =>
     .selectFrom('phi.lookup as l')
     .innerJoin('system.trading_partner as p', 'p.id', 'l.trading_partner_id')
     .innerJoin('identity.app_user as u', 'u.id', 'l.requested_by')
+    .leftJoin('phi.call_task as t', (join) =>
+      join.onRef('t.client_id', '=', 'l.client_id').onRef('t.lookup_id', '=', 'l.id'),
+    )
     .select(columns)
     .where('l.client_id', '=', clientId);
 

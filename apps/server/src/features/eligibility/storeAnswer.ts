@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { appendAudit } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
+import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
 import type { LookupJob } from './lookupJob.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
@@ -62,6 +63,7 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
       const landed = trx.deleteFrom('system.lookup_in_flight').where('lookup_id', '=', lookupId).execute();
       const [first] = await Promise.all([finished, landed, tellOfPayor(trx, job, answer)]);
       isFirst = first.numUpdatedRows > 0n;
+      if (isFirst) await queueForCall(trx, clientId, lookupId, answer.classified.decision.statusId);
       if (isFirst && answer.latencyMs >= job.softMs) await tellOfSlowLookup(trx, clientId, lookupId);
       if (!isFirst && raw !== null) {
         const kept = await ours.set({ raw_271_enc: raw }).where('raw_271_enc', 'is', null).executeTakeFirst();

@@ -1,4 +1,5 @@
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { wirePhone } from '#/payerCalls/wirePhone.ts';
 import type { HistoryRecord } from './readLookup.ts';
 
 export const wireRow = (row: HistoryRecord) => {
@@ -15,5 +16,6 @@ export const wireRow = (row: HistoryRecord) => {
     PayerName: row.payer_name,
     DateOfService: row.date_of_service,
     RequestedBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
+    Phone: wirePhone(row),
   };
 };

@@ -3,6 +3,7 @@ import type { Demographics } from '@coverline/domain/registration/registrationPr
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
+import { wirePhone } from '#/payerCalls/wirePhone.ts';
 import { demographicsOf } from './demographicsColumns.ts';
 import { insurancesOf, type InsuranceRecord } from './holdRegistration.ts';
 import { identifiers, masked, type Identifiers } from './identifiers.ts';
@@ -72,6 +73,7 @@ function wireInsurance(numbers: Identifiers, row: InsuranceRecord) {
     StatusID: row.status_id,
     LastVerifiedDate: row.last_verified_at,
     SpifResponseID: row.lookup_id,
+    Phone: wirePhone(row),
     Source: row.source,
   };
 }

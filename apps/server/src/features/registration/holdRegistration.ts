@@ -40,7 +40,11 @@ export const insurancesOf = (trx: TenantTrx, clientId: string, registrationId: s
     )
     .leftJoin('system.trading_partner as p', 'p.id', 'i.trading_partner_id')
     .leftJoin('identity.app_user as u', 'u.id', 'i.updated_by')
+    .leftJoin('phi.call_task as t', (join) =>
+      join.onRef('t.client_id', '=', 'i.client_id').onRef('t.lookup_id', '=', 'i.lookup_id'),
+    )
     .selectAll('i')
+    .select(['t.status_id as phone_status_id', 't.verified_at as phone_at'])
     .select(['p.name as payer', 'u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'])
     .select([
       's.last_name as subscriber_last',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useSend } from '#/api/useSend.ts';
-import { instantOf, localTime } from '#/features/payorStatus/noticeTimes.ts';
+import { instantOf, localTime } from '#/ui/localTime.ts';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { Section } from '#/ui/Section.tsx';

@@ -1,4 +1,5 @@
 import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import { screen } from '@coverline/contract/screens.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
@@ -6,6 +7,7 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { relationships, self } from '@coverline/domain/registration/words.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { Link } from 'react-router';
 import { term } from '#/api/terms.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -54,6 +56,20 @@ export function InsuranceRow({ insurance, timeZone, onCheck, onEdit, more }: Pro
             ? 'Never verified'
             : `Verified ${formatInstant(insurance.LastVerifiedDate, timeZone)}`}
         </p>
+        {insurance.Phone !== null && (
+          <>
+            <StatusBadge status={insurance.Phone.StatusID} />
+            <p className="dim">
+              <Link
+                className="link"
+                to={`${screen('eligibility').path}?SpifResponseID=${insurance.SpifResponseID ?? ''}`}
+              >
+                By phone
+              </Link>{' '}
+              {formatInstant(insurance.Phone.At, timeZone)}
+            </p>
+          </>
+        )}
       </div>
       <div className="reg-ins-deeds">
         <Button size="s" aria-label={`Check ${name}`} onClick={onCheck}>

@@ -1,8 +1,9 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import { worded } from '#/api/terms.ts';
+import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
 import { Accumulators } from '#/ui/Accumulators.tsx';
 import { Figure } from '#/ui/Figure.tsx';
 import { Notice } from '#/ui/Notice.tsx';
@@ -24,6 +25,7 @@ import { type CompareRow, compareRows } from './compareRows.ts';
 import { Contradictions } from './Contradictions.tsx';
 import { CoverageLines } from './CoverageLines.tsx';
 import { coverageOf } from './coverageOf.ts';
+import { asksForCall } from './nextSteps.ts';
 import { toldApart } from './factRowsOf.ts';
 import { Limitations } from './Limitations.tsx';
 import { Messages } from './Messages.tsx';
@@ -64,6 +66,12 @@ export function Answer(props: Props) {
   // Beside a good answer a difference is a remark; beside any other it may be the reason, and comes first.
   const compareFirst = result.Grade !== 'Good' && compare.some(({ differs }) => differs);
   const plan = summary?.Plan;
+  // What was told on the telephone comes first; that somebody is to call, after why.
+  const calls = asksForCall(result) && (
+    <Suspense>
+      <PayerCalls result={result} />
+    </Suspense>
+  );
   const tags = [plan?.Type?.Badge ?? '', networkTags[plan?.Network ?? ''] ?? ''].filter((tag) => tag !== '');
   return (
     <Sheet label={`Result, lookup ${lookupNumber(result.SpifResponseID)}`} className="answer">
@@ -110,11 +118,13 @@ export function Answer(props: Props) {
           </Notice>
         </div>
       )}
+      {result.Phone !== null && calls}
       <WhyAndNext
         result={result}
         timeZone={timeZone}
         otherPayers={props.others.length > 0 && <OtherPayers others={props.others} onAsk={onAskOther} />}
       />
+      {result.Phone === null && calls}
       {summary !== null && (
         <>
           <Contradictions rows={summary.Contradictions} {...evidence} />

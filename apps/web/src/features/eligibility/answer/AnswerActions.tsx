@@ -1,15 +1,18 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
 import { Button } from '#/ui/Button.tsx';
 import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { printFrame } from '#/ui/printFrame.ts';
 import { isSavable } from '../save/saveForm.ts';
 import { saveTitle, SaveToRegistration } from '../save/SaveToRegistration.tsx';
+import { asksForCall } from './nextSteps.ts';
 import { summaryText } from './summaryText.ts';
 
 type Props = {
@@ -22,6 +25,7 @@ type Props = {
 /** What can be done with an answer. */
 export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
   const [saving, setSaving] = useState(false);
+  const [calling, setCalling] = useState(false);
   const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
   return (
     <div className="sec acts no-print">
@@ -34,6 +38,16 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
       <Button size="s" className="acts-main" icon={IconRefresh} busy={busy} onClick={onAskAgain}>
         Ask again
       </Button>
+      {!asksForCall(result) && (
+        <Button size="s" className="acts-wide" icon={IconPhone} onClick={() => setCalling(true)}>
+          Log a call
+        </Button>
+      )}
+      {calling && (
+        <Suspense>
+          <CallDrawer lookupId={result.SpifResponseID} onClose={() => setCalling(false)} />
+        </Suspense>
+      )}
       <Button size="s" className="acts-wide" icon={IconCopy} onClick={() => void copy()}>
         Copy summary
       </Button>

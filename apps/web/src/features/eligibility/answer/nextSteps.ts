@@ -47,6 +47,9 @@ export function nextSteps(result: LookupResult): NextSteps | null {
     : { call: Outcome === 'Answered', steps };
 }
 
+/** Whether the payer is to be phoned, or was. */
+export const asksForCall = (result: LookupResult): boolean => result.Phone !== null || nextSteps(result)?.call === true;
+
 /** When it was sent and how it ended, for a lookup that brought no answer. */
 export const sentNothing = ({ Outcome }: Pick<LookupResult, 'Outcome'>): boolean =>
   Outcome === 'NotSent' || Outcome === 'CircuitOpen' || Outcome === 'Overloaded' || Outcome === 'Cancelled';

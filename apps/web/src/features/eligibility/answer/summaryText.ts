@@ -29,6 +29,10 @@ export function summaryText(result: LookupResult, timeZone: string): string {
     line('Date of service', formatDate(result.DateOfService)),
     line('Plan dates', dates ? dates.join(' to ') : ''),
     line('Why', result.Reason),
+    line(
+      'By phone',
+      result.Phone === null ? '' : `${result.Phone.StatusText}, ${formatInstant(result.Phone.At, timeZone)}`,
+    ),
     ...(Summary?.Contradictions ?? []).map(({ Text }) => line('Contradicts itself', Text)),
     ...(Summary ? programLines(Summary) : []),
     ...(Summary ? accumulatorLines(Summary) : []),

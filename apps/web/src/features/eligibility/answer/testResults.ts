@@ -88,6 +88,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   PayerName: 'Bluestone Health Plan',
   DateOfService: '2026-11-21',
   RequestedBy: 'Priya Ramanathan',
+  Phone: null,
   Reason: 'The plan is active on the date of service.',
   Reasons: ['The plan is active on the date of service.'],
   Rule: 11,

@@ -17,6 +17,7 @@ export function historyEntry(row: LookupRow, today: string, timeZone: string): H
     change: [
       row.Grade === 'Unknown' && !waiting ? unknownKind(row) : '',
       row.PayerName,
+      row.Phone === null ? '' : `${row.Phone.StatusText} by phone`,
       row.Grade === 'Unknown' || row.DateOfService === day ? '' : `for ${formatDate(row.DateOfService)}`,
     ]
       .filter((part) => part !== '')

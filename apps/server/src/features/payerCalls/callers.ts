@@ -1,0 +1,21 @@
+import type { TenantTrx } from '#/db/doors.ts';
+import { userName } from '#/http/recordChanged.ts';
+import type { ClientSession } from '#/http/session.ts';
+
+/** Whoever may check eligibility for this client, and the one who asks: staff have no membership. */
+export async function callersOf(trx: TenantTrx, { clientId, userId }: ClientSession) {
+  const rows = await trx
+    .selectFrom('identity.app_user as u')
+    .leftJoin('identity.membership as m', (join) =>
+      join.onRef('m.user_id', '=', 'u.id').on('m.client_id', '=', clientId),
+    )
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'm.roles'])
+    .where('u.disabled_at', 'is', null)
+    .where((eb) => eb.or([eb('u.id', '=', userId), eb('m.user_id', 'is not', null)]))
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .execute();
+  return rows
+    .filter(({ id, roles }) => id === userId || (roles ?? []).includes('RealTimeEligibility'))
+    .map((row) => ({ ID: row.id, Name: userName(row.first_name, row.last_name, row.email) }));
+}

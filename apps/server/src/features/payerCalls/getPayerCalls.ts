@@ -1,0 +1,108 @@
+import { mask } from '@coverline/domain/format/mask.ts';
+import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { userName } from '#/http/recordChanged.ts';
+import { placeOf } from '#/keys/sealer.ts';
+import { queueColumns, queueJoins, type QueueRow } from './queueRows.ts';
+import { callWords } from './sealing.ts';
+import { wireQueueRow } from './wireQueue.ts';
+
+type Row = QueueRow & {
+  readonly status_id: number | null;
+  readonly request_enc: Buffer;
+  readonly reg_master_id: string | null;
+  readonly state: 'Open' | 'Done' | 'Superseded' | null;
+  readonly row_version: number | null;
+  readonly note_enc: Buffer | null;
+  readonly provider_name: string;
+  readonly provider_npi: string;
+};
+
+async function readRow(trx: TenantTrx, clientId: string, id: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    SELECT ${queueColumns}, l.status_id, l.request_enc, l.reg_master_id, t.state, t.row_version, t.note_enc,
+           o.provider_name, o.provider_npi
+      FROM phi.lookup l LEFT JOIN phi.call_task t ON t.client_id = l.client_id AND t.lookup_id = l.id
+      JOIN identity.client o ON o.id = l.client_id ${queueJoins(clientId)}
+     WHERE l.client_id = ${clientId} AND l.id = ${id} AND l.state = 'Finished'`.execute(trx);
+  if (rows[0] === undefined) throw notFound();
+  return rows[0];
+}
+
+const numberOf = (deps: Deps, clientId: string, { lookup_id: id, request_enc: sealed }: Row): string =>
+  (
+    JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', id, 'request'), sealed)) as {
+      CertificateNumber: string;
+    }
+  ).CertificateNumber; // sealed by us in this shape
+
+export const getPayerCalls =
+  (deps: Deps): Handlers['getPayerCalls'] =>
+  (ctx, { SpifResponseID }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      const row = await readRow(trx, clientId, SpifResponseID);
+      note({ entityType: 'lookup', entityId: row.lookup_id, patientId: row.reg_master_id ?? undefined });
+      const number = numberOf(deps, clientId, row);
+      return {
+        ...wireQueueRow(row),
+        State: row.state ?? ('None' as const),
+        Version: row.row_version ?? 0,
+        HandOffNote: callWords(deps, clientId).openNote(row.lookup_id, row.note_enc),
+        StatusText: insuranceStatus(row.status_id).text,
+        CertificateNumber: number === '' ? '' : mask(number),
+        ProviderName: row.provider_name,
+        ProviderNPI: row.provider_npi,
+        CallLog: await callLog(deps, trx, clientId, SpifResponseID),
+      };
+    });
+
+/** The calls about a lookup, newest first, those that were taken back too. */
+async function callLog(deps: Deps, trx: TenantTrx, clientId: string, lookupId: string) {
+  const words = callWords(deps, clientId);
+  const rows = await trx
+    .selectFrom('phi.payer_call as c')
+    .innerJoin('identity.app_user as u', 'u.id', 'c.logged_by')
+    .leftJoin('identity.app_user as w', 'w.id', 'c.withdrawn_by')
+    .select(['c.id', 'c.called_at', 'c.outcome', 'c.details_enc', 'c.logged_at', 'c.withdrawn_at'])
+    .select(['u.first_name', 'u.last_name', 'u.email'])
+    .select(['w.first_name as w_first', 'w.last_name as w_last', 'w.email as w_email'])
+    .where('c.client_id', '=', clientId)
+    .where('c.lookup_id', '=', lookupId)
+    .orderBy('c.called_at', 'desc')
+    .orderBy('c.logged_at', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const { Benefits, ...details } = words.openDetails(row.id, row.details_enc);
+    return {
+      CallID: row.id,
+      ...details,
+      Benefits: [...Benefits],
+      CalledAt: row.called_at,
+      Outcome: row.outcome,
+      StatusID: callOutcome(row.outcome).statusId,
+      LoggedBy: userName(row.first_name, row.last_name, row.email),
+      LoggedAt: row.logged_at,
+      Withdrawn:
+        row.withdrawn_at === null ? null : { By: userName(row.w_first, row.w_last, row.w_email), At: row.withdrawn_at },
+    };
+  });
+}
+
+/** The number is told on the telephone. Its audit row is in the same transaction, which commits before the answer is written. */
+export const revealMemberId =
+  (deps: Deps): Handlers['revealMemberId'] =>
+  (ctx, { SpifResponseID }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      const row = await readRow(trx, clientId, SpifResponseID);
+      note({ entityType: 'lookup', entityId: row.lookup_id, patientId: row.reg_master_id ?? undefined });
+      const CertificateNumber = numberOf(deps, clientId, row);
+      if (CertificateNumber === '') throw new UserError('This lookup was asked without {a member ID}.');
+      return { CertificateNumber };
+    });

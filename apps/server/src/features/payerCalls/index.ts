@@ -1,0 +1,26 @@
+import { callsPerPage, type payerCallCalls } from '@coverline/contract/payerCall.ts';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { assignPayerCall } from './assignCall.ts';
+import { callersOf } from './callers.ts';
+import { exportPayerCalls } from './exportQueue.ts';
+import { getPayerCalls, revealMemberId } from './getPayerCalls.ts';
+import { logPayerCall, withdrawPayerCall } from './logCall.ts';
+import { queueCounts, queueRows } from './queueRows.ts';
+import { wireQueueRow } from './wireQueue.ts';
+
+export const payerCallHandlers = (deps: Deps): HandlersOf<keyof typeof payerCallCalls> => ({
+  listPayerCalls: (ctx, { Offset, ...filter }) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await queueRows(trx, ctx.session, filter, { offset: Offset, limit: callsPerPage });
+      note({ entityType: 'lookup', detail: rows.map((row) => row.lookup_id).join(' ') });
+      return { Rows: rows.map(wireQueueRow), ...(await queueCounts(trx, ctx.session, filter)) };
+    }),
+  getCallers: (ctx) => ctx.tx((trx) => callersOf(trx, ctx.session)),
+  exportPayerCalls,
+  getPayerCalls: getPayerCalls(deps),
+  revealMemberId: revealMemberId(deps),
+  assignPayerCall: assignPayerCall(deps),
+  logPayerCall: logPayerCall(deps),
+  withdrawPayerCall: withdrawPayerCall(),
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+
+const toCall = 31;
+
+/**
+ * What an answer means for the queue of calls. Active (CALL) puts the lookup into it. An answer that says anything of the same
+ * person, payer and day takes what was asked before out of it, since its question was put anew; who had it keeps it.
+ */
+export async function queueForCall(
+  trx: TenantTrx,
+  clientId: string,
+  lookupId: string,
+  statusId: number | null,
+): Promise<void> {
+  if (statusId === null) return;
+  const { rows: before } = await sql<{ assigned_to: string | null }>`
+    UPDATE phi.call_task t SET state = 'Superseded', row_version = t.row_version + 1, updated_at = now(), updated_by = NULL
+      FROM phi.lookup old, phi.lookup new
+     WHERE t.client_id = ${clientId} AND t.state = 'Open' AND t.lookup_id <> new.id
+       AND old.client_id = ${clientId} AND old.id = t.lookup_id
+       AND new.client_id = ${clientId} AND new.id = ${lookupId}
+       AND old.trading_partner_id = new.trading_partner_id AND old.date_of_service = new.date_of_service
+       AND (old.reg_master_id = new.reg_master_id
+         OR (old.last_key = new.last_key AND old.first_key = new.first_key AND old.date_of_birth = new.date_of_birth))
+    RETURNING t.assigned_to`.execute(trx);
+  if (statusId !== toCall) return;
+  await trx
+    .insertInto('phi.call_task')
+    .values({
+      client_id: clientId,
+      lookup_id: lookupId,
+      assigned_to: before.find(({ assigned_to }) => assigned_to !== null)?.assigned_to ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

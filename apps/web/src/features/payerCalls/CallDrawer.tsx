@@ -1,0 +1,72 @@
+import './payerCalls.css';
+import { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { CallForm } from '#/features/payerCalls/CallForm.tsx';
+import { refreshCalls } from '#/features/payerCalls/callMatter.ts';
+import { HaveReady } from '#/features/payerCalls/HaveReady.tsx';
+import { LoggedCalls } from '#/features/payerCalls/LoggedCalls.tsx';
+import { WhoCalls } from '#/features/payerCalls/WhoCalls.tsx';
+import { discardChanges } from '#/ui/discardChanges.ts';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { toast } from '#/ui/toast.ts';
+
+type Props = {
+  readonly lookupId: string;
+  readonly onClose: () => void;
+  /** The answer is not on the screen: there is a way to it. */
+  readonly fromQueue?: boolean;
+};
+
+/** A call to the payer about one lookup: what to have ready, who calls, what was heard, and the calls before. */
+export default function CallDrawer({ lookupId, onClose, fromQueue = false }: Props) {
+  const [dirty, setDirty] = useState(false);
+  const matter = useCall(payerCallCalls.getPayerCalls, { SpifResponseID: lookupId });
+  const leave = () => void discardChanges(dirty).then((yes) => yes && onClose());
+  const onLogged = () => {
+    toast('The call is logged.');
+    void refreshCalls();
+    onClose();
+  };
+  return (
+    <Drawer title={worded('Call to the {payer}')} onClose={leave} flush>
+      <PanelState panel={panelOf(matter, 'the call')} name="The call" rows={10}>
+        {(data) => (
+          <>
+            <Section
+              title="Have ready"
+              right={
+                fromQueue && (
+                  <Link className="link" to={`${screen('eligibility').path}?SpifResponseID=${lookupId}`}>
+                    Open the answer
+                  </Link>
+                )
+              }
+            >
+              <HaveReady matter={data} />
+            </Section>
+            {data.State !== 'None' && (
+              <Section title="Who calls">
+                <WhoCalls matter={data} />
+              </Section>
+            )}
+            <Section title="The call">
+              <CallForm matter={data} reread={() => matter.refetch()} onDirty={setDirty} onLogged={onLogged} />
+            </Section>
+            {data.CallLog.length > 0 && (
+              <Section title="Calls before">
+                <LoggedCalls matter={data} />
+              </Section>
+            )}
+          </>
+        )}
+      </PanelState>
+    </Drawer>
+  );
+}

@@ -1,0 +1,54 @@
+import { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { term } from '#/api/terms.ts';
+import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
+import { Facts } from '#/ui/Facts.tsx';
+import { MaskedValue } from '#/ui/MaskedValue.tsx';
+import { toast } from '#/ui/toast.ts';
+
+/** What the payer asks for at the telephone, in the order in which it does. */
+export function HaveReady({ matter }: { readonly matter: CallMatter }) {
+  const { SpifResponseID, PayerPhone, PayerName, CertificateNumber: number } = matter;
+  const reveal = async () => {
+    try {
+      return (await send(payerCallCalls.revealMemberId, { SpifResponseID })).CertificateNumber;
+    } catch (error) {
+      toast(errorText(error), { grade: 'Bad' });
+      return null;
+    }
+  };
+  return (
+    <>
+      <p className="call-phone">
+        <IconPhone className="i" aria-hidden />
+        {PayerPhone === '' ? (
+          <b>No number on file</b>
+        ) : (
+          <a href={`tel:${PayerPhone.replaceAll(/\D/g, '')}`}>
+            <b>{formatPhone(PayerPhone)}</b>
+          </a>
+        )}{' '}
+        {PayerName}, provider line
+      </p>
+      <Facts
+        facts={[
+          { name: 'NPI', value: <span className="mono">{matter.ProviderNPI}</span> },
+          { name: 'Provider', value: matter.ProviderName },
+          {
+            name: term('CertificateNumber'),
+            value:
+              number === '' ? '' : <MaskedValue label={term('CertificateNumber')} mask={number} onReveal={reveal} />,
+          },
+          { name: term('Patient'), value: `${matter.LastName}, ${matter.FirstName}` },
+          { name: 'Date of birth', value: formatDate(matter.DateOfBirth) },
+          { name: 'Date of service', value: formatDate(matter.DateOfService) },
+        ]}
+      />
+      <p className="call-reason">{matter.Reason}</p>
+    </>
+  );
+}

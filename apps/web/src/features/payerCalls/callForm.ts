@@ -1,0 +1,68 @@
+import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { toCallOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
+import { callProblems } from '@coverline/domain/payerCall/callProblems.ts';
+import type { ToldBenefit } from '@coverline/domain/payerCall/toldBenefit.ts';
+import { instantOf, localTime } from '#/ui/localTime.ts';
+import type { FormMessages } from '#/ui/useFormModel.ts';
+
+/** A call as it is typed; times are those of the computer in hand. */
+export type CallForm = {
+  NumberCalled: string;
+  CalledAt: string;
+  Outcome: string;
+  Representative: string;
+  Reference: string;
+  PlanFrom: string;
+  PlanTo: string;
+  Benefits: ToldBenefit[];
+  CallAgainAt: string;
+  Note: string;
+};
+
+export const callLabels = {
+  NumberCalled: 'Number called',
+  CalledAt: 'When',
+  Outcome: 'How it ended',
+  Representative: 'Who told it',
+  Reference: 'Call reference',
+  PlanFrom: 'Plan begins',
+  PlanTo: 'Plan ends',
+  Benefits: 'Benefits told',
+  CallAgainAt: 'Call again at',
+  Note: 'Note',
+} as const satisfies Record<keyof CallForm, string>;
+
+export const emptyCall = (phone: string, now: Date): CallForm => ({
+  NumberCalled: phone === '' ? '' : formatPhone(phone),
+  CalledAt: localTime(now),
+  Outcome: '',
+  Representative: '',
+  Reference: '',
+  PlanFrom: '',
+  PlanTo: '',
+  Benefits: [],
+  CallAgainAt: '',
+  Note: '',
+});
+
+const inInstants = (form: CallForm) => ({
+  ...form,
+  CalledAt: instantOf(form.CalledAt) ?? '',
+  CallAgainAt: instantOf(form.CallAgainAt) ?? '',
+});
+
+export const callMessages = (form: CallForm): FormMessages<CallForm> => callProblems(inInstants(form), Date.now());
+
+type Payload = PayloadOf<typeof payerCallCalls.logPayerCall>;
+
+/** As it is sent; what belongs to another outcome than the chosen one is left behind. */
+export function callPayload(form: CallForm, of: Pick<Payload, 'SpifResponseID' | 'Version'>): Payload {
+  return {
+    ...of,
+    ...inInstants(form),
+    Outcome: toCallOutcome(form.Outcome) ?? 'NotReached',
+    Benefits: [...form.Benefits],
+  };
+}

@@ -1,0 +1,20 @@
+import type { DataOf } from '@coverline/contract/call.ts';
+import { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { queryClient } from '#/api/queryClient.ts';
+
+/** What a call about one lookup needs, and the calls that were made. */
+export type CallMatter = DataOf<typeof payerCallCalls.getPayerCalls>;
+
+const touched: ReadonlySet<unknown> = new Set([
+  payerCallCalls.listPayerCalls.path,
+  payerCallCalls.getPayerCalls.path,
+  eligibilityCalls.getEligibilityResult.path,
+  eligibilityCalls.getEarlierLookups.path,
+  registrationRecordCalls.getRegistration.path,
+]);
+
+/** Whatever shows something of calls is read anew. */
+export const refreshCalls = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[1]) });

@@ -1,0 +1,54 @@
+import type { CallQueueRow } from '@coverline/contract/payerCall.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { callAge } from '@coverline/domain/payerCall/queue.ts';
+import { term } from '#/api/terms.ts';
+import { column, type Column } from '#/ui/column.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+type Options = {
+  readonly timeZone: string;
+  readonly now: number;
+  readonly settled: boolean;
+  readonly onOpen: (row: CallQueueRow) => void;
+};
+
+export const queueColumns = ({ timeZone, now, settled, onOpen }: Options): readonly Column<CallQueueRow>[] => [
+  column.node(
+    'patient',
+    term('Patient'),
+    (row) => (
+      <>
+        <button type="button" tabIndex={-1} className="link clip" onClick={() => onOpen(row)}>
+          {row.LastName}, {row.FirstName}
+        </button>{' '}
+        <span className="dim tn">{formatDate(row.DateOfBirth)}</span>
+      </>
+    ),
+    { sortable: true, frozen: true },
+  ),
+  column.node('payer', term('Payor'), (row) => <span className="clip">{row.PayerName}</span>, { sortable: true }),
+  column.date('dateOfService', 'Date of service', (row) => row.DateOfService, { sortable: true }),
+  settled
+    ? column.node('told', 'Told by phone', ({ Phone }) =>
+        Phone === null ? null : (
+          <>
+            <StatusBadge status={Phone.StatusID} /> <span className="dim tn">{formatInstant(Phone.At, timeZone)}</span>
+          </>
+        ),
+      )
+    : column.graded('age', 'Waiting', (row) => callAge(row.OpenedAt, now), { sortable: true }),
+  column.text('assigned', 'Assigned to', (row) => row.AssignedTo?.Name ?? null, { sortable: true }),
+  column.number('calls', 'Calls', (row) => row.Calls, { sortable: true }),
+  column.text('again', 'Call again', (row) => again(row, now, timeZone)),
+  column.node('reason', 'Why', (row) => (
+    <span className="clip call-why" title={row.Reason}>
+      {row.Reason}
+    </span>
+  )),
+];
+
+const again = ({ CallAgainAt: at }: CallQueueRow, now: number, timeZone: string): string | null => {
+  if (at === null) return null;
+  return Date.parse(at) <= now ? `Due since ${formatInstant(at, timeZone)}` : formatInstant(at, timeZone);
+};

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { callDrawer, callQueuePath, openCall, queueGrid, typeCall } from '#/steps/callQueue.ts';
+import { byClerk, type Visits } from './visit.ts';
+
+export const callQueueVisits: Visits['callQueue'] = {
+  list: byClerk(async ({ page, asked }) => {
+    await asked('CALL31');
+    await page.goto(callQueuePath);
+    await expect(queueGrid(page)).toBeVisible();
+  }),
+  empty: byClerk(async ({ page }) => {
+    await page.goto(`${callQueuePath}?payer=00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByText('No call is like this')).toBeVisible();
+  }),
+  failed: byClerk(async ({ page, noise }) => {
+    noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+    await page.route('**/PayerCalls/List', (route) => route.abort('connectionfailed'));
+    await page.goto(callQueuePath);
+    await expect(page.getByText('The queue did not load')).toBeVisible();
+  }),
+  call: byClerk(async ({ page, asked }) => {
+    await openCall(page, await asked('CALL31'));
+    await callDrawer(page).getByRole('button', { name: 'Hand over' }).click();
+    await expect(callDrawer(page).getByRole('combobox', { name: 'To' })).toBeVisible();
+    await typeCall(page);
+    await callDrawer(page).getByRole('button', { name: 'Add a benefit' }).click();
+  }),
+  'bad call': byClerk(async ({ page, asked }) => {
+    await openCall(page, await asked('CALL31'));
+    await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  settled: byClerk(async ({ page, asked }) => {
+    await openCall(page, await asked('CALL31'));
+    await typeCall(page);
+    await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
+    await expect(callDrawer(page)).toHaveCount(0);
+    await page.getByRole('switch', { name: 'Settled ones' }).check();
+    await expect(queueGrid(page).getByText('Active').first()).toBeVisible();
+  }),
+};

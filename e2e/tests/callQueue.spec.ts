@@ -1,0 +1,66 @@
+import { callDrawer, callQueuePath, callsOf, openAnswer, queueGrid, typeCall } from '#/steps/callQueue.ts';
+import { history, statusHeading } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { asker } from '#/states.ts';
+import { clerk } from '#/world/people.ts';
+
+test.describe('a registrar with an answer that must be called about', () => {
+  test.use({ as: clerk });
+
+  test('[INS-02] takes it from the queue, calls, and what was told stands beside the answer with its source', async ({
+    page,
+    token,
+  }) => {
+    const id = await asker(token)('CALL31');
+    await page.goto(callQueuePath);
+    await expect(queueGrid(page)).toBeVisible();
+    await page.goto(`${callQueuePath}?lookup=${id}`);
+    const drawer = callDrawer(page);
+    await expect(drawer.getByText('Nobody has taken it yet.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Take it', exact: true }).click();
+    await expect(drawer.getByText('You', { exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: /^Show Member ID/ }).click();
+    await expect(drawer.getByText('E2E0000001-CALL31')).toBeVisible();
+
+    await typeCall(page);
+    await drawer.getByRole('button', { name: 'Add a benefit' }).click();
+    const benefit = drawer.getByRole('group', { name: 'Benefit 1' });
+    await benefit.getByRole('textbox', { name: 'Dollars' }).fill('twenty');
+    await drawer.getByRole('button', { name: 'Log the call' }).click();
+    await expect(drawer.getByText('Benefit 1: Enter dollars, such as 25 or 1,250.50').first()).toBeVisible();
+    await benefit.getByRole('textbox', { name: 'Dollars' }).fill('20');
+    await drawer.getByRole('button', { name: 'Log the call' }).click();
+    await expect(drawer).toHaveCount(0);
+
+    await openAnswer(page, id);
+    await expect(statusHeading(page, 'Active (CALL)')).toBeVisible();
+    const calls = callsOf(page);
+    await expect(calls.getByRole('heading', { name: 'Verified by phone' })).toBeVisible();
+    await expect(calls.getByRole('row', { name: /Copay, in network \$20\.00 Maria L\., .*ref 4471-B/ })).toBeVisible();
+    await expect(history(page).getByText('Active by phone')).toBeVisible();
+
+    // Logged for the wrong patient: it is taken back, and the lookup waits again.
+    await calls.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(calls.getByText('Taken back by')).toBeVisible();
+    await expect(calls.getByText('In the queue of calls since')).toBeVisible();
+  });
+
+  test('what was typed of a call is not lost by a press beside it, and the view of the queue survives a reload', async ({
+    page,
+    token,
+  }) => {
+    const id = await asker(token)('CALL31');
+    await page.goto(`${callQueuePath}?whose=nobody&sort=-payer&lookup=${id}`);
+    await typeCall(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(callDrawer(page).getByRole('textbox', { name: 'Who told it' })).toHaveValue('Maria L.');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(callDrawer(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page).toHaveURL(new RegExp(`${callQueuePath}\\?whose=nobody&sort=-payer$`));
+    await expect(page.getByRole('radio', { name: /^Unassigned/ })).toBeChecked();
+  });
+});
