@@ -20,8 +20,7 @@ import {
   writeView,
 } from '#/features/payerCalls/queueView.ts';
 import { Button } from '#/ui/Button.tsx';
-import { DataTable } from '#/ui/DataTable.tsx';
-import { Pager } from '#/ui/Pager.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 
@@ -42,13 +41,13 @@ export default function CallQueueScreen() {
     setParams(next);
   };
   return (
-    <div className="page call-page">
+    <div className="page is-wide">
       <Sheet label={worded('Calls to {payers}')}>
         <QueueFilters
           view={view}
           queue={queue.data ?? null}
           onChange={show}
-          end={
+          deeds={
             <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
               Export
             </Button>
@@ -66,7 +65,7 @@ export default function CallQueueScreen() {
               {Late > 0 && !view.settled && (
                 <p className="call-late">{Late === 1 ? 'One has' : `${Late} have`} waited for more than a day.</p>
               )}
-              <DataTable
+              <PagedTable
                 label={worded('Lookups that await a call to the {payer}')}
                 columns={queueColumns({
                   timeZone: TimeZone,
@@ -76,14 +75,9 @@ export default function CallQueueScreen() {
                 })}
                 rows={Rows}
                 rowId={({ SpifResponseID }) => SpifResponseID}
-                total={Total}
-                offset={view.page * callsPerPage}
                 sort={view.sort}
                 onSort={(sort) => show({ sort: toSort(sort) })}
                 onOpen={({ SpifResponseID }) => openCall(SpifResponseID)}
-              />
-              <Pager
-                label="Pages of calls"
                 page={view.page}
                 perPage={callsPerPage}
                 total={Total}

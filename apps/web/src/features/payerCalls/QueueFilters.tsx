@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { term, worded } from '#/api/terms.ts';
 import type { QueueView } from '#/features/payerCalls/queueView.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 
@@ -14,12 +15,12 @@ type Props = {
   /** Null until it is here. */
   readonly queue: Queue | null;
   readonly onChange: (change: Partial<QueueView>) => void;
-  readonly end: ReactNode;
+  readonly deeds: ReactNode;
 };
 
 const counted = (text: string, count: number | undefined) => (count === undefined ? text : `${text} (${count})`);
 
-export function QueueFilters({ view, queue, onChange, end }: Props) {
+export function QueueFilters({ view, queue, onChange, deeds }: Props) {
   const holders: readonly { readonly value: (typeof callHolders)[number]; readonly label: string }[] = [
     { value: 'Anybody', label: counted('All', queue?.Waiting) },
     { value: 'Me', label: counted('Mine', queue?.Mine) },
@@ -27,7 +28,7 @@ export function QueueFilters({ view, queue, onChange, end }: Props) {
   ];
   const payers = queue?.Payers ?? [];
   return (
-    <div className="call-filters">
+    <FilterBar deeds={deeds}>
       <SegmentedTabs
         label="Whose calls"
         options={holders}
@@ -55,7 +56,6 @@ export function QueueFilters({ view, queue, onChange, end }: Props) {
           onChange({ settled: target.checked, ...(target.checked && { sort: { by: 'age', descending: true } }) })
         }
       />
-      <div className="call-deeds">{end}</div>
-    </div>
+    </FilterBar>
   );
 }

@@ -7,16 +7,14 @@ import {
   type payerCallCalls,
 } from '@coverline/contract/payerCall.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
 
 /** What the queue shows, as its address has it: ids of payers, never a person. */
-export type QueueView = {
+export type QueueView = ListPlace<CallSort> & {
   readonly holder: CallHolder;
   readonly payer: string | null;
   readonly dueNow: boolean;
   readonly settled: boolean;
-  readonly sort: { readonly by: CallSort; readonly descending: boolean };
-  /** From 0. */
-  readonly page: number;
 };
 
 export const plainView: QueueView = {
@@ -32,17 +30,13 @@ const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What is not of the known is as if it were not there: an address can be typed. */
 export function readView(params: URLSearchParams): QueueView {
-  const sort = params.get('sort') ?? '';
-  const by = callSorts.find((name) => name === sort.replace(/^-/, ''));
-  const page = Number(params.get('page') ?? '1');
   const payer = params.get('payer') ?? '';
   return {
     holder: callHolders.find((name) => name.toLowerCase() === params.get('whose')) ?? plainView.holder,
     payer: anId.test(payer) ? payer : null,
     dueNow: params.get('due') === '1',
     settled: params.get('settled') === '1',
-    sort: by === undefined ? plainView.sort : { by, descending: sort.startsWith('-') },
-    page: Number.isInteger(page) && page > 0 && page <= 1_000 ? page - 1 : 0,
+    ...readPlace(params, callSorts, plainView.sort),
   };
 }
 
@@ -53,16 +47,11 @@ export function writeView(view: QueueView): URLSearchParams {
   if (view.payer !== null) params.set('payer', view.payer);
   if (view.dueNow) params.set('due', '1');
   if (view.settled) params.set('settled', '1');
-  const { by, descending } = view.sort;
-  if (by !== plainView.sort.by || descending) params.set('sort', `${descending ? '-' : ''}${by}`);
-  if (view.page > 0) params.set('page', String(view.page + 1));
+  writePlace(params, view, plainView.sort);
   return params;
 }
 
-export const toSort = ({ by, descending }: Sort): QueueView['sort'] => ({
-  by: callSorts.find((name) => name === by) ?? plainView.sort.by,
-  descending,
-});
+export const toSort = (sort: Sort) => sortOf(callSorts, sort, plainView.sort);
 
 export const isNarrowed = ({ holder, payer, dueNow }: QueueView): boolean =>
   holder !== plainView.holder || payer !== null || dueNow;
