@@ -3,7 +3,13 @@ import type { FileConstraints } from '@coverline/domain/validate/fileConstraints
 import type { z } from 'zod';
 
 /** A role, a client feature and a white-label flag that the caller must have; a client is selected and the terms are accepted. */
-export type Requirement = { readonly role?: Role; readonly feature?: string; readonly wlFlag?: string };
+export type Requirement = {
+  readonly role?: Role;
+  readonly feature?: string;
+  readonly wlFlag?: string;
+  /** Some role that opens patients, whichever (domain/src/access/seesPhi.ts). */
+  readonly phi?: true;
+};
 
 /**
  * Who may make a call.

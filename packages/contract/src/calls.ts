@@ -11,6 +11,7 @@ import { enhancementCalls } from './enhancement.ts';
 import { helpCalls } from './help.ts';
 import { payerCallCalls } from './payerCall.ts';
 import { payorStatusCalls } from './payorStatus.ts';
+import { recallCalls } from './recall.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { ticketingCalls } from './ticketing.ts';
 import { secondStepCalls } from './secondStep.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...clientLoggerCalls,
   ...registrationCalls,
   ...eligibilityCalls,
+  ...recallCalls,
   ...telemetryCalls,
   ...payorStatusCalls,
   ...payerCallCalls,

@@ -39,6 +39,7 @@ const accessText = (access: Access): string => {
     access.role && `role ${access.role}`,
     access.feature && `client feature ${access.feature}`,
     access.wlFlag && `flag ${access.wlFlag}`,
+    access.phi && 'a role that opens patients',
   ];
   return needs.filter((need) => need !== undefined).join(', ') || 'anybody signed in, in a client';
 };

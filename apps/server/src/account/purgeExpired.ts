@@ -53,6 +53,11 @@ export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> 
         .where('client_id', '=', id)
         .where('expires_at', '<', sql<string>`now()`)
         .execute();
+      await trx
+        .deleteFrom('phi.kept_search')
+        .where('client_id', '=', id)
+        .where('kept_at', '<', sql<string>`now() - interval '12 hours'`)
+        .execute();
     });
   }
 }

@@ -17,6 +17,7 @@ export const tableClasses = {
     'phi.ticket',
     'phi.ticket_entry',
     'phi.ticket_image',
+    'phi.kept_search',
     'phi.idempotency',
     'phi.download',
     'phi.audit_head',

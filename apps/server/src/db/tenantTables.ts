@@ -33,6 +33,7 @@ export type RegMasterRow = {
   last_key: Generated<string>;
   first_key: Generated<string>;
   mrn_key: Generated<string>;
+  last_sound: Generated<string>;
 } & Changed;
 
 /** What optimistic locking compares, and who to name where it fails; nobody for what came from the hospital's own system. */
@@ -59,6 +60,7 @@ export type VisitMasterRow = {
   charge_cents: number | null;
   financial_class: Generated<string>;
   schedule_status: Generated<string>;
+  number_key: Generated<string>;
 } & Changed;
 
 export type SubscriberRow = {
@@ -138,6 +140,7 @@ export type LookupRow = {
   cost_cents: Generated<number>;
   last_key: Generated<string>;
   first_key: Generated<string>;
+  last_sound: Generated<string>;
 };
 
 export type ClientPartnerRow = {
@@ -171,6 +174,13 @@ export type TenantTables = TicketTables &
       entity_id: string | null;
       patient_id: string | null;
       detail: string | null;
+    };
+    'phi.kept_search': {
+      client_id: string;
+      id: string;
+      session_id: string;
+      text_enc: Buffer;
+      kept_at: Generated<string>;
     };
     'phi.performance_day': { client_id: string; user_id: string; day: string; points: number };
     'phi.idempotency': {

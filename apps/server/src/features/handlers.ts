@@ -12,6 +12,7 @@ import { enhancementHandlers } from './enhancements/index.ts';
 import { payerCallHandlers } from './payerCalls/index.ts';
 import { payorStatusHandlers } from './payorStatus/index.ts';
 import { helpHandlers } from './help/index.ts';
+import { recallHandlers } from './recall/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
 import { ticketingHandlers } from './ticketing/index.ts';
 import { secondStepHandlers } from './secondStep/index.ts';
@@ -29,6 +30,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...clientLoggerHandlers(),
   ...registrationHandlers(deps),
   ...eligibilityHandlers(deps),
+  ...recallHandlers(deps),
   ...telemetryHandlers(deps),
   ...ticketingHandlers(deps),
   ...accountLinkHandlers(deps),

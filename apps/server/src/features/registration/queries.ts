@@ -1,4 +1,5 @@
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
+import { namePairs } from '@coverline/domain/recall/namePairs.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -53,7 +54,7 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
   const mrn = begins('r.mrn_key', term.toUpperCase());
   // Eight bare digits may be a date, and a number as well.
   if (/\d/.test(term)) return [mrn, ...(born === null ? [] : [bornOn]), ...byNumber(deps, clientId, term)];
-  return [mrn, ...namePairs(term).map(([last, first]) => namesBegin(last, first))];
+  return [mrn, ...namePairs(term).map(({ last, first }) => namesBegin(last, first))];
 }
 
 /** Whole numbers only, by their keyed index. */
@@ -63,24 +64,6 @@ function byNumber(deps: Deps, clientId: string, term: string): Expression<SqlBoo
   if (!isSsn(term)) return [member];
   return [member, sql<SqlBool>`r.ssn_ix = ANY(${[...deps.blindIndex.all(clientId, 'ssn', term)]})`];
 }
-
-/** How the words may be last and first name: as the comma says, else every way to part them, either one first. */
-export function namePairs(term: string): readonly (readonly [last: string, first: string])[] {
-  if (term.includes(',')) {
-    const [last = '', first = ''] = term.split(',', 2).map((part) => part.trim());
-    return last === '' && first === '' ? [] : [[last, first]];
-  }
-  const words = term.split(/\s+/);
-  const whole = words.join(' ');
-  const parted = words.slice(1).flatMap((_, at) => {
-    const left = words.slice(0, at + 1).join(' ');
-    const right = words.slice(at + 1).join(' ');
-    return [[right, left] as const, [left, right] as const];
-  });
-  return [[whole, ''], ['', whole], ...parted.slice(0, mostParts)];
-}
-
-const mostParts = 8;
 
 function namesBegin(last: string, first: string): Expression<SqlBool> {
   const lastBegins = begins('r.last_key', last.toLowerCase());

@@ -1,0 +1,44 @@
+import type { RecallGroup } from '@coverline/contract/recall.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import type { Deps } from '#/deps.ts';
+import { csv } from '#/export/csv.ts';
+import type { Handlers } from '#/http/context.ts';
+import { groupRows } from './groupRows.ts';
+import { search } from './search.ts';
+import { wireGroup } from './wire.ts';
+
+type Line = { readonly person: RecallGroup; readonly last: RecallGroup['Payers'][number] | null };
+
+/** Everybody who was found: a line for each payer that was asked about them, and one for whom none was. */
+export const exportRecall =
+  (deps: Deps): Handlers['exportRecall'] =>
+  (ctx, filter) =>
+    ctx.tx(async (trx, note) => {
+      const { session } = ctx;
+      const { groups, searchId } = await search(deps, trx, session, filter);
+      const rows = await groupRows(trx, session.clientId, groups);
+      note({ entityType: 'search', entityId: searchId ?? undefined, detail: `${groups.length} people` });
+      const lines = groups.flatMap((group, at): Line[] => {
+        const row = rows[at];
+        if (row === undefined) return [];
+        const person = wireGroup(group, row);
+        return person.Payers.length === 0 ? [{ person, last: null }] : person.Payers.map((last) => ({ person, last }));
+      });
+      const body = csv(
+        [
+          { header: 'Last name', value: ({ person }) => person.LastName },
+          { header: 'First name', value: ({ person }) => person.FirstName },
+          { header: 'Date of birth', value: ({ person }) => formatDate(person.DateOfBirth) },
+          { header: 'MRN', value: ({ person }) => person.MRN },
+          { header: 'Payer', value: ({ last }) => last?.PayerName },
+          { header: 'Last result', value: ({ last }) => last?.StatusText },
+          { header: 'Asked', value: ({ last }) => last && formatInstant(last.RequestedAt, session.timeZone) },
+          { header: 'Lookups', value: ({ person }) => person.Lookups },
+          { header: 'Visits', value: ({ person }) => person.Visits },
+          { header: 'Last visit', value: ({ person }) => formatDate(person.LastVisit) },
+        ],
+        lines,
+      );
+      return { name: 'search.csv', type: 'text/csv; charset=utf-8', body };
+    });

@@ -1,0 +1,34 @@
+import { groupsPerPage } from '@coverline/contract/recall.ts';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { exportRecall } from './exportRecall.ts';
+import { groupRows } from './groupRows.ts';
+import { search } from './search.ts';
+import { getRecallTimeline } from './timeline.ts';
+import { wireGroup } from './wire.ts';
+
+export const recallHandlers = (deps: Deps): HandlersOf<'recall' | 'getRecallTimeline' | 'exportRecall'> => ({
+  recall: (ctx, { Offset, ...filter }) =>
+    ctx.tx(async (trx, note) => {
+      const { groups, more, searchId, text, problems } = await search(deps, trx, ctx.session, filter);
+      const page = groups.slice(Offset, Offset + groupsPerPage);
+      const rows = await groupRows(trx, ctx.session.clientId, page);
+      const shown = page.flatMap((group, at) => {
+        const row = rows[at];
+        return row === undefined ? [] : [wireGroup(group, row)];
+      });
+      // What was searched for names a person: the row gets its id, and those of whom it showed (H-15).
+      const ids = shown.map(({ RegMasterID, SpifResponseID }) => RegMasterID ?? SpifResponseID);
+      note({ entityType: 'search', entityId: searchId ?? undefined, detail: ids.join(' ') });
+      return {
+        SearchID: searchId,
+        Text: text,
+        Problems: [...problems],
+        Total: groups.length,
+        More: more,
+        Groups: shown,
+      };
+    }),
+  getRecallTimeline,
+  exportRecall: exportRecall(deps),
+});

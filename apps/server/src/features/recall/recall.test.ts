@@ -1,0 +1,246 @@
+import type { RecallGroup } from '@coverline/contract/recall.ts';
+import { downloadPath } from '@coverline/contract/envelope.ts';
+import { nameSound } from '@coverline/domain/recall/nameSound.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lakeside, openSession, signedIn, summit } from '#/testing/builders.ts';
+import { send, type Caller } from '#/testing/caller.ts';
+import { asking, check, partner } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Awaited<ReturnType<typeof signedIn>>;
+let registered: { id: string; mrn: string; last: string; first: string; born: string; visit: string };
+let strangers: string[];
+
+const person = { LastName: 'Quillbrook', FirstName: 'Robert', DateOfBirth: '1971-02-03' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signedIn(server, ['RealTimeEligibility']);
+  const { rows } = await server.admin.query<typeof registered>(
+    `SELECT r.id, r.mrn, r.last_name AS last, r.first_name AS first, r.date_of_birth::text AS born, v.visit_number AS visit
+       FROM phi.reg_master r JOIN phi.visit_master v ON v.client_id = r.client_id AND v.reg_master_id = r.id
+      WHERE r.client_id = $1 ORDER BY r.mrn LIMIT 1`,
+    [lakeside],
+  );
+  if (rows[0] === undefined) throw new Error('the seed has no registration with a visit');
+  registered = rows[0];
+  // Nobody registered: asked twice of one payer, once of another.
+  strangers = [
+    (await check(clerk, asking('NORTH', 'ACT', { ...person, SocialSecurityNumber: '123-45-6789' }))).SpifResponseID,
+    (await check(clerk, asking('NORTH', 'INA', person))).SpifResponseID,
+    (await check(clerk, asking('BLUE1', 'ACT', person))).SpifResponseID,
+  ];
+  await check(clerk, asking('NORTH', 'ACT', { RegmasterID: registered.id, LastName: 'Maidenname' }));
+}, 60_000);
+afterAll(() => server.close());
+
+const found = async (payload: object, caller: Caller = clerk) => {
+  const { body, text } = await caller.call('recall', payload);
+  if (body.Data === undefined) throw new Error(text);
+  return body.Data;
+};
+const names = (groups: readonly RecallGroup[]) => groups.map(({ LastName, FirstName }) => `${LastName}, ${FirstName}`);
+const stranger = 'Quillbrook, Robert';
+
+describe('[ROUTE-028] one box over everything', () => {
+  it('domain 2.13: a person whom only lookups name is one group, with the last result of each payer', async () => {
+    const { Groups, Total, More } = await found({ Text: 'quillb' });
+    expect({ Total, More, names: names(Groups) }).toEqual({ Total: 1, More: false, names: [stranger] });
+    expect(Groups[0]).toMatchObject({ RegMasterID: null, DateOfBirth: '1971-02-03', Lookups: 3, Match: 'Name' });
+    expect(Groups[0]?.Payers.map(({ SpifResponseID }) => SpifResponseID)).toEqual([strangers[2], strangers[1]]);
+  });
+
+  it.each([
+    'quillbrook, rob',
+    'quillb, r',
+    'robert quillb',
+    'QUILLBROOK Robert',
+    'robert',
+    'quillb 2/3/1971',
+    'quillb 3 Feb 1971',
+    'dob:1971-02-03',
+    'ssn:123456789',
+    '123-45-6789',
+    '123456789',
+    'quillb ssn4:6789',
+    'id:X1-ACT',
+    'quillb payer:north',
+    'quillb user:me',
+    'quillb status:inactive',
+    'quillb kind:lookup',
+    'quillb from:1/1/2020',
+  ])('domain 2.13: “%s” leads to them', async (Text) => {
+    const { Groups, Problems } = await found({ Text });
+    expect({ Problems, names: names(Groups) }).toEqual({
+      Problems: [],
+      names: expect.arrayContaining([stranger]) as string[],
+    });
+  });
+
+  it.each([
+    'quillx',
+    'quillbrook, roberta',
+    'quillb 2/4/1971',
+    'quillb ssn4:1234',
+    'quillb status:dob',
+    'quillb to:1/1/2020',
+    'quillb dos:1/1/2020',
+    'quillb kind:registration',
+    'quillb kind:visit',
+    'id:X1-AC',
+    '6789',
+  ])('“%s” does not', async (Text) => {
+    expect(names((await found({ Text })).Groups)).not.toContain(stranger);
+  });
+
+  it.each([
+    ['quillbrook, bob', 'Nickname'],
+    ['Bobby Quillbrook', 'Nickname'],
+    ['kwilbruk', 'Sounds alike'],
+    ['kwilbruk, bob', 'Sounds alike'],
+  ])('domain 2.13: “%s” finds them by its option alone', async (Text, Match) => {
+    expect((await found({ Text })).Groups).toEqual([]);
+    expect((await found({ Text, Alike: true })).Groups).toContainEqual(
+      expect.objectContaining({ LastName: 'Quillbrook', Match }),
+    );
+  });
+
+  it('facets narrow what the box found', async () => {
+    const count = async (facets: object) => (await found({ Text: 'quillb', ...facets })).Total;
+    expect(await count({ Status: '6' })).toBe(1);
+    expect(await count({ Status: '42' })).toBe(0);
+    expect(await count({ Status: 'Unknown' })).toBe(0);
+    expect(await count({ To: '2020-01-01' })).toBe(0);
+    expect(await count({ Kind: 'visit' })).toBe(0);
+  });
+
+  it('without a word, facets list the people of the newest lookups', async () => {
+    const { Groups } = await found({ Text: '', Status: '6' });
+    expect(Groups[0]).toMatchObject({ LastName: 'Quillbrook', Match: 'Newest' });
+    expect(await found({ Text: '' })).toMatchObject({ SearchID: null, Total: 0, Problems: [] });
+  });
+});
+
+describe('registrations and visits', () => {
+  it('[ENUM-06] are found by name, MRN and accession, and by the name that a lookup asked about', async () => {
+    const { last, first, mrn, visit } = registered;
+    for (const Text of [`${last}, ${first}`, `mrn:${mrn}`, mrn, `acc:${visit}`, visit, 'maidenname']) {
+      const { Groups } = await found({ Text });
+      expect({ Text, ids: Groups.map(({ RegMasterID }) => RegMasterID) }).toEqual({
+        Text,
+        ids: expect.arrayContaining([registered.id]) as string[],
+      });
+    }
+    const [group] = (await found({ Text: `mrn:${mrn}` })).Groups;
+    expect(group).toMatchObject({ LastName: last, MRN: mrn, Match: 'Number' });
+    expect(group?.Visits).toBeGreaterThan(0);
+  });
+
+  it('a timeline has who asked, when, whom, what came and what it cost', async () => {
+    const ofPerson = await clerk.call('getRecallTimeline', { SpifResponseID: strangers[0] });
+    expect(ofPerson.body.Data?.Lookups.map(({ SpifResponseID }) => SpifResponseID)).toEqual(strangers.toReversed());
+    expect(ofPerson.body.Data?.Lookups[1]).toMatchObject({ StatusID: 6, RequestedBy: expect.any(String) as string });
+    const ofRegistration = await clerk.call('getRecallTimeline', { RegMasterID: registered.id });
+    expect(ofRegistration.body.Data?.Visits.map(({ VisitNumber }) => VisitNumber)).toContain(registered.visit);
+    expect(ofRegistration.body.Data?.Lookups).toHaveLength(1);
+  });
+});
+
+describe('what a person is searched by', () => {
+  it('decisions E.9: is kept sealed with its session and given back to it alone', async () => {
+    const { SearchID, Text } = await found({ Text: 'quillbrook, rob' });
+    expect(Text).toBe('quillbrook, rob');
+    const again = await found({ SearchID });
+    expect(again).toMatchObject({ SearchID, Text: 'quillbrook, rob', Total: 1 });
+    expect((await found({ Text: 'quillbrook, rob' })).SearchID).toBe(SearchID);
+    const { rows } = await server.admin.query<{ all: string }>(
+      "SELECT encode(text_enc, 'escape') || k::text AS all FROM phi.kept_search k",
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ all }) => /quill/i.test(all))).toEqual([]);
+    const elsewhere = await openSession(server, clerk.user, lakeside);
+    for (const caller of [elsewhere, await signedIn(server, ['RealTimeEligibility'], summit)]) {
+      const { body } = await caller.call('recall', { SearchID });
+      expect(body).toMatchObject({ WasSuccess: false, UserMessage: 'This search is not kept any more. Search again.' });
+    }
+  });
+
+  it('H-15 is in no row of the audit, which has the search and whom it showed', async () => {
+    const { SearchID } = await found({ Text: 'quillbrook' });
+    const { rows } = await server.admin.query<{ row: string; entity_id: string; detail: string }>(
+      "SELECT a::text AS row, entity_id, detail FROM phi.audit_event a WHERE action = 'Recall' ORDER BY seq DESC LIMIT 1",
+    );
+    expect(rows[0]).toMatchObject({ entity_id: SearchID, detail: strangers[2] });
+    expect(rows[0]?.row).not.toMatch(/quill/i);
+  });
+
+  it('a client never finds what is another’s', async () => {
+    const other = await signedIn(server, ['RealTimeEligibility'], summit);
+    for (const Text of ['quillb', 'robert', '123456789', 'id:X1-ACT', `mrn:${registered.mrn}`]) {
+      const ids = (await found({ Text, Alike: true }, other)).Groups.flatMap(({ RegMasterID, SpifResponseID }) => [
+        RegMasterID,
+        SpifResponseID,
+      ]);
+      expect(ids.filter((id) => id === registered.id || strangers.includes(id ?? ''))).toEqual([]);
+    }
+    expect((await other.call('getRecallTimeline', { SpifResponseID: strangers[0] })).status).toBe(404);
+  });
+});
+
+it.each([
+  ['x', 'Type two letters or more'],
+  ['dob:never', '“never” is no date'],
+  ['quillb payer:nobodys', 'No {payer} is called “nobodys”'],
+  ['quillb user:nobody', 'No user is called “nobody”'],
+  ['ssn4:1234', 'ssn4: goes with a name, a number or a birth date'],
+  ['kind:visit', 'Add a name, a number or a birth date: without one, only lookups are listed'],
+])('domain 2.13: “%s” is answered by why it finds nobody', async (Text, problem) => {
+  expect(await found({ Text })).toMatchObject({ Problems: [problem], Groups: [] });
+});
+
+it('wildcards and quotes are letters', async () => {
+  for (const Text of ['%%', '__', "o'; DROP", '\\\\', 'quill%']) expect((await found({ Text })).Groups).toEqual([]);
+});
+
+it('two hundred are gone through, and it is said that there are more', async () => {
+  await server.admin.query(
+    `INSERT INTO phi.lookup (client_id, id, state, requested_by, trading_partner_id, gateway_id, last_name, first_name,
+       date_of_service, service_codes, request_enc, trace_number)
+     SELECT $1, gen_random_uuid(), 'Finished', $2, $3, (SELECT gateway_id FROM system.trading_partner WHERE id = $3),
+       'Zwanziger', 'N' || n, '2026-11-21', '{30}', '\\x00', 'T' || n FROM generate_series(1, 260) n`,
+    [lakeside, clerk.user.id, partner('NORTH')],
+  );
+  const first = await found({ Text: 'zwan' });
+  expect(first).toMatchObject({ Total: 200, More: true });
+  const last = await found({ Text: 'zwan', Offset: 150 });
+  expect(last.Groups).toHaveLength(50);
+  expect(names(last.Groups)).not.toEqual(expect.arrayContaining(names(first.Groups)));
+});
+
+it('what was found goes to a spreadsheet, a line for each person and payer', async () => {
+  const made = await clerk.call('exportRecall', { Text: 'quillb' });
+  const { text } = await send(server.url, `${downloadPath}${made.body.Data?.Ticket ?? ''}`, undefined, {
+    method: 'GET',
+  });
+  const lines = text.split('\r\n').filter((line) => line.startsWith('Quillbrook,Robert,02/03/1971'));
+  expect(lines).toHaveLength(2);
+});
+
+it('the database and the domain hear every name alike', async () => {
+  const given = fc
+    .sample(
+      fc.oneof(
+        fc.string({ unit: 'grapheme', maxLength: 12 }),
+        fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZaehwcpñøŁß -’'), maxLength: 12 }),
+      ),
+      2_000,
+    )
+    .map((name) => name.replaceAll('\u0000', ''));
+  const { rows } = await server.admin.query<{ name: string; sound: string }>(
+    'SELECT name, system.name_sound(name) AS sound FROM unnest($1::text[]) AS n(name)',
+    [given],
+  );
+  expect(rows.filter(({ name, sound }) => sound !== nameSound(name))).toEqual([]);
+});

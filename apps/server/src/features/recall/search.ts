@@ -1,0 +1,71 @@
+import { mostGroups, type RecallFilter } from '@coverline/contract/recall.ts';
+import { namesPerson, parseRecall, type RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import { UserError } from '#/http/errors.ts';
+import type { ClientSession } from '#/http/session.ts';
+import { findGroups, newestGroups, type FoundGroup } from './findGroups.ts';
+import { keepSearch, openSearch } from './keptSearch.ts';
+import { narrowing, todayOf, type Narrowing } from './narrowing.ts';
+import { endingIn } from './ssnEnding.ts';
+import { waysTo } from './ways.ts';
+
+/** A search that takes longer reads too much: it wants another word. */
+const longestMs = 5_000;
+const shortest = 2;
+
+export type Searched = {
+  readonly searchId: string | null;
+  readonly text: string;
+  readonly problems: readonly string[];
+  readonly groups: readonly FoundGroup[];
+  readonly more: boolean;
+};
+
+/** Reads the box, keeps it with the session, and finds whom it and the facets mean. */
+export async function search(
+  deps: Deps,
+  trx: TenantTrx,
+  session: ClientSession,
+  filter: RecallFilter,
+): Promise<Searched> {
+  const kept = filter.Text === null && filter.SearchID !== null;
+  const text = kept ? await openSearch(deps, trx, session, filter.SearchID ?? '') : (filter.Text ?? '').trim();
+  const searchId = kept ? filter.SearchID : text === '' ? null : await keepSearch(deps, trx, session, text);
+  const today = todayOf(session);
+  const { terms, problems } = parseRecall(text, today);
+  const narrowed = await narrowing(trx, session, terms, filter);
+  const found = { searchId, text, problems: [...problems, ...narrowed.problems] };
+  const refused = tooLittle(text, terms, narrowed);
+  if (refused !== null) return { ...found, problems: [...found.problems, ...refused], groups: [], more: false };
+  if (found.problems.length > 0) return { ...found, groups: [], more: false };
+  const ways = waysTo(terms, { deps, clientId: session.clientId, today, alike: filter.Alike });
+  const groups = await within(trx, () =>
+    ways.length > 0 ? findGroups(trx, session.clientId, ways, narrowed) : newestGroups(trx, session.clientId, narrowed),
+  );
+  const own = terms.ssn4 === null ? groups : await endingIn(deps, trx, session.clientId, groups, terms.ssn4);
+  return { ...found, groups: own.slice(0, mostGroups), more: groups.length > mostGroups };
+}
+
+/** What stands against looking at all; an empty list says that nothing was asked, and null that nothing does. */
+function tooLittle(text: string, terms: RecallTerms, narrowed: Narrowing): readonly string[] | null {
+  const asksNothing = text === '' && narrowed.lookup.length === 0 && narrowed.kind === null;
+  if (asksNothing) return [];
+  if (text.length > 0 && text.length < shortest) return ['Type two letters or more'];
+  if (terms.ssn4 !== null && terms.name === '' && terms.born === null && terms.number === null)
+    return ['ssn4: goes with a name, a number or a birth date'];
+  if (!namesPerson(terms) && narrowed.kind !== null && narrowed.kind !== 'lookup')
+    return ['Add a name, a number or a birth date: without one, only lookups are listed'];
+  return null;
+}
+
+async function within<T>(trx: TenantTrx, find: () => Promise<T>): Promise<T> {
+  await sql`SET LOCAL statement_timeout = ${sql.lit(longestMs)}`.execute(trx);
+  try {
+    return await find();
+  } catch (error) {
+    if ((error as { code?: string }).code !== '57014') throw error;
+    throw new UserError('This search goes through too much. Add a name, a number or dates.', { cause: error });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Handlers } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+
+const most = 200;
+
+/** Every lookup and visit of a registration, or every lookup of the person whom one without a registration is about. */
+export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =>
+  ctx.tx(async (trx, note) => {
+    const { clientId } = ctx.session;
+    const registration = 'RegMasterID' in payload ? payload.RegMasterID : null;
+    const person = 'SpifResponseID' in payload ? await personOf(trx, clientId, payload.SpifResponseID) : null;
+    const visits = registration === null ? [] : await visitsOf(trx, clientId, registration);
+    const rows =
+      person === null
+        ? await lookups(trx, clientId).where('l.reg_master_id', '=', registration).execute()
+        : await lookups(trx, clientId)
+            .where('l.reg_master_id', 'is', null)
+            .where('l.last_key', '=', person.last_key)
+            .where('l.first_key', '=', person.first_key)
+            .where('l.date_of_birth', person.date_of_birth === null ? 'is' : '=', person.date_of_birth)
+            .execute();
+    note({
+      entityType: registration === null ? 'lookup' : 'registration',
+      entityId: registration ?? rows[0]?.id,
+      patientId: registration ?? undefined,
+      detail: rows.map(({ id }) => id).join(' '),
+    });
+    return {
+      Lookups: rows.map((row) => ({
+        SpifResponseID: row.id,
+        RequestedAt: row.requested_at,
+        State: row.state,
+        Outcome: row.outcome,
+        StatusID: row.status_id,
+        StatusText: insuranceStatus(row.status_id).text,
+        Grade: insuranceStatus(row.status_id).grade,
+        UnknownKind: row.unknown_kind,
+        PayerName: row.payer_name,
+        DateOfService: row.date_of_service,
+        RequestedBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
+        CostCents: row.cost_cents,
+        Reason: row.reason ?? '',
+      })),
+      Visits: visits.map((visit) => ({
+        VisitMasterID: visit.id,
+        VisitNumber: visit.visit_number,
+        DateOfService: visit.date_of_service,
+        Location: visit.location,
+      })),
+    };
+  });
+
+async function visitsOf(trx: TenantTrx, clientId: string, registration: string) {
+  const known = await trx
+    .selectFrom('phi.reg_master')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', registration)
+    .executeTakeFirst();
+  if (known === undefined) throw notFound();
+  return trx
+    .selectFrom('phi.visit_master')
+    .select(['id', 'visit_number', 'date_of_service', 'location'])
+    .where('client_id', '=', clientId)
+    .where('reg_master_id', '=', registration)
+    .orderBy('date_of_service', 'desc')
+    .limit(most)
+    .execute();
+}
+
+async function personOf(trx: TenantTrx, clientId: string, lookupId: string) {
+  const row = await trx
+    .selectFrom('phi.lookup')
+    .select(['last_key', 'first_key', 'date_of_birth'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', lookupId)
+    .where('reg_master_id', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+const lookups = (trx: TenantTrx, clientId: string) =>
+  trx
+    .selectFrom('phi.lookup as l')
+    .innerJoin('system.trading_partner as p', 'p.id', 'l.trading_partner_id')
+    .innerJoin('identity.app_user as u', 'u.id', 'l.requested_by')
+    .select(['l.id', 'l.requested_at', 'l.state', 'l.outcome', 'l.status_id', 'l.unknown_kind', 'l.date_of_service'])
+    .select(['l.cost_cents', 'l.reason', 'p.name as payer_name'])
+    .select(['u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'])
+    .where('l.client_id', '=', clientId)
+    .orderBy('l.requested_at', 'desc')
+    .limit(most);
