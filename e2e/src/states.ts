@@ -8,6 +8,7 @@ import { faqsVisits, userGuidesVisits } from './states/help.ts';
 import { loginVisits } from './states/login.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
+import { recallVisits } from './states/recall.ts';
 import { registrationVisits } from './states/registration.ts';
 import { ticketingVisits } from './states/ticketing.ts';
 import { usersVisits } from './states/users.ts';
@@ -26,6 +27,7 @@ export const visits: Visits = {
   eligibilityViewer: eligibilityViewerVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,
+  recall: recallVisits,
   registration: registrationVisits,
   ticketing: ticketingVisits,
   users: usersVisits,

@@ -98,6 +98,7 @@ test.describe('signed in as a clerk', () => {
       'Enhancement Request',
       'Registration',
       'Ticketing',
+      'Total Recall Search',
       'User Guides',
     ]);
     await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
@@ -192,6 +193,7 @@ test.describe('signed in as a clerk', () => {
       'Real-Time Eligibility',
       'Registration',
       'Ticketing',
+      'Total Recall Search',
       'User Guides',
     ]);
     await choice.selectOption('Profile');

@@ -66,12 +66,13 @@ describe('screenAt', () => {
 it('landingChoices offers what the viewer may open, never a page that is none', () => {
   const choices = (roles: readonly string[]) =>
     landingChoices(screens, { roles, features: [], wlFlags: [] }).map(({ key }) => key);
-  expect(choices([])).toEqual(['profile', 'clientSelection', 'payorStatus', 'enhancements']);
+  expect(choices([])).toEqual(['profile', 'clientSelection', 'payorStatus', 'recall', 'enhancements']);
   expect(choices(['RealTimeEligibility'])).toEqual([
     'profile',
     'clientSelection',
     'eligibility',
     'payorStatus',
+    'recall',
     'registration',
     'enhancements',
   ]);

@@ -119,6 +119,16 @@ export const screens = [
     states: ['list', 'empty', 'failed', 'call', 'bad call', 'settled'],
   },
   {
+    key: 'recall',
+    path: '/spifmanagement/search',
+    title: 'Total Recall Search',
+    id: 'TotalRecallSearch',
+    navBar: 'user',
+    requiresAuth: true,
+    query: ['s', 'kind', 'status', 'from', 'to', 'alike', 'page'],
+    states: ['empty', 'found', 'nobody', 'failed', 'person', 'without patients'],
+  },
+  {
     key: 'registration',
     path: '/spifmanagement/registration',
     title: 'Registration',

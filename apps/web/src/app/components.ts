@@ -13,6 +13,7 @@ import { notFoundScreens } from '#/features/notFound/index.ts';
 import { payerCallScreens } from '#/features/payerCalls/index.ts';
 import { payorStatusScreens } from '#/features/payorStatus/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
+import { recallScreens } from '#/features/recall/index.ts';
 import { registrationScreens } from '#/features/registration/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { ticketingScreens } from '#/features/ticketing/index.ts';
@@ -31,6 +32,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...eligibilityViewerScreens,
   ...payorStatusScreens,
   ...payerCallScreens,
+  ...recallScreens,
   ...registrationScreens,
   ...ticketingScreens,
   ...usersScreens,

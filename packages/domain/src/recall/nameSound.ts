@@ -1,6 +1,6 @@
 /** Letters that do not fall apart into a base and a mark; `system.name_sound` of the database has the same. */
 const special: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ØøŁłĐđÆæŒœßẞ'].map((letter, at) => [letter, 'OOLLDDAAOOSS'[at] ?? '']),
+  'ØøŁłĐđÆæŒœßẞ'.split('').map((letter, at) => [letter, 'OOLLDDAAOOSS'[at] ?? '']),
 );
 
 /** How a name begins to the ear, before the letters are counted into groups. */
@@ -14,7 +14,7 @@ const beginnings: readonly (readonly [begins: RegExp, sounds: string])[] = [
 
 const groups: Readonly<Record<string, string>> = Object.fromEntries(
   ['AEIOUY', 'BFPV', 'CGJKQSXZ', 'DT', 'L', 'MN', 'R'].flatMap((letters, group) =>
-    [...letters].map((letter) => [letter, String(group)]),
+    letters.split('').map((letter) => [letter, String(group)]),
   ),
 );
 
@@ -33,7 +33,10 @@ export function nameSound(name: string): string {
   const [first] = heard;
   if (first === undefined) return '';
   // H and W are not heard between two letters of one group; a vowel (0) parts them.
-  const codes = [...heard].map((letter) => groups[letter] ?? '').join('');
+  const codes = heard
+    .split('')
+    .map((letter) => groups[letter] ?? '')
+    .join('');
   const once = codes.replaceAll(/(.)\1+/g, '$1');
   const rest = first === 'H' || first === 'W' ? once : once.slice(1);
   return (first + rest.replaceAll('0', '')).padEnd(4, '0').slice(0, 4);

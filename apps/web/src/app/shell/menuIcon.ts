@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -15,6 +16,7 @@ const icons: Readonly<Record<string, Icon>> = {
   CallQueue: IconPhoneCall,
   RealTimeEligibility: IconUserSearch,
   Registration: IconId,
+  TotalRecallSearch: IconHistory,
   ClientSelection: IconBuildingHospital,
   Ticketing: IconTicket,
   Users: IconUsers,

@@ -11,7 +11,7 @@ import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { DemographicsForm } from '#/features/registration/DemographicsForm.tsx';
 import { Record } from '#/features/registration/Record.tsx';
-import { useFindKey } from '#/features/registration/useFindKey.ts';
+import { useFindKey } from '#/ui/useFindKey.ts';
 import { Button } from '#/ui/Button.tsx';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { discardChanges } from '#/ui/discardChanges.ts';

@@ -1,0 +1,108 @@
+import { type RecallGroup, type RecallLookup, recallCalls } from '@coverline/contract/recall.ts';
+import { refusal } from '@coverline/contract/refusal.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { Link } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useViewer } from '#/app/useViewer.ts';
+import { bornText, personName, standing } from '#/features/recall/recallWords.ts';
+import { column, type Column } from '#/ui/column.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+/** One person: every lookup as it was stored, and every visit. */
+export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; readonly onClose: () => void }) {
+  const { TimeZone } = useUser();
+  const viewer = useViewer();
+  const of =
+    group.RegMasterID === null ? { SpifResponseID: group.SpifResponseID ?? '' } : { RegMasterID: group.RegMasterID };
+  const timeline = useCall(recallCalls.getRecallTimeline, of);
+  const opens = (key: 'eligibility' | 'registration') => refusal(screen(key), viewer) === null;
+  return (
+    <Drawer title={personName(group)} width="raw" onClose={onClose} flush>
+      <p className="soft recall-who">
+        <span>
+          {standing(group)}, {bornText(group)}
+        </span>
+        {group.RegMasterID !== null && opens('registration') && (
+          <Link className="link" to={`${screen('registration').path}?RegMasterID=${group.RegMasterID}`}>
+            Open registration
+          </Link>
+        )}
+      </p>
+      <PanelState panel={panelOf(timeline, 'the timeline')} name="The timeline" rows={6}>
+        {({ Lookups, Visits }) => (
+          <>
+            <Section title="Lookups">
+              {Lookups.length === 0 ? (
+                <p className="dim">{worded('No {payer} was asked.')}</p>
+              ) : (
+                <DataTable
+                  label="Lookups, newest first"
+                  columns={lookupColumns(TimeZone, opens('eligibility'))}
+                  rows={Lookups}
+                  rowId={({ SpifResponseID }) => SpifResponseID}
+                  density="compact"
+                />
+              )}
+            </Section>
+            {Visits.length > 0 && (
+              <Section title={term('Visit', 'Plural')}>
+                <DataTable
+                  label={term('Visit', 'Plural')}
+                  columns={visitColumns()}
+                  rows={Visits}
+                  rowId={({ VisitMasterID }) => VisitMasterID}
+                  density="compact"
+                />
+              </Section>
+            )}
+          </>
+        )}
+      </PanelState>
+    </Drawer>
+  );
+}
+
+/** The time opens the stored result, for whoever may see results. */
+const lookupColumns = (timeZone: string, opens: boolean): readonly Column<RecallLookup>[] => [
+  column.node('at', 'Asked', ({ SpifResponseID, RequestedAt }) => {
+    const at = formatInstant(RequestedAt, timeZone);
+    if (!opens) return <span className="tn">{at}</span>;
+    return (
+      <Link className="link tn" tabIndex={-1} to={`${screen('eligibility').path}?SpifResponseID=${SpifResponseID}`}>
+        {at}
+      </Link>
+    );
+  }),
+  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Reason }) =>
+    State === 'Queued' ? (
+      <span className="dim">Waiting</span>
+    ) : (
+      <span title={Reason}>
+        <StatusBadge status={StatusID} unknownKind={UnknownKind ?? undefined} />
+      </span>
+    ),
+  ),
+  column.text('payer', term('Payor'), ({ PayerName }) => PayerName),
+  column.date('day', 'For', ({ DateOfService }) => DateOfService),
+  column.text('by', 'By', ({ RequestedBy }) => RequestedBy),
+  column.money('cost', 'Cost', ({ CostCents }) => CostCents),
+];
+
+const visitColumns = (): readonly Column<{
+  readonly VisitMasterID: string;
+  readonly VisitNumber: string;
+  readonly DateOfService: string;
+  readonly Location: string;
+}>[] => [
+  column.masked('number', `${term('Visit')} number`, ({ VisitNumber }) => VisitNumber),
+  column.date('day', 'Date of service', ({ DateOfService }) => DateOfService),
+  column.text('where', 'Location', ({ Location }) => Location),
+];

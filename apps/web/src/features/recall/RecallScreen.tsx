@@ -1,0 +1,116 @@
+import './recall.css';
+import { recallCalls, type RecallGroup } from '@coverline/contract/recall.ts';
+import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useRef, useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { useViewer } from '#/app/useViewer.ts';
+import { Examples } from '#/features/recall/Examples.tsx';
+import { PersonDrawer } from '#/features/recall/PersonDrawer.tsx';
+import { recallColumns } from '#/features/recall/recallColumns.tsx';
+import { RecallFilters } from '#/features/recall/RecallFilters.tsx';
+import { plainFacets } from '#/features/recall/recallView.ts';
+import { useRecall } from '#/features/recall/useRecall.ts';
+import { Button } from '#/ui/Button.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { useFindKey } from '#/ui/useFindKey.ts';
+
+/** Whoever was ever looked up, registered or seen here, by one box; every stored result opens from there. */
+export default function RecallScreen() {
+  const { TimeZone } = useUser();
+  const sees = phiRoles(useViewer()?.roles ?? []).length > 0;
+  const { view, filter, found, asks, text, type, show, perPage } = useRecall(sees);
+  const [open, setOpen] = useState<RecallGroup | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  useFindKey(box);
+  const file = useDownload(recallCalls.exportRecall);
+
+  if (!sees) {
+    return (
+      <div className="page is-wide">
+        <Sheet label="Total Recall">
+          <PanelEmpty
+            title={worded('Your work here opens no {patients}')}
+            why="A user administrator gives the roles that do."
+          />
+        </Sheet>
+      </div>
+    );
+  }
+  const tryIt = (example: string) => {
+    type(example);
+    box.current?.focus();
+  };
+  const empty = {
+    title: 'Nobody fits',
+    why: found.data?.Problems.map(worded).join('. ') || 'Names are found by their beginnings, ids and SSNs whole.',
+    next: view.alike ? (
+      <Button size="s" onClick={() => show(plainFacets)}>
+        Take the filters away
+      </Button>
+    ) : (
+      <Button size="s" onClick={() => show({ alike: true })}>
+        Search for nicknames and what sounds alike
+      </Button>
+    ),
+  };
+  return (
+    <div className="page is-wide">
+      <Sheet label="Total Recall">
+        <RecallFilters
+          view={view}
+          text={text}
+          boxRef={box}
+          onType={type}
+          onChange={show}
+          deeds={
+            asks && (
+              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
+                Export
+              </Button>
+            )
+          }
+        />
+        {asks ? (
+          <PanelState
+            panel={panelOf(found, 'the search')}
+            name="The search"
+            rows={8}
+            isEmpty={({ Total }) => Total === 0}
+            empty={empty}
+          >
+            {({ Groups, Total, More }) => (
+              <>
+                <PagedTable
+                  label="People found"
+                  columns={recallColumns(TimeZone, setOpen)}
+                  rows={Groups}
+                  rowId={({ RegMasterID, SpifResponseID }) => RegMasterID ?? SpifResponseID ?? ''}
+                  onOpen={setOpen}
+                  page={view.page}
+                  perPage={perPage}
+                  total={Total}
+                  onPage={(page) => show({ page })}
+                />
+                {More && (
+                  <p className="dim recall-more">
+                    There are more than these {Total}: add a first name, a birth date or a date of asking.
+                  </p>
+                )}
+              </>
+            )}
+          </PanelState>
+        ) : (
+          <Examples onTry={tryIt} />
+        )}
+      </Sheet>
+      {open !== null && <PersonDrawer group={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

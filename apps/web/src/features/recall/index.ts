@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const recallScreens = {
+  recall: lazyScreen(() => import('#/features/recall/RecallScreen.tsx')),
+};
