@@ -1,4 +1,5 @@
 import type { Handlers } from '#/http/context.ts';
+import { wirePhone } from '#/payerCalls/wirePhone.ts';
 import { notFound } from '#/http/errors.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -40,6 +41,7 @@ export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =
         PayerName: row.payer_name,
         DateOfService: row.date_of_service,
         RequestedBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
+        Phone: wirePhone(row),
         CostCents: row.cost_cents,
         Reason: row.reason ?? '',
       })),
@@ -87,6 +89,10 @@ const lookups = (trx: TenantTrx, clientId: string) =>
     .selectFrom('phi.lookup as l')
     .innerJoin('system.trading_partner as p', 'p.id', 'l.trading_partner_id')
     .innerJoin('identity.app_user as u', 'u.id', 'l.requested_by')
+    .leftJoin('phi.call_task as t', (join) =>
+      join.onRef('t.client_id', '=', 'l.client_id').onRef('t.lookup_id', '=', 'l.id'),
+    )
+    .select(['t.status_id as phone_status_id', 't.verified_at as phone_at'])
     .select(['l.id', 'l.requested_at', 'l.state', 'l.outcome', 'l.status_id', 'l.unknown_kind', 'l.date_of_service'])
     .select(['l.cost_cents', 'l.reason', 'p.name as payer_name'])
     .select(['u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'])

@@ -81,12 +81,13 @@ const lookupColumns = (timeZone: string, opens: boolean): readonly Column<Recall
       </Link>
     );
   }),
-  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Reason }) =>
+  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Reason, Phone }) =>
     State === 'Queued' ? (
       <span className="dim">Waiting</span>
     ) : (
       <span title={Reason}>
         <StatusBadge status={StatusID} unknownKind={UnknownKind ?? undefined} />
+        {Phone !== null && <span className="dim"> by phone {Phone.StatusText}</span>}
       </span>
     ),
   ),
