@@ -1,7 +1,9 @@
+export type Transport = 'SOAP' | 'MIME' | 'X12' | 'JSON';
+
 /** What reached a payer, for tests that must prove what left the product: numbers and codes, never a patient. */
 interface CallRecord {
   readonly at: string;
-  readonly transport: 'SOAP' | 'MIME';
+  readonly transport: Transport;
   readonly user: string;
   readonly payer: string;
   readonly sentinel: string | null;

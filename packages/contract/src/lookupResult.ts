@@ -41,6 +41,10 @@ export const lookupResult = lookupRow.extend({
   ReceivedAt: z.string().nullable(),
   LatencyMs: z.number().nullable(),
   CostCents: z.number(),
+  /** By which gateway the payer was asked, and which were passed over before it, since they surely took nothing; null while nobody was asked. */
+  Route: z
+    .object({ Gateway: z.string(), PassedOver: z.array(z.object({ Gateway: z.string(), Outcome: z.string() })) })
+    .nullable(),
   Patient: z.object({
     FirstName: z.string(),
     LastName: z.string(),

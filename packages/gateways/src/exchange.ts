@@ -28,6 +28,8 @@ export type Refusal = {
   readonly detail: string;
   readonly raw: Uint8Array | null;
   readonly httpStatus: number | null;
+  /** Whether the other side said by HTTP 503, in none of its own forms, that it took nothing in. */
+  readonly turnedAway?: true;
 };
 
 /** Nothing left the house. Only `refused` is worth a second try. */

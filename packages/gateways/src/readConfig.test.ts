@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
 import { gatewayOf, gateways } from './registry.ts';
-import { coreConfig } from './testing/fixtures.ts';
+import { coreConfig, plainConfig } from './testing/fixtures.ts';
+
+const core = gateways.filter(({ kind }) => kind.startsWith('CORE'));
+const plain = gateways.filter(({ kind }) => !kind.startsWith('CORE'));
 
 it('finds a gateway by its kind', () => {
-  expect(gateways.map((gateway) => gateway.kind)).toEqual(['CORE SOAP', 'CORE MIME']);
+  expect(gateways.map((gateway) => gateway.kind)).toEqual(['CORE SOAP', 'CORE MIME', 'X12 HTTPS', 'REST/JSON']);
   expect(gatewayOf('CORE MIME')?.label).toBe('CAQH CORE MIME');
   expect(gatewayOf('Carrier pigeon')).toBeNull();
 });
 
-it.each(gateways)('$kind reads a whole configuration and drops what it does not know', (gateway) => {
+it.each(core)('$kind reads a whole configuration and drops what it does not know', (gateway) => {
   const given = coreConfig('https://payer.example');
   expect(gateway.readConfig({ ...given, Color: 'red' })).toEqual({ ok: true, config: given });
 });
 
-it.each(gateways)('$kind says of each field what is wrong with it', (gateway) => {
+it.each(core)('$kind says of each field what is wrong with it', (gateway) => {
   const given = { BaseURL: 'payer', Username: 'a\r\nX: y', Password: 7, SenderID: 'x'.repeat(51), OwnPayloadID: 'no' };
   expect(gateway.readConfig(given)).toEqual({
     ok: false,
@@ -28,11 +31,42 @@ it.each(gateways)('$kind says of each field what is wrong with it', (gateway) =>
   });
 });
 
-it.each(gateways)('$kind marks the password alone as a secret', (gateway) => {
+it.each(core)('$kind marks the password alone as a secret', (gateway) => {
   expect(gateway.fields.filter((field) => field.secret).map((field) => field.name)).toEqual(['Password']);
 });
 
 it('reads nothing out of what is no object', () => {
   expect(gatewayOf('CORE SOAP')?.readConfig('x')).toMatchObject({ ok: false });
   expect(gatewayOf('CORE SOAP')?.readConfig(null)).toMatchObject({ ok: false });
+});
+
+it.each(plain)('$kind takes either credentials, and says which are missing', (gateway) => {
+  const basic = plainConfig('https://payer.example');
+  expect(gateway.readConfig(basic)).toMatchObject({ ok: true, config: basic });
+  const bare = { BaseURL: 'https://payer.example', Authentication: 'User name and password' };
+  expect(gateway.readConfig(bare)).toEqual({
+    ok: false,
+    problems: [
+      { field: 'Username', message: 'User name is required.' },
+      { field: 'Password', message: 'Password is required.' },
+    ],
+  });
+  expect(gateway.readConfig({ ...bare, Authentication: 'Key in a header' })).toEqual({
+    ok: false,
+    problems: [
+      { field: 'KeyHeader', message: 'Header of the key is required.' },
+      { field: 'Key', message: 'Key is required.' },
+    ],
+  });
+  expect(gateway.fields.filter((field) => field.secret).map((field) => field.name)).toEqual(['Password', 'Key']);
+});
+
+it.each(plain)('E-11 $kind lets no setting reach where it does not belong', (gateway) => {
+  const keyed = { BaseURL: 'https://payer.example', Authentication: 'Key in a header', Key: 'k' };
+  const refused = ['Host', 'Content-Length', 'transfer-encoding', 'X: y', 'X Y', 'é'];
+  for (const KeyHeader of refused) expect(gateway.readConfig({ ...keyed, KeyHeader })).toMatchObject({ ok: false });
+  expect(gateway.readConfig({ ...keyed, KeyHeader: 'X-Key', Key: 'k\r\nX: y' })).toMatchObject({ ok: false });
+  expect(gateway.readConfig({ ...keyed, KeyHeader: 'X-Key', Key: 'ключ' })).toMatchObject({ ok: false });
+  const colon = { ...plainConfig('https://payer.example'), Username: 'a:b' };
+  expect(gateway.readConfig(colon)).toMatchObject({ ok: false, problems: [{ field: 'Username' }] });
 });

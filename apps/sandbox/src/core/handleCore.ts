@@ -1,5 +1,3 @@
-import { answer, type World } from '#/answers/answer.ts';
-import type { Calls } from '#/calls.ts';
 import {
   checkEnvelope,
   type CoreAnswer,
@@ -7,20 +5,14 @@ import {
   type CoreError,
   type CoreRequest,
 } from '#/core/coreEnvelope.ts';
+import { FAILURES, play, type PayerWorld } from '#/core/play.ts';
 import { MIME_TYPE, readMime, writeMime } from '#/core/mime.ts';
 import { readSoap, SOAP_TYPE, writeFault, writeSoap, type SoapFault } from '#/core/soap.ts';
 import { plain, type Reply } from '#/http/reply.ts';
 import type { Payer } from '#/payers.ts';
 import { readInquiry } from '#/x12/readInquiry.ts';
 
-export interface CoreWorld extends World {
-  readonly payers: readonly Payer[];
-  readonly calls: Calls;
-  readonly user: string;
-  readonly password: string;
-  readonly delayMs: number;
-  readonly slowMs: number;
-}
+export type CoreWorld = PayerWorld;
 
 type Transport = 'SOAP' | 'MIME';
 
@@ -91,29 +83,19 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, w
   if (!payer) return refuse({ code: 'ReceiverIDIllegal', message: 'Illegal value provided for ReceiverID' });
   const inquiry = readInquiry(envelope.Payload);
   if (!inquiry) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
-  const { kind, scenario, text } = answer(payer, inquiry, world);
-  const record = {
-    at: world.now().toISOString(),
+  const { kind, scenario, payload, onAnswered } = play(world, {
     transport,
     user,
-    payer: payer.PayerId,
-    sentinel: scenario,
+    payer,
+    inquiry,
     payloadId: envelope.PayloadID,
-    isaControl: inquiry.isa[13] ?? '',
-    trace: inquiry.trace,
-    dateOfService: inquiry.dateOfService,
-    outcome: scenario !== null && Object.hasOwn(FAILURES, scenario) ? scenario : kind,
-    tookMs: null as number | null, // filled when the answer leaves
-  };
-  world.calls.add(record);
-  const payload = scenario === 'GARBLED' ? garble(text) : text;
+  });
   const fields = answerFields(envelope, world.now(), {
     PayloadType: TYPES[kind],
     Payload: payload,
     ErrorCode: 'Success',
     ErrorMessage: 'None',
   });
-  const onAnswered = (tookMs: number) => (record.tookMs = tookMs);
   const whole: Reply = { ...reply(transport, fields, payer), afterMs: world.delayMs, onAnswered };
   if (scenario === 'SLOW25') return { ...whole, afterMs: world.slowMs };
   if (scenario === 'AUTH') return { ...refuse(UNAUTHORIZED), afterMs: world.delayMs };
@@ -123,27 +105,3 @@ function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, w
     return refuse({ code: 'ReceiverNotUnderstood', message: 'The eligibility system is not reachable' });
   return { ...whole, ...FAILURES[scenario ?? ''] };
 }
-
-/** What the network makes of a good answer. FAULT and AUTH are written above, they stand here to be recorded by name. */
-const FAILURES: Readonly<Record<string, Partial<Reply>>> = {
-  FAULT: {},
-  AUTH: {},
-  TIMEOUT: { manner: 'hold' },
-  RESET: { manner: 'reset' },
-  TRUNC: { manner: 'truncate' },
-  DRIP: { manner: 'drip' },
-  EMPTY: { body: '' },
-  HTTP500: {
-    status: 500,
-    type: 'text/html; charset=utf-8',
-    body: '<html><body><h1>500 Internal Server Error</h1></body></html>',
-  },
-};
-
-/** No ISA, no separators that mean anything, and every ninth character lost. */
-const garble = (text: string): string =>
-  text
-    .slice(37)
-    .split('')
-    .map((char, index) => (index % 9 === 0 ? '¤' : char))
-    .join('');

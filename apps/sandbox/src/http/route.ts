@@ -3,6 +3,7 @@ import type { Calls } from '#/calls.ts';
 import { handleCore, type CoreWorld } from '#/core/handleCore.ts';
 import { homePage } from '#/homePage.ts';
 import { html, json, plain, type Reply } from '#/http/reply.ts';
+import { handlePlain } from '#/plain/handlePlain.ts';
 import type { Timers } from '#/http/send.ts';
 import type { Mailbox } from '#/mail/mailbox.ts';
 import { mailPage } from '#/mail/mailPage.ts';
@@ -36,6 +37,18 @@ async function core(transport: 'SOAP' | 'MIME', request: IncomingMessage, world:
   return handleCore(transport, body, request.headers['content-type'] ?? '', world.core);
 }
 
+async function plainPayer(transport: 'X12' | 'JSON', request: IncomingMessage, world: RouteWorld): Promise<Reply> {
+  const body = await readBody(request);
+  if (!body) return plain(413, 'Larger than any real-time request');
+  return handlePlain(transport, body, request.headers, world.core);
+}
+
+/** A front door that turns every request away unread, as a clearinghouse does while it is closed. */
+async function closed(request: IncomingMessage): Promise<Reply> {
+  await readBody(request);
+  return plain(503, 'Closed for maintenance');
+}
+
 /** With `wait`, answers at the first mail that fits, or empty when the time is over, so that no test has to sleep. */
 async function mail(url: URL, accept: string, { mailbox, timers }: RouteWorld): Promise<Reply> {
   const to = url.searchParams.get('to');
@@ -65,6 +78,12 @@ export async function route(request: IncomingMessage, world: RouteWorld): Promis
       return core('SOAP', request, world);
     case 'POST /core/mime':
       return core('MIME', request, world);
+    case 'POST /x12':
+      return plainPayer('X12', request, world);
+    case 'POST /json':
+      return plainPayer('JSON', request, world);
+    case 'POST /closed':
+      return closed(request);
     case 'GET /':
       return html(homePage(world.core.payers, world.smtpPort(), world.identityPort()));
     case 'GET /mail':

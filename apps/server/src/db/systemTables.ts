@@ -2,13 +2,13 @@ import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
 import type { PartnerKind, PartnerTransaction } from '@coverline/domain/payor/partnerKinds.ts';
 import type { PayorSign, PayorState } from '@coverline/domain/payor/payorState.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
-export type GatewayRow = {
+export type GatewayTable = {
   id: string;
   name: string;
   kind: string;
-  config: Record<string, string>;
+  config: Record<string, string | number | boolean>;
   secrets: Buffer | null;
   sender_qualifier: string;
   sender_id: string;
@@ -23,6 +23,29 @@ export type GatewayRow = {
   max_concurrent: number;
   max_waiting: number;
   cost_cents: number;
+  enabled: Generated<boolean>;
+  row_version: Generated<number>;
+  updated_by: string | null;
+  updated_at: Generated<string>;
+};
+
+export type GatewayRow = Selectable<GatewayTable>;
+
+/** A way to a payer; `client_id` null: for every client that has none of its own. */
+export type PayerRouteRow = {
+  id: string;
+  partner_id: string;
+  client_id: string | null;
+  place: number;
+  gateway_id: string;
+  enabled: boolean;
+  /** Null: as the gateway says. */
+  max_concurrent: number | null;
+  /** Minutes of the day in `time_zone`; null: the whole day. */
+  opens_at: number | null;
+  closes_at: number | null;
+  days: number[];
+  time_zone: string;
 };
 
 export type TradingPartnerRow = {
@@ -101,12 +124,17 @@ export type SystemTables = {
     at: Generated<string>;
     sign: PayorSign;
     latency_ms: number;
+    /** Null in rows of before. */
+    gateway_id: string | null;
+    /** Seen of a way that reached nobody, after which another was asked. */
+    passed_over: Generated<boolean>;
   };
   'system.payer_state': PayerStateRow;
   'system.payer_day': { partner_id: string; day: string; asked: number; answered: number; p95_ms: number };
   'system.payer_notice': PayerNoticeRow;
   'system.payer_watch': { user_id: string; partner_id: string };
-  'system.gateway': GatewayRow;
+  'system.gateway': GatewayTable;
+  'system.payer_route': PayerRouteRow;
   'system.trading_partner': TradingPartnerRow;
   'system.partner_alias': { partner_id: string; kind: 'alias' | 'prefix'; alias: string; alias_key: string };
   'system.partner_transaction': {

@@ -65,6 +65,7 @@ export const tableClasses = {
     'system.trading_partner',
     'system.partner_alias',
     'system.partner_transaction',
+    'system.payer_route',
     'system.lookup_in_flight',
     'system.payer_answer',
     'system.payer_state',

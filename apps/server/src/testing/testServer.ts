@@ -30,6 +30,8 @@ export type TestServerOptions = {
   readonly overrides?: Overrides;
   /** Another server on a database that stands already: the second node of two. */
   readonly beside?: Pick<TestServer, 'adminUrl'>;
+  /** Destinations that may be dialled beside the sandbox's own. */
+  readonly allow?: readonly string[];
 };
 
 /** The real server on a clone of the seeded template, listening on a free port of 127.0.0.1. */
@@ -41,7 +43,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: appUrl,
     KEYS_FILE: world.keysFile,
     SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
-    OUTBOUND_ALLOW: `127.0.0.1:${world.sandboxPort},127.0.0.1:${world.sandboxPort + 1},127.0.0.1:${world.sandboxPort + 2}`,
+    OUTBOUND_ALLOW: [
+      ...[0, 1, 2].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`),
+      ...(options.allow ?? []),
+    ].join(','),
     AUDIT_HEAD_DIR: join(world.folder, randomUUID(), 'heads'),
     DATABASE_POOL: '8',
     DEMO: '1',

@@ -1,5 +1,6 @@
 import type { DialResponse } from '../dialer.ts';
 import type { Exchange, GatewayRequest, Refusal } from '../exchange.ts';
+import { fromStatus, refuse } from '../fromStatus.ts';
 import { UnreadableError } from '../unreadableError.ts';
 import type { CoreAnswer } from './coreEnvelope.ts';
 
@@ -13,10 +14,6 @@ export type EnvelopeReader = (response: DialResponse) => EnvelopeReading;
 
 // An ErrorCode is quoted only when it looks like one of the rule's own words; free text of a payer never reaches a user.
 const ERROR_CODE = /^[A-Za-z][A-Za-z0-9]{0,49}$/u;
-
-function refuse(kind: Refusal['kind'], detail: string, response: DialResponse): Refusal {
-  return { kind, detail, raw: response.body, httpStatus: response.status };
-}
 
 const authRefused = (response: DialResponse): Refusal =>
   refuse('AuthRefused', 'The payer refused the credentials of this connection.', response);
@@ -59,10 +56,10 @@ export function readOutcome(
   ownPayloadId: boolean,
   response: DialResponse,
 ): Exchange {
-  const { status } = response;
-  if (status === 401 || status === 403) return authRefused(response);
-  if (status >= 300 && status < 400) {
-    return refuse('EnvelopeError', 'The payer answered with another address, which is not followed.', response);
+  // Only a body that is no envelope leaves the status itself to say what happened.
+  if (response.status < 400 || response.status === 401 || response.status === 403) {
+    const said = fromStatus(response);
+    if (said !== null) return said;
   }
   try {
     const reading = read(response);
@@ -71,9 +68,6 @@ export function readOutcome(
     return refuse('EnvelopeError', 'The payer refused the envelope of the request with a fault.', response);
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
-    if (status >= 400) {
-      return refuse('EnvelopeError', `The payer’s system answered with HTTP status ${status}.`, response);
-    }
-    return refuse('Unreadable', 'The payer’s answer could not be read.', response);
+    return fromStatus(response) ?? refuse('Unreadable', 'The payer’s answer could not be read.', response);
   }
 }

@@ -15,6 +15,18 @@ export function coreConfig(url: string, more: Partial<CoreConfig> = {}): CoreCon
   };
 }
 
+/** A connection of plain HTTPS, signed in to by name and password. */
+export function plainConfig(url: string) {
+  return {
+    BaseURL: url,
+    Authentication: 'User name and password',
+    Username: 'lakeside',
+    Password: 'pass:word ñ',
+    KeyHeader: null,
+    Key: null,
+  };
+}
+
 export const payloadId = '0d4a1b52-8a77-4a54-9c53-2f1f6f4f9b11';
 
 /** A request whose payload holds what an envelope must survive: the end of a CDATA section, and a letter beyond ASCII. */

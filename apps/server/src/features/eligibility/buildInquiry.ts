@@ -6,6 +6,7 @@ import { write270 } from '@coverline/x12/write270.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
 import type { ClientRow } from '#/db/identityTables.ts';
 import type { GatewayRow, TradingPartnerRow } from '#/db/systemTables.ts';
+import { envelopeOf } from '#/gateways/interchange.ts';
 import { UserError } from '#/http/errors.ts';
 
 export type InquiryParts = {
@@ -56,7 +57,6 @@ const withSubscriber = ({ request, partner }: Pick<InquiryParts, 'request' | 'pa
 
 function inquiryOf(parts: InquiryParts): Inquiry270 {
   const { request, partner, gateway, client, control, trace, now, day } = parts;
-  const stamp = now.toISOString();
   const value = (field: RequestField) => {
     const rule = partner.field_rules.find((one) => one.Field === field);
     return rule === undefined ? request[field].trim() : applyFieldRule(request[field], rule);
@@ -80,17 +80,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     ...(subscriberSsn !== '' && { ssn: subscriberSsn }),
   };
   return {
-    interchange: {
-      senderQualifier: gateway.sender_qualifier,
-      senderId: gateway.sender_id,
-      receiverQualifier: gateway.receiver_qualifier,
-      receiverId: gateway.receiver_id,
-      control,
-      usage: gateway.usage_indicator,
-      date: stamp.slice(0, 10),
-      time: stamp.slice(11, 13) + stamp.slice(14, 16),
-    },
-    group: { sender: gateway.group_sender, receiver: gateway.group_receiver, control },
+    ...envelopeOf(gateway, control, now),
     transaction: { control: '0001', reference: trace },
     payer: { entity: partner.entity, name: partner.name, idQualifier: partner.id_qualifier, id: partner.payer_id },
     provider: {

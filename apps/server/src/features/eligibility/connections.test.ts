@@ -47,13 +47,12 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
     clientId: lakeside,
     lookupId,
     patientId: null,
-    gateway: row,
+    roads: [{ gateway: row, line: 'test', maxConcurrent: 1, message: () => Buffer.from('ISA') }] as const,
     partnerId: partner('TIDEL'),
     asked: { ...asked, services: ['30'], isDependent: false },
     visitDay: '2026-11-21',
     trace: lookupId.replaceAll('-', ''),
     controlNumber: 1,
-    message: Buffer.from('ISA'),
     asker: { userId: lookupId, sessionId: null, ip: '', userAgent: '' },
   };
   const before = await countCalls(server);

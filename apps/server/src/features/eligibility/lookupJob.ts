@@ -1,6 +1,7 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { Asked } from '@coverline/domain/lookup/asked.ts';
-import type { GatewayRow, TradingPartnerRow } from '#/db/systemTables.ts';
+import type { TradingPartnerRow } from '#/db/systemTables.ts';
+import type { Road } from './roads.ts';
 
 /** Who asked, for the audit's row of the answer. */
 export type Asker = {
@@ -10,19 +11,22 @@ export type Asker = {
   readonly userAgent: string;
 };
 
+/** A road with the 270 as it would go by it: each gateway has an envelope of its own. */
+export type JobRoad = Road & { readonly message: () => Uint8Array };
+
 /** Everything a lookup needs once its row stands, so that asking needs no connection. */
 export type LookupJob = {
   readonly clientId: string;
   readonly lookupId: string;
   readonly patientId: string | null;
-  readonly gateway: GatewayRow;
+  /** In the order in which they are asked. */
+  readonly roads: readonly [JobRoad, ...JobRoad[]];
   readonly partnerId: string;
   /** The person, and the day the payer is asked about. */
   readonly asked: Asked;
   readonly visitDay: string;
   readonly trace: string;
   readonly controlNumber: number;
-  readonly message: Uint8Array;
   readonly asker: Asker;
 };
 

@@ -1,3 +1,4 @@
+import type { Attempt } from '@coverline/gateways/askInTurn.ts';
 import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import type { Doors } from '#/db/doors.ts';
@@ -5,10 +6,10 @@ import type { BlindIndex } from '#/keys/blindIndex.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import { askPayer } from './askPayer.ts';
 import { classifyAnswer, type Classified } from './classifyAnswer.ts';
-import type { LookupJob } from './lookupJob.ts';
+import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
-import { storeAnswer, type Answer } from './storeAnswer.ts';
+import { type PayerAnswer, storeAnswer } from './storeAnswer.ts';
 
 export type LookupRunnerOptions = {
   readonly doors: Doors;
@@ -36,20 +37,21 @@ const storeForMs = 10 * 60_000;
 const longestPauseMs = 2_000;
 
 export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
-  const ask = askPayer(options);
+  const ask = askPayer(options, sayNotUsed);
   const underWay = new Map<string, { readonly clientId: string; readonly work: Promise<void> }>();
   const tell = (event: string, lookupId: string, detail: string) => options.log({ event, lookupId, detail });
 
   async function run(job: LookupJob): Promise<void> {
     const began = performance.now();
-    const exchange = await askOrSay(job);
-    const classified = classifyOrSay(job, exchange);
-    const answer: Answer = {
+    const { last, passedOver } = await ask(job);
+    const classified = classifyOrSay(job, last);
+    const answer: PayerAnswer = {
       classified,
-      raw: 'raw' in exchange ? (exchange.kind === 'reply' ? exchange.payload : exchange.raw) : null,
-      httpStatus: 'httpStatus' in exchange ? exchange.httpStatus : null,
+      ...received(last.outcome),
       latencyMs: performance.now() - began,
-      sign: payorSign(exchange, classified),
+      sign: payorSign(last.outcome, classified),
+      road: last.way,
+      passedOver,
     };
     await storeUntilDone(job, answer, performance.now() + storeForMs);
     if (answer.classified.outcome === 'WrongAnswer') {
@@ -57,22 +59,18 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     }
   }
 
-  /** A fault of ours before the line is even asked, such as a secret that does not open: nothing was sent. */
-  async function askOrSay(job: LookupJob): Promise<GuardedExchange> {
-    try {
-      return await ask(job);
-    } catch (error) {
-      tell('payer not asked', job.lookupId, nameOf(error));
-      const detail = 'The connection to this payer could not be used.';
-      return { kind: 'NotSent', reason: 'unsendable', detail };
-    }
+  /** A fault of ours before a road is even asked, such as a secret that does not open: nothing was sent by it. */
+  function sayNotUsed(job: LookupJob, error: unknown): GuardedExchange {
+    tell('payer not asked', job.lookupId, nameOf(error));
+    const detail = 'The connection to this payer could not be used.';
+    return { kind: 'NotSent', reason: 'unsendable', detail };
   }
 
   /** An answer that we fail to read is kept like any other that cannot be read. */
-  function classifyOrSay(job: LookupJob, exchange: GuardedExchange): Classified {
-    const question = { ...job, echoesControl: job.gateway.echoes_control, limitMs: job.gateway.hard_ms };
+  function classifyOrSay(job: LookupJob, { way, outcome }: Attempt<JobRoad>): Classified {
+    const question = { ...job, echoesControl: way.gateway.echoes_control, limitMs: way.gateway.hard_ms };
     try {
-      return classifyAnswer(exchange, question);
+      return classifyAnswer(outcome, question);
     } catch (error) {
       tell('answer not read', job.lookupId, nameOf(error));
       return classifyAnswer(
@@ -82,8 +80,8 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     }
   }
 
-  async function storeUntilDone(job: LookupJob, answer: Answer, until: number, pauseMs = 100): Promise<void> {
-    const { cost_cents: costCents, soft_ms: softMs } = job.gateway;
+  async function storeUntilDone(job: LookupJob, answer: PayerAnswer, until: number, pauseMs = 100): Promise<void> {
+    const { cost_cents: costCents, soft_ms: softMs } = answer.road.gateway;
     const stored = { ...job, costCents, softMs, day: job.asked.dateOfService };
     try {
       await storeAnswer(options.doors, options.phiSealer, stored, answer);
@@ -126,5 +124,9 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   };
 }
 
+const received = (exchange: GuardedExchange) => ({
+  raw: 'raw' in exchange ? (exchange.kind === 'reply' ? exchange.payload : exchange.raw) : null,
+  httpStatus: 'httpStatus' in exchange ? exchange.httpStatus : null,
+});
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());

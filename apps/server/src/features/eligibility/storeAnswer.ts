@@ -1,13 +1,15 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
 import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
+import type { Attempt } from '@coverline/gateways/askInTurn.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
-import type { LookupJob } from './lookupJob.ts';
+import type { JobRoad, LookupJob } from './lookupJob.ts';
+import { signOfRoad } from './payorSign.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
 
 export type Answer = {
@@ -20,10 +22,21 @@ export type Answer = {
   readonly sign: PayorSign | null;
 };
 
+/** An answer of a line that was asked: by which road, and which were passed over before it. */
+export type PayerAnswer = Answer & {
+  readonly road: JobRoad;
+  readonly passedOver: readonly Attempt<JobRoad>[];
+};
+
+/** A road that reached nobody, and why: the outcome's own word. */
+export type PassedOver = { readonly gateway: string; readonly outcome: string };
+
 /** What `parsed_enc` holds; `day` is the day the payer was asked about. Rows of before have no `reasons`. */
 export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
   readonly day: string;
   readonly reasons?: readonly string[];
+  /** The gateway that the question went to in the end, by its name of then, and those passed over before it. */
+  readonly route?: { readonly gateway: string; readonly passedOver: readonly PassedOver[] };
 };
 
 type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker'> & {
@@ -40,7 +53,12 @@ type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' |
  * a late or repeated answer finds the row finished and changes nothing of what was told (R-05). What it holds is kept where
  * nothing was, since it may have been paid for. Answers whether this was the first.
  */
-export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer: Answer): Promise<boolean> {
+export async function storeAnswer(
+  doors: Doors,
+  sealer: Sealer,
+  job: Job,
+  answer: Answer | PayerAnswer,
+): Promise<boolean> {
   const { clientId, lookupId } = job;
   const { outcome } = answer.classified;
   const seal = (column: string, value: Uint8Array | string) =>
@@ -55,6 +73,7 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
       const finished = ours
         .set({
           ...valuesOf(job, answer),
+          ...sentBy(answer, seal),
           raw_271_enc: raw,
           parsed_enc: seal('parsed', JSON.stringify(storedOf(job, answer))),
         })
@@ -89,20 +108,49 @@ export async function storeAnswer(doors: Doors, sealer: Sealer, job: Job, answer
   return isFirst;
 }
 
-/** The payer's traffic: no client, no person and no lookup stands in it. */
-async function tellOfPayor(trx: TenantTrx, { partnerId }: Job, { sign, latencyMs }: Answer): Promise<void> {
-  if (sign === null) return;
-  await trx
-    .insertInto('system.payer_answer')
-    .values({ partner_id: partnerId, sign, latency_ms: Math.round(latencyMs) })
-    .execute();
+/** Where another road than the first was asked, the lookup is that one's, and so is the message that went out. */
+function sentBy(answer: Answer | PayerAnswer, seal: (column: string, value: Uint8Array) => Buffer) {
+  if (!('road' in answer) || answer.passedOver.length === 0) return {};
+  const { gateway, message } = answer.road;
+  // A road by which nothing could be built sent nothing: what the first would have said is kept.
+  if (answer.classified.outcome === 'NotSent') return { gateway_id: gateway.id };
+  return { gateway_id: gateway.id, raw_270_enc: seal('raw_270', message()) };
 }
 
-const storedOf = (job: Job, { classified }: Answer): StoredAnswer => ({
-  parsed: classified.parsed,
-  problems: classified.problems,
+/** The payer's traffic: no client, no person and no lookup stands in it. */
+async function tellOfPayor(trx: TenantTrx, { partnerId }: Job, answer: Answer | PayerAnswer): Promise<void> {
+  const { sign, latencyMs } = answer;
+  const seen = (one: PayorSign | null, ms: number, gatewayId: string | null, passedOver: boolean) =>
+    one === null
+      ? []
+      : [
+          {
+            partner_id: partnerId,
+            sign: one,
+            latency_ms: Math.round(ms),
+            gateway_id: gatewayId,
+            passed_over: passedOver,
+          },
+        ];
+  const before = 'road' in answer ? answer.passedOver : [];
+  const rows = [
+    ...before.flatMap(({ way, outcome, ms }) => seen(signOfRoad(outcome), ms, way.gateway.id, true)),
+    ...seen(sign, latencyMs, 'road' in answer ? answer.road.gateway.id : null, false),
+  ];
+  if (rows.length > 0) await trx.insertInto('system.payer_answer').values(rows).execute();
+}
+
+const storedOf = (job: Job, answer: Answer | PayerAnswer): StoredAnswer => ({
+  parsed: answer.classified.parsed,
+  problems: answer.classified.problems,
   day: job.day,
-  reasons: reasonsOf(job, classified),
+  reasons: reasonsOf(job, answer.classified),
+  ...('road' in answer && { route: routeOf(answer) }),
+});
+
+const routeOf = ({ road, passedOver }: PayerAnswer): NonNullable<StoredAnswer['route']> => ({
+  gateway: road.gateway.name,
+  passedOver: passedOver.map(({ way, outcome }) => ({ gateway: way.gateway.name, outcome: outcome.kind })),
 });
 
 /** Every reason of the status, and, by domain 2.1 rule g, that an answer is for another day than the visit's. */

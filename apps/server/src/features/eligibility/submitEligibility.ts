@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
+import type { GatewayRow } from '#/db/systemTables.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
@@ -13,8 +14,9 @@ import { placeOf } from '#/keys/sealer.ts';
 import { build270 } from './buildInquiry.ts';
 import { requestFaults } from './checkRequest.ts';
 import { askedOf, type LookupJob } from './lookupJob.ts';
+import { readRoads } from './roads.ts';
 
-/** How long past its hard deadline a lookup is left alone before another node ends it. */
+/** How long past the hard deadlines of its roads a lookup is left alone before another node ends it. */
 const leaseSlackMs = 90_000;
 
 /**
@@ -31,7 +33,7 @@ export const submitEligibility =
       const now = new Date();
       const today = dayIn(now, timeZone);
       const [road, registration] = await Promise.all([
-        readRoad(trx, payload.SelectedTradingPartner, clientId),
+        readRoad(trx, payload.SelectedTradingPartner, clientId, now),
         readPerson(deps, trx, clientId, payload.RegmasterID),
         requireVisit(trx, clientId, payload),
       ]);
@@ -52,7 +54,9 @@ export const submitEligibility =
 
       const trace = lookupId.replaceAll('-', '');
       const day = dayToAsk(request.DateOfService, road.partner.max_future_days, today);
-      const message = build270({ request, ...road, control: road.control, trace, now, day });
+      const build = (gateway: GatewayRow) => build270({ request, ...road, gateway, trace, now, day });
+      const message = build(road.roads[0].gateway);
+      const [first, ...further] = road.roads;
       await insertLookup(deps, trx, { lookupId, clientId, userId, request, message, trace, ...road });
       note({ entityType: 'lookup', entityId: lookupId, patientId: request.RegmasterID ?? undefined });
       job = {
@@ -60,12 +64,14 @@ export const submitEligibility =
         lookupId,
         patientId: request.RegmasterID,
         partnerId: road.partner.id,
-        gateway: road.gateway,
+        roads: [
+          { ...first, message: () => message },
+          ...further.map((one) => ({ ...one, message: () => build(one.gateway) })),
+        ],
         asked: askedOf(request, road.partner, registration?.state ?? '', day),
         visitDay: request.DateOfService,
         trace,
         controlNumber: road.control,
-        message,
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
       };
       return { SpifResponseID: lookupId };
@@ -74,26 +80,36 @@ export const submitEligibility =
     return data;
   };
 
-type Road = NonNullable<Awaited<ReturnType<typeof readRoad>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof readRoad>>>;
+
+const allClosed = 'No connection to this {payer} may be used at this hour. Check again later, or call the {payer}.';
 
 /** The payer and its gateway, who asks, and the interchange's number: no statement waits for another's answer. */
-async function readRoad(trx: TenantTrx, partnerId: string | null, clientId: string) {
+async function readRoad(trx: TenantTrx, partnerId: string | null, clientId: string, now: Date) {
   if (partnerId === null) return undefined;
-  const [[partner], [gateway], [client], [own], control] = await Promise.all([
+  const [[partner], roads, [client], [own], control] = await Promise.all([
     partnerQuery(trx, { partnerId }),
-    gatewayQuery(trx, { partnerId }),
+    readRoads(trx, { partnerId, clientId }, now),
     clientQuery(trx, { clientId }),
     ownQuery(trx, { clientId, partnerId }),
     sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
   ]);
-  if (partner === undefined || gateway === undefined || client === undefined) return undefined;
+  if (partner === undefined || client === undefined) return undefined;
+  const [first, ...further] = roads;
+  if (first === undefined) throw new UserError(allClosed);
   const enabled = own?.enabled ?? true;
   const npi = own?.provider_npi || client.provider_npi;
-  return { partner, client: { ...client, provider_npi: npi }, gateway, enabled, control: control.rows[0]?.n ?? 0 };
+  return {
+    partner,
+    client: { ...client, provider_npi: npi },
+    roads: [first, ...further] as const,
+    enabled,
+    control: control.rows[0]?.n ?? 0,
+  };
 }
 
 /** Why a payer is not asked though it is known; null where it is. */
-function closedTo({ partner, enabled }: Road): string | null {
+function closedTo({ partner, enabled }: Found): string | null {
   if (!partner.active) return 'This {payer} is no longer in use';
   return enabled ? null : 'This {payer} is not switched on for your organization';
 }
@@ -102,14 +118,6 @@ type OfPartner = { readonly partnerId: string };
 
 const partnerQuery = prepared((db: TenantTrx, { partnerId }: OfPartner) =>
   db.selectFrom('system.trading_partner').selectAll().where('id', '=', partnerId),
-);
-
-const gatewayQuery = prepared((db: TenantTrx, { partnerId }: OfPartner) =>
-  db
-    .selectFrom('system.gateway as g')
-    .innerJoin('system.trading_partner as p', 'p.gateway_id', 'g.id')
-    .selectAll('g')
-    .where('p.id', '=', partnerId),
 );
 
 const clientQuery = prepared((db: TenantTrx, { clientId }: { readonly clientId: string }) =>
@@ -161,7 +169,7 @@ function withStoredSsn(request: EligibilityRequest, stored: string): Eligibility
   return { ...request, SocialSecurityNumber: isSsn(stored) && stored.endsWith(sent.slice(-4)) ? stored : '' };
 }
 
-type NewLookup = Road & {
+type NewLookup = Found & {
   readonly lookupId: string;
   readonly clientId: string;
   readonly userId: string;
@@ -171,7 +179,7 @@ type NewLookup = Road & {
 };
 
 async function insertLookup(deps: Deps, trx: TenantTrx, lookup: NewLookup): Promise<void> {
-  const { lookupId, clientId, request, partner, gateway } = lookup;
+  const { lookupId, clientId, request, partner, roads } = lookup;
   const seal = (column: string, value: Buffer | string) =>
     deps.phiSealer.seal(placeOf(clientId, 'lookup', lookupId, column), value);
   const index = (field: 'ssn' | 'member', value: string) =>
@@ -186,7 +194,7 @@ async function insertLookup(deps: Deps, trx: TenantTrx, lookup: NewLookup): Prom
       reg_master_id: request.RegmasterID,
       visit_master_id: request.VisitMasterID,
       trading_partner_id: partner.id,
-      gateway_id: gateway.id,
+      gateway_id: roads[0].gateway.id,
       last_name: request.LastName,
       first_name: request.FirstName,
       date_of_birth: request.DateOfBirth === '' ? null : request.DateOfBirth,
@@ -202,10 +210,12 @@ async function insertLookup(deps: Deps, trx: TenantTrx, lookup: NewLookup): Prom
       sent_at: sql<string>`clock_timestamp()`,
     })
     .execute();
-  const lease = sql<string>`now() + make_interval(secs => ${(gateway.hard_ms + leaseSlackMs) / 1000})`;
+  // Each road may take its whole time before the next is asked.
+  const longestMs = roads.reduce((total, { gateway }) => total + gateway.hard_ms, leaseSlackMs);
+  const lease = sql<string>`now() + make_interval(secs => ${longestMs / 1000})`;
   const flight = trx
     .insertInto('system.lookup_in_flight')
-    .values({ lookup_id: lookupId, client_id: clientId, gateway_id: gateway.id, lease_until: lease })
+    .values({ lookup_id: lookupId, client_id: clientId, gateway_id: roads[0].gateway.id, lease_until: lease })
     .execute();
   await Promise.all([inserted, flight]);
 }

@@ -31,6 +31,7 @@ export function wireResult(
     ReceivedAt: row.received_at,
     LatencyMs: row.latency_ms,
     CostCents: row.cost_cents,
+    Route: routeOf(answer),
     Patient: {
       FirstName: request.FirstName,
       LastName: request.LastName,
@@ -52,6 +53,15 @@ export function wireResult(
           },
     Summary: answer?.parsed == null ? null : pascal(summaryOf(row, request, answer.parsed, answer.day)),
     Problems: (answer?.problems ?? []).map(({ code, text, segment }) => ({ Code: code, Text: text, Segment: segment })),
+  };
+}
+
+function routeOf(answer: StoredAnswer | null): LookupResult['Route'] {
+  if (answer?.route === undefined) return null;
+  const { gateway, passedOver } = answer.route;
+  return {
+    Gateway: gateway,
+    PassedOver: passedOver.map((one) => ({ Gateway: one.gateway, Outcome: one.outcome })),
   };
 }
 

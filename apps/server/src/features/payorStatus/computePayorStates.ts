@@ -93,7 +93,7 @@ async function writeDays(trx: SystemTrx): Promise<void> {
     SELECT partner_id, (at AT TIME ZONE 'UTC')::date, count(*), count(*) FILTER (WHERE sign = 'answered'),
            round(percentile_cont(0.95) WITHIN GROUP (ORDER BY latency_ms))
       FROM system.payer_answer
-     WHERE at >= ((now() AT TIME ZONE 'UTC')::date - 1) AT TIME ZONE 'UTC'
+     WHERE at >= ((now() AT TIME ZONE 'UTC')::date - 1) AT TIME ZONE 'UTC' AND NOT passed_over
      GROUP BY 1, 2
     ON CONFLICT (partner_id, day) DO UPDATE
       SET asked = excluded.asked, answered = excluded.answered, p95_ms = excluded.p95_ms`.execute(trx);

@@ -85,7 +85,15 @@ describe('the board', () => {
     const { rows } = await server.admin.query<{ column_name: string }>(
       "SELECT column_name FROM information_schema.columns WHERE table_schema = 'system' AND table_name = 'payer_answer' ORDER BY 1",
     );
-    expect(rows.map((row) => row.column_name)).toEqual(['at', 'id', 'latency_ms', 'partner_id', 'sign']);
+    expect(rows.map((row) => row.column_name)).toEqual([
+      'at',
+      'gateway_id',
+      'id',
+      'latency_ms',
+      'partner_id',
+      'passed_over',
+      'sign',
+    ]);
   });
 
   it('trouble stands first; windows end where they end; quantiles are of what was seen', async () => {

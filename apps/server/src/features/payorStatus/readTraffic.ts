@@ -15,7 +15,7 @@ export async function readTraffic(trx: SystemTrx): Promise<readonly Seen[]> {
   const { rows } = await sql<Seen>`
     WITH recent AS (
       SELECT partner_id, at, latency_ms, sign = 'answered' AS answered, sign IN ('silent', 'failed') AS lost
-        FROM system.payer_answer WHERE at > now() - interval '1 day'
+        FROM system.payer_answer WHERE at > now() - interval '1 day' AND NOT passed_over
     ), figures AS (
       SELECT partner_id, minutes, count(*)::int AS asked, (count(*) FILTER (WHERE answered))::int AS answered,
              round(percentile_cont(0.5) WITHIN GROUP (ORDER BY latency_ms))::int AS p50,

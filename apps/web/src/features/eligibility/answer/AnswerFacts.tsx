@@ -7,6 +7,7 @@ import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 import { answeredText } from './answeredText.ts';
 import { type CompareRow, compareText } from './compareRows.ts';
+import { routeLines, routeName } from './routeText.ts';
 
 type Props = EvidenceProps & {
   readonly result: LookupResult;
@@ -21,6 +22,7 @@ export function AnswerFacts({ result, compare, onCompare, today, timeZone, ...ev
   const plan = result.Summary?.Plan;
   const group = [plan?.GroupName?.Value, plan?.GroupNumber?.Value].filter(Boolean).join(', ');
   const answered = answeredText(result, today, timeZone);
+  const route = routeName(result);
   const differs = compare.some((row) => row.differs);
   return (
     <dl className="sec facts">
@@ -75,6 +77,20 @@ export function AnswerFacts({ result, compare, onCompare, today, timeZone, ...ev
         <dt>{answered.label}</dt>
         <dd className="tn">{answered.text}</dd>
       </div>
+      {route !== null && (
+        <div>
+          <dt>Asked by way of</dt>
+          <dd>
+            {route}
+            {routeLines(result).map((line) => (
+              <span key={line} className="dim">
+                {' '}
+                {line}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -6,6 +6,7 @@ import { Section } from '#/ui/Section.tsx';
 import { secondsText, timeIn } from './answeredText.ts';
 import { nextSteps, sentNothing } from './nextSteps.ts';
 import { Refusals } from './Refusals.tsx';
+import { routeLines } from './routeText.ts';
 import { whyTitle } from './verdictWords.ts';
 import { whyLines } from './whyLines.ts';
 
@@ -34,6 +35,8 @@ export function WhyAndNext({ result, timeZone, otherPayers }: Props) {
             <li key={text}>{text}</li>
           ))}
           {result.Summary === null && <SentLine result={result} timeZone={timeZone} />}
+          {/* An answer has it among its facts. */}
+          {result.Summary === null && routeLines(result).map((line) => <li key={line}>{line}</li>)}
           {result.Problems.map((problem) => (
             <li key={`${problem.Code} ${problem.Segment ?? ''}`}>
               <span>

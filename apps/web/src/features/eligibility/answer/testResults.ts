@@ -99,6 +99,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   ReceivedAt: '2026-11-21T14:42:01.900Z',
   LatencyMs: 1800,
   CostCents: 11,
+  Route: { Gateway: 'Bluestone Health Plan', PassedOver: [] },
   Patient: {
     FirstName: 'Rosalind',
     LastName: 'Okonkwo',

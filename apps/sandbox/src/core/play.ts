@@ -1,0 +1,67 @@
+import { answer, type World } from '#/answers/answer.ts';
+import type { Calls, Transport } from '#/calls.ts';
+import type { Reply } from '#/http/reply.ts';
+import type { Payer } from '#/payers.ts';
+import type { Inquiry } from '#/x12/readInquiry.ts';
+
+export interface PayerWorld extends World {
+  readonly payers: readonly Payer[];
+  readonly calls: Calls;
+  readonly user: string;
+  readonly password: string;
+  readonly delayMs: number;
+  readonly slowMs: number;
+}
+
+interface Asked {
+  readonly transport: Transport;
+  readonly user: string;
+  readonly payer: Payer;
+  readonly inquiry: Inquiry;
+  readonly payloadId: string;
+}
+
+/** A payer takes a question in: it is recorded, and answered as its scenario wants, whatever the transport around it. */
+export function play(world: PayerWorld, { transport, user, payer, inquiry, payloadId }: Asked) {
+  const { kind, scenario, text } = answer(payer, inquiry, world);
+  const record = {
+    at: world.now().toISOString(),
+    transport,
+    user,
+    payer: payer.PayerId,
+    sentinel: scenario,
+    payloadId,
+    isaControl: inquiry.isa[13] ?? '',
+    trace: inquiry.trace,
+    dateOfService: inquiry.dateOfService,
+    outcome: scenario !== null && Object.hasOwn(FAILURES, scenario) ? scenario : kind,
+    tookMs: null as number | null, // filled when the answer leaves
+  };
+  world.calls.add(record);
+  const onAnswered = (tookMs: number) => (record.tookMs = tookMs);
+  return { kind, scenario, payload: scenario === 'GARBLED' ? garble(text) : text, onAnswered };
+}
+
+/** What the network makes of a good answer. FAULT and AUTH are the transport's to write, they stand here to be recorded by name. */
+export const FAILURES: Readonly<Record<string, Partial<Reply>>> = {
+  FAULT: {},
+  AUTH: {},
+  TIMEOUT: { manner: 'hold' },
+  RESET: { manner: 'reset' },
+  TRUNC: { manner: 'truncate' },
+  DRIP: { manner: 'drip' },
+  EMPTY: { body: '' },
+  HTTP500: {
+    status: 500,
+    type: 'text/html; charset=utf-8',
+    body: '<html><body><h1>500 Internal Server Error</h1></body></html>',
+  },
+};
+
+/** No ISA, no separators that mean anything, and every ninth character lost. */
+const garble = (text: string): string =>
+  text
+    .slice(37)
+    .split('')
+    .map((char, index) => (index % 9 === 0 ? '¤' : char))
+    .join('');

@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { FAILURES, play, type PayerWorld } from '#/core/play.ts';
+import { json, plain, type Reply } from '#/http/reply.ts';
+import { readInquiry } from '#/x12/readInquiry.ts';
+
+type PlainTransport = 'X12' | 'JSON';
+
+const types = { X12: 'application/edi-x12', JSON: 'application/json' } as const;
+
+/** The sandbox takes the one user's password as HTTP Basic, or as a key. */
+function knows(headers: IncomingHttpHeaders, { user, password }: PayerWorld): boolean {
+  const given = headers['x-api-key'] ?? headers.authorization ?? '';
+  const good = [password, `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`];
+  return good.some((one) => {
+    const [a, b] = [Buffer.from(one), Buffer.from(String(given))];
+    return a.length === b.length && timingSafeEqual(a, b);
+  });
+}
+
+/** The interchange of a request; null where there is none. */
+function textOf(transport: PlainTransport, body: Buffer): string | null {
+  if (transport === 'X12') return body.toString('utf8');
+  try {
+    const read: unknown = JSON.parse(body.toString('utf8'));
+    if (typeof read !== 'object' || read === null || !('x12' in read)) return null;
+    return typeof read.x12 === 'string' ? read.x12 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** X12 as the body of a POST, or as the member `x12` of a JSON object; no envelope around it. */
+export function handlePlain(
+  transport: PlainTransport,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+  world: PayerWorld,
+): Reply {
+  const type = types[transport];
+  const refuse = (status: number, said: string): Reply =>
+    transport === 'JSON' ? json({ error: said }, status) : plain(status, said);
+  if (!(headers['content-type'] ?? '').toLowerCase().startsWith(type))
+    return refuse(415, `The content type must be ${type}`);
+  if (!knows(headers, world)) return refuse(401, 'The credentials could not be verified');
+  const text = textOf(transport, body);
+  const inquiry = text === null ? null : readInquiry(text);
+  if (inquiry === null) return refuse(400, 'There is no X12 interchange in the request');
+  const payer = world.payers.find((row) => row.IsaId === (inquiry.isa[8] ?? '').trim());
+  if (!payer) return refuse(400, 'The receiver of the interchange is not known here');
+  const payloadId = String(headers['x-request-id'] ?? '');
+  const { scenario, payload, onAnswered } = play(world, { transport, user: world.user, payer, inquiry, payloadId });
+  if (scenario === 'FAULT') return refuse(500, 'The eligibility system is not reachable');
+  if (scenario === 'AUTH') return refuse(401, 'The credentials could not be verified');
+  const afterMs = scenario === 'SLOW25' ? world.slowMs : world.delayMs;
+  const whole = transport === 'JSON' ? json({ x12: payload }) : { status: 200, type, body: charsetOf(payer, payload) };
+  return { ...whole, afterMs, onAnswered, ...FAILURES[scenario ?? ''] };
+}
+
+const charsetOf = (payer: { readonly style: { readonly charset: 'utf-8' | 'latin1' } }, text: string): Buffer =>
+  Buffer.from(text, payer.style.charset);

@@ -1,0 +1,29 @@
+import type { ConfigField } from '@coverline/gateways/configField.ts';
+import type { AnyConfig, Gateway } from '@coverline/gateways/gateway.ts';
+import { gatewayOf } from '@coverline/gateways/registry.ts';
+import type { GatewayRow } from '#/db/systemTables.ts';
+import type { Sealer } from '#/keys/sealer.ts';
+
+export type Secrets = Readonly<Record<string, string>>;
+type Sealed = Pick<GatewayRow, 'id' | 'secrets'>;
+
+const placeOfSecrets = (id: string) => `gateway:${id}`;
+
+/** What a gateway's row keeps sealed. It goes to a dialer and nowhere else: to no answer, no log and no audit row. */
+export const openSecrets = (sealer: Sealer, { id, secrets }: Sealed): Secrets =>
+  secrets === null ? {} : (JSON.parse(sealer.openText(placeOfSecrets(id), secrets)) as Secrets); // sealed by us
+
+export const sealSecrets = (sealer: Sealer, id: string, secrets: Secrets): Buffer =>
+  sealer.seal(placeOfSecrets(id), JSON.stringify(secrets));
+
+export const secretFields = (gateway: Gateway): readonly ConfigField[] => gateway.fields.filter(({ secret }) => secret);
+
+/** A gateway and its whole configuration; null where its kind is none of this version, or a setting is missing. */
+export function openGateway(
+  sealer: Sealer,
+  row: GatewayRow,
+): { readonly gateway: Gateway; readonly config: AnyConfig } | null {
+  const gateway = gatewayOf(row.kind);
+  const read = gateway?.readConfig({ ...row.config, ...openSecrets(sealer, row) });
+  return gateway === null || read === undefined || !read.ok ? null : { gateway, config: read.config };
+}
