@@ -1,6 +1,7 @@
 import { accountLinkVisits, clientSelectionVisits, termsOfServiceVisits } from './states/account.ts';
 import { callQueueVisits } from './states/callQueue.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
+import { eligibilitySettingsVisits } from './states/eligibilitySettings.ts';
 import { eligibilityViewerVisits } from './states/eligibilityViewer.ts';
 import { enhancementsVisits } from './states/enhancements.ts';
 import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
@@ -24,6 +25,7 @@ export const visits: Visits = {
   unauthorized: unauthorizedVisits,
   error: errorVisits,
   eligibility: eligibilityVisits,
+  eligibilitySettings: eligibilitySettingsVisits,
   eligibilityViewer: eligibilityViewerVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,

@@ -81,6 +81,7 @@ async function askHuge(url: string, asker: Asker): Promise<string> {
     DateOfBirth: '1970-01-01',
     CertificateNumber: 'BSH10000001-HUGE',
     SelectedTradingPartner: demoId('partner BLUE1'),
+    RunAgain: { Reason: 'ProofOfDay' },
   });
   await post(eligibilityCalls.getEligibilityResult, { SpifResponseID, Wait: true });
   return SpifResponseID;

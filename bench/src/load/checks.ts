@@ -38,6 +38,7 @@ async function checksOf(order: Checks, asker: Checks['askers'][number]): Promise
         DateOfBirth: '1959-05-14',
         CertificateNumber: 'BSH10024471',
         SelectedTradingPartner: order.partnerId,
+        RunAgain: { Reason: 'ProofOfDay' }, // each check is one that is sent
       },
     );
     await ask(order.url, asker, eligibilityCalls.getEligibilityResult.path, { SpifResponseID: id, Wait: true });

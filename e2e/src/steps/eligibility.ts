@@ -46,3 +46,10 @@ export async function check(page: Page, status: string): Promise<void> {
   await checkButton(page).click();
   await expect(statusHeading(page, status)).toBeVisible();
 }
+
+/** Says why the same is asked again, in the modal that wants to know. */
+export async function runAgain(page: Page, reason: string): Promise<void> {
+  const modal = page.getByRole('dialog', { name: 'Run again' });
+  await modal.getByRole('combobox', { name: /^Why ask again/ }).selectOption(reason);
+  await modal.getByRole('button', { name: 'Run again' }).click();
+}

@@ -2,7 +2,9 @@ import { accountLinkCalls } from './accountLink.ts';
 import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { clientLoggerCalls } from './clientLogger.ts';
+import { checkCostCalls } from './checkCost.ts';
 import { eligibilityCalls } from './eligibility.ts';
+import { eligibilitySettingsCalls } from './eligibilitySettings.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
@@ -30,6 +32,8 @@ export const calls = {
   ...registrationCalls,
   ...eligibilityCalls,
   ...recallCalls,
+  ...eligibilitySettingsCalls,
+  ...checkCostCalls,
   ...telemetryCalls,
   ...payorStatusCalls,
   ...payerCallCalls,

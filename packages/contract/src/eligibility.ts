@@ -1,3 +1,4 @@
+import { runAgainCodes } from '@coverline/domain/lookup/runAgain.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, id, optionalDate, text } from './fields.ts';
@@ -70,6 +71,9 @@ export const eligibilityRequest = z.strictObject({
 });
 export type EligibilityRequest = z.output<typeof eligibilityRequest>;
 
+/** Why the same is asked again though an answer is stored; a note is kept sealed with the lookup. */
+const runAgain = z.strictObject({ Reason: z.enum(runAgainCodes), Note: text(200).default('') });
+
 const forEligibility = { access: { role: 'RealTimeEligibility' } } as const;
 
 export const eligibilityCalls = {
@@ -86,12 +90,17 @@ export const eligibilityCalls = {
   submitEligibility: call({
     ...forEligibility,
     path: '/SPIFManagement/eligibility/SubmitEligibility',
-    summary: "Asks a payer. Answers the lookup's id at once; the answer is read by GetEligibilityResult.",
+    summary:
+      "Asks a payer. Answers the lookup's id at once; the answer is read by GetEligibilityResult. Where the same was answered lately, that lookup is answered and nothing is sent, unless a reason to run again is given.",
     door: 'tenant',
     effect: 'writes',
     audit: 'SubmitEligibility',
-    payload: eligibilityRequest,
-    data: z.object({ SpifResponseID: z.string() }),
+    payload: eligibilityRequest.extend({ RunAgain: runAgain.nullable().default(null) }),
+    data: z.object({
+      SpifResponseID: z.string(),
+      /** The lookup was there already: since when, and whose it is. Null where the payer is asked now. */
+      Stored: z.object({ RequestedAt: z.string(), RequestedBy: z.string() }).nullable(),
+    }),
   }),
   getEligibilityResult: call({
     ...forEligibility,

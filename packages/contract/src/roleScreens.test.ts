@@ -18,6 +18,7 @@ const opens = (...held: string[]) =>
 describe('what a role opens, among the screens that ask for one', () => {
   it.each([
     ['[ROLE-04]', 'RealTimeEligibility', ['Call Queue', 'Real-Time Eligibility', 'Registration']],
+    ['[ROLE-10]', 'ClientAdministrator', ['Eligibility Settings']],
     ['[ROLE-11]', 'UserAdministrator', ['Users']],
     ['[ROLE-12]', 'TicketCreator', ['Ticketing']],
     ['[ROLE-14] [GEN-16]', 'FRHCEmployee', ['FAQs']],

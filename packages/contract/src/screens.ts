@@ -229,6 +229,17 @@ export const screens = [
     ],
   },
   {
+    key: 'eligibilitySettings',
+    path: '/ClientAdministration/EligibilityConfig',
+    title: 'Eligibility Settings',
+    id: 'EligibilityConfig',
+    navBar: 'user',
+    category: 'Client Administration',
+    requiresRole: 'ClientAdministrator',
+    requiresAuth: true,
+    states: ['settings', 'loading', 'failed', 'errors'],
+  },
+  {
     key: 'eligibilityViewer',
     path: '/tools/EligibilityViewer',
     title: 'Eligibility Viewer',

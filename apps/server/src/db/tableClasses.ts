@@ -12,6 +12,8 @@ export const tableClasses = {
     'phi.lookup',
     'phi.call_task',
     'phi.payer_call',
+    'phi.lookup_cost',
+    'phi.eligibility_setting',
     'phi.performance_day',
     'phi.ticket_counter',
     'phi.ticket',

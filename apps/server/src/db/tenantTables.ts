@@ -1,5 +1,6 @@
 import type { EnrollmentState } from '@coverline/domain/payor/partnerKinds.ts';
 import type { Generated } from 'kysely';
+import type { CheckTables } from './checkTables.ts';
 import type { DownloadRow } from './identityTables.ts';
 import type { PayerCallTables } from './payerCallTables.ts';
 import type { TicketTables } from './ticketTables.ts';
@@ -138,6 +139,10 @@ export type LookupRow = {
   reason: string | null;
   unknown_kind: string | null;
   cost_cents: Generated<number>;
+  duplicate_of_id: string | null;
+  question_ix: Buffer | null;
+  again_reason: string | null;
+  again_note_enc: Buffer | null;
   last_key: Generated<string>;
   first_key: Generated<string>;
   last_sound: Generated<string>;
@@ -155,7 +160,8 @@ export type ClientPartnerRow = {
 };
 
 export type TenantTables = TicketTables &
-  PayerCallTables & {
+  PayerCallTables &
+  CheckTables & {
     'phi.reg_master': RegMasterRow;
     'phi.visit_master': VisitMasterRow;
     'phi.subscriber': SubscriberRow;

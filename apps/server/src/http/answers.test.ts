@@ -43,7 +43,7 @@ const wanted: Partial<Record<CallName, readonly string[]>> = {
     'Visits',
   ],
   revealSsn: ['SocialSecurityNumber'],
-  submitEligibility: ['SpifResponseID'],
+  submitEligibility: ['SpifResponseID', 'Stored'],
   refreshLoginData: ['UserData', 'EmbeddedData'],
 };
 

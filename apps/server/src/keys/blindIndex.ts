@@ -1,12 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { KeyRing } from './keyFile.ts';
 
+/** `question` is a digest of what was asked of whom (domain's `questionText`). */
+export type IndexedField = 'ssn' | 'member' | 'question';
+
 export type BlindIndex = {
   readonly version: number;
   /** The current index of a value, to store. */
-  of(clientId: string, field: 'ssn' | 'member', value: string): Buffer;
+  of(clientId: string, field: IndexedField, value: string): Buffer;
   /** Under every key version, to search by while a rotation is under way. */
-  all(clientId: string, field: 'ssn' | 'member', value: string): readonly Buffer[];
+  all(clientId: string, field: IndexedField, value: string): readonly Buffer[];
 };
 
 /**

@@ -25,9 +25,9 @@ export const asking = (payerId: string, scenario: string, changes: Readonly<Reco
   ...changes,
 });
 
-/** The id of a lookup that was taken; fails where it was refused. */
-export async function submit(caller: Caller, request: unknown): Promise<string> {
-  const reply = await caller.call('submitEligibility', request);
+/** The id of a lookup that was taken, though the same may have been answered before; fails where it was refused. */
+export async function submit(caller: Caller, request: object): Promise<string> {
+  const reply = await caller.call('submitEligibility', { RunAgain: { Reason: 'ProofOfDay' }, ...request });
   const id = reply.body.Data?.SpifResponseID;
   if (id === undefined) throw new Error(`not taken: ${reply.status} ${reply.text}`);
   return id;
@@ -40,7 +40,7 @@ export async function resultOf(caller: Caller, id: string): Promise<LookupResult
 }
 
 /** Submits and waits, as the screen does. */
-export async function check(caller: Caller, request: unknown): Promise<LookupResult> {
+export async function check(caller: Caller, request: object): Promise<LookupResult> {
   return resultOf(caller, await submit(caller, request));
 }
 
@@ -72,7 +72,7 @@ const thousands = (control: number) => Math.floor(control / 1000);
 export async function openColumn(
   server: TestServer,
   id: string,
-  column: 'raw_270' | 'raw_271' | 'request' | 'parsed',
+  column: 'raw_270' | 'raw_271' | 'request' | 'parsed' | 'again_note',
 ): Promise<string | null> {
   const { rows } = await server.admin.query<{ client_id: string; value: Buffer | null }>(
     `SELECT client_id, ${column}_enc AS value FROM phi.lookup WHERE id = $1`,

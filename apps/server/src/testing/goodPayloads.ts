@@ -279,6 +279,17 @@ const payloads = (records: Records) =>
     },
     getTradingPartners: { SearchTerm: 'a', ClaimsAdjudicationOnly: false },
     submitEligibility: asking('NORTH', 'ACT', { RegmasterID: records.registration }),
+    getCheckCost: { SelectedTradingPartner: partner('NORTH') },
+    getEligibilitySettings: undefined,
+    // What every client has that changed nothing.
+    saveEligibilitySettings: {
+      DuplicateHours: 24,
+      ChaseAdvantage: false,
+      ChaseManagedCare: false,
+      RecheckDays: 0,
+      MonthlyCapCents: null,
+      Version: 0,
+    },
     getEligibilityResult: { SpifResponseID: records.lookup },
     getLookupMessage: { SpifResponseID: records.lookup, Which: '270' },
     getEarlierLookups: { SpifResponseID: records.lookup },

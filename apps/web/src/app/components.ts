@@ -4,6 +4,7 @@ import type { Preloading } from '#/app/lazyScreen.ts';
 import { accountLinkScreens } from '#/features/accountLink/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
+import { eligibilitySettingsScreens } from '#/features/eligibilitySettings/index.ts';
 import { eligibilityViewerScreens } from '#/features/eligibilityViewer/index.ts';
 import { enhancementScreens } from '#/features/enhancements/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
@@ -29,6 +30,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...unauthorizedScreens,
   ...errorScreens,
   ...eligibilityScreens,
+  ...eligibilitySettingsScreens,
   ...eligibilityViewerScreens,
   ...payorStatusScreens,
   ...payerCallScreens,

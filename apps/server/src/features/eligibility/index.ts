@@ -3,13 +3,22 @@ import type { HandlersOf } from '#/http/context.ts';
 import { getEarlierLookups } from './earlierLookups.ts';
 import { getEligibilityResult } from './getEligibilityResult.ts';
 import { getLookupMessage } from './getLookupMessage.ts';
+import { getCheckCost } from './lookupCost.ts';
+import { settingsHandlers } from './settings/index.ts';
 import { submitEligibility } from './submitEligibility.ts';
 import { findTradingPartners, wirePartner } from './tradingPartners.ts';
 
 export const eligibilityHandlers = (
   deps: Deps,
 ): HandlersOf<
-  'getTradingPartners' | 'submitEligibility' | 'getEligibilityResult' | 'getLookupMessage' | 'getEarlierLookups'
+  | 'getTradingPartners'
+  | 'submitEligibility'
+  | 'getEligibilityResult'
+  | 'getLookupMessage'
+  | 'getEarlierLookups'
+  | 'getEligibilitySettings'
+  | 'saveEligibilitySettings'
+  | 'getCheckCost'
 > => ({
   getTradingPartners: (ctx, { SearchTerm, ClaimsAdjudicationOnly }) =>
     ctx.tx(async (trx) => {
@@ -20,4 +29,6 @@ export const eligibilityHandlers = (
   getEligibilityResult: getEligibilityResult(deps),
   getLookupMessage: getLookupMessage(deps),
   getEarlierLookups: getEarlierLookups(deps),
+  getCheckCost: getCheckCost(),
+  ...settingsHandlers(),
 });

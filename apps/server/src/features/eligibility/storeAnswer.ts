@@ -8,6 +8,7 @@ import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
+import { countCost } from './lookupCost.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { signOfRoad } from './payorSign.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
@@ -83,6 +84,7 @@ export async function storeAnswer(
       const [first] = await Promise.all([finished, landed, tellOfPayor(trx, job, answer)]);
       isFirst = first.numUpdatedRows > 0n;
       if (isFirst) await queueForCall(trx, clientId, lookupId, answer.classified.decision.statusId);
+      if (isFirst && outcomeTable[outcome].sent) await countCost(trx, clientId, lookupId);
       if (isFirst && answer.latencyMs >= job.softMs) await tellOfSlowLookup(trx, clientId, lookupId);
       if (!isFirst && raw !== null) {
         const kept = await ours.set({ raw_271_enc: raw }).where('raw_271_enc', 'is', null).executeTakeFirst();

@@ -16,6 +16,7 @@ import { EvidencePanel } from './evidence/EvidencePanel.tsx';
 import { useEvidence } from './evidence/useEvidence.ts';
 import { EarlierLookups } from './history/EarlierLookups.tsx';
 import { useFreshHistory } from './history/useFreshHistory.ts';
+import { CostMeter } from './cost/CostMeter.tsx';
 import { NotTheRequest } from './NotTheRequest.tsx';
 import { otherInsurances } from './OtherPayers.tsx';
 import { Recap } from './Recap.tsx';
@@ -24,6 +25,7 @@ import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf } from './request/requestForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
+import { StoredOffer } from './repeat/StoredOffer.tsx';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useFocusOnLanding } from './useFocusOnLanding.ts';
@@ -145,6 +147,7 @@ export default function EligibilityScreen() {
             error={asking.error}
             findRef={findBox}
             onAsk={asking.ask}
+            cost={<CostMeter payer={values.SelectedTradingPartner} endedId={finished?.SpifResponseID ?? null} />}
             onClear={clear}
             onPatient={(found, insuranceId) => {
               request.fill(found, insuranceId);
@@ -170,6 +173,15 @@ export default function EligibilityScreen() {
         <AnswerPanel id={id} answer={answer} asked={asked} sending={asking.sending} onNotify={notify}>
           {(result) => (
             <>
+              {asking.offered && (
+                <StoredOffer
+                  key={asking.offered.at}
+                  offered={asking.offered}
+                  today={user.Today}
+                  timeZone={user.TimeZone}
+                  onAgain={asking.runAgain}
+                />
+              )}
               {!isUntouched(values) && !isSamePerson(values, result) && (
                 <NotTheRequest result={result} onBring={() => void request.fillFrom(result)} />
               )}

@@ -7,7 +7,7 @@ import { useSend } from '#/api/useSend.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import { isRequestField, type RequestForm } from './request/requestForm.ts';
-import { toRequest } from './request/toRequest.ts';
+import { type EligibilityPayload, toRequest } from './request/toRequest.ts';
 
 /** Whom we wait for, and since when in epoch milliseconds. */
 export type Wait = { readonly payer: string; readonly since: number };
@@ -15,34 +15,58 @@ export type Wait = { readonly payer: string; readonly since: number };
 /** A lookup this screen sent: in memory, to name the wait and to ask the same again. */
 export type Asked = Wait & { readonly values: RequestForm };
 
+/** Why the same is asked though it was answered. */
+export type Again = NonNullable<EligibilityPayload['RunAgain']>;
+
+/** A stored answer that came instead of a new one; `inSight` where it was on the screen already. */
+export type Offered = {
+  readonly id: string;
+  readonly at: string;
+  readonly by: string;
+  readonly inSight: boolean;
+  readonly values: RequestForm;
+};
+
 /** Sends requests: one key an act, what the server finds wrong beside its field. */
 export function useAsking(form: FormModel<RequestForm>, shownId: string | null, onSent: (id: string) => void) {
   const submit = useSend(eligibilityCalls.submitEligibility);
   const sent = useRef(new Map<string, Asked>());
   const [error, setError] = useState<FormError | null>(null);
   const [sending, setSending] = useState<(Wait & { readonly id: string | null }) | null>(null);
-  const ask = (values: RequestForm) => {
+  const [offered, setOffered] = useState<Offered | null>(null);
+  const ask = (values: RequestForm, again: Again | null) => {
     const since = Date.now();
     const payer = values.SelectedTradingPartner?.Name ?? '';
     setError(null);
+    setOffered(null);
     setSending({ payer, since, id: null });
-    submit.mutate(toRequest(values), {
-      onSuccess: ({ SpifResponseID }) => {
-        sent.current.set(SpifResponseID, { payer, since, values });
-        setSending({ payer, since, id: SpifResponseID });
-        onSent(SpifResponseID);
+    submit.mutate(
+      { ...toRequest(values), RunAgain: again },
+      {
+        onSuccess: ({ SpifResponseID, Stored }) => {
+          sent.current.set(SpifResponseID, { payer, since, values });
+          setSending({ payer, since, id: SpifResponseID });
+          if (Stored !== null) {
+            const { RequestedAt: at, RequestedBy: by } = Stored;
+            setOffered({ id: SpifResponseID, at, by, inSight: SpifResponseID === shownId, values });
+          }
+          onSent(SpifResponseID);
+        },
+        onError: (reason) => {
+          setSending(null);
+          setError(showFaults(form, reason));
+        },
       },
-      onError: (reason) => {
-        setSending(null);
-        setError(showFaults(form, reason));
-      },
-    });
+    );
   };
   // The wait is the panel's own from when the address names the lookup: in between nothing may flash.
   const arrived = sending !== null && sending.id !== null && sending.id === shownId;
   if (arrived) setSending(null);
   return {
-    ask,
+    ask: (values: RequestForm) => ask(values, null),
+    /** The stored answer that was given for what is shown. */
+    offered: offered?.id === shownId ? offered : null,
+    runAgain: (again: Again) => offered && ask(offered.values, again),
     busy: submit.isPending,
     /** The request on its way, before it has an id. */
     sending: arrived ? null : sending,

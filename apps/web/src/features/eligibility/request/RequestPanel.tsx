@@ -1,5 +1,5 @@
 import type { Patient } from '@coverline/contract/registration.ts';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { term } from '#/api/terms.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
@@ -23,13 +23,15 @@ type Props = {
   readonly busy: boolean;
   readonly error: FormError | null;
   readonly findRef: Ref<HTMLInputElement>;
+  /** What asking costs, below the button. */
+  readonly cost: ReactNode;
   readonly onAsk: (values: RequestForm) => void;
   readonly onClear: () => void;
   readonly onPatient: (patient: Patient, insuranceId?: string) => void;
 };
 
 /** What is asked of whom: a registered patient fills it, or it is typed. */
-export function RequestPanel({ form, turn, today, busy, error, findRef, onAsk, onClear, onPatient }: Props) {
+export function RequestPanel({ form, turn, today, busy, error, findRef, cost, onAsk, onClear, onPatient }: Props) {
   const values = form.watch();
   const { complete, text } = completenessLine(values);
   const from = values.Registration;
@@ -69,6 +71,7 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, onAsk, o
           <SubscriberFields form={form} values={values} today={today} />
         </div>
       </FormPage>
+      {cost}
     </Sheet>
   );
 }

@@ -1,0 +1,65 @@
+import type { EligibilitySettingsWire } from '@coverline/contract/eligibilitySettings.ts';
+import { usualSettings, type EligibilitySettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { inConflict } from '#/http/errors.ts';
+import { pascal } from '#/http/pascal.ts';
+import { readSettings } from './readSettings.ts';
+
+export const settingsHandlers = (): HandlersOf<'getEligibilitySettings' | 'saveEligibilitySettings'> => ({
+  getEligibilitySettings: (ctx) => ctx.tx((trx) => wireSettings(trx, ctx.session.clientId)),
+  saveEligibilitySettings: (ctx, { Version, ...typed }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId, userId } = ctx.session;
+      const before = await wireSettings(trx, clientId);
+      const changed = Object.entries(typed).flatMap(
+        ([name, value]) => (value === before[name as keyof typeof typed] ? [] : [name]), // a name of the payload, which Object.entries forgets
+      );
+      note({ entityType: 'eligibility settings', entityId: clientId, detail: ['changed', ...changed].join(' ') });
+      if (changed.length === 0) return before;
+      const values = {
+        duplicate_hours: typed.DuplicateHours,
+        chase_advantage: typed.ChaseAdvantage,
+        chase_managed_care: typed.ChaseManagedCare,
+        recheck_days: typed.RecheckDays,
+        monthly_cap_cents: typed.MonthlyCapCents,
+        updated_by: userId,
+      };
+      const stored = await trx
+        .insertInto('phi.eligibility_setting')
+        .values({ client_id: clientId, ...values })
+        .onConflict((conflict) =>
+          conflict
+            .column('client_id')
+            .doUpdateSet({ ...values, updated_at: sql<string>`now()`, row_version: Version + 1 })
+            .where('phi.eligibility_setting.row_version', '=', Version),
+        )
+        .executeTakeFirst();
+      if (stored.numInsertedOrUpdatedRows === 0n)
+        throw inConflict(
+          'RecordChanged',
+          'Somebody else has changed these settings. Load them again and change what is left.',
+        );
+      return wireSettings(trx, clientId);
+    }),
+});
+
+async function wireSettings(trx: TenantTrx, clientId: string): Promise<EligibilitySettingsWire> {
+  const [settings, last] = await Promise.all([
+    readSettings(trx, clientId),
+    trx
+      .selectFrom('phi.eligibility_setting as s')
+      .innerJoin('identity.app_user as u', 'u.id', 's.updated_by')
+      .select(['s.row_version', 's.updated_at', 'u.first_name', 'u.last_name', 'u.email'])
+      .where('s.client_id', '=', clientId)
+      .executeTakeFirst(),
+  ]);
+  const own: EligibilitySettings = { ...usualSettings, ...settings };
+  return {
+    ...pascal(own),
+    Version: last?.row_version ?? 0,
+    ChangedBy: last === undefined ? '' : `${last.first_name} ${last.last_name}`.trim() || last.email,
+    ChangedAt: last?.updated_at ?? null,
+  };
+}

@@ -1,0 +1,67 @@
+import { runAgainReasons, type RunAgainReason } from '@coverline/domain/lookup/runAgain.ts';
+import { required } from '@coverline/domain/validate/genericMessages.ts';
+import { worded } from '#/api/terms.ts';
+import { FormModal } from '#/ui/FormModal.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+import type { Again } from '../useAsking.ts';
+
+type Values = { Reason: RunAgainReason | ''; Note: string };
+
+const labels = { Reason: 'Why ask again', Note: 'Note' };
+const options = Object.entries(runAgainReasons).map(([value, label]) => ({ value, label }));
+
+function messagesOf({ Reason, Note }: Values): FormMessages<Values> {
+  return {
+    ...(Reason === '' && { Reason: required('') ?? '' }),
+    ...(Reason === 'Other' && { Note: required(Note.trim()) ?? '' }),
+  };
+}
+
+type Props = {
+  /** Whose answer is there, and of when. */
+  readonly said: string;
+  readonly onAgain: (again: Again) => void;
+  readonly onClose: () => void;
+};
+
+/** The same is asked a second time for a reason alone, which is kept with the lookup. */
+export default function RunAgain({ said, onAgain, onClose }: Props) {
+  const form = useFormModel<Values>({ initial: { Reason: '', Note: '' }, validate: messagesOf });
+  const onSubmit = ({ Reason, Note }: Values) => {
+    if (Reason === '') return;
+    onAgain({ Reason, Note: Note.trim() });
+    onClose();
+  };
+  return (
+    <FormModal
+      title="Run again"
+      form={form}
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={false}
+      error={null}
+      submitLabel="Run again"
+      onClose={onClose}
+    >
+      <p>
+        {said} {worded('Asking again sends a second request to the {payer}, which may be charged.')}
+      </p>
+      <SelectField
+        label={labels.Reason}
+        required
+        emptyLabel="Choose a reason"
+        options={options.map(({ value, label }) => ({ value, label: worded(label) }))}
+        {...nativeField(form, 'Reason')}
+      />
+      <TextField
+        label={labels.Note}
+        required={form.watch('Reason') === 'Other'}
+        maxLength={200}
+        {...nativeField(form, 'Note')}
+      />
+    </FormModal>
+  );
+}

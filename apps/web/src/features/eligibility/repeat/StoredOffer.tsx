@@ -1,0 +1,45 @@
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '#/app/lazyScreen.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { timeIn } from '../answer/answeredText.ts';
+import type { Again, Offered } from '../useAsking.ts';
+
+const RunAgain = lazyScreen(() => import('./RunAgain.tsx'));
+
+type Props = {
+  readonly offered: Offered;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onAgain: (again: Again) => void;
+};
+
+/** The same was asked lately: its answer stands below, nothing was sent. Who wants it anew says why. */
+export function StoredOffer({ offered, today, timeZone, onAgain }: Props) {
+  // Who pressed the button below an answer that is in sight has read it.
+  const [open, setOpen] = useState(offered.inSight);
+  const day = dayIn(offered.at, timeZone);
+  const when = `${day === today ? 'today' : `on ${formatDate(day)}`} at ${timeIn(offered.at, timeZone)}`;
+  const said = `${offered.by} asked the same ${when}.`;
+  return (
+    <div className="no-print">
+      <Notice
+        tone="info"
+        end={
+          <Button size="s" onClick={() => setOpen(true)}>
+            Run again
+          </Button>
+        }
+      >
+        {said} This is that answer: nothing was sent, and it costs nothing.
+      </Notice>
+      {open && (
+        <Suspense fallback={null}>
+          <RunAgain said={said} onAgain={onAgain} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type EligibilitySettingsWire, eligibilitySettingsCalls } from '@coverline/contract/eligibilitySettings.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { formError } from '#/api/errorText.ts';
+import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useSend } from '#/api/useSend.ts';
+import { useUnsaved } from '#/app/unsaved.ts';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { Section } from '#/ui/Section.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { toast } from '#/ui/toast.ts';
+import { useFormModel } from '#/ui/useFormModel.ts';
+import { formOf, settingsMessages, type SettingsForm, valuesOf } from './settingsForm.ts';
+
+type Props = { readonly settings: EligibilitySettingsWire; readonly onSaved: () => void };
+
+const labels = {
+  DuplicateHours: 'Hours a stored answer is offered',
+};
+
+/** How the client's checks are made. */
+export function SettingsEditor({ settings, onSaved }: Props) {
+  const { TimeZone } = useUser();
+  const save = useSend(eligibilitySettingsCalls.saveEligibilitySettings);
+  const form = useFormModel<SettingsForm>({ initial: formOf(settings), validate: settingsMessages });
+  useUnsaved(form.formState.isDirty);
+  const onSubmit = (typed: SettingsForm) =>
+    save.mutate(
+      { ...valuesOf(typed), Version: settings.Version },
+      {
+        onSuccess: () => {
+          form.reset(typed);
+          toast('The settings are saved');
+          onSaved();
+        },
+      },
+    );
+  return (
+    <FormPage
+      form={form}
+      label="Eligibility settings"
+      className="elig-settings"
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={save.isPending}
+      error={save.error ? formError(save.error) : null}
+      submitLabel="Save settings"
+    >
+      <Section title="The same question twice">
+        <TextField
+          label={labels.DuplicateHours}
+          required
+          inputMode="numeric"
+          help={worded(
+            'Whoever asks the same {payer} the same of the same person within this time is shown the stored answer first. 0 turns this off.',
+          )}
+          {...nativeField(form, 'DuplicateHours')}
+        />
+      </Section>
+      {settings.ChangedAt !== null && (
+        <p className="dim">
+          Changed by {settings.ChangedBy}, {formatInstant(settings.ChangedAt, TimeZone)}
+        </p>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EligibilitySettingsWire } from '@coverline/contract/eligibilitySettings.ts';
+import { settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import type { FormMessages } from '#/ui/useFormModel.ts';
+
+/** The settings as they are typed: numbers are text, an empty one of cost is no bound. */
+export type SettingsForm = {
+  DuplicateHours: string;
+  ChaseAdvantage: boolean;
+  ChaseManagedCare: boolean;
+  RecheckDays: string;
+  MonthlyCap: string;
+};
+
+export const formOf = (settings: EligibilitySettingsWire): SettingsForm => ({
+  DuplicateHours: String(settings.DuplicateHours),
+  ChaseAdvantage: settings.ChaseAdvantage,
+  ChaseManagedCare: settings.ChaseManagedCare,
+  RecheckDays: String(settings.RecheckDays),
+  MonthlyCap: settings.MonthlyCapCents === null ? '' : (settings.MonthlyCapCents / 100).toFixed(2),
+});
+
+const wholeOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
+
+/** Dollars and cents as cents; null where they are none. */
+export function centsOf(text: string): number | null {
+  const [, dollars = '', cents = ''] = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replaceAll(',', '').trim()) ?? [];
+  return dollars === '' ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+export const valuesOf = (form: SettingsForm) => ({
+  DuplicateHours: wholeOf(form.DuplicateHours) ?? 0,
+  ChaseAdvantage: form.ChaseAdvantage,
+  ChaseManagedCare: form.ChaseManagedCare,
+  RecheckDays: wholeOf(form.RecheckDays) ?? 0,
+  MonthlyCapCents: form.MonthlyCap.trim() === '' ? null : centsOf(form.MonthlyCap),
+});
+
+type Bounds = { readonly min: number; readonly max: number };
+
+const outside = (value: number | null, { min, max }: Bounds) => value === null || value < min || value > max;
+
+export function settingsMessages(form: SettingsForm): FormMessages<SettingsForm> {
+  const { duplicateHours, recheckDays, monthlyCapCents } = settingsBounds;
+  return {
+    ...(outside(wholeOf(form.DuplicateHours), duplicateHours) && {
+      DuplicateHours: `Enter a whole number of hours from 0 to ${duplicateHours.max}`,
+    }),
+    ...(outside(wholeOf(form.RecheckDays), recheckDays) && {
+      RecheckDays: `Enter a whole number of days from 0 to ${recheckDays.max}`,
+    }),
+    ...(form.MonthlyCap.trim() !== '' &&
+      outside(centsOf(form.MonthlyCap), monthlyCapCents) && {
+        MonthlyCap: 'Enter an amount such as 250.00, or nothing for no limit',
+      }),
+  };
+}

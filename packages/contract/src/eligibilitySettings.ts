@@ -1,0 +1,46 @@
+import { settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { nothing } from './fields.ts';
+
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
+
+const settings = {
+  DuplicateHours: whole(settingsBounds.duplicateHours),
+  ChaseAdvantage: z.boolean(),
+  ChaseManagedCare: z.boolean(),
+  RecheckDays: whole(settingsBounds.recheckDays),
+  MonthlyCapCents: whole(settingsBounds.monthlyCapCents).nullable(),
+};
+
+/** How a client's checks are made, and who changed that last; version 0 where nobody ever did. */
+export const eligibilitySettings = z.object({
+  ...settings,
+  Version: z.number(),
+  ChangedBy: z.string(),
+  ChangedAt: z.string().nullable(),
+});
+export type EligibilitySettingsWire = z.output<typeof eligibilitySettings>;
+
+const forAdministrator = { access: { role: 'ClientAdministrator' }, door: 'tenant' } as const;
+
+export const eligibilitySettingsCalls = {
+  getEligibilitySettings: call({
+    ...forAdministrator,
+    path: '/ClientAdministration/EligibilityConfig/GetEligibilitySettings',
+    summary: "How the client's checks are made: duplicates, chains, checks before a visit, cost.",
+    effect: 'reads',
+    audit: null,
+    payload: nothing,
+    data: eligibilitySettings,
+  }),
+  saveEligibilitySettings: call({
+    ...forAdministrator,
+    path: '/ClientAdministration/EligibilityConfig/SaveEligibilitySettings',
+    summary: "Changes how the client's checks are made.",
+    effect: 'writes',
+    audit: 'SaveEligibilitySettings',
+    payload: z.strictObject({ ...settings, Version: z.int().min(0) }),
+    data: eligibilitySettings,
+  }),
+};
