@@ -38,6 +38,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   MCDFULL: ['mcdfull'],
   CONTRA: ['contra'],
   CARVE: ['carve'],
+  DIED: ['died', 'active'],
 };
 const HUGE_ROWS = 2000;
 

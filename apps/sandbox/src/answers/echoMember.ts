@@ -36,7 +36,7 @@ export function echoMember(payer: Payer, inquiry: Inquiry, day: string): Member 
     State: asked.state || 'MI',
     Zip: asked.zip || '49909',
     PayerId: payer.PayerId,
-    MemberId: subscriber.id || 'SBX0000001',
+    MemberId: subscriber.id || (payer.Kind === 'Medicare' ? '9XX0XX0XX99' : 'SBX0000001'),
     Group: payer.Kind.startsWith('Medica') ? '' : 'SBX-100',
     Plan: `${payer.Name} Sample Plan`,
     Relationship: dependent ? dependent.relationship || '19' : '18',

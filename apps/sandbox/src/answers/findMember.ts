@@ -51,6 +51,18 @@ function chooseSubscriber(payer: Payer, candidates: readonly Member[], patient: 
   return { member };
 }
 
+const knowsWell = ({ last, first, dob, ssn, state }: Party): boolean =>
+  last !== '' && first !== '' && dob !== '' && (ssn !== '' || state !== '');
+
+/** Medicare tells a person's number to who knows them well: name and birth date with the SSN, else with the state. */
+function namePerson({ PayerId }: Payer, roster: Roster, { last, first, dob, ssn, state }: Party): Found {
+  const [member, another] = roster
+    .search(PayerId, { last, first, dob, ssn: '' })
+    .filter((row) => (ssn === '' ? row.State === state : row.SSN === ssn));
+  if (member === undefined) return { code: '75' };
+  return another === undefined ? { member } : { code: '76' };
+}
+
 /** The member a payer believes to be asked about, or the AAA code it refuses with. */
 export function findMember(
   payer: Payer,
@@ -63,6 +75,7 @@ export function findMember(
   const asked = dependent ?? subscriber;
   if (inquiry.payerId !== payer.PayerId) return { code: '79' };
   if (!/^\d{10}$/.test(inquiry.provider[9] ?? '')) return { code: '43' };
+  if (payer.Kind === 'Medicare' && asked.id === '' && knowsWell(asked)) return namePerson(payer, roster, asked);
   // With a dependent only the subscriber's id is needed; names and birth date are then the dependent's.
   const code = incomplete(payer, { ...asked, id: subscriber.id, ssn: subscriber.ssn || asked.ssn });
   if (code) return { code };

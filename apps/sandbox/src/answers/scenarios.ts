@@ -42,6 +42,7 @@ export const scenarios: Readonly<Record<string, Row>> = {
   MCDFULL: row(29, 'Medicaid with category, spend-down, a managing plan and another payer'),
   CONTRA: row(30, 'an answer that contradicts itself'),
   CARVE: row(31, 'active, with COBRA, riders and services that others manage'),
+  DIED: row(32, 'active, with a date of death on file'),
 };
 
 const codes = Object.keys(refusals);

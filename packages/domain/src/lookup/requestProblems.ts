@@ -1,6 +1,7 @@
 import { serviceTypes } from '../codes/serviceTypes.ts';
 import { addDays } from '../format/dates.ts';
 import { required } from '../validate/genericMessages.ts';
+import { mbiProblem } from '../validate/mbi.ts';
 import { isSsn } from '../validate/ssn.ts';
 import type { RequestField, RequestValues } from './completeness.ts';
 import { type FieldRule, partnerFieldMessages } from './partnerRules.ts';
@@ -24,6 +25,8 @@ export type PartnerLimits = {
   readonly DependentMode: DependentMode;
   readonly MultiServiceType: boolean;
   readonly MaxPastDays: number | null;
+  /** Medicare's own numbers keep to a rule of their own. */
+  readonly Kind?: string;
 };
 
 export type CheckedField = keyof CheckedRequest;
@@ -46,6 +49,7 @@ export function requestProblems(
     SelectedServiceCode: serviceProblem(request.SelectedServiceCode, partner?.MultiServiceType ?? true),
     DateOfService: dayProblem(request.DateOfService, partner?.MaxPastDays ?? null, today),
   };
+  if (partner?.Kind === 'Medicare') problems.CertificateNumber ??= mbiProblem(request.CertificateNumber);
   const ssn = ssnProblem(request.SocialSecurityNumber);
   if (ssn !== null) problems.SocialSecurityNumber = ssn;
   if (request.DateOfBirth > today) problems.DateOfBirth = 'The date of birth lies in the future';

@@ -22,6 +22,7 @@ export function requestFaults(
       DependentMode: partner.dependent_mode,
       MultiServiceType: partner.multi_service_type,
       MaxPastDays: partner.max_past_days,
+      Kind: partner.kind,
     },
     today,
   );

@@ -48,7 +48,16 @@ describe('what a partner requires is asked for beside its field, before anything
     ['VAL-15', 'CMS01', 'CertificateNumber'],
     ['VAL-16', 'CMS01', 'DateOfBirth'],
   ])('[%s] %s lacks its %s', async (_id, payer, field) => {
-    await refused(asking(payer, 'ACT', { [field]: '' }), { [field]: required });
+    await refused(asking(payer, '', { CertificateNumber: '9XX0XX0XX01', [field]: '' }), { [field]: required });
+  });
+
+  it('a Medicare number that is none is refused with the place where it is wrong, and nothing is sent', async () => {
+    await refused(asking('CMS01', '', { CertificateNumber: '1EG4TE5MKO3' }), {
+      CertificateNumber: 'Position 10 must be a digit from 0 to 9; it is O',
+    });
+    await refused(asking('CMS01', '', { CertificateNumber: '123-45-6789-A' }), {
+      CertificateNumber: expect.stringMatching(/^This is the old Medicare number/),
+    });
   });
 
   it('[VAL-17] an SSN, where that set is the closest', async () => {
@@ -166,7 +175,7 @@ describe('subscriber and dependent', () => {
   });
 
   it('a payer that takes none says so; a subscriber without a name, or with half an SSN, is asked for', async () => {
-    await refused(asking('CMS01', 'ACT', parent), {
+    await refused(asking('CMS01', '', { ...parent, CertificateNumber: '9XX0XX0XX01' }), {
       UseSubscriber: 'This payer does not take dependents: ask about the patient as the subscriber',
     });
     await refused(asking('GRANT', 'ACT', { UseSubscriber: true }), {

@@ -175,3 +175,12 @@ it("the demo's patients have what their hospital registered", async () => {
     person?.Insurances.map(({ MemberId }) => MemberId),
   );
 });
+
+it('at Medicare an insurance takes only a Medicare number, and says where another is wrong', async () => {
+  const id = await patient();
+  const wrong = await add(id, '1EG4TE5M173', null, { TradingPartnerID: partner('CMS01') });
+  expect(wrong.body.Fields).toEqual([
+    { Field: 'CertificateNumber', Message: expect.stringMatching(/^Position 9 must be a letter/) },
+  ]);
+  expect((await add(id, '1EG4-TE5-MK73', null, { TradingPartnerID: partner('CMS01') })).body.WasSuccess).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { insuranceProblems } from '@coverline/domain/registration/insuranceProblems.ts';
+import { mbiProblem } from '@coverline/domain/validate/mbi.ts';
+import { insuranceProblems, type InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
@@ -30,7 +31,8 @@ export const saveInsurance =
       const changed = before === null ? [] : changedFields(before, fields);
       if (held !== null && changed.length === 0) return { RegInsuranceID: held.id };
       if (held !== null) await requireVersion(trx, ctx.session, held, Version);
-      if (before?.TradingPartnerID !== fields.TradingPartnerID) await requirePayer(trx, fields.TradingPartnerID);
+      if (before?.TradingPartnerID !== fields.TradingPartnerID || before.CertificateNumber !== fields.CertificateNumber)
+        await requirePayer(trx, fields);
 
       const id = await storeInsurance(
         trx,
@@ -48,7 +50,13 @@ export const saveInsurance =
       return { RegInsuranceID: id };
     });
 
-async function requirePayer(trx: TenantTrx, id: string): Promise<void> {
-  const payer = await trx.selectFrom('system.trading_partner').select('id').where('id', '=', id).executeTakeFirst();
+/** The payer must be known; and at Medicare the number must be one of Medicare's. */
+async function requirePayer(
+  trx: TenantTrx,
+  { TradingPartnerID: id, CertificateNumber }: InsuranceFields,
+): Promise<void> {
+  const payer = await trx.selectFrom('system.trading_partner').select('kind').where('id', '=', id).executeTakeFirst();
+  const wrong = payer?.kind === 'Medicare' ? mbiProblem(CertificateNumber) : null;
+  if (wrong !== null) throw fieldFault('CertificateNumber', wrong);
   if (payer === undefined) throw fieldFault('TradingPartnerID', 'Choose the {payer}');
 }

@@ -1,6 +1,7 @@
 import { isMinor } from '@coverline/domain/format/isMinor.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
+import { mbiHint } from '@coverline/domain/validate/mbi.ts';
 import { worded } from '#/api/terms.ts';
 import type { RequestForm } from './requestForm.ts';
 
@@ -19,6 +20,10 @@ export function asOfTodayHint(form: RequestForm, today: string): string | null {
     : worded(`This {payer} looks ${ahead} days ahead: it is asked as of today`);
 }
 
-/** The payer's own words on how its member ID looks. */
+/** Medicare's rule, position by position as one types; of others, the payer's own words on how its member ID looks. */
 export const memberIdHint = (form: RequestForm): string | null =>
-  form.SelectedTradingPartner?.Rules?.FieldRules.find(({ Field }) => Field === 'CertificateNumber')?.HelpText || null;
+  medicareHint(form) ??
+  (form.SelectedTradingPartner?.Rules?.FieldRules.find(({ Field }) => Field === 'CertificateNumber')?.HelpText || null);
+
+const medicareHint = ({ SelectedTradingPartner, CertificateNumber: typed }: RequestForm): string | null =>
+  SelectedTradingPartner?.Rules?.Kind === 'Medicare' && typed !== '' ? mbiHint(typed) : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillFromPatient } from './fillFromPatient.ts';
 import type { RequestForm } from './requestForm.ts';
-import { asOfTodayHint, suggestsSubscriber } from './requestHints.ts';
+import { asOfTodayHint, memberIdHint, suggestsSubscriber } from './requestHints.ts';
 import { isProcedureCode, requestMessages } from './requestMessages.ts';
 import { patient, payer, request, today } from './testRequests.ts';
 
@@ -44,6 +44,19 @@ describe('what is wrong with a request before it is sent', () => {
     );
     expect(messages({ LastName: 'O~Brien' }).LastName).toBe('^ ~ \\ & | are not allowed');
     expect(messages({ LastName: 'x'.repeat(61) }).LastName).toBe('The maximum length allowed is 60');
+  });
+
+  it('says of a Medicare number where it is wrong, already while it is typed; of others nothing', () => {
+    const medicare = payer({ Kind: 'Medicare' });
+    const typed = (CertificateNumber: string, SelectedTradingPartner = medicare) =>
+      request({ SelectedTradingPartner, CertificateNumber });
+    expect(memberIdHint(typed('1EGA'))).toBe('Position 4 must be a digit from 0 to 9; it is A');
+    expect(memberIdHint(typed('1EG4-TE5-MK7'))).toBe('10 of 11 characters; next a digit from 0 to 9');
+    expect(memberIdHint(typed(''))).toBeNull();
+    expect(memberIdHint(typed('1EGA', payer()))).toBeNull();
+    const wrong = { SelectedTradingPartner: medicare, CertificateNumber: '1EG4TE5MK7' };
+    expect(messages(wrong).CertificateNumber).toBe('A Medicare number has 11 characters; this one has 10');
+    expect(messages({ ...wrong, CertificateNumber: '1eg4-te5-mk73' })).toEqual({});
   });
 
   it('refuses dates that are none, a birth in the future and a day before the window of the payer', () => {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Member } from '../lookup/answer.ts';
+import { answer, date, member, party, rejection } from '../lookup/testBuilders.ts';
+import { mbiFinding } from './mbiFinding.ts';
+import { mbiRequestProblems, type MbiRequest, type MbiRules } from './mbiRequest.ts';
+
+const asked = { lastName: 'Okonkwo', firstName: 'Rosalind', dateOfBirth: '1959-05-14', gender: 'F', state: 'TX' };
+const found = (over: Partial<Member> = {}, id = '4KH7RA9JT47') =>
+  mbiFinding(asked, answer({ members: [member({ party: party({ id }), ...over })] }));
+
+describe('what an answer says of a Medicare number', () => {
+  it('is found, with how well the person fits and the segment that states it', () => {
+    expect(found()).toMatchObject({ state: 'Found', mbi: '4KH7RA9JT47', score: 100, segment: 8 });
+    expect(found().matches.every(({ agrees }) => agrees)).toBe(true);
+  });
+
+  it.each<[string, Partial<Member>, number]>([
+    ['another birth date', { dateOfBirth: '1959-05-15' }, 65],
+    ['another gender', { gender: 'M' }, 95],
+    [
+      'another state',
+      { party: party({ id: '4KH7RA9JT47', address: { line1: '', line2: '', city: '', state: 'OH', zip: '' } }) },
+      95,
+    ],
+    [
+      'a state that was not said counts neither way',
+      { party: party({ id: '4KH7RA9JT47', address: null }), gender: 'U' },
+      100,
+    ],
+    [
+      'another last and first name',
+      { party: party({ id: '4KH7RA9JT47', lastName: 'STRANGE', firstName: 'PEREGRINE' }) },
+      45,
+    ],
+  ])('%s', (_, over, score) => expect(found(over).score).toBe(score));
+
+  it('takes no number that breaks the position rule', () => {
+    expect(found({}, '4KH7RA9JTO7')).toMatchObject({ state: 'NotFound', mbi: '' });
+  });
+
+  it('says that the person has died', () => {
+    expect(found({ dates: [date('442', '2026-01-01')] })).toMatchObject({ state: 'Deceased', mbi: '4KH7RA9JT47' });
+  });
+
+  it.each([
+    ['76', 'Multiple'],
+    ['75', 'NotFound'],
+    ['58', 'NotFound'],
+    ['73', 'NotFound'],
+    ['42', 'NoAnswer'],
+    ['41', 'NoAnswer'],
+  ] as const)('AAA %s: %s', (code, state) => {
+    const refused = rejection(code);
+    const finding = mbiFinding(asked, answer({ rejections: [refused], members: [] }));
+    expect(finding).toMatchObject({ state, mbi: '', score: 0 });
+  });
+
+  it('is no answer where none came', () => expect(mbiFinding(asked, null).state).toBe('NoAnswer'));
+});
+
+describe('whom a number may be asked for', () => {
+  const whole: MbiRequest = {
+    LastName: 'Okonkwo',
+    FirstName: 'Rosalind',
+    DateOfBirth: '1959-05-14',
+    SocialSecurityNumber: '***-**-6208',
+    State: '',
+    MBIConsent: false,
+  };
+  const rules: MbiRules = { RequireSSN: false, ConsentText: '' };
+  const needed = 'Value is required';
+  it.each<[string, Partial<MbiRequest>, Partial<MbiRules>, object]>([
+    ['the stored SSN', {}, {}, {}],
+    ['no name', { LastName: '', FirstName: ' ' }, {}, { LastName: needed, FirstName: needed }],
+    ['no birth date', { DateOfBirth: '' }, {}, { DateOfBirth: needed }],
+    ['half an SSN', { SocialSecurityNumber: '1234' }, {}, { SocialSecurityNumber: 'The SSN must have 9 digits' }],
+    ['name, birth date and state', { SocialSecurityNumber: '', State: 'OH' }, {}, {}],
+    [
+      'the same, where an SSN is required',
+      { SocialSecurityNumber: '', State: 'OH' },
+      { RequireSSN: true },
+      { SocialSecurityNumber: needed },
+    ],
+    [
+      'neither SSN nor state',
+      { SocialSecurityNumber: '' },
+      {},
+      { SocialSecurityNumber: 'Without an SSN a registration with an address is needed' },
+    ],
+    ['no consent', {}, { ConsentText: 'The patient agrees' }, { MBIConsent: 'This must be confirmed first' }],
+    ['consent', { MBIConsent: true }, { ConsentText: 'The patient agrees' }, {}],
+  ])('%s', (_, change, rule, problems) => {
+    expect(mbiRequestProblems({ ...whole, ...change }, { ...rules, ...rule })).toEqual(problems);
+  });
+});
