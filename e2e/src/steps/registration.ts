@@ -13,7 +13,7 @@ export async function findInBar(page: Page, term: string): Promise<void> {
 }
 
 /** Opens a registration by what its patient is known by. */
-export async function openRecord(page: Page, term: string, name: string): Promise<void> {
+export async function openRecord(page: Page, term: string, name: string | RegExp): Promise<void> {
   await page.goto(registrationPath);
   await findInBar(page, term);
   await expect(page.getByRole('heading', { name })).toBeFocused();

@@ -64,6 +64,20 @@ export async function askedBefore(token: string, request: Request): Promise<stri
   return SpifResponseID;
 }
 
+/** Registers a patient without a browser; answers the id. */
+export async function registeredBefore(token: string, demographics: object): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const record = { RegMasterID: null, Version: null, MRN: randomUUID().slice(0, 8), ...demographics };
+  const { data } = await post('/SPIFManagement/registration/SaveRegistration', record, headers);
+  return String(data['RegMasterID']);
+}
+
+/** Asks for an enhancement without a browser. */
+export async function wishedBefore(token: string, wish: object): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  await post('/Enhancements/EnhancementRequest/Create', wish, headers);
+}
+
 /** Changes a registration without a browser, as somebody else would beside it. */
 export async function changeRegistration(token: string, RegMasterID: string, change: object): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
