@@ -5,6 +5,7 @@ import { clientLoggerCalls } from './clientLogger.ts';
 import { checkCostCalls } from './checkCost.ts';
 import { eligibilityCalls } from './eligibility.ts';
 import { eligibilitySettingsCalls } from './eligibilitySettings.ts';
+import { lookupDifferenceCalls } from './lookupDifference.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...recallCalls,
   ...eligibilitySettingsCalls,
   ...checkCostCalls,
+  ...lookupDifferenceCalls,
   ...telemetryCalls,
   ...payorStatusCalls,
   ...payerCallCalls,

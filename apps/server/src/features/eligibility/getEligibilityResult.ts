@@ -2,11 +2,9 @@ import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
-import { placeOf } from '#/keys/sealer.ts';
-import { personOfLookup, requestOf } from './earlierLookups.ts';
+import { answerOf, personOfLookup, requestOf } from './earlierLookups.ts';
 import { readHistory, readLookup } from './readLookup.ts';
 import { forgetSlowLookup } from './slowLookupNotice.ts';
-import type { StoredAnswer } from './storeAnswer.ts';
 import { wireResult } from './wireResult.ts';
 
 /** Waits, with no connection held, for a lookup under way; then reads it as an audited act. */
@@ -20,9 +18,7 @@ export const getEligibilityResult =
       const row = await readLookup(trx, clientId, SpifResponseID);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);
-      const parsed = placeOf(clientId, 'lookup', row.id, 'parsed');
-      const answer =
-        row.parsed_enc === null ? null : (JSON.parse(deps.phiSealer.openText(parsed, row.parsed_enc)) as StoredAnswer); // sealed by us in this shape
+      const answer = answerOf(deps, clientId, row);
       const saysNothing = row.state === 'Finished' && row.status_id === null;
       const [last] = saysNothing
         ? await readHistory(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)

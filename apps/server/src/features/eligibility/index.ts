@@ -2,6 +2,7 @@ import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { getEarlierLookups } from './earlierLookups.ts';
 import { getEligibilityResult } from './getEligibilityResult.ts';
+import { getLookupDifference } from './getLookupDifference.ts';
 import { getLookupMessage } from './getLookupMessage.ts';
 import { getCheckCost } from './lookupCost.ts';
 import { settingsHandlers } from './settings/index.ts';
@@ -19,6 +20,7 @@ export const eligibilityHandlers = (
   | 'getEligibilitySettings'
   | 'saveEligibilitySettings'
   | 'getCheckCost'
+  | 'getLookupDifference'
 > => ({
   getTradingPartners: (ctx, { SearchTerm, ClaimsAdjudicationOnly }) =>
     ctx.tx(async (trx) => {
@@ -30,5 +32,6 @@ export const eligibilityHandlers = (
   getLookupMessage: getLookupMessage(deps),
   getEarlierLookups: getEarlierLookups(deps),
   getCheckCost: getCheckCost(),
+  getLookupDifference: getLookupDifference(deps),
   ...settingsHandlers(),
 });

@@ -70,9 +70,27 @@ const most = 50;
 
 /** A person's lookups, newest first; nobody's where nothing of the person is known. */
 export async function readHistory(trx: TenantTrx, clientId: string, person: Person, before?: string) {
-  const query = lookups(trx, clientId).orderBy('l.requested_at', 'desc').limit(most);
-  const older =
-    before === undefined ? query : query.where('l.requested_at', '<', before).where('l.status_id', 'is not', null);
+  const query = newest(trx, clientId);
+  return ofPerson(
+    before === undefined ? query : query.where('l.requested_at', '<', before).where('l.status_id', 'is not', null),
+    person,
+  );
+}
+
+/** The same person's earlier lookups at the payer of one lookup, newest first. */
+export const readSamePayer = (trx: TenantTrx, clientId: string, person: Person, shown: LookupRecord) =>
+  ofPerson(
+    newest(trx, clientId)
+      .where('l.trading_partner_id', '=', shown.trading_partner_id)
+      .where('l.requested_at', '<', shown.requested_at)
+      .where('l.id', '!=', shown.id),
+    person,
+  );
+
+const newest = (trx: TenantTrx, clientId: string) =>
+  lookups(trx, clientId).orderBy('l.requested_at', 'desc').limit(most);
+
+async function ofPerson(older: ReturnType<typeof newest>, person: Person) {
   if (person.regMasterId !== null) return older.where('l.reg_master_id', '=', person.regMasterId).execute();
   if (person.ssnIx.length > 0) return older.where('l.ssn_ix', 'in', [...person.ssnIx]).execute();
   if (person.member !== null) {

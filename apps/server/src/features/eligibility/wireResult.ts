@@ -3,6 +3,7 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
 import { outcomeTable, outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
 import { summarize } from '@coverline/domain/lookup/summarize.ts';
@@ -51,7 +52,7 @@ export function wireResult(
             Grade: insuranceStatus(last.status_id).grade,
             At: last.requested_at,
           },
-    Summary: answer?.parsed == null ? null : pascal(summaryOf(row, request, answer.parsed, answer.day)),
+    Summary: answer?.parsed == null ? null : pascal(masked(summaryOf(row, request, answer.parsed, answer.day))),
     Problems: (answer?.problems ?? []).map(({ code, text, segment }) => ({ Code: code, Text: text, Segment: segment })),
   };
 }
@@ -65,7 +66,8 @@ function routeOf(answer: StoredAnswer | null): LookupResult['Route'] {
   };
 }
 
-function summaryOf(
+/** What a stored answer says of the person who was asked for. */
+export function summaryOf(
   row: LookupRecord,
   request: EligibilityRequest,
   parsed: NonNullable<StoredAnswer['parsed']>,
@@ -78,19 +80,22 @@ function summaryOf(
     dateOfBirth: request.DateOfBirth,
     memberId: request.CertificateNumber,
   };
-  const summary = summarize(personAskedFor(asked, parsed), {
+  return summarize(personAskedFor(asked, parsed), {
     dateOfService: day,
     payerName: row.payer_name,
     rejections: parsed.rejections,
     submitted: { ...asked, gender: request.Gender, ...home(row) },
   });
-  // Member ids leave masked, like every identifier (decisions F.5).
-  const masked = (value: string) => (value === '' ? '' : mask(value));
+}
+
+/** Member ids leave masked, like every identifier (decisions F.5). */
+function masked(summary: CoverageSummary): CoverageSummary {
+  const hidden = (value: string) => (value === '' ? '' : mask(value));
   return {
     ...summary,
     demographics: summary.demographics.map((line) =>
       line.field === 'memberId'
-        ? { ...line, submitted: masked(line.submitted), returned: masked(line.returned) }
+        ? { ...line, submitted: hidden(line.submitted), returned: hidden(line.returned) }
         : line,
     ),
   };

@@ -3,6 +3,7 @@ import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { type Ref, Suspense } from 'react';
 import { worded } from '#/api/terms.ts';
+import { lazyScreen } from '#/app/lazyScreen.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
 import { Accumulators } from '#/ui/Accumulators.tsx';
 import { Figure } from '#/ui/Figure.tsx';
@@ -36,6 +37,8 @@ import { Programs } from './Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import { lookupNumber, meaning, unknownKind } from './verdictWords.ts';
 import { WhyAndNext } from './WhyAndNext.tsx';
+
+const Changes = lazyScreen(() => import('../changes/Changes.tsx'));
 
 type Props = EvidenceProps & {
   readonly result: LookupResult;
@@ -125,6 +128,9 @@ export function Answer(props: Props) {
         otherPayers={props.others.length > 0 && <OtherPayers others={props.others} onAsk={onAskOther} />}
       />
       {result.Phone === null && calls}
+      <Suspense fallback={null}>
+        <Changes result={result} today={user.Today} timeZone={timeZone} {...evidence} />
+      </Suspense>
       {summary !== null && (
         <>
           <Contradictions rows={summary.Contradictions} {...evidence} />

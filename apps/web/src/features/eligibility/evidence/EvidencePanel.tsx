@@ -24,6 +24,8 @@ type Props = {
   readonly result: LookupResult;
   readonly all: readonly Evidence[];
   readonly open: Evidence;
+  /** Of another answer than the shown one: it never takes the place beside that. */
+  readonly over?: boolean;
   readonly today: string;
   readonly timeZone: string;
   readonly onOpen: (id: string) => void;
@@ -35,8 +37,8 @@ const docks = '(min-width: 80em)';
 const title = 'Where this comes from';
 
 /** The segment behind a value: docked beside the answer, over it on a smaller screen. The arrow keys walk the values. */
-export function EvidencePanel({ result, all, open, today, timeZone, onOpen, onClose }: Props) {
-  const docked = useMedia(docks);
+export function EvidencePanel({ result, all, open, over = false, today, timeZone, onOpen, onClose }: Props) {
+  const docked = useMedia(docks) && !over;
   const message = useLookupMessage(result.SpifResponseID, '271');
   const [raw, setRaw] = useState(false);
   const at = all.findIndex(({ id }) => id === open.id);

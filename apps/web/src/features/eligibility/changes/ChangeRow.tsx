@@ -1,0 +1,62 @@
+import type { LookupDifference } from '@coverline/contract/lookupDifference.ts';
+import { worded } from '#/api/terms.ts';
+import { Figure } from '#/ui/Figure.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
+import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import type { ChangeSide } from './evidenceBehind.ts';
+
+type Change = LookupDifference['Changes'][number];
+
+const grades = { worse: 'Bad', better: 'Good', other: 'Unknown' } as const;
+const words = { worse: 'For the worse', better: 'For the better', other: 'Different' } as const;
+
+type Props = EvidenceProps & {
+  readonly change: Change;
+  /** The id of what opens behind a side of the shown answer. */
+  readonly behindNow: (side: ChangeSide) => string | null;
+  readonly onThen: (side: ChangeSide) => void;
+};
+
+/** One difference: what it is, then and now. */
+export function ChangeRow({ change, behindNow, onThen, ...evidence }: Props) {
+  const { Before, After, Effect } = change;
+  const name = worded(change.Name);
+  const now = After && behindNow(After);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="change-name">
+          <StatusGlyph grade={grades[Effect]} />
+          <span className="sr">{words[Effect]}: </span>
+          {name}
+        </span>
+      </th>
+      <td className="tn">
+        {Before === null || Before.Segment === null ? (
+          (Before?.Text ?? 'not stated')
+        ) : (
+          <Figure
+            stated={{ value: Before.Text, evidence: 'then' }}
+            name={`${name}, then`}
+            onEvidence={() => onThen(Before)}
+          >
+            {Before.Text}
+          </Figure>
+        )}
+      </td>
+      <td className="tn">
+        {After === null ? (
+          'not stated'
+        ) : (
+          <Figure
+            stated={{ value: After.Text, ...(now !== null && { evidence: now }) }}
+            name={`${name}, now`}
+            {...evidence}
+          >
+            {After.Text}
+          </Figure>
+        )}
+      </td>
+    </tr>
+  );
+}

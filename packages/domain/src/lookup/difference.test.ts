@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { Benefit, Member } from './answer.ts';
+import { type Compared, difference } from './difference.ts';
+import { summarize } from './summarize.ts';
+import { benefit as eb, date, member, party } from './testBuilders.ts';
+
+const of = (benefits: readonly Benefit[], over: Partial<Member> = {}, statusId: number | null = 1): Compared => ({
+  statusId,
+  summary: summarize(member({ benefits, ...over }), { dateOfService: '2026-11-21', payerName: 'Bluestone' }),
+});
+const plan = (over: Partial<Benefit> = {}) => eb({ planName: 'GOLD 1500', insuranceType: 'PR', network: 'Y', ...over });
+const copay = (cents: number, over: Partial<Benefit> = {}) =>
+  eb({ info: 'B', services: ['98'], cents, network: 'Y', ...over });
+const deductible = (cents: number, period: string) =>
+  eb({ info: 'C', level: 'IND', cents, period, network: 'Y', services: ['30'] });
+const named = (info: string, entity: string, name: string) =>
+  eb({ info, services: ['30'], parties: [party({ entity, lastName: name, firstName: '', id: '' })] });
+const ends = (to: string) => ({ dates: [date('291', '2026-01-01', to)] });
+
+const told = (before: Compared, after: Compared) =>
+  difference(before, after).map(
+    ({ name, before: was, after: is, effect }) => `${name}: ${was?.text ?? '-'} > ${is?.text ?? '-'} ${effect}`,
+  );
+
+it.each<[string, Compared, Compared, readonly string[]]>([
+  ['nothing', of([plan(), copay(2500)]), of([plan(), copay(2500)]), []],
+  ['another spelling of a plan', of([plan()]), of([plan({ planName: 'Gold 1500 ' })]), []],
+  ['a status', of([plan()]), of([plan()], {}, 6), ['Status: Active > Inactive worse']],
+  ['a better status', of([plan()], {}, 31), of([plan()]), ['Status: Active (CALL) > Active better']],
+  ['not found any more', of([plan()]), { statusId: null, summary: null }, ['Status: Active > Unknown worse']],
+  ['the plan', of([plan()]), of([plan({ planName: 'SILVER' })]), ['Plan: GOLD 1500 > SILVER other']],
+  [
+    'an end that came closer',
+    of([plan()], ends('2026-12-31')),
+    of([plan()], ends('2026-11-30')),
+    ['Coverage dates: 01/01/2026 to 12/31/2026 > 01/01/2026 to 11/30/2026 worse'],
+  ],
+  [
+    'an end that was put off',
+    of([plan()], ends('2026-12-31')),
+    of([plan()], ends('2027-12-31')),
+    ['Coverage dates: 01/01/2026 to 12/31/2026 > 01/01/2026 to 12/31/2027 better'],
+  ],
+  [
+    'a copay up',
+    of([plan(), copay(2500)]),
+    of([plan(), copay(4000)]),
+    ['Copay, Office visit, in network: $25.00 > $40.00 worse'],
+  ],
+  [
+    'a copay no longer stated of a service that still is',
+    of([plan(), copay(2500), eb({ info: 'A', services: ['98'], percent: 2000, network: 'Y' })]),
+    of([plan(), eb({ info: 'A', services: ['98'], percent: 1000, network: 'Y' })]),
+    [
+      'Copay, Office visit, in network: $25.00 > - other',
+      'Coinsurance, Office visit, in network: 20.00% > 10.00% better',
+    ],
+  ],
+  ['a service that was not asked about', of([plan(), copay(2500)]), of([plan()]), []],
+  [
+    'what is left of the deductible',
+    of([plan(), deductible(150_000, '23'), deductible(90_000, '29')]),
+    of([plan(), deductible(150_000, '23'), deductible(41_200, '29')]),
+    ['Deductible left, individual, in network: $900.00 > $412.00 other'],
+  ],
+  [
+    'a deductible up',
+    of([plan(), deductible(150_000, '23')]),
+    of([plan(), deductible(200_000, '23')]),
+    ['Deductible, individual, in network: $1,500.00 > $2,000.00 worse'],
+  ],
+  [
+    'another primary care physician',
+    of([plan(), named('L', 'P3', 'HALE')]),
+    of([plan(), named('L', 'P3', 'ORTIZ')]),
+    ['Primary care: HALE > ORTIZ other'],
+  ],
+  [
+    'another payer that came, beside one that stays',
+    of([plan(), named('R', 'PRP', 'NORTH')]),
+    of([plan(), named('R', 'PRP', 'NORTH'), named('R', 'SEP', 'TIDEL')]),
+    ['Other {payer}: - > TIDEL other'],
+  ],
+  [
+    'an authorization that is now asked for',
+    of([plan(), copay(2500, { authorization: 'N' })]),
+    of([plan(), copay(2500, { authorization: 'Y' })]),
+    ['Authorization, Office visit, in network: No > Yes worse'],
+  ],
+])('tells %s', (_, before, after, changes) => expect(told(before, after)).toEqual(changes));
+
+it('each side names the segment of its own message that states it', () => {
+  const [change] = difference(of([plan(), copay(2500, { segment: 31 })]), of([plan(), copay(4000, { segment: 44 })]));
+  expect(change).toMatchObject({ before: { segment: 31 }, after: { segment: 44 } });
+});
+
+it('two answers of two thousand benefits are compared without a wait', () => {
+  const rows = (cents: number) =>
+    of(Array.from({ length: 2000 }, (_, at) => eb({ info: 'B', services: [`${at}`], cents, network: 'Y' })));
+  const [before, after] = [rows(1000), rows(2000)];
+  const began = performance.now();
+  expect(difference(before, after)).toHaveLength(2000);
+  expect(performance.now() - began).toBeLessThan(250);
+});
