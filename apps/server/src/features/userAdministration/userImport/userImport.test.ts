@@ -1,4 +1,6 @@
+import { calls } from '@coverline/contract/calls.ts';
 import type { ImportRow } from '@coverline/contract/userAdministration.ts';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '#/account/purgeExpired.ts';
 import { lakeside, mailedText, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
@@ -209,6 +211,17 @@ describe('a file that cannot be read is refused whole', () => {
     const { body } = await upload(admin, text);
     expect(body.WasSuccess).toBe(false);
     expect(body.UserMessage).toMatch(said);
+  });
+
+  it('F-03 what unpacks to a hundred megabytes is not unpacked, neither a file nor a body', async () => {
+    const admin = await signedIn(server, ['UserAdministrator']);
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    const before = process.memoryUsage().rss;
+    expect((await upload(admin, bomb)).body.UserMessage).toMatch(/Invalid file type/);
+    const headers = { 'content-encoding': 'gzip' };
+    const reply = await send(server.url, calls.listUsers.path, bomb, { token: admin.token, headers });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
 
   it('F-10 the mark of UTF-8, semicolons and other columns are no obstacle', async () => {
