@@ -11,6 +11,7 @@ import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
 import { recallVisits } from './states/recall.ts';
 import { registrationVisits } from './states/registration.ts';
+import { ticketFeedbackVisits } from './states/ticketFeedback.ts';
 import { ticketingVisits } from './states/ticketing.ts';
 import { usersVisits } from './states/users.ts';
 import type { Visitor, Visits } from './states/visit.ts';
@@ -32,6 +33,7 @@ export const visits: Visits = {
   recall: recallVisits,
   registration: registrationVisits,
   ticketing: ticketingVisits,
+  ticketFeedback: ticketFeedbackVisits,
   users: usersVisits,
   accountLink: accountLinkVisits,
   enhancements: enhancementsVisits,

@@ -16,6 +16,7 @@ import { payerCallCalls } from './payerCall.ts';
 import { payorStatusCalls } from './payorStatus.ts';
 import { recallCalls } from './recall.ts';
 import { telemetryCalls } from './telemetry.ts';
+import { ticketFeedbackCalls } from './ticketFeedback.ts';
 import { ticketingCalls } from './ticketing.ts';
 import { secondStepCalls } from './secondStep.ts';
 import { userCalls } from './user.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...payorStatusCalls,
   ...payerCallCalls,
   ...ticketingCalls,
+  ...ticketFeedbackCalls,
   ...accountLinkCalls,
   ...userAdministrationCalls,
   ...helpCalls,

@@ -173,6 +173,18 @@ export const screens = [
     ],
   },
   {
+    key: 'ticketFeedback',
+    path: '/ticketing/TicketFeedback',
+    title: 'Ticket Feedback',
+    id: 'TicketFeedback',
+    navBar: 'admin',
+    category: 'Ticketing',
+    requiresRole: 'FRMDAdministrator',
+    requiresAuth: true,
+    query: ['TicketID', 'days', 'score', 'category', 'assigned', 'comment', 'sort', 'page'],
+    states: ['list', 'empty', 'filtered empty', 'loading', 'failed', 'ticket'],
+  },
+  {
     key: 'enhancements',
     path: '/Enhancements/EnhancementRequest',
     title: 'Enhancement Request',

@@ -356,6 +356,8 @@ const payloads = (records: Records) =>
     decideStaffRole: { RequestID: records.staffRequest, Approve: false },
     getAccessReview: undefined,
     exportAccessReview: undefined,
+    findTicketFeedback: {},
+    exportTicketFeedback: {},
     listEmergencies: undefined,
     beginEmergencyAccess: { Reason: 'The patient is in the emergency room.' },
     endEmergencyAccess: undefined,

@@ -41,9 +41,12 @@ export const getTicket =
         Moves: movesFrom(row.status, standing),
         IsMine: row.created_by === session.userId,
         Feedback:
-          row.feedback_score === null || row.feedback_enc === null
+          row.feedback_score === null
             ? null
-            : { Score: row.feedback_score, Comment: words.open('feedback', row.feedback_enc) },
+            : {
+                Score: row.feedback_score,
+                Comment: row.feedback_enc === null ? '' : words.open('feedback', row.feedback_enc),
+              },
       };
     });
 

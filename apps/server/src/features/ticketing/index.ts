@@ -12,6 +12,7 @@ import { rateTicket } from './rateTicket.ts';
 import { replyToTicket } from './replyToTicket.ts';
 import { staffChanges } from './staffChanges.ts';
 import { standingOf } from './standing.ts';
+import { ticketFeedbackHandlers } from './ticketFeedback.ts';
 import { nameOf } from './wire.ts';
 
 type Names =
@@ -24,6 +25,7 @@ type Names =
   | 'replyToTicket'
   | 'moveTicket'
   | 'rateTicket'
+  | keyof ReturnType<typeof ticketFeedbackHandlers>
   | keyof ReturnType<typeof staffChanges>;
 
 export const ticketingHandlers = (deps: Deps): HandlersOf<Names> => ({
@@ -35,6 +37,7 @@ export const ticketingHandlers = (deps: Deps): HandlersOf<Names> => ({
   replyToTicket: replyToTicket(deps),
   moveTicket: moveTicket(deps),
   rateTicket: rateTicket(deps),
+  ...ticketFeedbackHandlers(deps),
   ...staffChanges(),
 
   getTicketOptions: (ctx) =>

@@ -20,7 +20,11 @@ export const rateTicket =
         .updateTable('phi.ticket')
         .set({
           feedback_score: Score,
-          feedback_enc: ticketWords(deps, session.clientId, ticket.id).seal('feedback', Comment.trim()),
+          // None where nothing was said, so that what was can be found.
+          feedback_enc:
+            Comment.trim() === ''
+              ? null
+              : ticketWords(deps, session.clientId, ticket.id).seal('feedback', Comment.trim()),
           feedback_at: sql<string>`now()`,
         })
         .where('client_id', '=', session.clientId)

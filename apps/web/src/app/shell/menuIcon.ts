@@ -1,9 +1,12 @@
 import type { Icon } from '@tabler/icons-react';
+import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
+import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs';
+import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
@@ -19,6 +22,9 @@ const icons: Readonly<Record<string, Icon>> = {
   TotalRecallSearch: IconHistory,
   ClientSelection: IconBuildingHospital,
   Ticketing: IconTicket,
+  TicketFeedback: IconThumbUp,
+  PayorStatus: IconActivityHeartbeat,
+  EligibilityViewer: IconFileSearch,
   Users: IconUsers,
   EnhancementRequest: IconBulb,
   FAQs: IconHelp,

@@ -1,3 +1,6 @@
 import { lazyScreen } from '#/app/lazyScreen.ts';
 
-export const ticketingScreens = { ticketing: lazyScreen(() => import('#/features/ticketing/TicketingScreen.tsx')) };
+export const ticketingScreens = {
+  ticketing: lazyScreen(() => import('#/features/ticketing/TicketingScreen.tsx')),
+  ticketFeedback: lazyScreen(() => import('#/features/ticketing/TicketFeedbackScreen.tsx')),
+};

@@ -1,0 +1,104 @@
+import './ticketing.css';
+import './feedback/feedback.css';
+import { feedbackPerPage, ticketFeedbackCalls } from '@coverline/contract/ticketFeedback.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { feedbackColumns } from '#/features/ticketing/feedback/feedbackColumns.tsx';
+import { FeedbackFigures } from '#/features/ticketing/feedback/FeedbackFigures.tsx';
+import {
+  type FeedbackFilter,
+  filterPayload,
+  isNarrowed,
+  plainFilter,
+  readFilter,
+  toSort,
+  writeFilter,
+} from '#/features/ticketing/feedback/feedbackFilter.ts';
+import { FeedbackFilters } from '#/features/ticketing/feedback/FeedbackFilters.tsx';
+import { TicketDrawer } from '#/features/ticketing/record/TicketDrawer.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+const opened = 'TicketID';
+
+/** How the people of the selected client found the help; a row opens its ticket, to follow up. */
+export default function TicketFeedbackScreen() {
+  const { TimeZone } = useUser();
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const ticketId = params.get(opened);
+  const feedback = useCall(ticketFeedbackCalls.findTicketFeedback, { ...filterPayload(filter), Page: filter.page });
+  const options = useCall(ticketingCalls.getTicketOptions, undefined, { quiet: true });
+  const file = useDownload(ticketFeedbackCalls.exportTicketFeedback);
+  const staff = options.data?.Staff ?? [];
+  const narrow = (next: Partial<FeedbackFilter>) => setParams(writeFilter({ ...filter, page: 0, ...next }));
+  const open = (id: string | null) => {
+    const next = writeFilter(filter);
+    if (id !== null) next.set(opened, id);
+    setParams(next);
+  };
+  const empty = isNarrowed(filter)
+    ? {
+        title: 'No feedback fits',
+        why: 'Older feedback, or another score, may be behind these filters.',
+        next: (
+          <Button size="s" onClick={() => narrow({ ...plainFilter, days: 'all' })}>
+            Show all feedback
+          </Button>
+        ),
+      }
+    : { title: 'No feedback yet', why: 'Whoever opened a ticket can say how it went once the ticket is closed.' };
+  return (
+    <div className="page is-wide">
+      <Sheet label="Ticket feedback">
+        <FeedbackFilters
+          filter={filter}
+          categories={options.data?.Categories ?? []}
+          staff={staff}
+          onChange={narrow}
+          deeds={
+            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filterPayload(filter))}>
+              Export
+            </Button>
+          }
+        />
+        <PanelState
+          panel={panelOf(feedback, 'the feedback')}
+          name="The list of feedback"
+          rows={8}
+          isEmpty={({ Total }) => Total === 0}
+          empty={empty}
+        >
+          {({ Total, Feedback, Figures }) => (
+            <>
+              <FeedbackFigures figures={Figures} />
+              <PagedTable
+                label="Ticket feedback"
+                columns={feedbackColumns(TimeZone, ({ TicketID }) => open(TicketID))}
+                rows={Feedback}
+                rowId={({ TicketID }) => TicketID}
+                sort={filter.sort}
+                onSort={(sort) => narrow({ sort: toSort(sort) })}
+                onOpen={({ TicketID }) => open(TicketID)}
+                page={filter.page}
+                perPage={feedbackPerPage}
+                total={Total}
+                onPage={(page) => narrow({ page })}
+              />
+            </>
+          )}
+        </PanelState>
+      </Sheet>
+      {ticketId !== null && (
+        <TicketDrawer key={ticketId} ticketId={ticketId} staff={staff} onClose={() => open(null)} />
+      )}
+    </div>
+  );
+}
