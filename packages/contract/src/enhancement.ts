@@ -2,7 +2,7 @@ import { enhancementStatuses } from '@coverline/domain/enhancement/status.ts';
 import { priorities } from '@coverline/domain/enums.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, text } from './fields.ts';
+import { id, nothing, offset, text } from './fields.ts';
 
 export const enhancementAreas = [
   'Eligibility',
@@ -67,7 +67,7 @@ export const enhancementCalls = {
       Mine: z.boolean().default(false),
       Sort: z.enum(enhancementSorts).default('votes'),
       Descending: z.boolean().default(true),
-      Offset: z.int().min(0).max(100_000).default(0),
+      Offset: offset(enhancementPage),
     }),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),

@@ -1,6 +1,15 @@
+import { mostPages } from '@coverline/domain/constants.ts';
 import { z } from 'zod';
 
 /** Text as people type it: bounded, no NUL (PostgreSQL refuses it), no lone surrogate (UTF-8 cannot carry it). */
+/** The first row of a page, from 0, of a list of `perPage` rows a page. */
+export const offset = (perPage: number) =>
+  z
+    .int()
+    .min(0)
+    .max(mostPages * perPage)
+    .default(0);
+
 export const text = (max: number) =>
   z
     .string()

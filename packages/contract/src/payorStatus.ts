@@ -1,7 +1,7 @@
 import { payorStates } from '@coverline/domain/payor/payorState.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, nothing, text, ticket } from './fields.ts';
+import { id, instant, nothing, offset, text, ticket } from './fields.ts';
 
 export const payorsPerPage = 50;
 export const payorSorts = ['state', 'name', 'since', 'answered', 'asked', 'p95'] as const;
@@ -68,7 +68,7 @@ export const payorStatusCalls = {
     ...reads,
     path: `${folder}/List`,
     summary: 'Payers that were asked of late, watched or announced, with their state; a search finds every payer.',
-    payload: payorFilter.extend({ Offset: z.int().min(0).max(100_000).default(0) }),
+    payload: payorFilter.extend({ Offset: offset(payorsPerPage) }),
     data: z.object({
       Rows: z.array(payor),
       Total: z.number(),

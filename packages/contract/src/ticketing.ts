@@ -1,4 +1,4 @@
-import { limits, ticketImageFile } from '@coverline/domain/constants.ts';
+import { limits, mostPages, ticketImageFile } from '@coverline/domain/constants.ts';
 import { ticketStatuses } from '@coverline/domain/ticket/status.ts';
 import { maxBytes } from '@coverline/domain/validate/fileConstraints.ts';
 import { z } from 'zod';
@@ -122,7 +122,7 @@ export const ticketingCalls = {
     summary: 'One page of the tickets of the selected client. Internal ones are for staff alone.',
     effect: 'reads',
     audit: 'FindTickets',
-    payload: filter.extend({ Page: z.int().min(0).max(10_000).default(0) }),
+    payload: filter.extend({ Page: z.int().min(0).max(mostPages).default(0) }),
     data: z.object({ Total: z.number(), Tickets: z.array(listed) }),
   }),
   exportTickets: call({

@@ -1,4 +1,4 @@
-import { userImportFile } from '@coverline/domain/constants.ts';
+import { mostPages, userImportFile } from '@coverline/domain/constants.ts';
 import { clientRoles, roles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -173,7 +173,7 @@ export const userAdministrationCalls = {
     summary: 'One page of the people whom one administers.',
     effect: 'reads',
     audit: null,
-    payload: z.strictObject({ ...usersFilter, Page: z.int().min(0).max(100_000).default(0) }),
+    payload: z.strictObject({ ...usersFilter, Page: z.int().min(0).max(mostPages).default(0) }),
     data: z.object({ Total: z.number(), Page: z.number(), PageSize: z.number(), Users: z.array(userRow) }),
   }),
   exportUsers: call({

@@ -29,6 +29,9 @@ export const limits = {
 const images = { FileTypes: ['png', 'jpg', 'jpeg'], FileMimeTypes: ['image/png', 'image/jpeg'] } as const;
 
 export const profileImageFile: FileConstraints = { MaxFileSize: limits.profileImageKilobytes, ...images };
+/** As far as a list pages: what is further behind is found by narrowing it, not by turning pages. */
+export const mostPages = 200;
+
 /** People who can be imported at once, and their file. */
 export const userImportRows = 500;
 export const userImportFile: FileConstraints = {

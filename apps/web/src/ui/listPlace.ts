@@ -1,10 +1,8 @@
+import { mostPages } from '@coverline/domain/constants.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
 
 /** Where one is in a list: by which column, and on which page, from 0. */
 export type ListPlace<By extends string> = { readonly sort: Sort<By>; readonly page: number };
-
-/** As far as any call pages; what is behind was typed, not reached. */
-const mostPages = 1_000;
 
 /** The place that an address names by `sort` (a minus before what descends) and `page` (from 1); what is not understood is as if it were not there. */
 export function readPlace<By extends string>(

@@ -15,7 +15,7 @@ it('an address and a view are each other’s picture; the first view has no quer
   expect(writeView(readView(new URLSearchParams())).toString()).toBe('');
 });
 
-it.each(['status=Gone', 'area=x', 'sort=password', 'sort=-', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=99999'])(
+it.each(['status=Gone', 'area=x', 'sort=password', 'sort=-', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=201'])(
   '%s is as if it were not there',
   (query) => {
     expect(readView(new URLSearchParams(query))).toEqual(readView(new URLSearchParams()));
