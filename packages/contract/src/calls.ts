@@ -12,6 +12,7 @@ import { registrationCalls } from './registration.ts';
 import { emergencyAccessCalls } from './emergencyAccess.ts';
 import { enhancementCalls } from './enhancement.ts';
 import { helpCalls } from './help.ts';
+import { medicareConfigCalls } from './medicareConfig.ts';
 import { payerCallCalls } from './payerCall.ts';
 import { payorStatusCalls } from './payorStatus.ts';
 import { recallCalls } from './recall.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...telemetryCalls,
   ...payorStatusCalls,
   ...payerCallCalls,
+  ...medicareConfigCalls,
   ...ticketingCalls,
   ...ticketFeedbackCalls,
   ...accountLinkCalls,

@@ -67,7 +67,10 @@ export const eligibilityRequest = z.strictObject({
   VisitMasterID: id.nullable().default(null),
   SelectedServiceCode: z.array(text(3).min(1)).min(1).max(20).default(['30']),
   UseSubscriber: z.boolean().default(false),
+  /** Asks for the person's Medicare number, as the client has set up MBI Assist; the payer is then that one's. */
   RequestIsForMBIAssist: z.boolean().default(false),
+  /** What the client wants confirmed before such a request. */
+  MBIConsent: z.boolean().default(false),
 });
 export type EligibilityRequest = z.output<typeof eligibilityRequest>;
 

@@ -1,3 +1,4 @@
+import { mbiStates } from '@coverline/domain/mbi/mbiFinding.ts';
 import { z } from 'zod';
 import { coverageSummary } from './coverageSummary.ts';
 
@@ -56,6 +57,21 @@ export const lookupResult = lookupRow.extend({
     SocialSecurityNumber: z.string(),
   }),
   ServiceCodes: z.array(z.string()),
+  /** What came of asking for the person's Medicare number; null for an ordinary check. */
+  Mbi: z
+    .object({
+      State: z.enum(mbiStates),
+      /** Masked to the last four; whole by RevealMemberID. */
+      Number: z.string(),
+      /** How well the person found is the one asked for, 0 to 100. */
+      Score: z.number(),
+      Matches: z.array(z.object({ Field: z.string(), Agrees: z.boolean() })),
+      Segment: z.number().nullable(),
+      /** Whose insurance takes the number. */
+      PayerName: z.string(),
+      PartnerID: z.string(),
+    })
+    .nullable(),
   /** The last answer that said something of this person, where this one says nothing. */
   LastKnown: z
     .object({ SpifResponseID: z.string(), StatusText: z.string(), Grade: z.string(), At: z.string() })

@@ -175,7 +175,8 @@ export const payerCallCalls = {
   revealMemberId: call({
     ...forEligibility,
     path: `${folder}/RevealMemberID`,
-    summary: 'Shows the member id of one lookup. The act is in the audit before the value leaves.',
+    summary:
+      'Shows the member id of one lookup: as it was asked, or the Medicare number that was found. The act is in the audit before the value leaves.',
     effect: 'reads',
     audit: 'RevealMemberID',
     payload: z.strictObject({ SpifResponseID: id }),

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
-import type { Generated } from 'kysely';
+import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 export type CallTaskRow = {
   client_id: string;
@@ -30,4 +31,23 @@ export type PayerCallRow = {
   withdrawn_by: string | null;
 };
 
-export type PayerCallTables = { 'phi.call_task': CallTaskRow; 'phi.payer_call': PayerCallRow };
+export type MedicareConfigRow = {
+  client_id: string;
+  enabled: boolean;
+  partner_id: string | null;
+  write_back_partner_id: string | null;
+  submitter_id: Generated<string>;
+  providers: ColumnType<MbiProvider[], string, string>;
+  require_ssn: Generated<boolean>;
+  monthly_guard: Generated<boolean>;
+  consent_text: Generated<string>;
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+
+export type PayerCallTables = {
+  'phi.medicare_config': MedicareConfigRow;
+  'phi.call_task': CallTaskRow;
+  'phi.payer_call': PayerCallRow;
+};

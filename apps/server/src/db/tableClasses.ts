@@ -10,6 +10,7 @@ export const tableClasses = {
     'phi.reg_insurance',
     'phi.client_partner',
     'phi.lookup',
+    'phi.medicare_config',
     'phi.call_task',
     'phi.payer_call',
     'phi.lookup_cost',

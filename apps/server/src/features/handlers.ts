@@ -9,6 +9,7 @@ import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
 import { enhancementHandlers } from './enhancements/index.ts';
+import { medicareConfigHandlers } from './medicareConfig/index.ts';
 import { payerCallHandlers } from './payerCalls/index.ts';
 import { payorStatusHandlers } from './payorStatus/index.ts';
 import { helpHandlers } from './help/index.ts';
@@ -37,6 +38,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...userAdministrationHandlers(deps),
   ...payorStatusHandlers(),
   ...payerCallHandlers(deps),
+  ...medicareConfigHandlers(),
   ...helpHandlers(),
   ...enhancementHandlers(deps),
 });

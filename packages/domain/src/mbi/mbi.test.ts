@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../lookup/answer.ts';
 import { answer, date, member, party, rejection } from '../lookup/testBuilders.ts';
+import { type MbiConfig, mbiConfigProblems, mbiProviderOf } from './configProblems.ts';
 import { mbiFinding } from './mbiFinding.ts';
 import { mbiRequestProblems, type MbiRequest, type MbiRules } from './mbiRequest.ts';
 
@@ -91,5 +92,40 @@ describe('whom a number may be asked for', () => {
     ['consent', { MBIConsent: true }, { ConsentText: 'The patient agrees' }, {}],
   ])('%s', (_, change, rule, problems) => {
     expect(mbiRequestProblems({ ...whole, ...change }, { ...rules, ...rule })).toEqual(problems);
+  });
+});
+
+describe('the configuration', () => {
+  const npi = '1999943222';
+  const config: MbiConfig = { Enabled: true, TradingPartnerID: 'a', SubmitterID: '', Providers: [], ConsentText: '' };
+  it.each<[string, Partial<MbiConfig>, object]>([
+    ['whole', {}, {}],
+    ['off, with nothing chosen', { Enabled: false, TradingPartnerID: '' }, {}],
+    ['on, with nobody to ask', { TradingPartnerID: '' }, { TradingPartnerID: 'Choose who is asked' }],
+    ['a submitter that X12 cannot carry', { SubmitterID: 'A~B' }, { SubmitterID: '^ ~ \\ & | are not allowed' }],
+    [
+      'a wrong NPI',
+      { Providers: [{ Location: 'Main', NPI: '1234567890', PTAN: '' }] },
+      { Providers: 'Provider 1: the NPI must be ten digits with a check digit' },
+    ],
+    [
+      'the same location twice',
+      { Providers: ['Main', ' main'].map((Location) => ({ Location, NPI: npi, PTAN: '' })) },
+      { Providers: 'Provider 2: this location is there already' },
+    ],
+  ])('%s', (_, change, problems) => expect(mbiConfigProblems({ ...config, ...change })).toEqual(problems));
+
+  it('takes the provider of the location, else the one for all others', () => {
+    const [main, others] = ['Main', ''].map((Location) => ({ Location, NPI: npi, PTAN: Location }));
+    const all = [others, main].filter((one) => one !== undefined);
+    expect(mbiProviderOf(all, 'MAIN ')).toEqual(main);
+    expect(mbiProviderOf(all, 'Annex')).toEqual(others);
+    expect(mbiProviderOf(all, '')).toEqual(others);
+    expect(
+      mbiProviderOf(
+        [main].filter((one) => one !== undefined),
+        'Annex',
+      ),
+    ).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
+import { normalizeMbi } from '@coverline/domain/validate/mbi.ts';
 import { applyFieldRule } from '@coverline/domain/lookup/partnerRules.ts';
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
@@ -19,7 +21,13 @@ export type InquiryParts = {
   readonly now: Date;
   /** The day that is asked about: the visit's, never the policy's (domain 2.1). */
   readonly day: string;
+  /** Of a lookup of a Medicare number: who submits it, as which provider it asks, and where the patient lives. */
+  readonly submitterId?: string;
+  readonly asProvider?: MbiProvider | null;
+  readonly home?: Home | null;
 };
+
+type Home = { readonly address1: string; readonly city: string; readonly state: string; readonly zip: string };
 
 /** The 270's bytes. A value that X12 cannot carry is the user's to mend, beside its field, before anything leaves. */
 export function build270(parts: InquiryParts): Uint8Array {
@@ -57,11 +65,13 @@ const withSubscriber = ({ request, partner }: Pick<InquiryParts, 'request' | 'pa
 
 function inquiryOf(parts: InquiryParts): Inquiry270 {
   const { request, partner, gateway, client, control, trace, now, day } = parts;
+  // Medicare's numbers go without dashes; nobody else's are touched.
+  const ofPayer = (number: string) => (partner.kind === 'Medicare' ? normalizeMbi(number) : number);
   const value = (field: RequestField) => {
     const rule = partner.field_rules.find((one) => one.Field === field);
     return rule === undefined ? request[field].trim() : applyFieldRule(request[field], rule);
   };
-  const [firstName, memberId] = [value('FirstName'), value('CertificateNumber')];
+  const [firstName, memberId] = [value('FirstName'), ofPayer(value('CertificateNumber'))];
   const [ssn, subscriberSsn] = [digits(request.SocialSecurityNumber), digits(request.SubscriberSocialSecurityNumber)];
   const subscriberFirst = request.SubscriberFirstName.trim();
   const withMemberId = memberId !== '' && { memberId };
@@ -70,7 +80,9 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     ...(firstName !== '' && { firstName }),
     ...(request.DateOfBirth !== '' && { dateOfBirth: request.DateOfBirth }),
     ...(request.Gender !== '' && { gender: request.Gender }),
+    ...(parts.home && { address: addressOf(parts.home) }),
   };
+  const npi = parts.asProvider?.NPI ?? client.provider_npi;
   const subscriber = {
     lastName: request.SubscriberLastName.trim(),
     ...(subscriberFirst !== '' && { firstName: subscriberFirst }),
@@ -80,7 +92,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     ...(subscriberSsn !== '' && { ssn: subscriberSsn }),
   };
   return {
-    ...envelopeOf(gateway, control, now),
+    ...envelopeOf({ ...gateway, sender_id: parts.submitterId || gateway.sender_id }, control, now),
     transaction: { control: '0001', reference: trace },
     payer: { entity: partner.entity, name: partner.name, idQualifier: partner.id_qualifier, id: partner.payer_id },
     provider: {
@@ -88,10 +100,11 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
       type: '2',
       name: client.provider_name,
       idQualifier: 'XX',
-      id: client.provider_npi,
+      id: npi,
+      ...(parts.asProvider?.PTAN && { references: [{ qualifier: medicareNumber, value: parts.asProvider.PTAN }] }),
       ...(client.provider_taxonomy !== null && { taxonomy: client.provider_taxonomy }),
     },
-    trace: { number: trace, originator: `9${client.provider_npi}`.slice(0, 10) },
+    trace: { number: trace, originator: `9${npi}`.slice(0, 10) },
     ...(withSubscriber(parts)
       ? { subscriber, dependent: patient }
       : { subscriber: { ...patient, ...withMemberId, ...(ssn !== '' && { ssn }) } }),
@@ -100,6 +113,16 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     procedures: request.ProcedureCodeList,
   };
 }
+
+/** REF01 of the number that Medicare itself gave a provider. */
+const medicareNumber = '1C';
+
+const addressOf = ({ address1, city, state, zip }: Home) => ({
+  line1: address1,
+  city,
+  state,
+  zip: zip.replaceAll('-', ''),
+});
 
 const digits = (ssn: string) => ssn.replaceAll(/\D/g, '');
 

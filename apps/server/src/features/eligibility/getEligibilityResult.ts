@@ -5,6 +5,7 @@ import { notFound } from '#/http/errors.ts';
 import { answerOf, personOfLookup, requestOf } from './earlierLookups.ts';
 import { readHistory, readLookup } from './readLookup.ts';
 import { forgetSlowLookup } from './slowLookupNotice.ts';
+import { wireMbi } from './wireMbi.ts';
 import { wireResult } from './wireResult.ts';
 
 /** Waits, with no connection held, for a lookup under way; then reads it as an audited act. */
@@ -25,6 +26,7 @@ export const getEligibilityResult =
         : [];
       if (row.state === 'Finished') await forgetSlowLookup(trx, ctx.session.userId, row.id);
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
-      return wireResult(row, request, answer, last ?? null);
+      const Mbi = row.kind === 'MBI' ? await wireMbi(trx, clientId, row, request, answer) : null;
+      return { ...wireResult(row, request, answer, last ?? null), Mbi };
     });
   };

@@ -6,7 +6,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import type { Deps } from '#/deps.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import { build270 } from './buildInquiry.ts';
+import { build270, type InquiryParts } from './buildInquiry.ts';
 import { questionIndex } from './duplicateGuard.ts';
 import { askedOf, type Asker, type LookupJob } from './lookupJob.ts';
 import type { Road } from './readRoad.ts';
@@ -24,6 +24,8 @@ export type Order = {
   readonly road: Road;
   /** The state the registration has, where there is one. */
   readonly homeState: string;
+  /** What its 270 has of its own, beside an ordinary one. */
+  readonly own?: Pick<InquiryParts, 'submitterId' | 'asProvider' | 'home'>;
   readonly now: Date;
   readonly today: string;
   /** The lookup that answered the same before, and why it is asked again. */
@@ -39,7 +41,7 @@ export async function makeLookup(keys: Keys, trx: TenantTrx, order: Order): Prom
   const lookupId = randomUUID();
   const trace = lookupId.replaceAll('-', '');
   const day = dayToAsk(request.DateOfService, road.partner.max_future_days, today);
-  const build = (gateway: GatewayRow) => build270({ request, ...road, gateway, trace, now, day });
+  const build = (gateway: GatewayRow) => build270({ request, ...road, gateway, trace, now, day, ...order.own });
   const [first, ...further] = road.roads;
   const message = build(first.gateway);
   await insertLookup(keys, trx, order, { lookupId, message, trace });
@@ -75,6 +77,7 @@ async function insertLookup(keys: Keys, trx: TenantTrx, order: Order, made: Made
     .values({
       client_id: clientId,
       id: lookupId,
+      kind: request.RequestIsForMBIAssist ? 'MBI' : 'Eligibility',
       state: 'Queued',
       requested_by: order.asker.userId,
       reg_master_id: request.RegmasterID,

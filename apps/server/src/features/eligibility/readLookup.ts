@@ -40,6 +40,7 @@ const lookupQuery = prepared((db: TenantTrx, { clientId, id }: { readonly client
     )
     .select(['r.address1', 'r.city', 'r.state as home_state', 'r.zip'])
     .select([
+      'l.kind',
       'l.request_enc',
       'l.parsed_enc',
       'l.sent_at',

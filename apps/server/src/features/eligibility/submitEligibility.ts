@@ -11,6 +11,7 @@ import { requestFaults } from './checkRequest.ts';
 import { storedAnswer } from './duplicateGuard.ts';
 import type { LookupJob } from './lookupJob.ts';
 import { makeLookup } from './makeLookup.ts';
+import { answeredThisMonth, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
 import { closedTo, readRoad } from './readRoad.ts';
 import { readSettings } from './settings/readSettings.ts';
 
@@ -31,8 +32,10 @@ export const submitEligibility =
     const data = await ctx.tx(async (trx, note) => {
       const now = new Date();
       const today = dayIn(now, timeZone);
+      const mbi = await mbiLookupOf(trx, clientId, payload);
+      const asked = mbi?.request ?? payload;
       const [road, registration, settings] = await Promise.all([
-        readRoad(trx, payload.SelectedTradingPartner, clientId, now),
+        readRoad(trx, asked.SelectedTradingPartner, clientId, now),
         readPerson(deps, trx, clientId, payload.RegmasterID),
         readSettings(trx, clientId),
         requireVisit(trx, clientId, payload),
@@ -48,12 +51,18 @@ export const submitEligibility =
           fields: [{ Field: 'SelectedTradingPartner', Message: closed }],
         });
       }
-      const request = withStoredSsn(payload, registration?.ssn ?? '');
-      const faults = requestFaults(request, road.partner, today);
+      const request = withStoredSsn(asked, registration?.ssn ?? '');
+      const faults =
+        mbi === null
+          ? requestFaults(request, road.partner, today)
+          : mbiFaults(mbi, request, registration?.home?.state ?? '');
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
 
       const patientId = request.RegmasterID ?? undefined;
-      const stored = await storedAnswer(deps, trx, clientId, request, settings.duplicateHours);
+      const stored =
+        mbi === null
+          ? await storedAnswer(deps, trx, clientId, request, settings.duplicateHours)
+          : await answeredThisMonth(trx, ctx.session, mbi);
       if (stored !== null && RunAgain === null) {
         note({ entityType: 'lookup', entityId: stored.id, patientId, detail: 'stored answer offered, nothing sent' });
         const { id, requestedAt: RequestedAt, requestedBy: RequestedBy } = stored;
@@ -69,6 +78,7 @@ export const submitEligibility =
         request,
         road,
         homeState: registration?.state ?? '',
+        own: mbi === null ? {} : await mbiParts(trx, clientId, { ...mbi, request }, registration?.home ?? null),
         now,
         today,
         again,
@@ -89,14 +99,15 @@ async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: stri
   if (id === null) return null;
   const row = await trx
     .selectFrom('phi.reg_master')
-    .select(['ssn_enc', 'state'])
+    .select(['ssn_enc', 'address1', 'city', 'state', 'zip'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   const ssn =
     row.ssn_enc === null ? '' : deps.phiSealer.openText(placeOf(clientId, 'reg_master', id, 'ssn'), row.ssn_enc);
-  return { ssn, state: row.state };
+  const { address1, city, state, zip } = row;
+  return { ssn, state, home: address1 === '' || city === '' ? null : { address1, city, state, zip } };
 }
 
 /** A visit named must be that registration's own: an answer is never attached to the wrong patient (E-13). */

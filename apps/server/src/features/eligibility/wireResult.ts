@@ -18,7 +18,7 @@ export function wireResult(
   request: EligibilityRequest,
   answer: StoredAnswer | null,
   last: HistoryRecord | null,
-): LookupResult {
+): Omit<LookupResult, 'Mbi'> {
   const outcome = outcomes.find((name) => name === row.outcome);
   return {
     ...wireRow(row),

@@ -1,4 +1,6 @@
 import { mask } from '@coverline/domain/format/mask.ts';
+import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
+import { mbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { sql } from 'kysely';
@@ -14,7 +16,9 @@ import { wireQueueRow } from './wireQueue.ts';
 
 type Row = QueueRow & {
   readonly status_id: number | null;
+  readonly kind: string;
   readonly request_enc: Buffer;
+  readonly parsed_enc: Buffer | null;
   readonly reg_master_id: string | null;
   readonly state: 'Open' | 'Done' | 'Superseded' | null;
   readonly row_version: number | null;
@@ -25,7 +29,7 @@ type Row = QueueRow & {
 
 async function readRow(trx: TenantTrx, clientId: string, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    SELECT ${queueColumns}, l.status_id, l.request_enc, l.reg_master_id, t.state, t.row_version, t.note_enc,
+    SELECT ${queueColumns}, l.status_id, l.kind, l.request_enc, l.parsed_enc, l.reg_master_id, t.state, t.row_version, t.note_enc,
            o.provider_name, o.provider_npi
       FROM phi.lookup l LEFT JOIN phi.call_task t ON t.client_id = l.client_id AND t.lookup_id = l.id
       JOIN identity.client o ON o.id = l.client_id ${queueJoins(clientId)}
@@ -40,6 +44,17 @@ const numberOf = (deps: Deps, clientId: string, { lookup_id: id, request_enc: se
       CertificateNumber: string;
     }
   ).CertificateNumber; // sealed by us in this shape
+
+/** The Medicare number that a payer named; empty where it named none. */
+function foundMbi(deps: Deps, clientId: string, { lookup_id: id, parsed_enc: sealed }: Row): string {
+  if (sealed === null) return '';
+  const { parsed } = JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', id, 'parsed'), sealed)) as {
+    parsed: Parsed271 | null;
+  }; // sealed by us in this shape
+  return parsed === null ? '' : mbiFinding(nobody, parsed).mbi;
+}
+
+const nobody = { lastName: '', firstName: '', dateOfBirth: '', gender: '', state: '' };
 
 export const getPayerCalls =
   (deps: Deps): Handlers['getPayerCalls'] =>
@@ -102,7 +117,7 @@ export const revealMemberId =
       const { clientId } = ctx.session;
       const row = await readRow(trx, clientId, SpifResponseID);
       note({ entityType: 'lookup', entityId: row.lookup_id, patientId: row.reg_master_id ?? undefined });
-      const CertificateNumber = numberOf(deps, clientId, row);
-      if (CertificateNumber === '') throw new UserError('This lookup was asked without {a member ID}.');
+      const CertificateNumber = row.kind === 'MBI' ? foundMbi(deps, clientId, row) : numberOf(deps, clientId, row);
+      if (CertificateNumber === '') throw new UserError('This lookup has no {member ID}.');
       return { CertificateNumber };
     });

@@ -4,6 +4,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
+import { writeBackPayer } from '#/mbi/writeBackPayer.ts';
 import type { SavedAnswer } from './payerValues.ts';
 
 /** A lookup whose answer may go into a registration, opened; refused where nothing was answered. */
@@ -12,7 +13,7 @@ export async function openAnswer(deps: Deps, trx: TenantTrx, clientId: string, i
     .selectFrom('phi.lookup as l')
     .innerJoin('system.trading_partner as p', 'p.id', 'l.trading_partner_id')
     .select(['l.request_enc', 'l.parsed_enc', 'l.outcome', 'l.status_id', 'l.received_at', 'l.reg_master_id'])
-    .select(['l.trading_partner_id', 'p.name', 'p.dependent_mode'])
+    .select(['l.trading_partner_id', 'l.kind', 'p.name', 'p.dependent_mode'])
     .where('l.client_id', '=', clientId)
     .where('l.id', '=', id)
     .executeTakeFirst();
@@ -25,12 +26,16 @@ export async function openAnswer(deps: Deps, trx: TenantTrx, clientId: string, i
     row.parsed_enc === null ? null : (open('parsed', row.parsed_enc) as { parsed: Parsed271 | null; day: string });
   if (row.outcome !== 'Answered' || stored?.parsed == null)
     throw new UserError('This lookup has no answer that could be saved.');
+  const payer =
+    row.kind === 'MBI'
+      ? await writeBackPayer(trx, clientId, row.trading_partner_id)
+      : { id: row.trading_partner_id, name: row.name };
   const answer: SavedAnswer = {
     request,
     parsed: stored.parsed,
     day: stored.day,
-    partnerId: row.trading_partner_id,
-    payerName: row.name,
+    partnerId: payer.id,
+    payerName: payer.name,
     isDependent: request.UseSubscriber && row.dependent_mode === 'QueryWithSubscriber',
   };
   return { answer, statusId: row.status_id, receivedAt: row.received_at, registrationId: row.reg_master_id };

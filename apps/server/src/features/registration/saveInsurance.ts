@@ -1,5 +1,5 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
-import { mbiProblem } from '@coverline/domain/validate/mbi.ts';
+import { mbiProblem, normalizeMbi } from '@coverline/domain/validate/mbi.ts';
 import { insuranceProblems, type InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
@@ -25,14 +25,14 @@ export const saveInsurance =
       if (RegInsuranceID !== null && held === null) throw notFound();
 
       const before = held && insuranceOf(numbers, held);
-      const fields = tidiedInsurance(typed, before?.SubscriberSocialSecurityNumber ?? '');
+      let fields = tidiedInsurance(typed, before?.SubscriberSocialSecurityNumber ?? '');
       refuseProblems(insuranceProblems(fields, dayIn(new Date(), timeZone)));
       note({ entityType: 'insurance', entityId: held?.id, patientId: registration.id });
       const changed = before === null ? [] : changedFields(before, fields);
       if (held !== null && changed.length === 0) return { RegInsuranceID: held.id };
       if (held !== null) await requireVersion(trx, ctx.session, held, Version);
       if (before?.TradingPartnerID !== fields.TradingPartnerID || before.CertificateNumber !== fields.CertificateNumber)
-        await requirePayer(trx, fields);
+        fields = { ...fields, CertificateNumber: await numberAtPayer(trx, fields) };
 
       const id = await storeInsurance(
         trx,
@@ -50,13 +50,15 @@ export const saveInsurance =
       return { RegInsuranceID: id };
     });
 
-/** The payer must be known; and at Medicare the number must be one of Medicare's. */
-async function requirePayer(
+/** The number as its payer writes it: the payer must be known, and Medicare takes only its own, without dashes. */
+async function numberAtPayer(
   trx: TenantTrx,
-  { TradingPartnerID: id, CertificateNumber }: InsuranceFields,
-): Promise<void> {
+  { TradingPartnerID: id, CertificateNumber: number }: InsuranceFields,
+): Promise<string> {
   const payer = await trx.selectFrom('system.trading_partner').select('kind').where('id', '=', id).executeTakeFirst();
-  const wrong = payer?.kind === 'Medicare' ? mbiProblem(CertificateNumber) : null;
-  if (wrong !== null) throw fieldFault('CertificateNumber', wrong);
   if (payer === undefined) throw fieldFault('TradingPartnerID', 'Choose the {payer}');
+  if (payer.kind !== 'Medicare') return number;
+  const wrong = mbiProblem(number);
+  if (wrong !== null) throw fieldFault('CertificateNumber', wrong);
+  return normalizeMbi(number);
 }

@@ -1,0 +1,196 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from '#/demo/demoFiles.ts';
+import { demoId } from '#/demo/demoId.ts';
+import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { callsFor, fieldsOf, openColumn, partner, resultOf, someone } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signedIn(server);
+  admin = await signedIn(server, ['ClientAdministrator']);
+  await configure();
+});
+afterAll(() => server.close());
+
+const medicare = partner('CMS01');
+const config = {
+  Enabled: true,
+  TradingPartnerID: medicare,
+  WriteBackPartnerID: '',
+  SubmitterID: '',
+  Providers: [],
+  RequireSSN: false,
+  MonthlyGuard: true,
+  ConsentText: '',
+};
+async function configure(change: object = {}): Promise<void> {
+  const { body } = await admin.call('getMedicareConfig');
+  const reply = await admin.call('saveMedicareConfig', { Version: body.Data?.Version, ...config, ...change });
+  if (!reply.body.WasSuccess) throw new Error(reply.text);
+}
+
+const rosalind = demoPeople()[0];
+const registration = demoId(`person ${rosalind?.MRN ?? ''}`);
+const ask = (change: object = {}, caller: Caller = clerk) =>
+  caller.call('submitEligibility', { ...someone, RequestIsForMBIAssist: true, ...change });
+async function found(change: object = {}): Promise<LookupResult> {
+  const reply = await ask(change);
+  const id = reply.body.Data?.SpifResponseID;
+  if (id === undefined) throw new Error(reply.text);
+  return resultOf(clerk, id);
+}
+const again = { RunAgain: { Reason: 'Other', Note: 'A new card came' } };
+/** Rosalind as her registration has her: the SSN by its mask. */
+const registered = { RegmasterID: registration, SocialSecurityNumber: '***-**-6208' };
+const unregistered = { SocialSecurityNumber: '963-27-6208' };
+
+describe('the configuration', () => {
+  it('[ROUTE-035] is for administrators of the client, and of each client its own', async () => {
+    expect((await clerk.call('getMedicareConfig')).status).toBe(403);
+    expect((await admin.call('getMedicareConfig')).body.Data).toMatchObject({
+      Enabled: true,
+      TradingPartnerID: medicare,
+      Payers: expect.arrayContaining([{ ID: medicare, Name: 'Medicare' }]),
+    });
+    const other = await signedIn(server, ['ClientAdministrator'], summit);
+    expect((await other.call('getMedicareConfig')).body.Data).toMatchObject({ Enabled: false, Version: 0 });
+    const elsewhere = await signedIn(server, ['RealTimeEligibility'], summit);
+    expect((await ask(unregistered, elsewhere)).body.UserMessage).toMatch(/are not looked up for this client/);
+    expect((await elsewhere.call('getMbiAssist')).body.Data?.Enabled).toBe(false);
+    expect((await clerk.call('getMbiAssist')).body.Data).toMatchObject({ Enabled: true, PayerName: 'Medicare' });
+  });
+
+  it('of two who change it the second learns who was faster; what is wrong is told beside its field', async () => {
+    const { Version } = (await admin.call('getMedicareConfig')).body.Data ?? {};
+    const save = (change: object) => admin.call('saveMedicareConfig', { ...config, Version, ...change });
+    expect((await save({ SubmitterID: 'SUB1' })).status).toBe(200);
+    expect((await save({ SubmitterID: 'SUB2' })).status).toBe(409);
+    await configure();
+    expect(fieldsOf(await save({ TradingPartnerID: '', Providers: [{ Location: '', NPI: '123' }] }))).toEqual({
+      TradingPartnerID: 'Choose who is asked',
+      Providers: 'Provider 1: the NPI must be ten digits with a check digit',
+    });
+    expect(fieldsOf(await save({ TradingPartnerID: partner('BLUE1') }))).toEqual({
+      TradingPartnerID: 'Choose one from the list',
+    });
+  });
+});
+
+describe('a Medicare number', () => {
+  it('[ENT-095] is found over the wire by name, birth date and SSN; it leaves masked, and whole as an audited act', async () => {
+    const result = await found(registered);
+    expect(result.Mbi).toMatchObject({ State: 'Found', Number: '*******JT47', Score: 100, PayerName: 'Medicare' });
+    expect(result.Summary?.Medicare.map(({ Kind }) => Kind)).toEqual(expect.arrayContaining(['partA', 'partB']));
+    expect(JSON.stringify(result)).not.toContain('4KH7RA9JT47');
+    expect(await callsFor(server, result.SpifResponseID)).toHaveLength(1);
+    const raw = await openColumn(server, result.SpifResponseID, 'raw_270');
+    expect(raw).toMatch(/NM1\*IL\*1\*Okonkwo\*Rosalind~/);
+    expect(raw).toContain('REF*SY*963276208~');
+    expect(JSON.parse((await openColumn(server, result.SpifResponseID, 'request')) ?? '')).toMatchObject({
+      RequestIsForMBIAssist: true,
+    });
+
+    const shown = await clerk.call('revealMemberId', { SpifResponseID: result.SpifResponseID });
+    expect(shown.body.Data).toEqual({ CertificateNumber: '4KH7RA9JT47' });
+    const { rows } = await server.admin.query(
+      `SELECT entity_id FROM phi.audit_event WHERE client_id = $1 AND action = 'RevealMemberID' ORDER BY seq DESC LIMIT 1`,
+      [lakeside],
+    );
+    expect(rows).toEqual([{ entity_id: result.SpifResponseID }]);
+    // Asking for a number is no question of coverage: nobody is to call about it.
+    const queue = (await clerk.call('listPayerCalls', {})).body.Data?.Rows ?? [];
+    expect(queue.map((row) => row.SpifResponseID)).not.toContain(result.SpifResponseID);
+  });
+
+  it('is asked for once a month: this month’s answer is given first, and asking again takes a reason', async () => {
+    const person = { ...unregistered, ...again };
+    const first = await found(person);
+    const offered = await ask(unregistered);
+    expect(offered.body.Data).toMatchObject({
+      SpifResponseID: first.SpifResponseID,
+      Stored: { RequestedBy: 'Test Person' },
+    });
+    expect(await callsFor(server, first.SpifResponseID)).toHaveLength(1);
+    const second = (await ask(person)).body.Data;
+    expect(second).toMatchObject({ Stored: null });
+    expect(second?.SpifResponseID).not.toBe(first.SpifResponseID);
+
+    // Of last month it is asked again.
+    await resultOf(clerk, second?.SpifResponseID ?? '');
+    await server.admin.query(
+      `UPDATE phi.lookup SET requested_at = date_trunc('month', now()) - interval '2 days' WHERE client_id = $1 AND kind = 'MBI'`,
+      [lakeside],
+    );
+    expect((await ask(unregistered)).body.Data?.Stored).toBeNull();
+    await configure({ MonthlyGuard: false });
+    expect((await ask(unregistered)).body.Data?.Stored).toBeNull();
+    await configure();
+  });
+
+  it('is found without an SSN by name, birth date and state, where the client allows it', async () => {
+    const withoutSsn = { RegmasterID: registration, ...again };
+    const result = await found(withoutSsn);
+    expect(result.Mbi).toMatchObject({ State: 'Found', Number: '*******JT47' });
+    expect(await openColumn(server, result.SpifResponseID, 'raw_270')).toMatch(/N3\*.*~N4\*.*\*OH\*/s);
+    expect(fieldsOf(await ask({}))).toEqual({
+      SocialSecurityNumber: 'Without an SSN a registration with an address is needed',
+    });
+    await configure({ RequireSSN: true });
+    expect(fieldsOf(await ask(withoutSsn))).toEqual({ SocialSecurityNumber: 'Value is required' });
+    await configure();
+  });
+
+  it('is asked for with the consent that the client wants', async () => {
+    await configure({ ConsentText: 'The patient agrees to the search.' });
+    expect(fieldsOf(await ask({ ...unregistered, ...again }))).toEqual({ MBIConsent: 'This must be confirmed first' });
+    expect((await ask({ ...unregistered, ...again, MBIConsent: true })).body.WasSuccess).toBe(true);
+    await configure();
+  });
+
+  it('is asked for as the provider and submitter of the configuration', async () => {
+    await configure({ SubmitterID: 'HETSSUB01', Providers: [{ Location: '', NPI: '1999943222', PTAN: 'mi1234' }] });
+    const { SpifResponseID } = await found({ ...unregistered, ...again });
+    const raw = await openColumn(server, SpifResponseID, 'raw_270');
+    expect(raw).toContain('*ZZ*HETSSUB01      *');
+    expect(raw).toMatch(/NM1\*1P\*2\*[^~]*\*XX\*1999943222~REF\*1C\*MI1234~/);
+    await configure();
+  });
+
+  it.each([
+    ['Nobodyatall', 'NotFound'],
+    ['DIED', 'Deceased'],
+    ['AAA76', 'Multiple'],
+    ['AAA42', 'NoAnswer'],
+  ])('%s: %s', async (LastName, State) => {
+    expect((await found({ ...unregistered, LastName })).Mbi).toMatchObject({ State });
+  });
+
+  it('goes into the Medicare insurance of the registration under its version', async () => {
+    const { SpifResponseID } = await found({ ...registered, ...again });
+    const read = async () => (await clerk.call('getRegistration', { RegMasterID: registration })).body.Data;
+    const before = await read();
+    const insurance = before?.Insurances.find(({ TradingPartnerID }) => TradingPartnerID === medicare);
+    const wrong = { RegInsuranceID: insurance?.RegInsuranceID, RegMasterID: registration };
+    await server.admin.query(`UPDATE phi.reg_insurance SET certificate_enc = NULL WHERE id = $1`, [
+      insurance?.RegInsuranceID,
+    ]);
+    const save = (InsuranceVersion: number | undefined) =>
+      clerk.call('saveToRegistration', {
+        ...wrong,
+        SpifResponseID,
+        InsuranceVersion,
+        COB: insurance?.COB ?? null,
+        RegistrationVersion: before?.Version,
+      });
+    expect((await save((insurance?.Version ?? 0) + 1)).status).toBe(409);
+    expect((await save(insurance?.Version)).body.WasSuccess).toBe(true);
+    const after = (await read())?.Insurances.find(({ TradingPartnerID }) => TradingPartnerID === medicare);
+    expect(after).toMatchObject({ CertificateNumber: '4KH7RA9JT47', SpifResponseID });
+  });
+});
