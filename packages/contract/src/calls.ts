@@ -6,6 +6,7 @@ import { checkCostCalls } from './checkCost.ts';
 import { eligibilityCalls } from './eligibility.ts';
 import { eligibilitySettingsCalls } from './eligibilitySettings.ts';
 import { lookupDifferenceCalls } from './lookupDifference.ts';
+import { lookupExportCalls } from './lookupExport.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...eligibilitySettingsCalls,
   ...checkCostCalls,
   ...lookupDifferenceCalls,
+  ...lookupExportCalls,
   ...telemetryCalls,
   ...payorStatusCalls,
   ...payerCallCalls,

@@ -9,6 +9,8 @@ export type Reply<T = unknown> = {
   readonly status: number;
   readonly body: Envelope<T>;
   readonly text: string;
+  /** What came, as it came: a file. */
+  readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
@@ -48,8 +50,9 @@ export function send(
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parse(text) });
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, bytes, body: parse(text) });
         });
       },
     );

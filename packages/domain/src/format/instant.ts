@@ -32,3 +32,17 @@ export function formatInstant(instant: string | Date | null | undefined, timeZon
   const there = instant ? local(instant, timeZone) : null;
   return there ? `${formatDate(there.date)} ${formatTime(there.time)}` : formatDate(null);
 }
+
+/** An instant by the clock of an IANA time zone, with its distance from UTC: `2026-11-21T23:05:00-05:00`. */
+export function isoIn(instant: string | Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...fields,
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(new Date(instant));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const offset = of('timeZoneName').replace('GMT', '') || '+00:00';
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`;
+}

@@ -64,19 +64,21 @@ function nearest(spans: readonly Span[], date: string): Span | null {
   return latest ?? spans.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))[0] ?? null;
 }
 
-/** The stretch the coverage line draws: plan dates before eligibility dates, the plan's own before the person's. */
-export function coverageSpan(member: Member, dateOfService: string): CoverageSummary['coverage'] {
+/** A family's stretch of the leading statement, else of the person, that is nearest to the date; null where none is stated. */
+export function familySpan(member: Member, dateOfService: string, family: 'plan' | 'eligibility'): Span | null {
   const leading = leadingBenefit(member, dateOfService);
   // A payer may echo the date asked for as a plan date of one day, which is no stretch of coverage.
   const isEcho = ({ from, to }: Span) => from === dateOfService && (to === null || to === from);
-  for (const family of ['plan', 'eligibility'] as const) {
-    for (const dates of [leading?.dates ?? [], member.dates]) {
-      const found = nearest(
-        spansOf(dates, family).filter((span) => !isInverted(span) && !isEcho(span)),
-        dateOfService,
-      );
-      if (found) return found;
-    }
+  for (const dates of [leading?.dates ?? [], member.dates]) {
+    const found = nearest(
+      spansOf(dates, family).filter((span) => !isInverted(span) && !isEcho(span)),
+      dateOfService,
+    );
+    if (found) return found;
   }
   return null;
 }
+
+/** The stretch the coverage line draws: plan dates before eligibility dates, the plan's own before the person's. */
+export const coverageSpan = (member: Member, dateOfService: string): CoverageSummary['coverage'] =>
+  familySpan(member, dateOfService, 'plan') ?? familySpan(member, dateOfService, 'eligibility');

@@ -1,5 +1,7 @@
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
+import { exportLookup, exportLookupUnmasked } from './export/exportLookup.ts';
+import { exportLookups } from './export/exportLookups.ts';
 import { getEarlierLookups } from './earlierLookups.ts';
 import { getEligibilityResult } from './getEligibilityResult.ts';
 import { getLookupDifference } from './getLookupDifference.ts';
@@ -9,9 +11,7 @@ import { settingsHandlers } from './settings/index.ts';
 import { submitEligibility } from './submitEligibility.ts';
 import { findTradingPartners, wirePartner } from './tradingPartners.ts';
 
-export const eligibilityHandlers = (
-  deps: Deps,
-): HandlersOf<
+type Names =
   | 'getTradingPartners'
   | 'submitEligibility'
   | 'getEligibilityResult'
@@ -21,7 +21,11 @@ export const eligibilityHandlers = (
   | 'saveEligibilitySettings'
   | 'getCheckCost'
   | 'getLookupDifference'
-> => ({
+  | 'exportLookup'
+  | 'exportLookups'
+  | 'exportLookupUnmasked';
+
+export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
   getTradingPartners: (ctx, { SearchTerm, ClaimsAdjudicationOnly }) =>
     ctx.tx(async (trx) => {
       const search = { clientId: ctx.session.clientId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };
@@ -34,4 +38,7 @@ export const eligibilityHandlers = (
   getCheckCost: getCheckCost(),
   getLookupDifference: getLookupDifference(deps),
   ...settingsHandlers(),
+  exportLookup: exportLookup(deps),
+  exportLookups: exportLookups(deps),
+  exportLookupUnmasked: exportLookupUnmasked(deps),
 });

@@ -4,8 +4,8 @@ import { answersQuestion } from '@coverline/domain/lookup/sameQuestion.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { answerOf, personOfLookup, requestOf } from './earlierLookups.ts';
 import type { Keys } from './makeLookup.ts';
+import { openAnswer } from './openAnswer.ts';
 import { type HistoryRecord, type LookupRecord, readLookup, readSamePayer } from './readLookup.ts';
-import { summaryOf } from './wireResult.ts';
 
 export type Difference = { readonly previous: HistoryRecord | null; readonly changes: readonly Change[] };
 
@@ -34,11 +34,11 @@ function answers({ outcome, unknown_kind: kind }: Pick<HistoryRecord, 'outcome' 
 }
 
 function compared(keys: Keys, clientId: string, row: LookupRecord) {
-  const answer = answerOf(keys, clientId, row);
   // A refusal has nothing to say of coverage, and repeats what was sent.
-  const parsed = row.outcome === 'Answered' ? (answer?.parsed ?? null) : null;
+  const answer = row.outcome === 'Answered' ? answerOf(keys, clientId, row) : null;
   return {
     statusId: row.status_id,
-    summary: parsed === null ? null : summaryOf(row, requestOf(keys, clientId, row), parsed, answer?.day ?? ''),
+    // Whole numbers are compared; what is told of them is masked.
+    summary: openAnswer(row, requestOf(keys, clientId, row), answer, 'clear')?.summary ?? null,
   };
 }

@@ -33,8 +33,9 @@ const lookups = (trx: TenantTrx, clientId: string) =>
 export const readLookup = async (trx: TenantTrx, clientId: string, id: string) =>
   (await lookupQuery(trx, { clientId, id }))[0];
 
-const lookupQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clientId: string; readonly id: string }) =>
-  lookups(db, clientId)
+/** The same with what its result is made of, and the address that its registration has. */
+export const lookupDetails = (trx: TenantTrx, clientId: string) =>
+  lookups(trx, clientId)
     .leftJoin('phi.reg_master as r', (join) =>
       join.onRef('r.client_id', '=', 'l.client_id').onRef('r.id', '=', 'l.reg_master_id'),
     )
@@ -51,8 +52,10 @@ const lookupQuery = prepared((db: TenantTrx, { clientId, id }: { readonly client
       'l.reason',
       'l.reg_master_id',
     ])
-    .select(['l.service_codes', 'l.trading_partner_id', 'p.payer_id', 'p.phone', 'p.dependent_mode'])
-    .where('l.id', '=', id),
+    .select(['l.service_codes', 'l.trading_partner_id', 'p.payer_id', 'p.phone', 'p.dependent_mode']);
+
+const lookupQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clientId: string; readonly id: string }) =>
+  lookupDetails(db, clientId).where('l.id', '=', id),
 );
 
 export type LookupRecord = NonNullable<Awaited<ReturnType<typeof readLookup>>>;

@@ -1,3 +1,5 @@
+import { toldApart } from '@coverline/contract/answerText/factTexts.ts';
+import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -27,7 +29,6 @@ import { Contradictions } from './Contradictions.tsx';
 import { CoverageLines } from './CoverageLines.tsx';
 import { coverageOf } from './coverageOf.ts';
 import { asksForCall } from './nextSteps.ts';
-import { toldApart } from './factRowsOf.ts';
 import { Limitations } from './Limitations.tsx';
 import { Messages } from './Messages.tsx';
 import { messagesOf } from './messagesOf.ts';
@@ -35,7 +36,7 @@ import { OtherAccumulators } from './OtherAccumulators.tsx';
 import { Parties } from './Parties.tsx';
 import { Programs } from './Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
-import { lookupNumber, meaning, unknownKind } from './verdictWords.ts';
+import { unknownKind } from './verdictWords.ts';
 import { WhyAndNext } from './WhyAndNext.tsx';
 
 const Changes = lazyScreen(() => import('../changes/Changes.tsx'));

@@ -2,7 +2,13 @@ import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
-import { type Limitation, limitationKinds, measureText, scopeText, servicesText } from './limitationText.ts';
+import {
+  type Limitation,
+  limitationKinds,
+  measureText,
+  scopeText,
+  servicesText,
+} from '@coverline/contract/answerText/limitationText.ts';
 
 /** More than this and the list begins folded: a payer may send hundreds. */
 const foldsAbove = 12;

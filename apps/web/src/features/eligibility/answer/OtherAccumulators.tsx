@@ -5,7 +5,7 @@ import { Money } from '#/ui/Money.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps, Stated } from '#/ui/stated.ts';
 import type { OtherAccumulatorRow } from './accumulatorsOf.ts';
-import { servicesText } from './limitationText.ts';
+import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
 
 type Props = EvidenceProps & { readonly rows: readonly OtherAccumulatorRow[] };
 

@@ -9,7 +9,7 @@ import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 import { type OtherParty, samePayer } from '../otherPayer.ts';
-import { servicesText } from './limitationText.ts';
+import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
 
 type Party = CoverageSummaryWire['OtherPayers'][number];
 

@@ -1,3 +1,4 @@
+import { lookupNumber } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -6,7 +7,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { term, worded } from '#/api/terms.ts';
-import { lookupNumber, patientName } from './verdictWords.ts';
+import { patientName } from './verdictWords.ts';
 
 type Props = { readonly result: LookupResult; readonly mrn: string | null };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
 import { compareRows, compareText } from './compareRows.ts';
-import { measureText } from './limitationText.ts';
+import { measureText } from '@coverline/contract/answerText/limitationText.ts';
 import { messagesOf } from './messagesOf.ts';
 import { accumulator, benefit, benefitCell, card, stated, summary } from './testResults.ts';
 

@@ -1,3 +1,4 @@
+import { toldApart } from '@coverline/contract/answerText/factTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import { benefitInfo, codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
@@ -5,8 +6,7 @@ import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { StatedGrade } from '#/ui/coverage.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
-import { toldApart } from './factRowsOf.ts';
-import { servicesText } from './limitationText.ts';
+import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
 
 type Line = CoverageSummaryWire['CoverageLines'][number];
 

@@ -1,3 +1,4 @@
+import { toldApart } from '@coverline/contract/answerText/factTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { describe, expect, it } from 'vitest';
 import { filterBenefits, nextSort, orderBenefits } from '#/ui/benefitOrder.ts';
@@ -5,7 +6,7 @@ import { evidenceOf } from '../evidence/evidenceOf.ts';
 import { otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
 import { coverageDatesOf, coverageRowsOf } from './coverageRowsOf.ts';
-import { factRowsOf, toldApart } from './factRowsOf.ts';
+import { factRowsOf } from './factRowsOf.ts';
 import { accumulator, benefit, benefitCell, card, stated, summary } from './testResults.ts';
 
 type MedicareFact = CoverageSummaryWire['Medicare'][number];

@@ -1,123 +1,18 @@
+import { type Fact, factRows, type FactRow as Row } from '@coverline/contract/answerText/factTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { evidenceId, type FactSection } from '../evidence/evidenceIds.ts';
-import { measureText, servicesText } from './limitationText.ts';
 
-export type Fact = CoverageSummaryWire['Medicare'][number] | CoverageSummaryWire['Medicaid'][number];
-
-/** What a fact is called where it is shown, and in its evidence. */
-export const factLabels: Readonly<Record<Fact['Kind'], string>> = {
-  partA: 'Part A',
-  partB: 'Part B',
-  partC: 'Advantage plan (Part C)',
-  partD: 'Drug plan (Part D)',
-  msp: 'Pays before Medicare',
-  qmb: 'Qualified Medicare beneficiary',
-  slmb: 'Low-income beneficiary',
-  esrd: 'Kidney disease (ESRD)',
-  hospice: 'Hospice',
-  homeHealth: 'Home health',
-  partADeductible: 'Part A deductible',
-  partBDeductible: 'Part B deductible',
-  hospitalDays: 'Hospital days',
-  snfDays: 'Nursing facility days',
-  lifetimeReserve: 'Lifetime reserve days',
-  therapy: 'Therapy',
-  preventive: 'Preventive service',
-  program: 'Program',
-  category: 'Category',
-  limited: 'Limited benefit',
-  managedCare: 'Managed by',
-  spendDown: 'Spend-down',
-  thirdParty: 'Other coverage',
+export type FactRow = Omit<Row, 'figures'> & {
+  readonly figures: readonly { readonly text: string; readonly evidence: string }[];
 };
 
-type Figure = { readonly text: string; readonly evidence: string };
-export type FactRow = {
-  readonly label: string;
-  readonly figures: readonly Figure[];
-  readonly detail: string;
-  readonly phone: string;
-};
-
-/** Amounts and days of one kind stand beside each other: the total, then what is left. */
-const measured: ReadonlySet<Fact['Kind']> = new Set([
-  'partADeductible',
-  'partBDeductible',
-  'hospitalDays',
-  'snfDays',
-  'lifetimeReserve',
-  'spendDown',
-]);
-
-const isStatus = ({ Info }: Fact): boolean => /^[1-8]$/.test(Info);
-const isLive = ({ Info }: Fact): boolean => /^[1-5]$/.test(Info);
-
-/** What is said of it, in as few words as can be. */
-export function factText(fact: Fact): string {
-  // What is left of the lifetime is in its name already.
-  if (fact.Kind === 'lifetimeReserve' && fact.Quantity !== null) return `${fact.Quantity} left`;
-  const measure = measureText({ ...fact, Deliveries: [] });
-  if (measure !== '') return measure;
-  if (fact.Kind === 'esrd') return fact.Messages[0] ?? 'On file';
-  if (fact.Kind === 'preventive') return fact.Procedure.replace(/^\w\w:/, '') || servicesText(fact.Services);
-  if (fact.Kind === 'qmb' || fact.Kind === 'slmb') return isLive(fact) ? 'Yes' : 'No';
-  if (isStatus(fact) && fact.Name === '') return isLive(fact) ? 'Active' : 'Inactive';
-  if (fact.Kind === 'hospice' || fact.Kind === 'homeHealth') return fact.Name || 'On file';
-  return fact.Name || insuranceType(fact.InsuranceType)?.label || 'Stated';
-}
-
-const period = ({ Kind, From, To }: Fact): string =>
-  [
-    From === null ? '' : `${Kind === 'preventive' ? 'next from' : 'from'} ${formatDate(From)}`,
-    To === null ? '' : `to ${formatDate(To)}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
-
-/** Said beside it: the identifier, the kind of insurance, the service, its dates, the payer's own words. */
-function detail(fact: Fact): string {
-  const type = fact.Kind === 'msp' || fact.Kind === 'partC' || fact.Kind === 'thirdParty' ? fact.InsuranceType : '';
-  const label = insuranceType(type)?.label ?? '';
-  const ofService = fact.Kind === 'therapy' || fact.Kind === 'limited';
-  return [
-    fact.Id,
-    label === factText(fact) ? '' : label.replace('Medicare secondary, ', ''),
-    ofService ? servicesText(fact.Services) : '',
-    period(fact),
-    ...fact.Messages.filter((text) => text !== factText(fact)),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
-}
-
-/** The rows of Medicare's or Medicaid's section. */
-export function factRowsOf(section: FactSection, facts: readonly Fact[]): FactRow[] {
-  const rows: (FactRow & { readonly figures: Figure[]; readonly kind: Fact['Kind'] })[] = [];
-  for (const [at, fact] of facts.entries()) {
-    const figure = { text: factText(fact), evidence: evidenceId.fact(section, at) };
-    const last = rows.at(-1);
-    if (last !== undefined && last.kind === fact.Kind && measured.has(fact.Kind)) {
-      last.figures.push(figure);
-      continue;
-    }
-    rows.push({
-      kind: fact.Kind,
-      label: factLabels[fact.Kind],
-      figures: [figure],
-      detail: measured.has(fact.Kind) ? fact.Messages.join(' · ') : detail(fact),
-      phone: fact.Phone === '' ? '' : formatPhone(fact.Phone),
-    });
-  }
-  return rows;
-}
+/** The rows of Medicare's or Medicaid's section, each figure with what stands behind it. */
+export const factRowsOf = (section: FactSection, facts: readonly Fact[]): FactRow[] =>
+  factRows(facts).map((row) => ({
+    ...row,
+    figures: row.figures.map(({ text, at }) => ({ text, evidence: evidenceId.fact(section, at) })),
+  }));
 
 /** The Advantage plan that is to be billed in place of Medicare. */
 export const advantagePlanOf = ({ Medicare }: CoverageSummaryWire): Fact | null =>
   Medicare.find(({ Kind }) => Kind === 'partC') ?? null;
-
-/** The segments that Medicare's and Medicaid's sections have told: the common sections do not tell them again. */
-export const toldApart = ({ Medicare, Medicaid }: CoverageSummaryWire): ReadonlySet<number> =>
-  new Set([...Medicare, ...Medicaid].map(({ Segment }) => Segment));

@@ -1,3 +1,4 @@
+import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -9,7 +10,7 @@ import type { NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { benefitRowsOf } from './benefitRowsOf.ts';
 import { factRowsOf } from './factRowsOf.ts';
-import { lookupNumber, meaning, patientName, unknownKind } from './verdictWords.ts';
+import { patientName, unknownKind } from './verdictWords.ts';
 
 /** The answer as a note for another system: plain lines, identifiers masked as on the screen, nothing that was not stated. */
 export function summaryText(result: LookupResult, timeZone: string): string {

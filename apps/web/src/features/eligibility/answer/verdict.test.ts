@@ -1,9 +1,10 @@
+import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { answeredText } from './answeredText.ts';
 import { coverageOf } from './coverageOf.ts';
 import { nextSteps } from './nextSteps.ts';
 import { noAnswer, result, summary } from './testResults.ts';
-import { lookupNumber, meaning, spokenAnswer, unknownKind, whyTitle } from './verdictWords.ts';
+import { spokenAnswer, unknownKind, whyTitle } from './verdictWords.ts';
 import { whyLines } from './whyLines.ts';
 
 const zone = 'America/New_York';

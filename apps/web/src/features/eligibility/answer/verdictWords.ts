@@ -1,38 +1,10 @@
+import { meaning, unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { LookupResult, LookupRow } from '@coverline/contract/lookupResult.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
-
-const kinds: Readonly<Record<string, string>> = {
-  payerUnavailable: '{Payer} unavailable',
-  setup: 'Setup error',
-  notFound: 'Not found',
-};
-
-const otherKinds: Readonly<Record<string, string>> = {
-  Unreadable: 'Unreadable answer',
-  WrongAnswer: 'Wrong answer set aside',
-  Cancelled: 'Cancelled',
-  PayerRefused: 'Refused by the {payer}',
-};
 
 /** Unknown always names its kind (ui.md §3): unavailable, set-up, not found, or what became of the lookup. */
 export function unknownKind({ UnknownKind, Outcome }: Pick<LookupRow, 'UnknownKind' | 'Outcome'>): string {
-  return worded(kinds[UnknownKind ?? ''] ?? otherKinds[Outcome ?? ''] ?? 'Not stated by the {payer}');
-}
-
-const meanings: Readonly<Record<number, string>> = {
-  31: 'call before you rely on it',
-  36: 'not settled, ask before you rely on it',
-  40: 'the first name does not agree',
-  41: 'the state does not agree',
-  42: 'the date of birth does not agree',
-};
-
-/** What the status means for the day, after the grade's name. */
-export function meaning({ StatusID, DateOfService }: Pick<LookupRow, 'StatusID' | 'DateOfService'>): string {
-  if (StatusID === 1) return `covered on ${formatDate(DateOfService)}`;
-  if (StatusID === 6) return `not covered on ${formatDate(DateOfService)}`;
-  return meanings[StatusID ?? 0] ?? 'says nothing about coverage';
+  return worded(unknownKindText({ UnknownKind, Outcome }));
 }
 
 /** The heading of the block that says why (ui.md, picture 03). */
@@ -42,9 +14,6 @@ export function whyTitle({ Grade, Outcome }: Pick<LookupResult, 'Grade' | 'Outco
   if (Grade === 'Bad') return said;
   return Outcome === 'Answered' || Outcome === 'PayerRefused' ? said : 'What happened';
 }
-
-/** The number people read out to each other, from the lookup's id. */
-export const lookupNumber = (id: string): string => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 
 export const patientName = ({ Patient }: Pick<LookupResult, 'Patient'>): string =>
   `${Patient.FirstName} ${Patient.LastName}`.trim() || 'This person';

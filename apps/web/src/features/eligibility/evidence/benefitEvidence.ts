@@ -2,7 +2,8 @@ import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts
 import { authorizationAnswers, codeLabel } from '@coverline/domain/codes/ebCodes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import { remarksOf, showsStatus } from '../answer/benefitRowsOf.ts';
+import { remarksOf } from '@coverline/contract/answerText/benefitTexts.ts';
+import { showsStatus } from '../answer/benefitRowsOf.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId } from './evidenceIds.ts';
 

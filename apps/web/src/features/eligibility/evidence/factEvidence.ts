@@ -1,6 +1,6 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { coverageDatesOf, coverageRowsOf } from '../answer/coverageRowsOf.ts';
-import { type Fact, factLabels, factText } from '../answer/factRowsOf.ts';
+import { type Fact, factLabels, factText } from '@coverline/contract/answerText/factTexts.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId, type FactSection } from './evidenceIds.ts';
 

@@ -1,4 +1,4 @@
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import type { CoverageSummaryWire } from '../coverageSummary.ts';
 import {
   codeLabel,
   coverageLevels,
@@ -9,8 +9,10 @@ import {
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 
+/** A limit, exclusion or condition of the wire. */
 export type Limitation = CoverageSummaryWire['Limitations'][number];
 
+/** What a limitation is called. */
 export const limitationKinds: Readonly<Record<Limitation['Kind'], string>> = {
   limitation: 'Limit',
   exclusion: 'Excluded',
@@ -21,6 +23,7 @@ export const limitationKinds: Readonly<Record<Limitation['Kind'], string>> = {
   secondOpinion: 'Second opinion needed',
 };
 
+/** The labels of service types. */
 export const servicesText = (codes: readonly string[]): string => codes.map(serviceTypeLabel).join(', ');
 
 /** Balances have periods of their own: 29 and 33 are what is left, not a stretch of time. */

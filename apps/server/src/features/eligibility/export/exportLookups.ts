@@ -1,0 +1,40 @@
+import { flatColumns } from '@coverline/domain/lookup/flatColumns.ts';
+import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import type { Deps } from '#/deps.ts';
+import { csv, type Column } from '#/export/csv.ts';
+import { xlsx } from '#/export/xlsx.ts';
+import type { Handlers } from '#/http/context.ts';
+import { exportRows } from './exportRows.ts';
+import { flatSource } from './flatSource.ts';
+
+const columns = flatColumns.map(({ name, kind }): Column<Readonly<Record<string, FlatValue>>> => ({
+  header: name,
+  kind,
+  value: (row) => row[name],
+}));
+
+const types = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The flat export, one row a lookup (domain, appendix B). */
+export const exportLookups =
+  (deps: Deps): Handlers['exportLookups'] =>
+  async (ctx, { SpifResponseIDs, Format }) => {
+    const rows = await ctx.tx(async (trx, note) => {
+      const { clientId, timeZone } = ctx.session;
+      const found = await exportRows(deps, trx, clientId, SpifResponseIDs);
+      const patients = new Set(found.map(({ row }) => row.reg_master_id));
+      const [patient] = patients;
+      note({
+        entityType: 'lookups',
+        ...(patients.size === 1 && { patientId: patient ?? undefined }),
+        detail: `${Format} ${found.map(({ row }) => row.id).join(' ')}`,
+      });
+      return found.map((one) => flatRow(flatSource(one, timeZone)));
+    });
+    const name = `eligibility.${Format.toLowerCase()}`;
+    const body = Format === 'CSV' ? csv(columns, rows) : await xlsx('Eligibility', columns, rows);
+    return { name, type: types[Format], body };
+  };

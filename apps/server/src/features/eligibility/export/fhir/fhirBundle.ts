@@ -1,0 +1,197 @@
+import { isoIn } from '@coverline/domain/format/instant.ts';
+import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
+import type {
+  Bundle,
+  Coverage,
+  CoverageEligibilityRequest,
+  CoverageEligibilityResponse,
+  Meta,
+  Organization,
+  Patient,
+  Reference,
+  Resource,
+} from '@medplum/fhirtypes';
+import type { Numbers, OpenAnswer } from '../../openAnswer.ts';
+import { benefitItems } from './benefitItems.ts';
+import { coded, coverageType, rejectReason, relationship, serviceType } from './concepts.ts';
+
+/** What the resources are made of; numbers come as they may leave. */
+export type FhirSource = {
+  readonly lookupId: string;
+  readonly requestedAt: string;
+  readonly answeredAt: string | null;
+  readonly timeZone: string;
+  readonly dateOfService: string;
+  readonly services: readonly string[];
+  readonly patient: {
+    readonly lastName: string;
+    readonly firstName: string;
+    readonly dateOfBirth: string;
+    readonly gender: string;
+    readonly mrn: string;
+  };
+  readonly memberId: string;
+  readonly payer: { readonly name: string; readonly id: string; readonly phone: string };
+  readonly provider: { readonly name: string; readonly npi: string };
+  /** What became of it, in a sentence. */
+  readonly disposition: string;
+  readonly finished: boolean;
+  readonly answered: OpenAnswer | null;
+  readonly numbers: Numbers;
+};
+
+type Place = 'patient' | 'provider' | 'payer' | 'coverage' | 'request' | 'response';
+/** A new UUID for each resource: the bundle is a collection of its own, behind no server. */
+export type Urns = Readonly<Record<Place, string>>;
+
+const genders = { M: 'male', F: 'female' } as const;
+const genderOf = (code: string) => (code === 'M' || code === 'F' ? genders[code] : 'unknown');
+
+const patientOf = ({ patient }: FhirSource): Patient => ({
+  resourceType: 'Patient',
+  ...(patient.mrn !== '' && { identifier: [{ type: coded('v2-0203', 'MR', 'MRN'), value: patient.mrn }] }),
+  ...((patient.lastName !== '' || patient.firstName !== '') && {
+    name: [
+      {
+        ...(patient.lastName !== '' && { family: patient.lastName }),
+        ...(patient.firstName !== '' && { given: [patient.firstName] }),
+      },
+    ],
+  }),
+  gender: genderOf(patient.gender),
+  ...(patient.dateOfBirth !== '' && { birthDate: patient.dateOfBirth }),
+});
+
+const payerOf = ({ payer }: FhirSource): Organization => ({
+  resourceType: 'Organization',
+  identifier: [{ value: payer.id }],
+  name: payer.name,
+  ...(payer.phone !== '' && { telecom: [{ system: 'phone', value: payer.phone }] }),
+});
+
+const providerOf = ({ provider }: FhirSource): Organization => ({
+  resourceType: 'Organization',
+  identifier: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: provider.npi }],
+  name: provider.name,
+});
+
+/** The coverage as the payer has it, else as it was asked about. */
+function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>): Coverage {
+  const { answered, memberId } = source;
+  const summary = answered?.summary;
+  const person = answered?.person ?? null;
+  const subscriber = answered?.answer.members.find(({ level }) => level === 'subscriber')?.party;
+  const number = person?.party.id || memberId;
+  const { from, to: end } = summary?.coverage ?? { from: null, to: null };
+  const plan = summary?.plan;
+  const classes = [
+    { code: 'group', value: plan?.groupNumber?.value ?? '', name: plan?.groupName?.value ?? '' },
+    { code: 'plan', value: plan?.name?.value ?? '', name: '' },
+  ].filter(({ value }) => value !== '');
+  const masked = {
+    security: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-ObservationValue', code: 'MASKED' }],
+  };
+  return {
+    resourceType: 'Coverage',
+    ...(source.numbers === 'masked' && { meta: masked as Meta }),
+    status: summary === undefined ? 'draft' : inForce(summary) ? 'active' : 'cancelled',
+    ...(plan?.type && { type: coverageType(plan.type.value) }),
+    ...(number !== '' && { identifier: [{ type: coded('v2-0203', 'MB', 'Member number'), value: number }] }),
+    ...(subscriber && subscriber.id !== '' && { subscriberId: subscriber.id }),
+    ...(subscriber && { subscriber: { display: `${subscriber.firstName} ${subscriber.lastName}`.trim() } }),
+    beneficiary: to('patient'),
+    ...(person && person.relationship !== '' && { relationship: relationship(person.relationship) }),
+    ...((from !== null || end !== null) && {
+      period: { ...(from !== null && { start: from }), ...(end !== null && { end }) },
+    }),
+    payor: [to('payer')],
+    ...(classes.length > 0 && {
+      class: classes.map(({ code, value, name }) => ({
+        type: coded('coverage-class', code, code),
+        value,
+        ...(name !== '' && { name }),
+      })),
+    }),
+  };
+}
+
+const inForce = ({ coverageLines }: CoverageSummary): boolean => coverageLines.some(({ state }) => state === 'live');
+
+function requestOf(source: FhirSource, to: (place: Place) => Reference<never>): CoverageEligibilityRequest {
+  return {
+    resourceType: 'CoverageEligibilityRequest',
+    identifier: [{ value: source.lookupId }],
+    status: 'active',
+    purpose: ['benefits'],
+    patient: to('patient'),
+    servicedDate: source.dateOfService,
+    created: isoIn(source.requestedAt, source.timeZone),
+    provider: to('provider'),
+    insurer: to('payer'),
+    insurance: [{ focal: true, coverage: to('coverage') }],
+    item: source.services.map((code) => ({ category: serviceType(code) })),
+  };
+}
+
+function outcomeOf({ finished, answered }: FhirSource): CoverageEligibilityResponse['outcome'] {
+  if (!finished) return 'queued';
+  if (answered === null) return 'error';
+  const { rejections, coverageLines } = answered.summary;
+  if (rejections.length === 0) return 'complete';
+  return coverageLines.length > 0 ? 'partial' : 'error';
+}
+
+function responseOf(source: FhirSource, to: (place: Place) => Reference<never>): CoverageEligibilityResponse {
+  const { answered, disposition } = source;
+  const { coverage = null, rejections = [] } = answered?.summary ?? {};
+  const items = answered === null ? [] : benefitItems(answered.summary);
+  return {
+    resourceType: 'CoverageEligibilityResponse',
+    identifier: [{ value: source.lookupId }],
+    status: 'active',
+    purpose: ['benefits'],
+    patient: to('patient'),
+    servicedDate: answered?.day ?? source.dateOfService,
+    created: isoIn(source.answeredAt ?? source.requestedAt, source.timeZone),
+    requestor: to('provider'),
+    request: to('request'),
+    outcome: outcomeOf(source),
+    ...(disposition !== '' && { disposition }),
+    insurer: to('payer'),
+    ...(answered !== null && {
+      insurance: [
+        {
+          coverage: to('coverage'),
+          ...(answered.summary.coverageLines.length > 0 && { inforce: inForce(answered.summary) }),
+          ...(coverage?.from != null && {
+            benefitPeriod: { start: coverage.from, ...(coverage.to !== null && { end: coverage.to }) },
+          }),
+          ...(items.length > 0 && { item: items }),
+        },
+      ],
+    }),
+    ...(rejections.length > 0 && { error: rejections.map(({ code, label }) => ({ code: rejectReason(code, label) })) }),
+  };
+}
+
+/** Request, answer and coverage of one lookup as FHIR R4, with the patient, payer and provider that they name. */
+export function fhirBundle(source: FhirSource, urns: Urns): Bundle {
+  const to = (place: Place): Reference<never> => ({ reference: `urn:uuid:${urns[place]}` });
+  const resources: Readonly<Record<Place, Resource>> = {
+    request: requestOf(source, to),
+    response: responseOf(source, to),
+    coverage: coverageOf(source, to),
+    patient: patientOf(source),
+    payer: payerOf(source),
+    provider: providerOf(source),
+  };
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    timestamp: isoIn(source.answeredAt ?? source.requestedAt, source.timeZone),
+    entry: (Object.keys(resources) as Place[]).map((place) => ({
+      fullUrl: `urn:uuid:${urns[place]}`,
+      resource: resources[place],
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { isoIn } from '@coverline/domain/format/instant.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import type { FlatSource } from '@coverline/domain/lookup/flatRow.ts';
+import { openAnswer } from '../openAnswer.ts';
+import { wireRow } from '../wire.ts';
+import type { Exported } from './exportRows.ts';
+
+/** A lookup for the flat export, its numbers masked; instants by the clock of the client. */
+export function flatSource({ row, request, stored }: Exported, timeZone: string): FlatSource {
+  const { text, grade } = insuranceStatus(row.status_id);
+  return {
+    asked: {
+      lookupId: row.id,
+      runAt: isoIn(row.requested_at, timeZone),
+      runBy: wireRow(row).RequestedBy,
+      source: 'Realtime', // whatever is asked today is asked by somebody at a screen
+      mrn: row.mrn ?? '',
+      accession: row.visit_number ?? '',
+      lastName: request.LastName,
+      firstName: request.FirstName,
+      dateOfBirth: request.DateOfBirth,
+      gender: request.Gender,
+      dateOfService: row.date_of_service,
+      payer: row.payer_name,
+      payerId: row.payer_id,
+      memberId: request.CertificateNumber === '' ? '' : mask(request.CertificateNumber),
+    },
+    status: { id: row.status_id, text, grade },
+    cob: row.cob,
+    latencyMs: row.latency_ms,
+    costCents: row.cost_cents,
+    note: row.reason ?? '',
+    answered: openAnswer(row, request, stored),
+  };
+}

@@ -1,0 +1,59 @@
+import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { codeLabel, coverageLevels, networkAnswers, timePeriods } from '@coverline/domain/codes/ebCodes.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import type { TableRow } from '#/export/paper/drawTable.ts';
+
+type Card = CoverageSummaryWire['Deductible'];
+type Accumulator = NonNullable<Card['Individual']['InNetwork']>;
+
+/** A figure that nobody stated is worked out of the two others, and says so. */
+const amount = (one: Accumulator['Total']): string =>
+  one === null ? '' : `${formatCurrency(one.Cents)}${one.Source === 'computed' ? ' (worked out)' : ''}`;
+
+const row = (
+  title: string,
+  scope: string,
+  { Total, Met, Remaining }: Pick<Accumulator, 'Total' | 'Met' | 'Remaining'>,
+) => ({
+  cells: [title, scope, amount(Total), amount(Met), amount(Remaining)],
+});
+
+const network = (code: Accumulator['Network']): string =>
+  code === '' || code === 'U' ? 'network not named' : codeLabel(networkAnswers, code).toLowerCase();
+
+/** A figure for both networks stands on both sides of the card, and once on paper. */
+function ofLevel(title: string, level: string, { InNetwork, OutOfNetwork }: Card['Individual']): TableRow[] {
+  const same = JSON.stringify(InNetwork) === JSON.stringify(OutOfNetwork);
+  return [InNetwork, same ? null : OutOfNetwork]
+    .filter((one) => one !== null)
+    .map((one) => row(title, `${level}, ${network(one.Network)}`, one));
+}
+
+const ofCard = (title: string, { Individual, Family, Other }: Card, told: ReadonlySet<number>): TableRow[] => [
+  ...ofLevel(title, 'Individual', Individual),
+  ...ofLevel(title, 'Family', Family),
+  ...Other.filter(({ Total, Met, Remaining }) =>
+    [Total, Met, Remaining].some((one) => one !== null && !one.Segments.every((segment) => told.has(segment))),
+  ).map((one) =>
+    row(
+      title,
+      [
+        servicesText(one.Services) || one.Procedure,
+        one.PlanName,
+        one.Level === '' ? '' : codeLabel(coverageLevels, one.Level).toLowerCase(),
+        one.Period === '' ? '' : `a ${codeLabel(timePeriods, one.Period)}`,
+        network(one.Network),
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+      one,
+    ),
+  ),
+];
+
+/** Deductible and out-of-pocket maximum, a row each that was stated for somebody. */
+export const accumulatorRows = (
+  { Deductible, OutOfPocket }: CoverageSummaryWire,
+  told: ReadonlySet<number>,
+): TableRow[] => [...ofCard('Deductible', Deductible, told), ...ofCard('Out-of-pocket maximum', OutOfPocket, told)];

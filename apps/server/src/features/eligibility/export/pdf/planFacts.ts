@@ -1,0 +1,43 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
+import { lookupNumber } from '@coverline/contract/answerText/verdictTexts.ts';
+import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { type OwnTerms, termIn, wordedIn } from '@coverline/domain/terminology.ts';
+import type { TableRow } from '#/export/paper/drawTable.ts';
+
+type Fact = readonly [label: string, value: string];
+
+/** Dates of the plan as far as they are stated. */
+function planDates({ Summary }: LookupResult): string {
+  const { From = null, To = null } = Summary?.Coverage ?? {};
+  if (From === null && To === null) return '';
+  return `${From === null ? 'Begin not stated' : formatDate(From)} to ${To === null ? 'no end stated' : formatDate(To)}`;
+}
+
+/** What identifies the plan and the lookup, two facts a row; what was not stated is left out. */
+export function planFacts(result: LookupResult, terms: OwnTerms, timeZone: string): TableRow[] {
+  const plan = result.Summary?.Plan;
+  const network = plan?.Network ?? '';
+  const facts: Fact[] = [
+    [termIn(terms, 'Payor'), result.PayerName],
+    [termIn(terms, 'CertificateNumber'), result.Patient.CertificateNumber],
+    ['Plan', plan?.Name?.Value ?? ''],
+    ['Type', plan?.Type?.Label ?? ''],
+    ['Plan dates', planDates(result)],
+    ['Group', [plan?.GroupName?.Value, plan?.GroupNumber?.Value].filter(Boolean).join(', ')],
+    ['Policy', plan?.PolicyNumber?.Value ?? ''],
+    ['Network', network === '' ? '' : codeLabel(networkAnswers, network)],
+    [wordedIn(terms, '{Payer} telephone'), result.PayerPhone === '' ? '' : formatPhone(result.PayerPhone)],
+    ['Asked about', servicesText(result.ServiceCodes)],
+    [
+      result.ReceivedAt === null ? 'Asked' : 'Answered',
+      `${formatInstant(new Date(result.ReceivedAt ?? result.RequestedAt).toISOString(), timeZone)}, asked by ${result.RequestedBy}`,
+    ],
+    ['Lookup', lookupNumber(result.SpifResponseID)],
+  ];
+  const stated = facts.filter(([, value]) => value !== '');
+  return stated.flatMap((fact, at) => (at % 2 === 0 ? [{ cells: [...fact, ...(stated[at + 1] ?? ['', ''])] }] : []));
+}

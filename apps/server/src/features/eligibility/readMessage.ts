@@ -1,0 +1,29 @@
+import { maskMessage } from '@coverline/x12/maskMessage.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { placeOf } from '#/keys/sealer.ts';
+import type { Numbers } from './openAnswer.ts';
+
+export type Which = '270' | '271';
+
+/** A message of a lookup as it went over the wire, through the one masker unless its numbers may leave whole (decisions F.5). */
+export async function readMessage(
+  deps: Deps,
+  trx: TenantTrx,
+  { clientId, id, which, numbers }: { clientId: string; id: string; which: Which; numbers: Numbers },
+) {
+  const row = await trx
+    .selectFrom('phi.lookup')
+    .select(['id', 'reg_master_id', 'outcome', 'raw_270_enc', 'raw_271_enc'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const sealed = row[`raw_${which}_enc`];
+  if (sealed === null)
+    throw new UserError(which === '270' ? 'Nothing was sent for this lookup.' : 'Nothing came back for this lookup.');
+  const bytes = new Uint8Array(deps.phiSealer.open(placeOf(clientId, 'lookup', id, `raw_${which}`), sealed));
+  const { outcome, reg_master_id: patientId } = row;
+  return { id, patientId, outcome, bytes: numbers === 'clear' ? bytes : maskMessage(bytes) };
+}
