@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile, { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { fromText } from './csv.ts';
@@ -51,7 +52,6 @@ it('E-06 what a sheet cannot hold is left out, so that it opens', async () => {
 
 it('stands still at its head', async () => {
   const file = await xlsx('Lookups', columns, []);
-  const { unzipSync, strFromU8 } = await import('fflate');
   const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('state="frozen"');
 });

@@ -13,7 +13,6 @@ const names = Object.keys(calls) as CallName[]; // keys of the table itself
 const table = permissionTable();
 const rowOf = (name: CallName) => table.find(({ path }) => path === calls[name].path);
 
-/** Somebody who may make the call by the role it wants, and by no other. */
 /** Who may: of the role that the contract names, or, where that alone is not enough, the first of those who are allowed. */
 const holderOf = (name: CallName) => {
   const { access }: Call = calls[name];

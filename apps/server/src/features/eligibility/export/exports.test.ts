@@ -108,7 +108,10 @@ describe('the messages as they went over the wire', () => {
       const stored = (await openColumn(server, lookup, `raw_${which}`)) ?? '';
       const text = file.bytes.toString('latin1');
       expect(text).toHaveLength(stored.length);
-      const masked = [...text].map((sign, at) => (sign === 'X' ? 'X' : stored[at])).join('');
+      const masked = text
+        .split('')
+        .map((sign, at) => (sign === 'X' ? 'X' : stored[at]))
+        .join('');
       expect(text).toBe(masked);
       expect(text).not.toBe(stored);
       expect(text).toMatch(/NM1\*IL\*.*\*MI\*X+[^~*]{4}~/);

@@ -5,7 +5,6 @@ import type {
   Coverage,
   CoverageEligibilityRequest,
   CoverageEligibilityResponse,
-  Meta,
   Organization,
   Patient,
   Reference,
@@ -93,7 +92,7 @@ function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>):
   };
   return {
     resourceType: 'Coverage',
-    ...(source.numbers === 'masked' && { meta: masked as Meta }),
+    ...(source.numbers === 'masked' && { meta: masked }),
     status: summary === undefined ? 'draft' : inForce(summary) ? 'active' : 'cancelled',
     ...(plan?.type && { type: coverageType(plan.type.value) }),
     ...(number !== '' && { identifier: [{ type: coded('v2-0203', 'MB', 'Member number'), value: number }] }),
