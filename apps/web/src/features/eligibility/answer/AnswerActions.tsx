@@ -10,6 +10,7 @@ import { Button } from '#/ui/Button.tsx';
 import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { printFrame } from '#/ui/printFrame.ts';
+import { ExportMenu } from '../export/lazyExport.ts';
 import { isSavable } from '../save/saveForm.ts';
 import { saveTitle, SaveToRegistration } from '../save/SaveToRegistration.tsx';
 import { asksForCall } from './nextSteps.ts';
@@ -54,6 +55,9 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
       <Button size="s" className="acts-wide" icon={IconPrinter} onClick={printAnswer}>
         Print
       </Button>
+      <Suspense>
+        <ExportMenu result={result} />
+      </Suspense>
       <IconButton
         className="acts-narrow"
         look="framed"

@@ -1,9 +1,11 @@
 import type { LookupRow } from '@coverline/contract/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { HistoryRail } from '#/ui/HistoryRail.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
+import { ExportHistory } from '../export/lazyExport.ts';
 import { historyEntry } from './historyEntry.ts';
 
 type Props = {
@@ -22,7 +24,16 @@ export function EarlierLookups({ lookups, ofSomebody, shownId, today, timeZone, 
     <section className="sheet earlier" aria-label="Earlier lookups">
       <div className="sec-head">
         <h2>Earlier lookups</h2>
-        {lookups.data !== undefined && ofSomebody && <span className="right">{lookups.data.length}</span>}
+        {lookups.data !== undefined && ofSomebody && (
+          <span className="right">
+            {lookups.data.length}
+            {lookups.data.length > 0 && (
+              <Suspense>
+                <ExportHistory ids={lookups.data.map(({ SpifResponseID }) => SpifResponseID)} />
+              </Suspense>
+            )}
+          </span>
+        )}
       </div>
       {ofSomebody ? (
         <PanelState

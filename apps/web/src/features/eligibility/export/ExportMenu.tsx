@@ -1,0 +1,72 @@
+import { lookupExportCalls } from '@coverline/contract/lookupExport.ts';
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useEffect, useState } from 'react';
+import { useDownload } from '#/api/useDownload.ts';
+import { useViewer } from '#/app/useViewer.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+
+type Props = { readonly result: Pick<LookupResult, 'SpifResponseID' | 'State' | 'ReceivedAt' | 'SentAt'> };
+
+/** The answer as a file. Numbers of persons are masked; whole ones are offered to whom they are a right. */
+export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt } }: Props) {
+  const document = useDownload(lookupExportCalls.exportLookup);
+  const table = useDownload(lookupExportCalls.exportLookups);
+  const whole = useDownload(lookupExportCalls.exportLookupUnmasked);
+  const mayWhole = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
+  const busy = document.busy || table.busy || whole.busy;
+  const unsent = SentAt === null ? 'Nothing was sent.' : null;
+  const silent = ReceivedAt === null ? 'Nothing came back.' : null;
+  const one = (label: string, Format: 'PDF' | 'FHIR' | '270' | '271', disabledReason: string | null = null) => ({
+    label,
+    disabledReason,
+    run: () => void document.run({ SpifResponseID, Format }),
+  });
+  const row = (label: string, Format: 'CSV' | 'XLSX') => ({
+    label,
+    run: () => void table.run({ SpifResponseIDs: [SpifResponseID], Format }),
+  });
+  const clear = (label: string, Format: 'FHIR' | '270' | '271', disabledReason: string | null) => ({
+    label,
+    disabledReason,
+    run: () => void whole.run({ SpifResponseID, Format }),
+  });
+  const items = [
+    one('Benefit summary (PDF)', 'PDF'),
+    row('Row for a spreadsheet (XLSX)', 'XLSX'),
+    row('Row as text (CSV)', 'CSV'),
+    one('FHIR R4 resources', 'FHIR'),
+    one('270 as sent', '270', unsent),
+    one('271 as received', '271', silent),
+    ...(mayWhole
+      ? [
+          clear('270 with whole numbers', '270', unsent),
+          clear('271 with whole numbers', '271', silent),
+          clear('FHIR with whole numbers', 'FHIR', null),
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <Menu items={items}>
+        <Button size="s" icon={IconDownload} busy={busy}>
+          Export
+        </Button>
+      </Menu>
+      <output className="dim small">{useSlow(busy) ? 'Making the file…' : ''}</output>
+    </>
+  );
+}
+
+/** Whether it has taken more than a second: until then a word would only flicker. */
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), 1000);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return slow;
+}
