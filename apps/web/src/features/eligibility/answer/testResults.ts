@@ -113,6 +113,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   LastKnown: null,
   Summary: summary(),
   Problems: [],
+  Mbi: null,
   ...change,
 });
 

@@ -8,17 +8,20 @@ import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { type OwnTerms, termIn, wordedIn } from '@coverline/domain/terminology.ts';
 import type { TableRow } from '#/export/paper/drawTable.ts';
 
+/** A result as paper tells it. */
+export type PaperResult = Omit<LookupResult, 'Mbi'>;
+
 type Fact = readonly [label: string, value: string];
 
 /** Dates of the plan as far as they are stated. */
-function planDates({ Summary }: LookupResult): string {
+function planDates({ Summary }: PaperResult): string {
   const { From = null, To = null } = Summary?.Coverage ?? {};
   if (From === null && To === null) return '';
   return `${From === null ? 'Begin not stated' : formatDate(From)} to ${To === null ? 'no end stated' : formatDate(To)}`;
 }
 
 /** What identifies the plan and the lookup, two facts a row; what was not stated is left out. */
-export function planFacts(result: LookupResult, terms: OwnTerms, timeZone: string): TableRow[] {
+export function planFacts(result: PaperResult, terms: OwnTerms, timeZone: string): TableRow[] {
   const plan = result.Summary?.Plan;
   const network = plan?.Network ?? '';
   const facts: Fact[] = [

@@ -1,5 +1,4 @@
 import { lookupNumber, meaning, unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
-import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
@@ -9,11 +8,11 @@ import { createPaper, type Letterhead, type Paper } from '#/export/paper/paper.t
 import { part } from '#/export/paper/part.ts';
 import { answerSections } from './answerSections.ts';
 import { drawGlyph } from './drawGlyph.ts';
-import { planFacts } from './planFacts.ts';
+import { type PaperResult, planFacts } from './planFacts.ts';
 
 /** What a summary is made of: the result as the screen reads it, whose site it is, and who has it made. */
 export type SummarySource = {
-  readonly result: LookupResult;
+  readonly result: PaperResult;
   readonly mrn: string;
   readonly head: Letterhead;
   readonly terms: OwnTerms;
@@ -73,7 +72,7 @@ function whoLine({ result: { Patient: patient, DateOfService }, mrn, terms }: Su
 }
 
 /** The one thing to know, as the screen has it: mark, status, grade, what it means for the day. */
-function drawVerdict(paper: Paper, result: LookupResult, say: (text: string) => string): void {
+function drawVerdict(paper: Paper, result: PaperResult, say: (text: string) => string): void {
   const { doc } = paper;
   const colors = gradeInk[result.Grade];
   const kind = result.Grade === 'Unknown' ? say(unknownKindText(result)) : result.Grade;
