@@ -14,6 +14,11 @@ import { registrationVisits } from './states/registration.ts';
 import { ticketFeedbackVisits } from './states/ticketFeedback.ts';
 import { ticketingVisits } from './states/ticketing.ts';
 import { usersVisits } from './states/users.ts';
+import {
+  clientTradingPartnersVisits,
+  tradingPartnerListVisits,
+  tradingPartnersVisits,
+} from './states/tradingPartners.ts';
 import type { Visitor, Visits } from './states/visit.ts';
 import { askedBefore } from './world/calls.ts';
 
@@ -32,6 +37,9 @@ export const visits: Visits = {
   callQueue: callQueueVisits,
   recall: recallVisits,
   registration: registrationVisits,
+  tradingPartnerList: tradingPartnerListVisits,
+  tradingPartners: tradingPartnersVisits,
+  clientTradingPartners: clientTradingPartnersVisits,
   ticketing: ticketingVisits,
   ticketFeedback: ticketFeedbackVisits,
   users: usersVisits,

@@ -100,6 +100,7 @@ test.describe('signed in as a clerk', () => {
       'Ticketing',
       'Total Recall Search',
       'User Guides',
+      'Trading Partner List',
     ]);
     await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
     await expect(userBar(page).getByRole('link', { name: '(555) 010-4400' })).toHaveAttribute('href', 'tel:5550104400');
@@ -194,6 +195,7 @@ test.describe('signed in as a clerk', () => {
       'Registration',
       'Ticketing',
       'Total Recall Search',
+      'Trading Partner List',
       'User Guides',
     ]);
     await choice.selectOption('Profile');

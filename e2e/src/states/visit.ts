@@ -25,3 +25,7 @@ export const byClerk = (go: Visit['go']): Visit => ({ as: clerk, go });
 /** An administrator of the company that runs the portal. */
 const operator: PersonSpec = { ...clerk, staff: ['FRMDAdministrator'] };
 export const byOperator = (go: Visit['go']): Visit => ({ as: operator, go });
+
+/** A Jedi master. */
+export const master: PersonSpec = { ...clerk, staff: ['FRHCJediMaster'] };
+export const byMaster = (go: Visit['go']): Visit => ({ as: master, go });

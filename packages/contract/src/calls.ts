@@ -20,6 +20,7 @@ import { recallCalls } from './recall.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { ticketFeedbackCalls } from './ticketFeedback.ts';
 import { ticketingCalls } from './ticketing.ts';
+import { tradingPartnerCalls } from './tradingPartner.ts';
 import { secondStepCalls } from './secondStep.ts';
 import { userCalls } from './user.ts';
 import { userAdministrationCalls } from './userAdministration.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...checkCostCalls,
   ...lookupDifferenceCalls,
   ...lookupExportCalls,
+  ...tradingPartnerCalls,
   ...telemetryCalls,
   ...payorStatusCalls,
   ...payerCallCalls,

@@ -14,6 +14,18 @@ export const requiredField = z.enum([
   'SocialSecurityNumber',
 ]);
 
+/** What a payer wants of one field; null and '' are no wish. */
+export const fieldRule = z.strictObject({
+  Field: requiredField,
+  Pattern: text(200).nullable(),
+  MinLength: z.number().nullable(),
+  MaxLength: z.number().nullable(),
+  Prefix: text(10).nullable(),
+  Uppercase: z.boolean(),
+  StripChars: text(20),
+  HelpText: text(200),
+});
+
 const tradingPartner = z.object({
   ID: z.string(),
   Name: z.string(),
@@ -23,18 +35,7 @@ const tradingPartner = z.object({
   /** What the search matched: the name or one like it, an alias, a payer id, a prefix, a contractor. */
   MatchedBy: z.string(),
   RequiredFieldSets: z.array(z.array(requiredField)),
-  FieldRules: z.array(
-    z.object({
-      Field: requiredField,
-      Pattern: z.string().nullable(),
-      MinLength: z.number().nullable(),
-      MaxLength: z.number().nullable(),
-      Prefix: z.string().nullable(),
-      Uppercase: z.boolean(),
-      StripChars: z.string(),
-      HelpText: z.string(),
-    }),
-  ),
+  FieldRules: z.array(fieldRule),
   DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
   MultiServiceType: z.boolean(),
   MaxPastDays: z.number().nullable(),
@@ -84,7 +85,7 @@ export const eligibilityCalls = {
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetTradingPartners',
     summary: 'Trading partners of the client whose name, alias, payer id or prefix fits the term, best first.',
-    door: 'tenant',
+    door: 'system',
     effect: 'reads',
     audit: null,
     payload: z.strictObject({ SearchTerm: text(60), ClaimsAdjudicationOnly: z.boolean().default(false) }),

@@ -66,7 +66,14 @@ describe('screenAt', () => {
 it('landingChoices offers what the viewer may open, never a page that is none', () => {
   const choices = (roles: readonly string[]) =>
     landingChoices(screens, { roles, features: [], wlFlags: [] }).map(({ key }) => key);
-  expect(choices([])).toEqual(['profile', 'clientSelection', 'payorStatus', 'recall', 'enhancements']);
+  expect(choices([])).toEqual([
+    'profile',
+    'clientSelection',
+    'payorStatus',
+    'recall',
+    'tradingPartnerList',
+    'enhancements',
+  ]);
   expect(choices(['RealTimeEligibility'])).toEqual([
     'profile',
     'clientSelection',
@@ -74,6 +81,7 @@ it('landingChoices offers what the viewer may open, never a page that is none', 
     'payorStatus',
     'callQueue',
     'recall',
+    'tradingPartnerList',
     'registration',
     'enhancements',
   ]);

@@ -12,11 +12,16 @@ export type TenantTrx = Kysely<
     SystemTables &
     Pick<
       IdentityTables,
-      'identity.app_user' | 'identity.client' | 'identity.company' | 'identity.membership' | 'identity.staff_role'
+      | 'identity.app_user'
+      | 'identity.client'
+      | 'identity.client_partner'
+      | 'identity.company'
+      | 'identity.membership'
+      | 'identity.staff_role'
     >
 >;
 export type IdentityTrx = Kysely<IdentityTables>;
-export type SystemTrx = Kysely<SystemTables & Pick<IdentityTables, 'identity.company'>>;
+export type SystemTrx = Kysely<SystemTables & Pick<IdentityTables, 'identity.client_partner' | 'identity.company'>>;
 
 /**
  * Runs last, in the transaction, and leaves together with COMMIT: for the audit's row, whose lock is held until then. Where

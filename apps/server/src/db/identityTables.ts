@@ -1,3 +1,4 @@
+import type { EnrollmentState } from '@coverline/domain/payor/partnerKinds.ts';
 import type { enhancementAreas } from '@coverline/contract/enhancement.ts';
 import type { EnhancementStatus } from '@coverline/domain/enhancement/status.ts';
 import type { Generated } from 'kysely';
@@ -264,6 +265,17 @@ export type ExternalLoginRow = {
   returned_at: Generated<string | null>;
 };
 
+export type ClientPartnerRow = {
+  client_id: string;
+  partner_id: string;
+  enabled: boolean;
+  provider_npi: string;
+  enrollment: EnrollmentState;
+  version: number;
+  updated_at: string;
+  updated_by: string | null;
+};
+
 export type IdentityTables = {
   'identity.identity_provider': IdentityProviderRow;
   'identity.external_identity': {
@@ -276,6 +288,7 @@ export type IdentityTables = {
   'identity.external_login': ExternalLoginRow;
   'identity.company': CompanyRow;
   'identity.client': ClientRow;
+  'identity.client_partner': ClientPartnerRow;
   'identity.app_user': AppUserRow;
   'identity.former_password': FormerPasswordRow;
   'identity.membership': { user_id: string; client_id: string; roles: string[] };

@@ -8,7 +8,6 @@ export const tableClasses = {
     'phi.visit_master',
     'phi.subscriber',
     'phi.reg_insurance',
-    'phi.client_partner',
     'phi.lookup',
     'phi.medicare_config',
     'phi.call_task',
@@ -29,6 +28,7 @@ export const tableClasses = {
   identity: [
     'identity.company',
     'identity.client',
+    'identity.client_partner',
     'identity.app_user',
     'identity.former_password',
     'identity.membership',

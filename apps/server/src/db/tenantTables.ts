@@ -1,4 +1,3 @@
-import type { EnrollmentState } from '@coverline/domain/payor/partnerKinds.ts';
 import type { Generated } from 'kysely';
 import type { CheckTables } from './checkTables.ts';
 import type { DownloadRow } from './identityTables.ts';
@@ -148,17 +147,6 @@ export type LookupRow = {
   last_sound: Generated<string>;
 };
 
-export type ClientPartnerRow = {
-  client_id: string;
-  partner_id: string;
-  enabled: boolean;
-  provider_npi: string;
-  enrollment: EnrollmentState;
-  version: number;
-  updated_at: string;
-  updated_by: string | null;
-};
-
 export type TenantTables = TicketTables &
   PayerCallTables &
   CheckTables & {
@@ -167,7 +155,6 @@ export type TenantTables = TicketTables &
     'phi.subscriber': SubscriberRow;
     'phi.reg_insurance': RegInsuranceRow;
     'phi.lookup': LookupRow;
-    'phi.client_partner': ClientPartnerRow;
     /** Read alone: rows are written by phi.audit_append (audit/append.ts). */
     'phi.audit_event': {
       client_id: string;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { partnerKey } from '#/features/eligibility/tradingPartners.ts';
+import { partnerKey } from '#/payers/partnerKey.ts';
 import type { KeyRing } from '#/keys/keyFile.ts';
 import { createSealer } from '#/keys/sealer.ts';
 import { demoPayers, type DemoPayer } from './demoFiles.ts';

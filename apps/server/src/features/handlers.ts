@@ -16,6 +16,7 @@ import { helpHandlers } from './help/index.ts';
 import { recallHandlers } from './recall/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
 import { ticketingHandlers } from './ticketing/index.ts';
+import { tradingPartnerHandlers } from './tradingPartners/index.ts';
 import { secondStepHandlers } from './secondStep/index.ts';
 import { userHandlers } from './user/index.ts';
 import { userAdministrationHandlers } from './userAdministration/index.ts';
@@ -39,6 +40,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...payorStatusHandlers(),
   ...payerCallHandlers(deps),
   ...medicareConfigHandlers(),
+  ...tradingPartnerHandlers(),
   ...helpHandlers(),
   ...enhancementHandlers(deps),
 });

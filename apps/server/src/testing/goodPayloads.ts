@@ -323,6 +323,17 @@ const payloads = (records: Records) =>
     getMedicareConfig: undefined,
     saveMedicareConfig: { Version: 0, Enabled: false, TradingPartnerID: '', RequireSSN: true, MonthlyGuard: true },
     getMbiAssist: undefined,
+    listTradingPartners: { Search: 'plan', Transaction: '270' },
+    getTradingPartner: { PartnerID: partner('NORTH') },
+    exportTradingPartners: { Kind: 'Commercial' },
+    saveTradingPartner: goodPartner,
+    saveClientPartner: {
+      PartnerID: partner('NWRX1'),
+      ClientVersion: 0,
+      Enabled: true,
+      ProviderNPI: '',
+      Enrollment: 'Submitted',
+    },
     createTicket: goodTicket,
     getTicketOptions: undefined,
     findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },
@@ -376,6 +387,36 @@ const payloads = (records: Records) =>
     confirmUserImport: { ImportID: '00000000-0000-4000-8000-000000000000', Version: 'not-the-version' },
     exportUserImportFaults: { ImportID: '00000000-0000-4000-8000-000000000000' },
   }) satisfies Record<CallName, unknown>;
+
+/** Sent again, it changes nothing. */
+const goodPartner = {
+  PartnerID: partner('NWRX1'),
+  Version: 1,
+  Name: 'Northwind Rx',
+  PayerID: 'NWRX1',
+  Kind: 'Pharmacy',
+  State: '',
+  Active: true,
+  Phone: '5550180999',
+  AltNames: ['NW Rx'],
+  Prefixes: [],
+  Transactions: [{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null }],
+  Fax: '',
+  ClaimAddress: '',
+  PortalURL: '',
+  Hours: 'Mon to Fri 8 to 17',
+  TimelyFilingDays: 180,
+  AppealDays: null,
+  Notes: '',
+  RequiredFieldSets: [['CertificateNumber', 'DateOfBirth']],
+  FieldRules: [],
+  DependentMode: 'QueryWithSubscriber',
+  MultiServiceType: false,
+  MaxPastDays: 365,
+  MaxFutureDays: 30,
+  CallRequired: false,
+  AdjudicatesClaims: false,
+};
 
 type Payloads = ReturnType<typeof payloads>;
 

@@ -2,7 +2,7 @@ import { stateNames } from '@coverline/domain/payor/states.ts';
 import type pg from 'pg';
 import { demoId } from '#/demo/demoId.ts';
 import { insert } from '#/demo/insert.ts';
-import { partnerKey } from '#/features/eligibility/tradingPartners.ts';
+import { partnerKey } from '#/payers/partnerKey.ts';
 
 type Entry = {
   readonly name: string;
@@ -34,22 +34,10 @@ function statePlans(): readonly Entry[] {
   ]);
 }
 
-const brandNames = [
-  ...[
-    'Aldermoor',
-    'Beacon',
-    'Brightwater',
-    'Cobalt',
-    'Dunmore',
-    'Eastgate',
-    'Fairhaven',
-    'Glenbrook',
-    'Hollowell',
-    'Ironwood',
-  ],
-  ...['Jasper', 'Kestrel', 'Larkspur', 'Meridian', 'Newbridge', 'Oakhaven', 'Pinnacle', 'Quillan', 'Rosemont'],
-  ...['Stonebridge', 'Thornbury', 'Unison', 'Valebrook', 'Westerly', 'Yarrow', 'Ashgrove'],
-];
+const brandNames = (
+  'Aldermoor Beacon Brightwater Cobalt Dunmore Eastgate Fairhaven Glenbrook Hollowell Ironwood Jasper Kestrel Larkspur Meridian ' +
+  'Newbridge Oakhaven Pinnacle Quillan Rosemont Stonebridge Thornbury Unison Valebrook Westerly Yarrow Ashgrove'
+).split(' ');
 const lines = [
   ['', 25],
   [' HMO', 4],

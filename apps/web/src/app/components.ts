@@ -18,6 +18,7 @@ import { recallScreens } from '#/features/recall/index.ts';
 import { registrationScreens } from '#/features/registration/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
 import { ticketingScreens } from '#/features/ticketing/index.ts';
+import { tradingPartnerScreens } from '#/features/tradingPartners/index.ts';
 import { unauthorizedScreens } from '#/features/unauthorized/index.ts';
 import { usersScreens } from '#/features/users/index.ts';
 
@@ -36,6 +37,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...payerCallScreens,
   ...recallScreens,
   ...registrationScreens,
+  ...tradingPartnerScreens,
   ...ticketingScreens,
   ...usersScreens,
   ...accountLinkScreens,

@@ -1,6 +1,6 @@
 import { gatewayOf, gateways } from '@coverline/gateways/registry.ts';
 import type pg from 'pg';
-import { partnerKey } from '#/features/eligibility/tradingPartners.ts';
+import { partnerKey } from '#/payers/partnerKey.ts';
 import { createSealer } from '#/keys/sealer.ts';
 import { checkUrl } from '#/outbound/checkUrl.ts';
 import { CommandError } from '../runCommand.ts';

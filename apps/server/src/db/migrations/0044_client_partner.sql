@@ -1,5 +1,5 @@
 -- What differs between a client and a payer from everybody else's: switched off, asked under another NPI, enrolled or not yet.
-CREATE TABLE phi.client_partner (
+CREATE TABLE identity.client_partner (
   client_id uuid NOT NULL REFERENCES identity.client,
   partner_id uuid NOT NULL REFERENCES system.trading_partner,
   enabled boolean NOT NULL DEFAULT true,
@@ -11,4 +11,4 @@ CREATE TABLE phi.client_partner (
   updated_by uuid REFERENCES identity.app_user,
   PRIMARY KEY (client_id, partner_id)
 );
-CALL phi.make_tenant_table('client_partner');
+GRANT SELECT, INSERT, UPDATE ON identity.client_partner TO coverline_app;

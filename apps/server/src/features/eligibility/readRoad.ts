@@ -54,7 +54,7 @@ const clientQuery = prepared((db: TenantTrx, { clientId }: { readonly clientId: 
 /** What the client has of its own with this payer; most have nothing. */
 const ownQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner & { readonly clientId: string }) =>
   db
-    .selectFrom('phi.client_partner')
+    .selectFrom('identity.client_partner')
     .select(['enabled', 'provider_npi'])
     .where('client_id', '=', clientId)
     .where('partner_id', '=', partnerId),

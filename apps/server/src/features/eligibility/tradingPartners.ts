@@ -1,12 +1,12 @@
 import { payerCues } from '@coverline/domain/payor/payerCues.ts';
 import { payerWords, type PayerWord } from '@coverline/domain/payor/payerWords.ts';
 import { similarEnough, similarityTo } from '@coverline/domain/payor/similarName.ts';
-import { sql } from 'kysely';
-import type { TenantTrx } from '#/db/doors.ts';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
+import { partnerKey } from '#/payers/partnerKey.ts';
+import { wireFieldRule } from '#/payers/wireFieldRule.ts';
 
 const most = 20;
-export const partnerKey = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 type Found = TradingPartnerRow & { readonly matched_by: string };
 
@@ -22,7 +22,7 @@ export type Search = {
  * prefix, by its words, by the beginning of the id; of equals the one that the installation asks most, then the shortest
  * name. Where nothing fits, names that are like what was typed.
  */
-export async function findTradingPartners(trx: TenantTrx, search: Search): Promise<readonly Found[]> {
+export async function findTradingPartners(trx: QueryExecutorProvider, search: Search): Promise<readonly Found[]> {
   const key = partnerKey(search.term);
   if (key === '') return [];
   const found = await bestOf(trx, search, hitsOf(search.term, key));
@@ -33,7 +33,11 @@ export async function findTradingPartners(trx: TenantTrx, search: Search): Promi
 
 type Hits = readonly ReturnType<typeof sql>[];
 
-async function bestOf(trx: TenantTrx, { clientId, adjudicationOnly }: Search, hits: Hits): Promise<readonly Found[]> {
+async function bestOf(
+  trx: QueryExecutorProvider,
+  { clientId, adjudicationOnly }: Search,
+  hits: Hits,
+): Promise<readonly Found[]> {
   const { rows } = await sql<Found>`
     WITH best AS (
       SELECT DISTINCT ON (id) id, how, score FROM (${sql.join(hits, sql` UNION ALL `)}) hits (id, how, score) ORDER BY id, score
@@ -41,7 +45,7 @@ async function bestOf(trx: TenantTrx, { clientId, adjudicationOnly }: Search, hi
     SELECT p.*, best.how AS matched_by
       FROM best JOIN system.trading_partner p USING (id)
      WHERE p.active AND (NOT ${adjudicationOnly}::boolean OR p.adjudicates_claims)
-       AND NOT EXISTS (SELECT 1 FROM phi.client_partner c
+       AND NOT EXISTS (SELECT 1 FROM identity.client_partner c
                         WHERE c.client_id = ${clientId} AND c.partner_id = p.id AND NOT c.enabled)
      ORDER BY best.score, p.rank DESC, length(p.name), p.name, p.id
      LIMIT ${most}`.execute(trx);
@@ -106,7 +110,7 @@ const bears = (
 const likeText = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Names with a slip of the pen in what was typed, but not in its first letter; a number is taken as it stands. */
-async function likeNames(trx: TenantTrx, { term }: Search): Promise<Hits> {
+async function likeNames(trx: QueryExecutorProvider, { term }: Search): Promise<Hits> {
   const [first = ''] = payerWords(term)[0]?.beginnings ?? [];
   if (first.length < 4 || /\d/.test(term)) return [];
   const { rows } = await sql<{ id: string; name: string }>`
@@ -130,16 +134,7 @@ export const wirePartner = (row: Found) => ({
   StateID: row.state,
   MatchedBy: row.matched_by,
   RequiredFieldSets: row.required_field_sets,
-  FieldRules: row.field_rules.map((rule) => ({
-    Field: rule.Field,
-    Pattern: rule.Pattern ?? null,
-    MinLength: rule.MinLength ?? null,
-    MaxLength: rule.MaxLength ?? null,
-    Prefix: rule.Prefix ?? null,
-    Uppercase: rule.Uppercase ?? false,
-    StripChars: rule.StripChars ?? '',
-    HelpText: rule.HelpText ?? '',
-  })),
+  FieldRules: row.field_rules.map(wireFieldRule),
   DependentMode: row.dependent_mode,
   MultiServiceType: row.multi_service_type,
   MaxPastDays: row.max_past_days,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { HandlersOf } from '#/http/context.ts';
 import { inConflict, notFound, UserError } from '#/http/errors.ts';
 import { moveToSlot, storeSlots } from './cobOrder.ts';
-import { fieldFault } from './faults.ts';
+import { fieldFault } from '#/http/faults.ts';
 import { holdInsurance, holdRegistration, insurancesOf } from './holdRegistration.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
 

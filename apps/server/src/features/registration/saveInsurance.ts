@@ -6,7 +6,7 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { changedFields } from './demographicsColumns.ts';
-import { fieldFault, refuseProblems } from './faults.ts';
+import { fieldFault, refuseProblems } from '#/http/faults.ts';
 import { holdRegistration, insurancesOf } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
 import { insuranceOf, tidiedInsurance } from './insuranceColumns.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { changedFields, demographicsColumns, demographicsOf, tidied } from './demographicsColumns.ts';
-import { refuseProblems, whereTaken } from './faults.ts';
+import { refuseProblems, whereTaken } from '#/http/faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
 import { requireVersion } from '#/http/recordChanged.ts';

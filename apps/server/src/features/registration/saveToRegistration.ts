@@ -8,7 +8,7 @@ import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import type { ClientSession } from '#/http/session.ts';
 import { changedFields, demographicsColumns, demographicsOf } from './demographicsColumns.ts';
-import { refuseProblems } from './faults.ts';
+import { refuseProblems } from '#/http/faults.ts';
 import { holdRegistration, insurancesOf, type HeldRegistration } from './holdRegistration.ts';
 import { identifiers, type Identifiers } from './identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';

@@ -6,7 +6,7 @@ import type { VisitMasterRow } from '#/db/tenantTables.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { changedFields, orNull, trimmed } from './demographicsColumns.ts';
-import { refuseProblems, whereTaken } from './faults.ts';
+import { refuseProblems, whereTaken } from '#/http/faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
 

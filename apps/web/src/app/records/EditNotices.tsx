@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Edits } from '#/app/records/useEdits.ts';
 import { Notice } from '#/ui/Notice.tsx';
 import { shownValue } from '#/app/records/shownValue.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Props<T extends FieldValues> = {
   readonly edits: Edits<T>;
@@ -13,11 +13,16 @@ type Props<T extends FieldValues> = {
 /** What has become of this edit: called away and back again, or overtaken by another. */
 export function EditNotices<T extends FieldValues>({ edits, labels }: Props<T>) {
   const { conflict, restored } = edits;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button may stand far below: a conflict comes into sight, and is read.
+  useEffect(() => {
+    if (conflict !== null) notice.current?.focus();
+  }, [conflict]);
   const nameOf = (field: string) => labels[field] ?? field;
   if (conflict === null)
     return restored && <Notice tone="info">What you had typed here is back. It is not saved yet.</Notice>;
   return (
-    <Notice tone="quest">
+    <Notice tone="quest" ref={notice}>
       <p>
         <b>{conflict.said}</b> {said(conflict.clashes.length)}
       </p>

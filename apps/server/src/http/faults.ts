@@ -1,5 +1,5 @@
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
-import { UserError } from '#/http/errors.ts';
+import { UserError } from './errors.ts';
 
 /** Refuses what a record may not hold, each message beside its field. */
 export function refuseProblems(problems: Readonly<Partial<Record<string, string>>>): void {

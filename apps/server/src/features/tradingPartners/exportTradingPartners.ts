@@ -1,0 +1,44 @@
+import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { csv } from '#/export/csv.ts';
+import type { Handlers } from '#/http/context.ts';
+import { partnerRows } from './partnerRows.ts';
+import { readerOf } from './readerOf.ts';
+import { keptFields, wireRow } from './wire.ts';
+
+const mostRows = 20_000;
+
+/** What the list shows, all pages of it. */
+export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, filter) =>
+  ctx.tx(async (trx, note) => {
+    const rows = await partnerRows(trx, readerOf(ctx.session), filter, { offset: 0, limit: mostRows });
+    note({ entityType: 'trading partner', detail: `${rows.length} payers` });
+    const body = csv(
+      [
+        { header: 'Payer', value: (row) => row.Name },
+        { header: 'Payer ID', value: (row) => row.PayerID },
+        { header: 'Type', value: (row) => partnerKindWords[row.Kind] },
+        { header: 'State', value: (row) => row.State },
+        { header: 'Takes', value: (row) => row.Transactions.map(({ Code }) => Code).join(' ') },
+        {
+          header: 'Enrollment for',
+          value: (row) =>
+            row.Transactions.filter((one) => one.EnrollmentRequired)
+              .map(({ Code }) => Code)
+              .join(' '),
+        },
+        { header: 'Enrollment', value: (row) => row.Enrollment },
+        { header: 'Switched on', value: (row) => (row.Enabled ? 'Yes' : 'No') },
+        { header: 'In use', value: (row) => (row.Active ? 'Yes' : 'No') },
+        { header: 'Phone', value: (row) => row.Phone },
+        { header: 'Fax', value: (row) => row.Fax },
+        { header: 'Portal', value: (row) => row.PortalURL },
+        { header: 'Claim address', value: (row) => row.ClaimAddress },
+        { header: 'Timely filing (days)', value: (row) => String(row.TimelyFilingDays ?? '') },
+        { header: 'Appeal (days)', value: (row) => String(row.AppealDays ?? '') },
+        { header: 'Other names', value: (row) => row.AltNames.join('; ') },
+        { header: 'Prefixes', value: (row) => row.Prefixes.join(' ') },
+      ],
+      rows.map((row) => ({ ...keptFields(row), ...wireRow(row) })),
+    );
+    return { name: 'trading-partners.csv', type: 'text/csv; charset=utf-8', body };
+  });

@@ -1,0 +1,36 @@
+import { partnersPerPage } from '@coverline/contract/tradingPartner.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { exportTradingPartners } from './exportTradingPartners.ts';
+import { countPartners, partnerRow, partnerRows } from './partnerRows.ts';
+import { readerOf } from './readerOf.ts';
+import { saveClientPartner } from './saveClientPartner.ts';
+import { saveTradingPartner } from './saveTradingPartner.ts';
+import { keptFields, wireRow } from './wire.ts';
+
+type Names =
+  | 'listTradingPartners'
+  | 'getTradingPartner'
+  | 'exportTradingPartners'
+  | 'saveTradingPartner'
+  | 'saveClientPartner';
+
+export const tradingPartnerHandlers = (): HandlersOf<Names> => ({
+  exportTradingPartners,
+  saveTradingPartner,
+  saveClientPartner,
+
+  listTradingPartners: (ctx, { Offset, ...filter }) =>
+    ctx.tx(async (trx) => {
+      const reader = readerOf(ctx.session);
+      const rows = await partnerRows(trx, reader, filter, { offset: Offset, limit: partnersPerPage });
+      return { Rows: rows.map(wireRow), Total: await countPartners(trx, reader, filter) };
+    }),
+
+  getTradingPartner: (ctx, { PartnerID }) =>
+    ctx.tx(async (trx) => {
+      const row = await partnerRow(trx, readerOf(ctx.session), PartnerID);
+      if (row === undefined) throw notFound();
+      return { ...wireRow(row), ...keptFields(row), Version: row.version };
+    }),
+});

@@ -1,0 +1,27 @@
+import { phoneDigits } from '@coverline/domain/validate/phone.ts';
+import { partnerKey } from '#/payers/partnerKey.ts';
+import type { KeptFields } from './wire.ts';
+
+/** What was typed, as it is stored: without spaces around it, each name once, lists in their order. */
+export const tidied = (typed: KeptFields): KeptFields => ({
+  ...typed,
+  Name: typed.Name.trim().replaceAll(/\s+/g, ' '),
+  PayerID: typed.PayerID.trim(),
+  State: typed.State.trim().toUpperCase(),
+  Phone: phoneDigits(typed.Phone) ?? typed.Phone.trim(),
+  Fax: phoneDigits(typed.Fax) ?? typed.Fax.trim(),
+  ClaimAddress: typed.ClaimAddress.trim(),
+  PortalURL: typed.PortalURL.trim(),
+  Hours: typed.Hours.trim(),
+  Notes: typed.Notes.trim(),
+  AltNames: eachOnce(typed.AltNames),
+  Prefixes: eachOnce(typed.Prefixes.map((prefix) => prefix.toUpperCase())),
+  Transactions: typed.Transactions.toSorted((one, other) => compare(one.Code, other.Code)),
+});
+
+function eachOnce(names: readonly string[]): string[] {
+  const kept = new Map(names.map((name) => [partnerKey(name), name.trim().replaceAll(/\s+/g, ' ')] as const));
+  return [...kept.values()].filter((name) => name !== '').toSorted(compare);
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

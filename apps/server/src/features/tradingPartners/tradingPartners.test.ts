@@ -1,0 +1,185 @@
+import type { Partner } from '@coverline/contract/tradingPartner.ts';
+import { downloadPath } from '@coverline/contract/envelope.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import { send, type Caller } from '#/testing/caller.ts';
+import { asking, check, fieldsOf, openColumn, partner } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Awaited<ReturnType<typeof signedIn>>;
+let master: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signedIn(server, []);
+  master = await signedIn(server, ['FRHCJediMaster']);
+});
+afterAll(() => server.close());
+
+const list = async (filter: object = {}, caller: Caller = clerk) => {
+  const { body } = await caller.call('listTradingPartners', filter);
+  if (body.Data === undefined) throw new Error(JSON.stringify(body));
+  return body.Data;
+};
+const ids = async (filter: object = {}, caller?: Caller) =>
+  (await list(filter, caller)).Rows.map(({ PayerID }) => PayerID);
+const get = async (payerId: string, caller: Caller = master): Promise<Partner> => {
+  const { body } = await caller.call('getTradingPartner', { PartnerID: partner(payerId) });
+  if (body.Data === undefined) throw new Error(JSON.stringify(body));
+  return body.Data;
+};
+/** A save of what was read, with changes. */
+function change(read: Partner, changes: Partial<Partner>, caller: Caller = master) {
+  const notKept = new Set(['Enabled', 'ProviderNPI', 'Enrollment', 'ClientVersion']);
+  const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !notKept.has(name)));
+  return caller.call('saveTradingPartner', { ...kept, ...changes });
+}
+const own = (payerId: string, changes: object, caller: Caller = master) =>
+  caller.call('saveClientPartner', {
+    PartnerID: partner(payerId),
+    ClientVersion: 0,
+    Enabled: true,
+    ProviderNPI: '',
+    Enrollment: 'Not started',
+    ...changes,
+  });
+
+describe('[ROUTE-030] the list of payers', () => {
+  it('is read by everybody, sorted, searched by name, alias and id, and filtered', async () => {
+    const all = await list();
+    expect(all.Total).toBe(10);
+    expect(all.Rows[0]?.Name).toBe('Blue Cross Blue Shield of Pine Ridge');
+    expect(all.Rows[0]).toMatchObject({ Prefixes: ['PRX'], Enabled: true, Enrollment: 'Not started', Active: true });
+    expect(all.Rows[0]?.Transactions).toEqual([{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null }]);
+    expect(await ids({ Search: 'hets' })).toEqual(['CMS01']);
+    expect(await ids({ Search: 'tide' })).toEqual(['TIDEL']);
+    expect(await ids({ Search: 'lan' })).toContain('TIDEL');
+    expect(await ids({ Kind: 'Medicaid' })).toEqual(['CVMCD']);
+    expect(await ids({ Transaction: '276' })).toEqual([]);
+    expect(await ids({ Sort: 'payerId', Descending: true })).toEqual((await ids({ Sort: 'payerId' })).toReversed());
+    expect(await ids({ Offset: 8 })).toHaveLength(2);
+  });
+
+  it('leaves as CSV with the same filter, once', async () => {
+    const { body } = await clerk.call('exportTradingPartners', { Kind: 'Medicare' });
+    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+    const lines = file.text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Payer,Payer ID,Type,State,Takes');
+    expect(lines[1]).toMatch(/^Medicare,CMS01,Medicare,,270,/);
+  });
+});
+
+describe('[VAL-13] a Jedi master keeps a payer', () => {
+  it('names, required fields, rules and transactions are saved, found and held by the next check; who and when is kept', async () => {
+    const before = await get('GRANT');
+    const saved = await change(before, {
+      AltNames: ['Granite State Trust', ' granite  state trust', 'GBT'],
+      Prefixes: ['gsx'],
+      RequiredFieldSets: [['CertificateNumber'], ['LastName', 'FirstName', 'DateOfBirth']],
+      FieldRules: [{ ...blankRule, Field: 'CertificateNumber', MinLength: 8, HelpText: 'Eight at least' }],
+      Transactions: [
+        { Code: '276', EnrollmentRequired: true, EnrollmentDays: 14 },
+        { Code: '270', EnrollmentRequired: false, EnrollmentDays: null },
+      ],
+      PortalURL: 'https://portal.example.com',
+      TimelyFilingDays: 180,
+    });
+    expect(saved.body.WasSuccess).toBe(true);
+    const after = await get('GRANT');
+    expect(after).toMatchObject({
+      AltNames: ['GBT', 'granite state trust'],
+      Prefixes: ['GSX'],
+      Version: before.Version + 1,
+      TimelyFilingDays: 180,
+    });
+    expect(await ids({ Transaction: '276', Enrollment: true })).toEqual(['GRANT']);
+    const asker = await signedIn(server);
+    const found = await asker.call('getTradingPartners', { SearchTerm: 'granite state' });
+    expect(found.body.Data?.[0]).toMatchObject({ PayerID: 'GRANT', MatchedBy: 'alias granite state trust' });
+    const short = await asker.call('submitEligibility', asking('GRANT', 'ACT', { CertificateNumber: 'X1-ACT' }));
+    expect(Object.keys(fieldsOf(short))).toEqual(['CertificateNumber']);
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'SaveTradingPartner' AND entity_id = $1",
+      [partner('GRANT')],
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      'changed AltNames Prefixes Transactions PortalURL TimelyFilingDays RequiredFieldSets FieldRules',
+    ]);
+  });
+
+  it('of two who saved from the same version the second is told who was faster; nothing changed is no conflict', async () => {
+    const read = await get('NORTH');
+    expect((await change(read, { Notes: 'One' })).body.WasSuccess).toBe(true);
+    const late = await change(read, { Notes: 'Two' });
+    expect([late.status, late.body.Code]).toEqual([409, 'RecordChanged']);
+    expect(late.body.UserMessage).toMatch(/^Changed by Test Person at /);
+    expect((await change(read, { Notes: 'One' })).body.WasSuccess).toBe(true);
+    expect((await get('NORTH')).Notes).toBe('One');
+    const race = await get('NORTH');
+    const both = await Promise.all([change(race, { Hours: '8 to 5' }), change(race, { Hours: '9 to 6' })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('what is wrong is told beside its field, and nothing is saved', async () => {
+    const read = await get('TIDEL');
+    const wrong = await change(read, { Name: 'A*B', Phone: '12', RequiredFieldSets: [[]] });
+    expect(Object.keys(fieldsOf(wrong)).toSorted()).toEqual(['Name', 'Phone', 'RequiredFieldSets']);
+    const slow = await change(read, { FieldRules: [{ ...blankRule, Field: 'LastName', Pattern: '(a+)+$' }] });
+    expect(fieldsOf(slow)['FieldRules']).toContain('A group may not be repeated');
+    expect((await get('TIDEL')).Version).toBe(read.Version);
+  });
+
+  it('one out of use is gone for everybody but who keeps it', async () => {
+    expect((await change(await get('JUNIP'), { Active: false })).body.WasSuccess).toBe(true);
+    expect(await ids({ Search: 'juniper' })).toEqual([]);
+    expect((await clerk.call('getTradingPartner', { PartnerID: partner('JUNIP') })).status).toBe(404);
+    expect(await ids({ Search: 'juniper' }, master)).toEqual(['JUNIP']);
+  });
+});
+
+describe('how a client stands with a payer', () => {
+  it('is the client’s alone: switched off here, it is asked elsewhere', async () => {
+    expect((await own('SUMMA', { Enabled: false, Enrollment: 'Rejected' })).body.WasSuccess).toBe(true);
+    const there = await signedIn(server, ['RealTimeEligibility'], summit);
+    expect((await list({ Search: 'SUMMA' })).Rows[0]).toMatchObject({ Enabled: false, Enrollment: 'Rejected' });
+    expect((await list({ Search: 'SUMMA' }, there)).Rows[0]).toMatchObject({
+      Enabled: true,
+      Enrollment: 'Not started',
+    });
+    expect((await ids({ Sort: 'enabled', Descending: true }))[0]).toBe('SUMMA');
+    expect((await there.call('submitEligibility', asking('SUMMA', 'ACT'))).body.WasSuccess).toBe(true);
+  });
+
+  it('its NPI for this payer goes into the 270, and the client’s own into all others', async () => {
+    const asker = await signedIn(server);
+    expect((await own('BLUE1', { ProviderNPI: '12' })).body.Fields?.[0]?.Field).toBe('ProviderNPI');
+    expect((await own('BLUE1', { ProviderNPI: '1003000126' })).body.WasSuccess).toBe(true);
+    const sent = async (payer: string) =>
+      openColumn(server, (await check(asker, asking(payer, 'ACT'))).SpifResponseID, 'raw_270');
+    expect(await sent('BLUE1')).toMatch(/NM1\*1P\*[^~]*\*XX\*1003000126~/);
+    expect(await sent('PRBCB')).not.toContain('1003000126');
+  });
+
+  it('two who change it at once do not overwrite each other, the first time either', async () => {
+    const first = await Promise.all([own('CMS01', { Enrollment: 'Live' }), own('CMS01', { Enrollment: 'Submitted' })]);
+    expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const stale = await own('CMS01', { Enrollment: 'Accepted', ClientVersion: 0 });
+    expect([stale.status, stale.body.Code]).toEqual([409, 'RecordChanged']);
+    const { rows } = await server.admin.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM identity.client_partner WHERE client_id = $1 AND partner_id = $2',
+      [lakeside, partner('CMS01')],
+    );
+    expect(rows[0]?.n).toBe(1);
+  });
+});
+
+const blankRule = {
+  Pattern: null,
+  MinLength: null,
+  MaxLength: null,
+  Prefix: null,
+  Uppercase: false,
+  StripChars: '',
+  HelpText: '',
+};

@@ -1,0 +1,60 @@
+import { wireFieldRule } from '#/payers/wireFieldRule.ts';
+import type { DirectoryRow } from './partnerRows.ts';
+
+const namesOf = (row: DirectoryRow, kind: 'alias' | 'prefix') =>
+  row.names.filter((one) => one.kind === kind).map(({ alias }) => alias);
+
+/** The database orders the keys of an object in its own way; saves compare them in ours. */
+const transactionsOf = (row: DirectoryRow) =>
+  row.transactions.map(({ Code, EnrollmentRequired, EnrollmentDays }) => ({
+    Code,
+    EnrollmentRequired,
+    EnrollmentDays,
+  }));
+
+/** A payer as the list has it; a client that has nothing of its own with it may ask it. */
+export const wireRow = (row: DirectoryRow) => ({
+  PartnerID: row.id,
+  Name: row.name,
+  PayerID: row.payer_id,
+  Kind: row.kind,
+  State: row.state,
+  Active: row.active,
+  Phone: row.phone,
+  AltNames: namesOf(row, 'alias'),
+  Prefixes: namesOf(row, 'prefix'),
+  Transactions: transactionsOf(row),
+  Enabled: row.own?.enabled ?? true,
+  ProviderNPI: row.own?.provider_npi ?? '',
+  Enrollment: row.own?.enrollment ?? ('Not started' as const),
+  ClientVersion: row.own?.version ?? 0,
+});
+
+/** The fields of it that are kept by an administrator, in the wire's names. */
+export const keptFields = (row: DirectoryRow) => ({
+  Name: row.name,
+  PayerID: row.payer_id,
+  Kind: row.kind,
+  State: row.state,
+  Active: row.active,
+  Phone: row.phone,
+  AltNames: namesOf(row, 'alias'),
+  Prefixes: namesOf(row, 'prefix'),
+  Transactions: transactionsOf(row),
+  Fax: row.fax,
+  ClaimAddress: row.claim_address,
+  PortalURL: row.portal_url,
+  Hours: row.hours,
+  TimelyFilingDays: row.timely_filing_days,
+  AppealDays: row.appeal_days,
+  Notes: row.notes,
+  RequiredFieldSets: row.required_field_sets,
+  FieldRules: row.field_rules.map(wireFieldRule),
+  DependentMode: row.dependent_mode,
+  MultiServiceType: row.multi_service_type,
+  MaxPastDays: row.max_past_days,
+  MaxFutureDays: row.max_future_days,
+  CallRequired: row.call_required,
+  AdjudicatesClaims: row.adjudicates_claims,
+});
+export type KeptFields = ReturnType<typeof keptFields>;

@@ -1,0 +1,88 @@
+import { type Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { dependentWords, fieldWords, standing, takesWords } from '#/features/tradingPartners/partnerWords.ts';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { Facts } from '#/ui/Facts.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+/** One payer: how to reach it, what it wants to know, what it takes, and by when to file. */
+export function PartnerDrawer({ partnerId, onClose }: { readonly partnerId: string; readonly onClose: () => void }) {
+  const partner = useCall(tradingPartnerCalls.getTradingPartner, { PartnerID: partnerId });
+  return (
+    <Drawer title={partner.data?.Name ?? term('Payor')} onClose={onClose} flush>
+      <PanelState panel={panelOf(partner, worded('the {payer}'))} name={worded('The {payer}')} rows={8}>
+        {(data) => (
+          <>
+            <Section title={worded('The {payer}')} right={<StatusBadge pill {...standing(data)} />}>
+              <Facts facts={reachFacts(data).filter(({ value }) => value !== '')} />
+            </Section>
+            <Section title="To check eligibility" level={3}>
+              <p className="dim">{data.RequiredFieldSets.length > 1 ? 'One of these is needed:' : 'Needed:'}</p>
+              <ul className="partner-sets">
+                {data.RequiredFieldSets.map((set) => (
+                  <li key={set.join()}>{set.map(fieldWords).join(', ')}</li>
+                ))}
+              </ul>
+              <Facts facts={askFacts(data).filter(({ value }) => value !== '')} />
+            </Section>
+            <Section title="Takes" level={3}>
+              <Facts
+                facts={data.Transactions.map((one) => ({ name: takesWords(one.Code), value: enrollmentText(one) }))}
+              />
+            </Section>
+            {data.Notes !== '' && (
+              <Section title="Notes" level={3}>
+                <p className="partner-notes">{data.Notes}</p>
+              </Section>
+            )}
+          </>
+        )}
+      </PanelState>
+    </Drawer>
+  );
+}
+
+const reachFacts = (data: Partner) => [
+  { name: worded('{Payer} ID'), value: <span className="mono">{data.PayerID}</span> },
+  { name: 'Type', value: partnerKindWords[data.Kind] },
+  { name: 'State', value: data.State },
+  { name: 'Phone', value: data.Phone === '' ? '' : formatPhone(data.Phone) },
+  { name: 'Fax', value: data.Fax === '' ? '' : formatPhone(data.Fax) },
+  { name: 'Hours', value: data.Hours },
+  { name: 'Claims by mail', value: data.ClaimAddress },
+  { name: 'Portal', value: data.PortalURL === '' ? '' : portal(data.PortalURL) },
+  { name: 'Timely filing', value: daysText(data.TimelyFilingDays) },
+  { name: 'Appeal', value: daysText(data.AppealDays) },
+  { name: 'Also called', value: data.AltNames.join(', ') },
+  { name: 'Prefixes', value: data.Prefixes.join(', ') },
+];
+
+const portal = (address: string) => (
+  <a className="link" href={address} target="_blank" rel="noreferrer">
+    {address.replace(/^https:\/\//, '')}
+  </a>
+);
+
+const askFacts = (data: Partner) => [
+  ...data.FieldRules.filter(({ HelpText }) => HelpText !== '').map(({ Field, HelpText }) => ({
+    name: fieldWords(Field),
+    value: HelpText,
+  })),
+  { name: 'Dependents', value: dependentWords[data.DependentMode] },
+  { name: 'Service types at once', value: data.MultiServiceType ? 'Several' : 'One' },
+  { name: 'Looks back', value: daysText(data.MaxPastDays) },
+  { name: 'Looks ahead', value: daysText(data.MaxFutureDays) },
+];
+
+const daysText = (days: number | null) => (days === null ? '' : `${days} days`);
+
+const enrollmentText = ({ EnrollmentRequired, EnrollmentDays }: Partner['Transactions'][number]) => {
+  if (!EnrollmentRequired) return 'Without enrollment';
+  return EnrollmentDays === null ? 'Enrollment first' : `Enrollment first, about ${EnrollmentDays} days`;
+};

@@ -1,0 +1,59 @@
+import { partnerKinds, partnerKindWords, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
+import { stateNames } from '@coverline/domain/payor/states.ts';
+import type { ReactNode } from 'react';
+import { worded } from '#/api/terms.ts';
+import { takesWords } from '#/features/tradingPartners/partnerWords.ts';
+import type { PartnerView } from '#/features/tradingPartners/partnerView.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+
+type Props = {
+  readonly view: PartnerView;
+  readonly onChange: (change: Partial<PartnerView>) => void;
+  /** The list's own deeds. */
+  readonly end: ReactNode;
+};
+
+export function PartnerFilters({ view, onChange, end }: Props) {
+  return (
+    <div className="partner-filters">
+      <TextField
+        label={worded('Find a {payer}')}
+        type="search"
+        placeholder="Name, other name or id"
+        maxLength={60}
+        value={view.search}
+        onChange={({ target }) => onChange({ search: target.value })}
+      />
+      <SelectField
+        label="Type"
+        emptyLabel="All"
+        options={partnerKinds.map((kind) => ({ value: kind, label: partnerKindWords[kind] }))}
+        value={view.kind ?? ''}
+        onChange={({ target }) => onChange({ kind: partnerKinds.find((kind) => kind === target.value) ?? null })}
+      />
+      <SelectField
+        label="State"
+        emptyLabel="All"
+        options={Object.entries(stateNames).map(([value, label]) => ({ value, label }))}
+        value={view.state}
+        onChange={({ target }) => onChange({ state: target.value })}
+      />
+      <SelectField
+        label="Takes"
+        emptyLabel="Anything"
+        options={partnerTransactions.map((value) => ({ value, label: takesWords(value) }))}
+        value={view.takes ?? ''}
+        onChange={({ target }) => onChange({ takes: partnerTransactions.find((one) => one === target.value) ?? null })}
+      />
+      <CheckField
+        label="Enrollment first"
+        look="switch"
+        checked={view.enroll}
+        onChange={({ target }) => onChange({ enroll: target.checked })}
+      />
+      <div className="partner-deeds">{end}</div>
+    </div>
+  );
+}

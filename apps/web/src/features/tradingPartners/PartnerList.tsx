@@ -1,0 +1,110 @@
+import './tradingPartners.css';
+import { type PartnerRow, partnersPerPage, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { partnerColumns } from '#/features/tradingPartners/partnerColumns.tsx';
+import { PartnerFilters } from '#/features/tradingPartners/PartnerFilters.tsx';
+import {
+  filterOf,
+  type PartnerView,
+  plainView,
+  readView,
+  toSort,
+  writeView,
+} from '#/features/tradingPartners/partnerView.ts';
+import { Button } from '#/ui/Button.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { Pager } from '#/ui/Pager.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { useSettled } from '#/ui/useSettled.ts';
+
+const needsEnrollment = ({ Transactions }: PartnerRow) => Transactions.some((one) => one.EnrollmentRequired);
+
+type Props = {
+  /** What opens beside the list for one payer. */
+  readonly renderDrawer: (partnerId: string, onClose: () => void) => ReactNode;
+};
+
+/** Payers, found and filtered on the server. What is shown and what is open stand in the address. */
+export function PartnerList({ renderDrawer }: Props) {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const open = params.get('payer');
+  const filter = filterOf({ ...view, search: useSettled(view.search) });
+  const list = useCall(
+    tradingPartnerCalls.listTradingPartners,
+    { ...filter, Offset: view.page * partnersPerPage },
+    { quiet: true },
+  );
+  const file = useDownload(tradingPartnerCalls.exportTradingPartners);
+  const show = (change: Partial<PartnerView>) =>
+    setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
+  const openPayor = (id: string | null) => {
+    const next = writeView(view);
+    if (id !== null) next.set('payer', id);
+    setParams(next);
+  };
+  return (
+    <div className="page partner-page">
+      <Sheet label={worded('{Payers}')}>
+        <PartnerFilters
+          view={view}
+          onChange={show}
+          end={
+            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
+              Export
+            </Button>
+          }
+        />
+        <PanelState
+          panel={panelOf(list, worded('the {payers}'))}
+          name="The list"
+          rows={8}
+          isEmpty={({ Total }) => Total === 0}
+          empty={{
+            title: worded('No {payer} is like this'),
+            why: worded('A {payer} is found by its name, its other names or its id.'),
+            next: (
+              <Button size="s" onClick={() => show(plainView)}>
+                Show all
+              </Button>
+            ),
+          }}
+        >
+          {({ Rows, Total }) => (
+            <>
+              <DataTable
+                label={worded('{Payers}')}
+                columns={partnerColumns(({ PartnerID }) => openPayor(PartnerID))}
+                rows={Rows}
+                rowId={({ PartnerID }) => PartnerID}
+                total={Total}
+                offset={view.page * partnersPerPage}
+                sort={view.sort}
+                onSort={(sort) => show({ sort: toSort(sort) })}
+                onOpen={({ PartnerID }) => openPayor(PartnerID)}
+              />
+              <Pager
+                label={worded('Pages of {payers}')}
+                page={view.page}
+                perPage={partnersPerPage}
+                total={Total}
+                onPage={(page) => show({ page })}
+              />
+              {Rows.some(needsEnrollment) && (
+                <p className="dim partner-foot">* A provider must be enrolled for it first.</p>
+              )}
+            </>
+          )}
+        </PanelState>
+      </Sheet>
+      {open !== null && renderDrawer(open, () => openPayor(null))}
+    </div>
+  );
+}

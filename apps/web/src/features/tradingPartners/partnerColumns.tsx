@@ -1,0 +1,37 @@
+import type { PartnerRow } from '@coverline/contract/tradingPartner.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { term, worded } from '#/api/terms.ts';
+import { standing, takesShort } from '#/features/tradingPartners/partnerWords.ts';
+import { column, type Column } from '#/ui/column.tsx';
+
+export const partnerColumns = (onOpen: (row: PartnerRow) => void): readonly Column<PartnerRow>[] => [
+  column.node(
+    'name',
+    term('Payor'),
+    (row) => (
+      <button type="button" tabIndex={-1} className="link clip partner-name" onClick={() => onOpen(row)}>
+        {row.Name}
+      </button>
+    ),
+    { sortable: true, frozen: true },
+  ),
+  column.node('payerId', worded('{Payer} ID'), ({ PayerID }) => <span className="mono">{PayerID}</span>, {
+    sortable: true,
+  }),
+  column.text('kind', 'Type', ({ Kind }) => partnerKindWords[Kind], { sortable: true }),
+  column.text('state', 'State', ({ State }) => State || null, { sortable: true }),
+  column.text('takes', 'Takes', (row) => takesShort(row) || null),
+  column.graded('enabled', 'For you', standing, { sortable: true }),
+  column.text('phone', 'Phone', ({ Phone }) => (Phone === '' ? null : formatPhone(Phone))),
+  column.node('names', 'Also called', ({ AltNames, Prefixes }) => {
+    const names = [...AltNames, ...Prefixes].join(', ');
+    return names === '' ? (
+      <span className="nil">---</span>
+    ) : (
+      <span className="clip partner-names" title={names}>
+        {names}
+      </span>
+    );
+  }),
+];

@@ -1,0 +1,124 @@
+import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { partnerKinds } from '@coverline/domain/payor/partnerKinds.ts';
+import { partnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
+import { phoneDigits } from '@coverline/domain/validate/phone.ts';
+import { worded } from '#/api/terms.ts';
+
+/** A payer as it is typed: days as text, other names one a line. */
+export type PartnerForm = Pick<
+  Partner,
+  | 'Name'
+  | 'PayerID'
+  | 'State'
+  | 'Active'
+  | 'Phone'
+  | 'Fax'
+  | 'ClaimAddress'
+  | 'PortalURL'
+  | 'Hours'
+  | 'Notes'
+  | 'Prefixes'
+  | 'RequiredFieldSets'
+  | 'FieldRules'
+  | 'Transactions'
+  | 'MultiServiceType'
+  | 'CallRequired'
+  | 'AdjudicatesClaims'
+> & {
+  Kind: string;
+  DependentMode: string;
+  AltNames: string;
+  TimelyFilingDays: string;
+  AppealDays: string;
+  MaxPastDays: string;
+  MaxFutureDays: string;
+};
+
+export const partnerLabels = () =>
+  ({
+    Name: 'Name',
+    PayerID: worded('{Payer} ID'),
+    Kind: 'Type',
+    State: 'State',
+    Active: 'In use',
+    AltNames: 'Other names',
+    Prefixes: 'Prefixes of member IDs',
+    RequiredFieldSets: 'Required to check eligibility',
+    FieldRules: 'Rules of fields',
+    DependentMode: 'Dependents',
+    MultiServiceType: 'Several service types at once',
+    CallRequired: 'Always to be called',
+    AdjudicatesClaims: 'Adjudicates claims',
+    MaxPastDays: 'Looks back (days)',
+    MaxFutureDays: 'Looks ahead (days)',
+    Transactions: 'Takes',
+    Phone: 'Phone',
+    Fax: 'Fax',
+    Hours: 'Hours',
+    ClaimAddress: 'Claims by mail',
+    PortalURL: 'Portal',
+    TimelyFilingDays: 'Timely filing (days)',
+    AppealDays: 'Appeal (days)',
+    Notes: 'Notes',
+  }) satisfies Readonly<Record<keyof PartnerForm, string>>;
+
+const typedDays = (days: number | null) => (days === null ? '' : String(days));
+/** What is no number stays wrong, and is told beside its field. */
+const daysOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+export const partnerFormOf = (partner: Partner): PartnerForm => ({
+  Name: partner.Name,
+  PayerID: partner.PayerID,
+  Kind: partner.Kind,
+  State: partner.State,
+  Active: partner.Active,
+  AltNames: partner.AltNames.join('\n'),
+  Prefixes: partner.Prefixes,
+  RequiredFieldSets: partner.RequiredFieldSets,
+  FieldRules: partner.FieldRules,
+  DependentMode: partner.DependentMode,
+  MultiServiceType: partner.MultiServiceType,
+  CallRequired: partner.CallRequired,
+  AdjudicatesClaims: partner.AdjudicatesClaims,
+  MaxPastDays: typedDays(partner.MaxPastDays),
+  MaxFutureDays: typedDays(partner.MaxFutureDays),
+  Transactions: partner.Transactions,
+  Phone: partner.Phone,
+  Fax: partner.Fax,
+  Hours: partner.Hours,
+  ClaimAddress: partner.ClaimAddress,
+  PortalURL: partner.PortalURL,
+  TimelyFilingDays: typedDays(partner.TimelyFilingDays),
+  AppealDays: typedDays(partner.AppealDays),
+  Notes: partner.Notes,
+});
+
+const fieldsOf = (form: PartnerForm) => ({
+  ...form,
+  PayerID: form.PayerID.trim().toUpperCase(),
+  Phone: phoneDigits(form.Phone) ?? form.Phone.trim(),
+  Fax: phoneDigits(form.Fax) ?? form.Fax.trim(),
+  PortalURL: form.PortalURL.trim(),
+  AltNames: form.AltNames.split('\n')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
+  TimelyFilingDays: daysOf(form.TimelyFilingDays),
+  AppealDays: daysOf(form.AppealDays),
+  MaxPastDays: daysOf(form.MaxPastDays),
+  MaxFutureDays: daysOf(form.MaxFutureDays),
+});
+
+export const partnerMessages = (form: PartnerForm) => partnerProblems(fieldsOf(form));
+
+type Payload = PayloadOf<(typeof tradingPartnerCalls)['saveTradingPartner']>;
+
+export const partnerPayload = (form: PartnerForm, PartnerID: string, Version: number): Payload => ({
+  ...fieldsOf(form),
+  PartnerID,
+  Version,
+  Kind: partnerKinds.find((kind) => kind === form.Kind) ?? 'Commercial',
+  DependentMode: modes.find((mode) => mode === form.DependentMode) ?? 'NotSupported',
+});
+
+const modes = ['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported'] as const;

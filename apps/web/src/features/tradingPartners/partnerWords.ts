@@ -1,0 +1,50 @@
+import type { Partner, PartnerRow } from '@coverline/contract/tradingPartner.ts';
+import type { Grade } from '@coverline/domain/insurance/status.ts';
+import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
+import {
+  type EnrollmentState,
+  type PartnerTransaction,
+  transactionWords,
+} from '@coverline/domain/payor/partnerKinds.ts';
+import { term } from '#/api/terms.ts';
+
+export const takesWords = (code: PartnerTransaction): string => `${transactionWords[code]} (${code})`;
+
+/** The numbers of what a payer takes; a star where a provider must be enrolled first. */
+export const takesShort = ({ Transactions }: Pick<PartnerRow, 'Transactions'>): string =>
+  Transactions.map(({ Code, EnrollmentRequired }) => (EnrollmentRequired ? `${Code}*` : Code)).join(' ');
+
+export const fieldWords = (field: RequestField): string =>
+  ({
+    LastName: 'Last name',
+    FirstName: 'First name',
+    CertificateNumber: term('CertificateNumber'),
+    DateOfBirth: 'Date of birth',
+    SocialSecurityNumber: 'SSN',
+  })[field];
+
+export const dependentWords: Readonly<Record<Partner['DependentMode'], string>> = {
+  QueryAsSubscriber: 'Asked as the subscriber',
+  QueryWithSubscriber: 'Asked with the subscriber',
+  NotSupported: 'Not taken',
+};
+
+const enrollmentGrades: Readonly<Record<EnrollmentState, Grade>> = {
+  'Not started': 'Unknown',
+  Submitted: 'Questionable',
+  Accepted: 'Questionable',
+  Live: 'Good',
+  Rejected: 'Bad',
+};
+
+/** How the client stands with a payer, as a graded word. */
+export function standing(row: Pick<PartnerRow, 'Active' | 'Enabled' | 'Enrollment' | 'Transactions'>): {
+  readonly grade: Grade;
+  readonly text: string;
+} {
+  if (!row.Active) return { grade: 'Bad', text: 'Out of use' };
+  if (!row.Enabled) return { grade: 'Bad', text: 'Switched off' };
+  const wanted = row.Transactions.some(({ EnrollmentRequired }) => EnrollmentRequired);
+  if (!wanted && row.Enrollment === 'Not started') return { grade: 'Good', text: 'Ready' };
+  return { grade: enrollmentGrades[row.Enrollment], text: `Enrollment: ${row.Enrollment.toLowerCase()}` };
+}

@@ -1,0 +1,10 @@
+import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { queryClient } from '#/api/queryClient.ts';
+
+/** A payer was changed: the list and what is open are asked for anew. */
+export const reloadPartners = (): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey[1] === tradingPartnerCalls.listTradingPartners.path ||
+      queryKey[1] === tradingPartnerCalls.getTradingPartner.path,
+  });

@@ -1,0 +1,83 @@
+import { title } from '#/steps/shell.ts';
+import { clientPartnersPath, openPartner, partnerConfigPath, partnerListPath } from '#/steps/tradingPartners.ts';
+import { master } from '#/states/visit.ts';
+import { expect, test } from '#/test.ts';
+import { query } from '#/world/database.ts';
+import { clerk } from '#/world/people.ts';
+
+const payer = 'Northwind Rx';
+
+test.describe('a clerk', () => {
+  test.use({ as: clerk });
+
+  test('[ROUTE-030] reads the list of payers, filters it, and finds it so after a reload', async ({ page }) => {
+    await page.goto(partnerListPath);
+    await expect(title(page, 'Trading Partner List')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Medicaid managed care');
+    await page.getByRole('button', { name: 'Payer ID' }).click();
+    await page.reload();
+    await expect(page).toHaveURL(new RegExp(`${partnerListPath}\\?type=MedicaidMCO&sort=payerId$`));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Juniper Community Care', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Juniper Community Care' });
+    await expect(drawer.getByRole('listitem')).toContainText([/./, 'Last name, First name, Date of birth']);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.press('Escape').then(() => page.getByRole('button', { name: 'Export' }).click()),
+    ]);
+    expect(download.suggestedFilename()).toBe('trading-partners.csv');
+  });
+
+  test('[ROUTE-071] [ROUTE-084] keeps no payer: the screens of Jedi masters are closed', async ({ page }) => {
+    for (const path of [partnerConfigPath, clientPartnersPath]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/unauthorized/);
+    }
+  });
+});
+
+test.describe('a Jedi master', () => {
+  test.use({ as: master });
+
+  test('[ROUTE-084] [VAL-13] gives a payer another name and another required set, and a check asks for it', async ({
+    page,
+  }) => {
+    const drawer = await openPartner(page, partnerConfigPath, payer);
+    await drawer.getByRole('textbox', { name: 'Other names' }).fill('Quillpharm');
+    const sets = drawer.getByRole('group', { name: /^Set \d/ });
+    while ((await sets.count()) > 1) await sets.last().getByRole('button').click();
+    for (const field of ['Last name', 'First name', 'Date of birth'])
+      await sets.getByRole('checkbox', { name: field }).uncheck();
+    await sets.getByRole('checkbox', { name: 'SSN' }).check();
+    await drawer.getByRole('button', { name: 'Save for every client' }).click();
+    await expect(page.getByText(`${payer} is saved`)).toBeVisible();
+    await page.goto('/spifmanagement/eligibility');
+    const field = page.getByRole('combobox', { name: /^Payer/ });
+    await field.fill('quillp');
+    const option = page.getByRole('option', { name: payer });
+    await expect(option).toContainText('alias Quillpharm');
+    await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
+    await field.press('Enter');
+    await expect(page.getByText(/^Still needed: .*SSN/)).toBeVisible();
+  });
+
+  test('[ROUTE-071] switches a payer off for a client; two who edit at once are brought together', async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/status of 409/);
+    const name = 'Tidelands Employer Plan';
+    const drawer = await openPartner(page, clientPartnersPath, name);
+    await drawer.getByRole('checkbox', { name: /^May be asked/ }).uncheck();
+    await query(
+      `INSERT INTO identity.client_partner (client_id, partner_id, enrollment, version)
+       SELECT c.id, p.id, 'Live', 5 FROM identity.client c, system.trading_partner p WHERE p.name = $1`,
+      [name],
+    );
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(drawer.getByText('Taken over from them: Enrollment.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('gridcell', { name: 'Switched off' })).toBeVisible();
+    await query('DELETE FROM identity.client_partner');
+  });
+});

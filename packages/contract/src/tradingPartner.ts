@@ -1,0 +1,123 @@
+import { enrollmentStates, partnerKinds, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { fieldRule, requiredField } from './eligibility.ts';
+import { id, nothing, text, ticket } from './fields.ts';
+
+export const partnersPerPage = 50;
+export const partnerSorts = ['name', 'payerId', 'kind', 'state', 'enabled', 'enrollment'] as const;
+export type PartnerSort = (typeof partnerSorts)[number];
+
+const kind = z.enum(partnerKinds);
+const days = z.number().int().min(0).max(1_000_000).nullable();
+const version = z.number().int().min(0).max(1_000_000_000);
+const transaction = z.strictObject({
+  Code: z.enum(partnerTransactions),
+  EnrollmentRequired: z.boolean(),
+  EnrollmentDays: days,
+});
+
+/** What the client whose people look has of its own with the payer. */
+const clientsOwn = {
+  Enabled: z.boolean(),
+  /** '' asks under the client's own NPI. */
+  ProviderNPI: text(10),
+  Enrollment: z.enum(enrollmentStates),
+};
+
+const facts = {
+  Name: text(200),
+  PayerID: text(80),
+  Kind: kind,
+  State: text(2),
+  Active: z.boolean(),
+  Phone: text(20),
+  AltNames: z.array(text(200)).max(100),
+  Prefixes: z.array(text(40)).max(100),
+  Transactions: z.array(transaction).max(20),
+};
+const more = {
+  Fax: text(20),
+  ClaimAddress: text(300),
+  PortalURL: text(300),
+  Hours: text(100),
+  TimelyFilingDays: days,
+  AppealDays: days,
+  Notes: text(2000),
+  RequiredFieldSets: z.array(z.array(requiredField).max(10)).max(20),
+  FieldRules: z.array(fieldRule).max(20),
+  DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
+  MultiServiceType: z.boolean(),
+  MaxPastDays: days,
+  MaxFutureDays: days,
+  CallRequired: z.boolean(),
+  AdjudicatesClaims: z.boolean(),
+};
+
+const row = z.object({ PartnerID: z.string(), ...facts, ...clientsOwn, ClientVersion: z.number() });
+export type PartnerRow = z.output<typeof row>;
+const partner = row.extend({ ...more, Version: z.number() });
+export type Partner = z.output<typeof partner>;
+
+const filter = z.strictObject({
+  Search: text(60).default(''),
+  Kind: kind.nullable().default(null),
+  State: text(2).default(''),
+  Transaction: z.enum(partnerTransactions).nullable().default(null),
+  /** Only those that want a provider enrolled first. */
+  Enrollment: z.boolean().default(false),
+  Sort: z.enum(partnerSorts).default('name'),
+  Descending: z.boolean().default(false),
+});
+export type PartnerFilter = z.output<typeof filter>;
+
+/** Everybody who works in a client: the directory names no person. */
+const reads = { access: {}, door: 'system', effect: 'reads', audit: null } as const;
+const forMasters = { access: { role: 'FRHCJediMaster' }, door: 'tenant', effect: 'writes' } as const;
+const folder = '/Reporting/TradingPartnerList';
+
+/** The directory of payers: read by everybody, kept by Jedi masters. */
+export const tradingPartnerCalls = {
+  listTradingPartners: call({
+    ...reads,
+    path: `${folder}/List`,
+    summary:
+      'Payers with what they take and how the client stands with each; those out of use only for who keeps them.',
+    payload: filter.extend({ Offset: z.int().min(0).max(100_000).default(0) }),
+    data: z.object({ Rows: z.array(row), Total: z.number() }),
+  }),
+  getTradingPartner: call({
+    ...reads,
+    path: `${folder}/Get`,
+    summary: 'One payer whole: required fields, rules, days, addresses, names.',
+    payload: z.strictObject({ PartnerID: id }),
+    data: partner,
+  }),
+  exportTradingPartners: call({
+    access: {},
+    door: 'tenant',
+    effect: 'reads',
+    kind: 'download',
+    path: `${folder}/Export`,
+    summary: 'The list as a CSV file.',
+    audit: 'ExportTradingPartners',
+    payload: filter,
+    data: ticket,
+  }),
+  saveTradingPartner: call({
+    ...forMasters,
+    path: '/Configuration/TradingPartners/Save',
+    summary: 'Changes what is kept of a payer, for every client.',
+    audit: 'SaveTradingPartner',
+    payload: z.strictObject({ PartnerID: id, Version: version, ...facts, ...more }),
+    data: nothing,
+  }),
+  saveClientPartner: call({
+    ...forMasters,
+    path: '/ClientManagement/ClientTradingPartners/Save',
+    summary: 'How the selected client stands with a payer: switched on, under which NPI, how far enrolled.',
+    audit: 'SaveClientPartner',
+    payload: z.strictObject({ PartnerID: id, ClientVersion: version, ...clientsOwn }),
+    data: nothing,
+  }),
+};

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { clientPartnerProblems, type PartnerFields, partnerProblems } from './partnerProblems.ts';
+
+const good: PartnerFields = {
+  Name: 'Bluestone Health Plan',
+  PayerID: 'BLUE1',
+  State: 'TX',
+  Phone: '5550100000',
+  Fax: '',
+  PortalURL: 'https://portal.example.com/providers?x=1',
+  TimelyFilingDays: 180,
+  AppealDays: null,
+  AltNames: ['BHP', 'Bluestone PPO'],
+  Prefixes: ['BSH'],
+  RequiredFieldSets: [
+    ['CertificateNumber', 'DateOfBirth'],
+    ['LastName', 'FirstName', 'DateOfBirth'],
+  ],
+  FieldRules: [{ Field: 'CertificateNumber', MinLength: 3, MaxLength: 12, Prefix: 'BSH', Pattern: 'BSH\\d+' }],
+  MaxPastDays: 0,
+  MaxFutureDays: null,
+  Transactions: [{ Code: '270', EnrollmentRequired: true, EnrollmentDays: 10 }],
+};
+
+it('[VAL-13] what is right is taken', () => expect(partnerProblems(good)).toEqual({}));
+
+const rows: readonly (readonly [string, keyof PartnerFields, Partial<PartnerFields>])[] = [
+  ['no name', 'Name', { Name: ' ' }],
+  ['a separator of X12 in the name', 'Name', { Name: 'Blue*Stone' }],
+  ['too long a name', 'Name', { Name: 'x'.repeat(61) }],
+  ['no payer id', 'PayerID', { PayerID: '' }],
+  ['small letters in the payer id', 'PayerID', { PayerID: 'blue1' }],
+  ['no state', 'State', { State: 'ZZ' }],
+  ['a short phone', 'Phone', { Phone: '555010' }],
+  ['an address that runs', 'PortalURL', { PortalURL: 'javascript:alert(1)' }],
+  ['an address in clear', 'PortalURL', { PortalURL: 'http://portal.example.com' }],
+  ['half a day', 'TimelyFilingDays', { TimelyFilingDays: 0.5 }],
+  ['no day', 'AppealDays', { AppealDays: 0 }],
+  ['a name without a letter', 'AltNames', { AltNames: ['--'] }],
+  ['too many names', 'AltNames', { AltNames: Array.from({ length: 51 }, (_, at) => `n${at}`) }],
+  ['a prefix of one letter', 'Prefixes', { Prefixes: ['A'] }],
+  ['no set', 'RequiredFieldSets', { RequiredFieldSets: [] }],
+  ['an empty set', 'RequiredFieldSets', { RequiredFieldSets: [[]] }],
+  ['a set that holds another', 'RequiredFieldSets', { RequiredFieldSets: [['LastName'], ['LastName', 'FirstName']] }],
+  [
+    'the same set twice',
+    'RequiredFieldSets',
+    {
+      RequiredFieldSets: [
+        ['LastName', 'FirstName'],
+        ['FirstName', 'LastName'],
+      ],
+    },
+  ],
+  ['a pattern that can be slow', 'FieldRules', { FieldRules: [{ Field: 'LastName', Pattern: '(a+)+' }] }],
+  ['two rules for a field', 'FieldRules', { FieldRules: [{ Field: 'LastName' }, { Field: 'LastName' }] }],
+  ['a length of none', 'FieldRules', { FieldRules: [{ Field: 'LastName', MinLength: 0 }] }],
+  ['lengths crossed', 'FieldRules', { FieldRules: [{ Field: 'LastName', MinLength: 9, MaxLength: 3 }] }],
+  [
+    'a beginning longer than the whole',
+    'FieldRules',
+    { FieldRules: [{ Field: 'LastName', MaxLength: 2, Prefix: 'ABC' }] },
+  ],
+  ['too far back', 'MaxPastDays', { MaxPastDays: 3651 }],
+  ['before today', 'MaxFutureDays', { MaxFutureDays: -1 }],
+  ['a transaction twice', 'Transactions', { Transactions: [...good.Transactions, ...good.Transactions] }],
+];
+
+it.each(rows)('[VAL-13] %s is told beside its field', (_what, field, change) => {
+  expect(Object.keys(partnerProblems({ ...good, ...change }))).toEqual([field]);
+});
+
+it.each([
+  ['', true],
+  ['1003000126', true],
+  ['1003000127', false],
+  ['12', false],
+])('a client asks under an NPI: %s', (ProviderNPI, right) => {
+  expect(Object.keys(clientPartnerProblems({ ProviderNPI }))).toEqual(right ? [] : ['ProviderNPI']);
+});

@@ -1,0 +1,128 @@
+import { requestFieldLabels, type RequestField } from '../lookup/completeness.ts';
+import { type FieldRule, patternProblem } from '../lookup/partnerRules.ts';
+import { firstOf, neededText, type Problems, problemsOf } from '../registration/problems.ts';
+import { isNpi } from '../validate/npi.ts';
+import type { PartnerTransaction } from './partnerKinds.ts';
+import { stateNames } from './states.ts';
+
+/** What an administrator keeps of a payer, in the wire's names; '' and null are not filled in. */
+export type PartnerFields = {
+  readonly Name: string;
+  readonly PayerID: string;
+  readonly State: string;
+  readonly Phone: string;
+  readonly Fax: string;
+  readonly PortalURL: string;
+  readonly TimelyFilingDays: number | null;
+  readonly AppealDays: number | null;
+  readonly AltNames: readonly string[];
+  readonly Prefixes: readonly string[];
+  readonly RequiredFieldSets: readonly (readonly RequestField[])[];
+  readonly FieldRules: readonly FieldRule[];
+  readonly MaxPastDays: number | null;
+  readonly MaxFutureDays: number | null;
+  readonly Transactions: readonly {
+    readonly Code: PartnerTransaction;
+    readonly EnrollmentRequired: boolean;
+    readonly EnrollmentDays: number | null;
+  }[];
+};
+
+/** What a client has of its own with a payer. */
+export type ClientPartnerFields = { readonly ProviderNPI: string };
+
+const longestName = 60;
+const mostDays = 3650;
+const mostSets = 6;
+const mostNames = 50;
+
+/** What keeps a payer from being saved, one message a field. */
+export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerFields> {
+  return problemsOf({
+    Name: firstOf(neededText(partner.Name), tooLong(partner.Name), separator(partner.Name)),
+    PayerID: /^[0-9A-Z]{1,80}$/.test(partner.PayerID) ? null : 'Capital letters and digits',
+    State: partner.State === '' || Object.hasOwn(stateNames, partner.State) ? null : 'Two letters of a state',
+    Phone: phone(partner.Phone),
+    Fax: phone(partner.Fax),
+    PortalURL: partner.PortalURL === '' || isHttps(partner.PortalURL) ? null : 'An address that begins with https://',
+    TimelyFilingDays: days(partner.TimelyFilingDays, 1),
+    AppealDays: days(partner.AppealDays, 1),
+    AltNames: altNames(partner.AltNames),
+    Prefixes: prefixes(partner.Prefixes),
+    RequiredFieldSets: fieldSets(partner.RequiredFieldSets),
+    FieldRules: fieldRules(partner.FieldRules),
+    MaxPastDays: days(partner.MaxPastDays, 0),
+    MaxFutureDays: days(partner.MaxFutureDays, 0),
+    Transactions: transactions(partner.Transactions),
+  });
+}
+
+/** What keeps a client's own settings of a payer from being saved. */
+export const clientPartnerProblems = ({ ProviderNPI }: ClientPartnerFields): Problems<keyof ClientPartnerFields> =>
+  problemsOf({
+    ProviderNPI: ProviderNPI === '' || isNpi(ProviderNPI) ? null : 'This is not a National Provider Identifier',
+  });
+
+const tooLong = (name: string) => (name.length > longestName ? `At most ${longestName} characters` : null);
+/** It goes into the 270. */
+const separator = (name: string) => (/[*~:^]/.test(name) ? 'A name may not hold * ~ : ^' : null);
+const phone = (digits: string) => (/^(?:\d{10})?$/.test(digits) ? null : 'Ten digits');
+
+const isHttps = (address: string): boolean => /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s"'<>]*)?$/i.test(address);
+
+const days = (value: number | null, least: number): string | null =>
+  value === null || (Number.isInteger(value) && value >= least && value <= mostDays)
+    ? null
+    : `A whole number from ${least} to ${mostDays}`;
+
+function altNames(names: readonly string[]): string | null {
+  if (names.length > mostNames) return `At most ${mostNames} names`;
+  const bad = names.find((name) => !/[0-9A-Za-z]/.test(name) || name.length > longestName);
+  return bad === undefined ? null : `Each name has a letter and at most ${longestName} characters`;
+}
+
+function prefixes(list: readonly string[]): string | null {
+  if (list.length > mostNames) return `At most ${mostNames} prefixes`;
+  const bad = list.find((prefix) => !/^[0-9A-Z]{2,10}$/.test(prefix));
+  return bad === undefined ? null : `${bad} is not 2 to 10 capital letters or digits`;
+}
+
+/** A set that holds another is never the closest, and so says nothing. */
+function fieldSets(sets: PartnerFields['RequiredFieldSets']): string | null {
+  if (sets.length === 0 || sets.some((set) => set.length === 0))
+    return 'Each set needs a field, and there is at least one';
+  if (sets.length > mostSets) return `At most ${mostSets} sets`;
+  const idle = sets.find((set, at) => sets.some((other, place) => place !== at && holds(set, other, place < at)));
+  return idle === undefined ? null : `Another set asks for less than ${words(idle)}`;
+}
+
+const holds = (set: readonly RequestField[], other: readonly RequestField[], before: boolean) =>
+  other.every((field) => set.includes(field)) && (other.length < new Set(set).size || before);
+const words = (set: readonly RequestField[]) => set.map((field) => requestFieldLabels[field]).join(', ');
+
+function fieldRules(rules: readonly FieldRule[]): string | null {
+  for (const rule of rules) {
+    const problem = ruleProblem(rule);
+    if (problem !== null) return `${requestFieldLabels[rule.Field]}: ${problem}`;
+  }
+  const fields = rules.map(({ Field }) => Field);
+  return new Set(fields).size === fields.length ? null : 'One rule for each field';
+}
+
+function ruleProblem({ Pattern, MinLength, MaxLength, Prefix }: FieldRule): string | null {
+  const pattern = Pattern ? patternProblem(Pattern) : null;
+  if (pattern !== null) return pattern;
+  const lengths = [MinLength, MaxLength].filter((length) => length !== null && length !== undefined);
+  if (lengths.some((length) => !Number.isInteger(length) || length < 1 || length > 80))
+    return 'a length is from 1 to 80';
+  if (MinLength && MaxLength && MinLength > MaxLength) return 'the shortest is longer than the longest';
+  return Prefix && MaxLength && Prefix.length > MaxLength ? 'the beginning is longer than the whole' : null;
+}
+
+function transactions(list: PartnerFields['Transactions']): string | null {
+  if (new Set(list.map(({ Code }) => Code)).size !== list.length) return 'Each transaction once';
+  const bad = list.some(
+    ({ EnrollmentDays: wait }) => wait !== null && !(Number.isInteger(wait) && wait >= 1 && wait <= 365),
+  );
+  return bad ? 'Enrollment takes from 1 to 365 days' : null;
+}
