@@ -20,7 +20,7 @@ test('an answer leaves as a file, by the keyboard alone', async ({ page }) => {
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem')).toHaveCount(6);
   const downloading = page.waitForEvent('download');
-  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Enter');
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^eligibility-[0-9a-f]{4}-[0-9a-f]{4}\.pdf$/);
