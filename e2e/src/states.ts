@@ -3,6 +3,7 @@ import { callQueueVisits } from './states/callQueue.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
 import { eligibilitySettingsVisits } from './states/eligibilitySettings.ts';
 import { eligibilityViewerVisits } from './states/eligibilityViewer.ts';
+import { embeddedEligibilityVisits, embeddedLandingVisits, embeddedLoginVisits } from './states/embedded.ts';
 import { enhancementsVisits } from './states/enhancements.ts';
 import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
 import { faqsVisits, userGuidesVisits } from './states/help.ts';
@@ -25,6 +26,8 @@ import { askedBefore } from './world/calls.ts';
 /** Every state of every screen; a screen's own are in the folder. */
 export const visits: Visits = {
   login: loginVisits,
+  embeddedLogin: embeddedLoginVisits,
+  embeddedLanding: embeddedLandingVisits,
   profile: profileVisits,
   termsOfService: termsOfServiceVisits,
   clientSelection: clientSelectionVisits,
@@ -32,6 +35,7 @@ export const visits: Visits = {
   error: errorVisits,
   eligibility: eligibilityVisits,
   eligibilitySettings: eligibilitySettingsVisits,
+  embeddedEligibility: embeddedEligibilityVisits,
   eligibilityViewer: eligibilityViewerVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,

@@ -19,8 +19,8 @@ export function homePage(payers: readonly Payer[], smtpPort: number, identityPor
   ]);
   return page(
     'Coverline sandbox',
-    `<p>The outside world in a box: payers, a mailbox, and a hospital's directory (OpenID Connect on port ${identityPort}). Nothing here is real, and nothing is kept.</p>
-<ul><li><a href="/mail">Mail</a> that the portal sent (SMTP on port ${smtpPort})</li><li><a href="/calls">Calls</a> that payers received</li></ul>
+    `<p>The outside world in a box: payers, a mailbox, a hospital's directory (OpenID Connect on port ${identityPort}), and an EHR that opens the portal inside its pages. Nothing here is real, and nothing is kept.</p>
+<ul><li><a href="/mail">Mail</a> that the portal sent (SMTP on port ${smtpPort})</li><li><a href="/calls">Calls</a> that payers received</li><li><a href="http://127.0.0.1:${identityPort}/ehr">The EHR</a></li></ul>
 <h2>Payers</h2>${table(
       ['Payer', 'Payer id', 'Receiver', 'Kind', 'Reached by'],
       payers.map(({ Name, PayerId, ReceiverId, Kind, Transport }) => [Name, PayerId, ReceiverId, Kind, Transport]),

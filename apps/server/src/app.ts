@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   await mountCalls(app, deps, calls, handlersOf(deps));
   serveExternalSignIn(app, deps, web?.html ?? null);
   serveApiReader(app, deps.config);
-  if (web !== null) await serveWeb(app, deps.config, web);
+  if (web !== null) await serveWeb(app, deps, web);
   return app;
 }
 

@@ -3,6 +3,7 @@ import type { Doors } from './db/doors.ts';
 import type { LookupRunner } from './features/eligibility/lookupRunner.ts';
 import type { IdentityProviders } from './features/logon/external/openProviders.ts';
 import type { Tokens } from './http/token.ts';
+import type { OutboundFetch } from './outbound/outboundFetch.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { BlindIndex } from './keys/blindIndex.ts';
 import type { Sealer } from './keys/sealer.ts';
@@ -21,6 +22,8 @@ export type Deps = {
   /** Opens the secrets by which we are known at companies' directories. */
   readonly providerSealer: Sealer;
   readonly identityProviders: IdentityProviders;
+  /** Reads patients from EHRs. */
+  readonly ehrFetch: OutboundFetch;
   readonly passwords: Passwords;
   readonly jobs: Jobs;
   readonly lookups: LookupRunner;

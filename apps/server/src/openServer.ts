@@ -19,6 +19,7 @@ import { createSealer } from './keys/sealer.ts';
 import { createTokenKeys } from './keys/tokenKeys.ts';
 import { parseAllowList, type AllowList } from './outbound/allowList.ts';
 import { createDialer } from './outbound/dialer.ts';
+import { createOutboundFetch } from './outbound/outboundFetch.ts';
 import { createMailer, type Mailer } from './outbound/mailer.ts';
 import { productionFault } from './productionFault.ts';
 
@@ -94,6 +95,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     blindIndex,
     providerSealer: createSealer(ring, 'provider'),
     identityProviders: createIdentityProviders({ dialer: guarded, allow, deadlineMs: config.identityProviderMs }),
+    ehrFetch: createOutboundFetch(guarded, { deadlineMs: config.identityProviderMs, maxBytes: 512 * 1024 }),
     passwords,
     jobs: {
       send: (name, payload) =>

@@ -1,16 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#/app/App.tsx';
+import { hasStorage } from '#/app/hasStorage.ts';
+import { NoStorage } from '#/app/NoStorage.tsx';
 import { start } from '#/app/start.ts';
 import { UiProvider } from '#/theme/UiProvider.tsx';
 
 const root = document.getElementById('root');
 if (root) {
-  const starting = start();
+  const starting = hasStorage() ? start() : null;
   createRoot(root).render(
     <StrictMode>
       <UiProvider>
-        <App starting={starting} />
+        {starting === null ? <NoStorage framed={window.top !== window} /> : <App starting={starting} />}
       </UiProvider>
     </StrictMode>,
   );

@@ -14,6 +14,8 @@ const appConfig = z.object({
   UseADB2CAuthentication: z.boolean(),
   ValidReferralDomains: z.array(z.string()),
   ProcessingErrorMessage: z.string(),
+  /** How the site runs of itself (spec 3): -1 as a page of its own, 1 inside an EHR alone. */
+  EmbeddedType: z.literal([-1, 1]),
   /** Where each companion extension is got, and the id under which it answers; null where that is not configured. */
   BrowserExtensions: z.array(
     z.object({ Key: z.string(), ExtensionID: z.string().nullable(), StoreURL: z.string().nullable() }),
@@ -58,7 +60,10 @@ export const appCalls = {
     payload: nothing,
     data: z.object({
       AppConfig: appConfig,
-      AthenaEmbeddedConfig: z.object({ AuthorizeRedirectURL: z.string(), ClientID: z.string() }).nullable(),
+      /** ISS is the one address by which the EHR may launch us. */
+      AthenaEmbeddedConfig: z
+        .object({ AuthorizeRedirectURL: z.string(), ClientID: z.string(), ISS: z.string() })
+        .nullable(),
       WhiteLabelConfig: whiteLabel,
       InsightsInstrumentationKey: z.string().nullable(),
     }),

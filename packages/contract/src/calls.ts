@@ -3,6 +3,7 @@ import { appCalls } from './app.ts';
 import type { Call } from './call.ts';
 import { clientLoggerCalls } from './clientLogger.ts';
 import { checkCostCalls } from './checkCost.ts';
+import { embeddedCalls } from './embedded.ts';
 import { eligibilityCalls } from './eligibility.ts';
 import { eligibilitySettingsCalls } from './eligibilitySettings.ts';
 import { lookupDifferenceCalls } from './lookupDifference.ts';
@@ -29,6 +30,7 @@ import { userAdministrationCalls } from './userAdministration.ts';
 export const calls = {
   ...appCalls,
   ...logonCalls,
+  ...embeddedCalls,
   ...userCalls,
   ...emergencyAccessCalls,
   ...profileImageCalls,

@@ -2,9 +2,8 @@ import { emergencyReason } from '@coverline/domain/access/emergencyAccess.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { nothing, text } from './fields.ts';
-import { userDataSchema } from './sessionUser.ts';
+import { refreshData } from './logon.ts';
 
-const refreshed = z.object({ UserData: userDataSchema, EmbeddedData: z.null() });
 const inClient = { access: {}, door: 'identity', effect: 'writes' } as const;
 
 export const emergencyAccessCalls = {
@@ -15,7 +14,7 @@ export const emergencyAccessCalls = {
       'Opens patients to somebody without the role, in the selected client, for 60 minutes and a reason. Others are told at once.',
     audit: 'BeginEmergencyAccess',
     payload: z.strictObject({ Reason: text(emergencyReason.max) }),
-    data: refreshed,
+    data: refreshData,
   }),
   endEmergencyAccess: call({
     ...inClient,
@@ -23,6 +22,6 @@ export const emergencyAccessCalls = {
     summary: 'Ends the emergency access of this session before its time.',
     audit: 'EndEmergencyAccess',
     payload: nothing,
-    data: refreshed,
+    data: refreshData,
   }),
 };

@@ -5,3 +5,5 @@ export const signOutPath = '/Account/Logon/SignOut';
 export const callbackPath = '/Account/Logon/SignInCallback';
 /** Login says so where a browser stands at that path: what came back belongs to no sign-in that it began, and was a 400. */
 export const lostSignIn = 'This sign-in took too long, or was begun in another browser. Log in again.';
+/** Where an EHR opens the portal inside itself, by the name of its vendor (decisions B.26). */
+export const embeddedLoginPath = '/Login/Athena';

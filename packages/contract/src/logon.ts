@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { embeddedDataSchema, pairingRecordSchema } from './embeddedData.ts';
 import { nothing, text } from './fields.ts';
 import { passkeyProof, passkeyQuestion } from './passkey.ts';
 import { userDataSchema } from './sessionUser.ts';
@@ -15,9 +16,11 @@ export const secondStep = z.enum(['Passkey', 'App', 'RecoveryCode']);
 export type SecondStep = z.output<typeof secondStep>;
 
 /** The answer of every sign-in call (spec §3, Login response). */
-const loginData = z.object({
+export const loginData = z.object({
   UserData: userDataSchema.optional(),
-  EmbeddedData: z.null().optional(),
+  EmbeddedData: embeddedDataSchema.nullable().optional(),
+  /** With the step UserPairing. */
+  PairingRecord: pairingRecordSchema.optional(),
   ChangeStep: changeStep.optional(),
   /** With the step Authentication; absent: a code was mailed. */
   SecondSteps: z.array(secondStep).optional(),
@@ -25,6 +28,9 @@ const loginData = z.object({
   UserMessage: z.string().optional(),
   UserMessageSeverity: z.literal([1, 2, 3, 4, 5]).optional(),
 });
+
+/** The answer of every refresh. EmbeddedData is null where the session was not opened from an EHR, or the EHR does not answer. */
+export const refreshData = z.object({ UserData: userDataSchema, EmbeddedData: embeddedDataSchema.nullable() });
 
 /** What a new password comes with: the token that the step before it gave. */
 const newPassword = z.strictObject({
@@ -150,7 +156,7 @@ export const logonCalls = {
     effect: 'writes',
     audit: null,
     payload: nothing,
-    data: z.object({ UserData: userDataSchema, EmbeddedData: z.null() }),
+    data: refreshData,
   }),
   refreshB2CLoginData: call({
     path: '/Account/Logon/RefreshB2CLoginData',
@@ -161,7 +167,7 @@ export const logonCalls = {
     effect: 'writes',
     audit: null, // a refresh is no act; the sign-in that it completes writes its own row
     payload: nothing,
-    data: z.object({ UserData: userDataSchema, EmbeddedData: z.null() }),
+    data: refreshData,
   }),
   logOff: call({
     path: '/Account/Logon/LogOff',

@@ -17,7 +17,11 @@ const opens = (...held: string[]) =>
 
 describe('what a role opens, among the screens that ask for one', () => {
   it.each([
-    ['[ROLE-04]', 'RealTimeEligibility', ['Call Queue', 'Real-Time Eligibility', 'Registration']],
+    [
+      '[ROLE-04]',
+      'RealTimeEligibility',
+      ['Call Queue', 'Real-Time Eligibility', 'Real-Time Eligibility', 'Registration'],
+    ],
     ['[ROLE-10]', 'ClientAdministrator', ['Eligibility Settings']],
     ['[ROLE-11]', 'UserAdministrator', ['Users']],
     ['[ROLE-12]', 'TicketCreator', ['Ticketing']],

@@ -17,6 +17,7 @@ const fields = [
   'requiresAuth',
   'hideUserBar',
   'centeredContent',
+  'embedded',
   'query',
   'states',
 ];

@@ -1,3 +1,4 @@
+import { embeddedLoginPath } from './externalPaths.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen that works. A row without a component, or the reverse, does not compile (web/src/app/components.ts). */
@@ -26,6 +27,25 @@ export const screens = [
     ],
   },
   {
+    key: 'embeddedLogin',
+    path: embeddedLoginPath,
+    title: 'Log in',
+    embedded: 'only',
+    hideUserBar: true,
+    centeredContent: true,
+    query: ['launch', 'iss', 'code', 'state', 'message', 'p'],
+    states: ['pairing', 'verification', 'authentication', 'relaunch'],
+  },
+  {
+    key: 'embeddedLanding',
+    path: '/Embedded/Landing',
+    title: 'Overview',
+    embedded: 'only',
+    requiresAuth: true,
+    hideUserBar: true,
+    states: ['patient', 'menu'],
+  },
+  {
     key: 'profile',
     path: '/Account/Profile',
     title: 'Profile',
@@ -45,6 +65,7 @@ export const screens = [
     key: 'termsOfService',
     path: '/tos',
     title: 'Terms of Service',
+    embedded: 'too',
     requiresAuth: true,
     hideUserBar: true,
     centeredContent: true,
@@ -63,10 +84,18 @@ export const screens = [
     key: 'unauthorized',
     path: '/unauthorized',
     title: 'Unauthorized',
+    embedded: 'too',
     centeredContent: true,
     states: ['shown'],
   },
-  { key: 'error', path: '/error', title: 'Error', centeredContent: true, states: ['signed in', 'signed out'] },
+  {
+    key: 'error',
+    path: '/error',
+    title: 'Error',
+    embedded: 'too',
+    centeredContent: true,
+    states: ['signed in', 'signed out'],
+  },
   {
     key: 'eligibility',
     path: '/spifmanagement/eligibility',
@@ -94,6 +123,17 @@ export const screens = [
       'save to registration',
       'failed panel',
     ],
+  },
+  {
+    key: 'embeddedEligibility',
+    path: '/Embedded/eligibility',
+    title: 'Real-Time Eligibility',
+    embedded: 'only',
+    requiresRole: 'RealTimeEligibility',
+    requiresAuth: true,
+    hideUserBar: true,
+    query: ['SpifResponseID'],
+    states: ['filled'],
   },
   {
     key: 'payorStatus',
@@ -306,7 +346,7 @@ export const screens = [
     centeredContent: true,
     states: ['form', 'spent'],
   },
-  { key: 'notFound', path: '*', title: 'Page Not Found', centeredContent: true, states: ['shown'] },
+  { key: 'notFound', path: '*', title: 'Page Not Found', embedded: 'too', centeredContent: true, states: ['shown'] },
 ] as const satisfies readonly Screen[];
 
 export type ScreenKey = (typeof screens)[number]['key'];

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, text } from './fields.ts';
-import { loginBounds } from './logon.ts';
-import { userDataSchema } from './sessionUser.ts';
-
-const refreshed = z.object({ UserData: userDataSchema, EmbeddedData: z.null() });
+import { loginBounds, refreshData } from './logon.ts';
 
 export const userCalls = {
   savePersonalData: call({
@@ -84,7 +81,7 @@ export const userCalls = {
     effect: 'writes',
     audit: 'AcceptTermsOfService',
     payload: z.strictObject({ Version: text(40).min(1) }),
-    data: refreshed,
+    data: refreshData,
   }),
   dismissUserNotification: call({
     path: '/Account/User/DismissUserNotification',
@@ -106,6 +103,6 @@ export const userCalls = {
     audit: 'SelectClient',
     payload: id,
     bare: true,
-    data: refreshed,
+    data: refreshData,
   }),
 };

@@ -6,6 +6,10 @@ export const storageKeys = {
   rememberedUsername: 'RememberedUsername',
   lastAppVersion: 'LastAppVersion',
   imageCache: 'ImageCache',
+  /** Of one tab, as the rest below: it runs inside an EHR, and what its launch has to come back with. */
+  embedded: 'Embedded',
+  launchState: 'LaunchState',
+  launchNonce: 'LaunchNonce',
 } as const;
 
 /** The stamp the last-app-version marker is compared with, in milliseconds. */

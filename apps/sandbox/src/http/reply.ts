@@ -6,6 +6,8 @@ export interface Reply {
   readonly manner?: 'hold' | 'reset' | 'truncate' | 'drip';
   readonly afterMs?: number;
   readonly location?: string;
+  /** Whose pages it may frame. */
+  readonly frames?: string;
   /** Told, when the answer begins to leave, how long the sandbox had the request. */
   readonly onAnswered?: (tookMs: number) => void;
 }

@@ -41,7 +41,7 @@ export function send(response: ServerResponse, reply: Reply, startedAt: number, 
       'Content-Length': body.length,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'${reply.frames === undefined ? '' : `; frame-src ${reply.frames}`}`,
       'X-Sandbox-Ms': tookMs.toFixed(3),
       ...(reply.location !== undefined && { Location: reply.location }),
     });

@@ -2,24 +2,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { plain } from '#/http/reply.ts';
 import { send, type Pace, type Timers } from '#/http/send.ts';
+import { openEhr } from '#/ehr/ehr.ts';
 import { openCrooked } from '#/identity/crooked/crooked.ts';
 import { readDirectory } from '#/identity/directory.ts';
 
 /**
- * The OpenID server: the demo's directory, and below /crooked one provider for each way in which one can be wrong. The
- * library of the real one is read at the first visit: whoever needs no directory waits for none.
+ * The OpenID server: the demo's directory; below /crooked one provider for each way in which one can be wrong; below /ehr an
+ * EHR. The library of the real one is read at the first visit: whoever needs no directory waits for none.
  */
 export function identityServer(timers: Timers, pace: Pace): Server {
   const directory = readDirectory();
   const port = () => (server.address() as AddressInfo).port; // safe: asked while it listens
-  const crooked = openCrooked(directory, () => `http://127.0.0.1:${port()}`);
+  const origin = () => `http://127.0.0.1:${port()}`;
+  const byHand = { '/crooked/': openCrooked(directory, origin), '/ehr': openEhr(origin) };
   let real: Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> | undefined;
   const open = async () => {
     const [{ createProvider }, { handleInteraction }] = await Promise.all([
       import('#/identity/provider.ts'),
       import('#/identity/interaction.ts'),
     ]);
-    const provider = createProvider(`http://127.0.0.1:${port()}`, directory);
+    const provider = createProvider(origin(), directory);
     const callback = provider.callback();
     return (request: IncomingMessage, response: ServerResponse) =>
       request.url?.startsWith('/interaction/') === true
@@ -28,8 +30,9 @@ export function identityServer(timers: Timers, pace: Pace): Server {
   };
   const server = createServer((request, response) => {
     const startedAt = performance.now();
-    if (request.url?.startsWith('/crooked/') === true) {
-      crooked(request)
+    const handle = Object.entries(byHand).find(([path]) => request.url?.startsWith(path))?.[1];
+    if (handle !== undefined) {
+      handle(request)
         .catch(() => plain(500, 'The sandbox itself failed'))
         .then((reply) => send(response, reply, startedAt, timers, pace))
         .catch(() => response.destroy());

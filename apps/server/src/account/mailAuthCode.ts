@@ -24,15 +24,25 @@ export async function mailAuthCode(deps: JobDeps, job: MailAuthCode): Promise<vo
   const to = rows[0];
   if (to === undefined) return;
   const phone = formatPhone(to.phone);
-  const mail =
-    to.step === 'ForgotPassword'
-      ? {
-          subject: `${to.company}: your code for a new password`,
-          text: `Your password reset code is ${code}\n\nIt is good for ${minutes} minutes and for one new password. If you did not ask for it, leave it: your password stays as it is. Questions: ${phone}.\n`,
-        }
-      : {
-          subject: `${to.company}: your sign-in code`,
-          text: `Your sign-in code is ${code}\n\nIt is good for ${minutes} minutes and for one sign-in. If you did not ask for it, somebody knows your password: call us at ${phone}.\n`,
-        };
-  await deps.mailer.send({ to: to.email, ...mail });
+  await deps.mailer.send({ to: to.email, ...mailOf(to.step, { company: to.company, phone, code, minutes }) });
+}
+
+type Facts = { readonly company: string; readonly phone: string; readonly code: string; readonly minutes: number };
+
+function mailOf(step: string, { company, phone, code, minutes }: Facts) {
+  const good = `It is good for ${minutes} minutes and for one`;
+  if (step === 'ForgotPassword')
+    return {
+      subject: `${company}: your code for a new password`,
+      text: `Your password reset code is ${code}\n\n${good} new password. If you did not ask for it, leave it: your password stays as it is. Questions: ${phone}.\n`,
+    };
+  if (step === 'Pairing')
+    return {
+      subject: `${company}: your code to connect your EHR`,
+      text: `Your verification code is ${code}\n\n${good} connection of your EHR with your account here. If you did not ask for it, leave it, and tell nobody the code: with it somebody else would open your account. Questions: ${phone}.\n`,
+    };
+  return {
+    subject: `${company}: your sign-in code`,
+    text: `Your sign-in code is ${code}\n\n${good} sign-in. If you did not ask for it, somebody knows your password: call us at ${phone}.\n`,
+  };
 }

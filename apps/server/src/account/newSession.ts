@@ -1,9 +1,10 @@
+import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { IdentityTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
-import { HttpError } from '#/http/errors.ts';
+import { pleaseLogInAgain } from '#/http/errors.ts';
 import { reloadSession } from '#/http/session.ts';
 import { clientsOf } from './clientsOf.ts';
 import { userData } from './userData.ts';
@@ -15,15 +16,22 @@ export type NewSession = {
   readonly clientId: string | null;
 };
 
-/** A session yet to be opened, in the client last worked in where it is still one of theirs, else in the first. */
-export async function planSession(deps: Deps, userId: string, companyId: string): Promise<NewSession> {
+/** A session yet to be opened: in a given client, else in the one last worked in where it is still theirs, else in the first. */
+export async function planSession(
+  deps: Deps,
+  userId: string,
+  companyId: string,
+  inClient?: string,
+): Promise<NewSession> {
   const [clients, user] = await Promise.all([
     clientsOf(deps.doors, userId, companyId),
     deps.doors.readIdentity((db) =>
       db.selectFrom('identity.app_user').select('last_client_id').where('id', '=', userId).executeTakeFirst(),
     ),
   ]);
-  const client = clients.find(({ id }) => id === user?.last_client_id) ?? clients[0];
+  const last = clients.find(({ id }) => id === user?.last_client_id) ?? clients[0];
+  const client = inClient === undefined ? last : clients.find(({ id }) => id === inClient);
+  if (inClient !== undefined && client === undefined) throw pleaseLogInAgain();
   return { sid: randomUUID(), userId, companyId, clientId: client?.id ?? null };
 }
 
@@ -55,11 +63,12 @@ export async function signedInAnswer(
   { sid }: NewSession,
   host: string,
   answer: { authToken: string | null; loginCookie: string | null | undefined },
-): Promise<{ UserData: UserData; EmbeddedData: null }> {
+  embedded: EmbeddedWire | null = null,
+): Promise<{ UserData: UserData; EmbeddedData: EmbeddedWire | null }> {
   const session = await reloadSession(deps.doors, sid, host, deps.config.sessionResetSeconds);
-  if ('why' in session) throw new HttpError(401, 'Please log in again.');
+  if ('why' in session) throw pleaseLogInAgain();
   answer.loginCookie = null;
   const user = await userData(deps, session, session.n);
   answer.authToken = user.AuthToken;
-  return { UserData: user, EmbeddedData: null };
+  return { UserData: user, EmbeddedData: embedded };
 }

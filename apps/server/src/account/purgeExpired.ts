@@ -10,6 +10,9 @@ export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> 
     sql`DELETE FROM identity.external_login WHERE created_at < now() - interval '1 day'`.execute(db),
   );
   await deps.doors.readIdentity((db) =>
+    sql`DELETE FROM identity.ehr_code WHERE brought_at < now() - interval '1 day'`.execute(db),
+  );
+  await deps.doors.readIdentity((db) =>
     sql`DELETE FROM identity.session WHERE ends_at < now() - interval '7 days'`.execute(db),
   );
   await deps.doors.readIdentity((db) =>

@@ -1,5 +1,7 @@
+import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import type { Deps } from '#/deps.ts';
+import { embeddedDataOf, type Reader } from '#/ehr/embeddedDataOf.ts';
 import { pleaseLogInAgain } from '#/http/errors.ts';
 import { nextTokenNumber, reloadSession, type Session } from '#/http/session.ts';
 import { userData } from './userData.ts';
@@ -8,18 +10,23 @@ import { userData } from './userData.ts';
 export async function refreshed(
   deps: Deps,
   session: Session,
-  answer: { authToken: string | null },
-): Promise<{ UserData: UserData; EmbeddedData: null }> {
+  ctx: Reader & { readonly answer: { authToken: string | null } },
+): Promise<{ UserData: UserData; EmbeddedData: EmbeddedWire | null }> {
   const user = await userData(deps, session, await nextTokenNumber(deps.doors, session, deps.config.tokenSeconds));
-  answer.authToken = user.AuthToken;
-  return { UserData: user, EmbeddedData: null };
+  ctx.answer.authToken = user.AuthToken;
+  return { UserData: user, EmbeddedData: await embeddedDataOf(deps, session, ctx) };
 }
 
-type Asker = { readonly session: Session; readonly host: string; readonly answer: { authToken: string | null } };
+type Asker = Reader & {
+  readonly session: Session;
+  readonly host: string;
+  readonly answer: { authToken: string | null };
+};
 
 /** The same once something of the session was changed by this very call. */
-export async function refreshedAfter(deps: Deps, { session, host, answer }: Asker) {
+export async function refreshedAfter(deps: Deps, ctx: Asker) {
+  const { session, host } = ctx;
   const changed = await reloadSession(deps.doors, session.sid, host, deps.config.sessionResetSeconds);
   if ('why' in changed) throw pleaseLogInAgain();
-  return refreshed(deps, changed, answer);
+  return refreshed(deps, changed, ctx);
 }

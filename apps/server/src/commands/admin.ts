@@ -10,7 +10,7 @@ import { makeKeys, rotateKeys } from './admin/keys.ts';
 import { endNotice, listNotices, makeNotice } from './admin/notices.ts';
 import { setUp } from './admin/setUp.ts';
 import { parseSetup } from './admin/setupFile.ts';
-import { listUsers, newPassword, setDisabled } from './admin/users.ts';
+import { listUsers, newPassword, setDisabled, unpairUser } from './admin/users.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
@@ -24,6 +24,7 @@ const usage = `npm run admin -- COMMAND
   users:link EMAIL SUBJECT [COMPANY]  makes a user whoever bears this subject in the company's directory
   users:invite EMAIL [COMPANY]        prints an address: who signs in at the directory by it is that user
   users:unlink EMAIL [COMPANY]        takes the link to the directory away, and signs out
+  users:unpair EMAIL [COMPANY]        takes the pairing with somebody of an EHR away, and signs out
   notice TEXT [OPTIONS]               tells people something by the bell. For whom: --company KEY --client NAME --role ROLE
                                       --user EMAIL; what: --link PATH --importance HIGH --untracked; when: --from --until
   notices                             lists those that have not ended
@@ -73,6 +74,9 @@ const onDatabase: Readonly<Record<string, Command>> = {
   ],
   'users:unlink': async (client, _config, [email, company = '']) => [
     await unlinkUser(client, need(email, 'The address'), company),
+  ],
+  'users:unpair': async (client, _config, [email, company = '']) => [
+    await unpairUser(client, need(email, 'The address'), company),
   ],
   'users:password': async (client, _config, [email, company = '']) => [
     `one-time password of ${need(email, 'The address')}: ${await newPassword(client, need(email, 'The address'), company)}`,

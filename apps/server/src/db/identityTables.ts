@@ -106,8 +106,11 @@ export type LoginTransactionRow = {
   company_id: string;
   /** Null: a reset was asked for an address nobody has, or a passkey has yet to say who it is. */
   user_id: string | null;
-  /** External: the company's directory has said who it is; what is left is to open the session. */
-  step: 'Authentication' | 'ForgotPassword' | 'ChangePassword' | 'Passkey' | 'External';
+  /**
+   * External: the company's directory has said who it is; what is left is to open the session. Pairing: an EHR has said who it
+   * is there; whose account that is here has yet to be proved.
+   */
+  step: 'Authentication' | 'ForgotPassword' | 'ChangePassword' | 'Passkey' | 'External' | 'Pairing';
   code_hash: string | null;
   code_expires_at: string | null;
   code_number: Generated<number>;
@@ -276,7 +279,43 @@ export type ClientPartnerRow = {
   updated_by: string | null;
 };
 
+export type EhrRow = {
+  company_id: string;
+  name: string;
+  iss: string;
+  authorize_url: string;
+  issuer: string;
+  discovery_url: string | null;
+  client_id: string;
+  client_secret: Buffer | null;
+  other_hosts: string[];
+  frame_ancestors: string[];
+  replaces_login: boolean;
+};
+
+export type EhrLoginRow = {
+  login_id: string;
+  issuer: string;
+  practice_id: string;
+  client_id: string;
+  username: string;
+  launch: Buffer;
+};
+
 export type IdentityTables = {
+  'identity.ehr': EhrRow;
+  'identity.ehr_practice': { company_id: string; practice_id: string; client_id: string };
+  'identity.ehr_pairing': {
+    company_id: string;
+    issuer: string;
+    practice_id: string;
+    username: string;
+    user_id: string;
+    paired_at: Generated<string>;
+  };
+  'identity.ehr_code': { code_hash: Buffer; brought_at: Generated<string> };
+  'identity.ehr_login': EhrLoginRow;
+  'identity.ehr_session': { sid: string; launch: Buffer };
   'identity.identity_provider': IdentityProviderRow;
   'identity.external_identity': {
     company_id: string;

@@ -66,5 +66,6 @@ const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, nam
 export type DemoDirectory = { readonly Name: string; readonly ClientId: string; readonly ClientSecret: string };
 
 export const demoDirectory = () => read('directory.json') as DemoDirectory; // ours; the sandbox reads the same
+export const demoEhr = () => read('ehr.json') as DemoDirectory; // likewise
 export const demoPayers = () => read('payers.json') as readonly DemoPayer[]; // generated, and compared by a test
 export const demoPeople = () => (read('people.json') as { readonly People: readonly DemoPerson[] }).People; // likewise

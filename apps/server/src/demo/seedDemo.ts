@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { readKeyFile } from '#/keys/keyFile.ts';
 import { seedDirectory } from './seedDirectory.ts';
+import { seedEhr } from './seedEhr.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedPayers } from './seedPayers.ts';
 import { seedSignIns } from './seedSignIns.ts';
@@ -16,7 +17,7 @@ export type SeedOptions = {
   readonly hardMs?: number;
 };
 
-/** Fills an empty database with the demo; on a filled one only the addresses of payers and directory are brought up to date. */
+/** Fills an empty database with the demo; on a filled one only the addresses of payers, directory and EHR are brought up to date. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const ring = readKeyFile(options.keysFile);
   const admin = new Client({ connectionString: options.adminUrl, application_name: 'coverline seed' });
@@ -27,6 +28,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     await seedPayers(admin, ring, options);
     if (rowCount === 0) await seedSignIns(admin);
     await seedDirectory(admin, ring, options.sandboxPort);
+    await seedEhr(admin, ring, options.sandboxPort);
     await admin.query('COMMIT');
     if (rowCount === 0) await seedPeople(options.appUrl, ring);
   } finally {

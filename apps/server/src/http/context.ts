@@ -34,6 +34,9 @@ export type PendingLogin = {
   readonly step: LoginTransactionRow['step'];
 };
 
+/** `framed`: the login's cookie is for a page inside an EHR's. */
+export type Besides = { authToken: string | null; loginCookie: string | null | undefined; framed: boolean };
+
 type BaseContext<D extends Door> = {
   readonly host: string;
   readonly ip: string;
@@ -45,7 +48,7 @@ type BaseContext<D extends Door> = {
   /** The company whose host was asked. */
   company(): Promise<CompanyRow>;
   /** What the answer carries besides Data. */
-  readonly answer: { authToken: string | null; loginCookie: string | null | undefined };
+  readonly answer: Besides;
 };
 
 type Caller<A extends Access> = A extends 'public'

@@ -5,7 +5,7 @@ import { appendAudit } from '#/audit/append.ts';
 import type { Deps } from '#/deps.ts';
 import { requireAccess, requireSession, requireTabsClient } from './authorise.ts';
 import { companyOfHost, hostOf } from './company.ts';
-import type { PendingLogin } from './context.ts';
+import type { Besides, PendingLogin } from './context.ts';
 import { HttpError, UserError } from './errors.ts';
 import { idempotencyKey, requestHash, type Act } from './idempotency.ts';
 import { clearLoginCookie, findExternalLogin, requireLogin, setLoginCookie } from './loginCookie.ts';
@@ -33,10 +33,7 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
       if (session !== null) requireAccess(call, session);
       const login = call.access === 'login' ? await requireLogin(deps, request) : external;
       const { payload, told } = await readPayload(call, request, reply);
-      const answer: { authToken: string | null; loginCookie: string | null | undefined } = {
-        authToken: null,
-        loginCookie: undefined,
-      };
+      const answer: Besides = { authToken: null, loginCookie: undefined, framed: false };
       const company = async () => {
         const found = await companyOfHost(deps.doors, hostOf(request.headers.host));
         scope.companyId.value = found.id;
@@ -60,7 +57,8 @@ export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
       const made = await handler(ctx as never, payload as never); // HandlersOf<…> holds the real types
       const data = call.kind === 'download' && session !== null ? await giveTicket(deps, call, session, made) : made;
       if (answer.loginCookie === null) clearLoginCookie(deps, request, reply);
-      else if (answer.loginCookie !== undefined) setLoginCookie(deps, request, reply, answer.loginCookie);
+      else if (answer.loginCookie !== undefined)
+        setLoginCookie(deps, request, reply, answer.loginCookie, answer.framed);
       return await succeed(reply, call, data, answer.authToken);
     } catch (error) {
       await auditRefusal(deps, scope, error, request);

@@ -16,14 +16,33 @@ const nameOf = (plain: boolean) => (plain ? 'login' : '__Host-login');
 
 const options = (plain: boolean) => ({ httpOnly: true, sameSite: 'strict', path: '/', secure: !plain }) as const;
 
-export function setLoginCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply, value: string): void {
+/**
+ * The same inside an EHR's page, which is another site's: None, and Partitioned, so that it is that page's alone (decisions
+ * E.3). Always Secure, without which browsers take neither; on a loopback address they take it over plain http too.
+ */
+const framedName = '__Host-embedded-login';
+const framedOptions = { ...options(false), sameSite: 'none', partitioned: true } as const;
+
+/** One pending login a browser: either cookie takes the place of the other. */
+export function setLoginCookie(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: string,
+  framed = false,
+): void {
   const plain = isPlain(deps, request);
-  void reply.setCookie(nameOf(plain), value, options(plain));
+  clearLoginCookie(deps, request, reply, !framed);
+  if (framed) void reply.setCookie(framedName, value, framedOptions);
+  else void reply.setCookie(nameOf(plain), value, options(plain));
 }
 
-export function clearLoginCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
+/** Clears the cookies of a pending login that the browser has, or the one of a kind. */
+export function clearLoginCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply, framed?: boolean): void {
   const plain = isPlain(deps, request);
-  void reply.clearCookie(nameOf(plain), options(plain));
+  if (framed !== true && request.cookies[nameOf(plain)] !== undefined)
+    void reply.clearCookie(nameOf(plain), options(plain));
+  if (framed !== false && request.cookies[framedName] !== undefined) void reply.clearCookie(framedName, framedOptions);
 }
 
 /** The cookie of a visit to a company's directory: it has to come along when another site sends the browser back (decisions E.3). */
@@ -70,7 +89,7 @@ export async function findExternalLogin(deps: Deps, request: FastifyRequest): Pr
 }
 
 async function findLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin | null> {
-  const value = request.cookies[nameOf(isPlain(deps, request))];
+  const value = request.cookies[framedName] ?? request.cookies[nameOf(isPlain(deps, request))];
   if (value === undefined || value.length > 200) return null;
   const company = await companyOfHost(deps.doors, hostOf(request.headers.host));
   const row = await deps.doors.readIdentity((db) =>

@@ -68,6 +68,7 @@ describe('C-01 the committed permission table', () => {
         '/Account/Logon/BeginPasskeyLogIn',
         '/Account/Logon/OpenAccountLink',
         '/Account/Logon/UseAccountLink',
+        '/Account/AthenaEmbeddedLogon/Login',
       ].includes(path);
       expect({ path, allows: values.includes('allow'), refuses: values.some((value) => value !== 'allow') }).toEqual({
         path,
@@ -171,6 +172,9 @@ async function auditRowsOf(act: () => Promise<Reply>) {
 
 /** Their good payloads hold a password, a code, a token or a key that is not right, or ask for what is not theirs to do. */
 const wrongOnPurpose = new Set<CallName>([
+  'embeddedLogIn',
+  'userPairingRequest',
+  'userPairingVerification',
   'logIn',
   'twoFactorAuth',
   'changePasswordPreLogin',

@@ -5,24 +5,30 @@ import type { ServerConfig } from '#/config.ts';
 /** Where browsers tell of what the policy kept them from. */
 export const cspReportPath = '/csp-report';
 
-/** The policy of every answer, pages and calls alike (I-01). Nothing of ours is inline: no nonce is needed. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  // One policy, with one address in it: that of the viewer's worker.
-  'trusted-types coverline-worker',
-  `report-uri ${cspReportPath}`, // of browsers that do not know the other
-  'report-to csp',
-].join('; ');
+/**
+ * The policy of every answer, pages and calls alike (I-01). Nothing of ours is inline: no nonce is needed. An embedded page may
+ * be framed by the origins that its EHR was set up with; whatever names none, by nobody.
+ */
+export const policyFramedBy = (origins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // One policy, with one address in it: that of the viewer's worker.
+    'trusted-types coverline-worker',
+    `report-uri ${cspReportPath}`, // of browsers that do not know the other
+    'report-to csp',
+  ].join('; ');
+
+export const contentSecurityPolicy = policyFramedBy([]);
 
 export function securityHeaders(app: FastifyInstance, config: ServerConfig): void {
   void app.register(helmet, {

@@ -2,16 +2,14 @@ import fastifyStatic from '@fastify/static';
 import { screens } from '@coverline/contract/screens.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { join } from 'node:path';
-import type { ServerConfig } from '#/config.ts';
+import type { Deps } from '#/deps.ts';
+import { allowFraming, isEmbeddedPage } from './framing.ts';
 import { isCall } from './isCall.ts';
 import type { WebBuild } from './webBuild.ts';
 
 /** The browser's part: hashed assets kept for ever, the page itself never (a new build must be seen at once). */
-export async function serveWeb(
-  app: FastifyInstance,
-  config: Pick<ServerConfig, 'webRoot'>,
-  { html }: WebBuild,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, deps: Deps, { html }: WebBuild): Promise<void> {
+  const { config } = deps;
   await app.register(fastifyStatic, {
     root: join(config.webRoot, 'assets'),
     prefix: '/assets/',
@@ -29,10 +27,11 @@ export async function serveWeb(
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   const known = new Set<string>(screens.map((row) => row.path.toLowerCase()));
   // Any address a person may type gets the page, which then says what it is; a file that is not there does not.
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = (request.url.split('?', 1)[0] ?? '').toLowerCase();
     if (isCall(path)) return reply.callNotFound();
     if (!known.has(path) && /\.[a-z0-9]+$|^\/\.|^\/(metrics|api)(\/|$)/.test(path)) return reply.callNotFound();
+    if (isEmbeddedPage(path)) await allowFraming(deps, request, reply);
     return page(reply);
   });
 }

@@ -1,8 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { KeyRing } from './keyFile.ts';
 
-/** `question` is a digest of what was asked of whom (domain's `questionText`). */
-export type IndexedField = 'ssn' | 'member' | 'question';
+/**
+ * `question` is a digest of what was asked of whom (domain's `questionText`). `ehr` is an EHR's own number of a patient, which names a
+ * person as much as an SSN does: the audit has its index.
+ */
+export type IndexedField = 'ssn' | 'member' | 'question' | 'ehr';
 
 export type BlindIndex = {
   readonly version: number;

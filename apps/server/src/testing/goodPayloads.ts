@@ -384,6 +384,19 @@ const payloads = (records: Records) =>
         'base64',
       ),
     },
+    embeddedLogIn: {
+      Code: randomUUID(),
+      RedirectURI: 'http://localhost/Login/Athena',
+      Nonce: 'a'.repeat(43),
+    },
+    userPairingRequest: { Username: 'nobody', Email: 'nobody@people.example', GUID: randomUUID() },
+    userPairingVerification: {
+      GUID: randomUUID(),
+      Username: 'nobody',
+      VerificationCode: 'AAAAAAA',
+      PatientID: '1',
+      PracticeID: '1',
+    },
     confirmUserImport: { ImportID: '00000000-0000-4000-8000-000000000000', Version: 'not-the-version' },
     exportUserImportFaults: { ImportID: '00000000-0000-4000-8000-000000000000' },
   }) satisfies Record<CallName, unknown>;

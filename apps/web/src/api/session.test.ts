@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { embeddedPatient } from '#/api/embeddedPatient.ts';
 import { session } from '#/api/session.ts';
-import { aUser } from '#/app/testing.ts';
+import { anEmbedded, aUser } from '#/app/testing.ts';
 
 const items = new Map<string, string>();
 beforeEach(() => {
@@ -31,4 +32,13 @@ it('[PROF-02] what the user changed shows at once', () => {
   session.leave({ message: null, keepsPlace: false });
   session.patch({ FirstName: 'Nobody' });
   expect(session.get().user).toBeNull();
+});
+
+it('[STATE-18] [ERR-29] leaving wipes the patient of the EHR: who reads one then is told that there is none', () => {
+  embeddedPatient.load(anEmbedded);
+  session.enter(aUser());
+  expect(embeddedPatient.required().working.Patient?.LastName).toBe('Marker');
+  session.leave({ message: null, keepsPlace: true });
+  expect(embeddedPatient.isLoaded()).toBe(false);
+  expect(() => embeddedPatient.required()).toThrow(/^Embedded data not loaded$/);
 });

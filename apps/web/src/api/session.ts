@@ -1,4 +1,5 @@
 import type { UserData } from '@coverline/contract/sessionUser.ts';
+import { embeddedPatient } from '#/api/embeddedPatient.ts';
 import { createStore, useStore } from '#/api/store.ts';
 import { tokenClaims } from '#/api/tokenClaims.ts';
 import { tokenStore } from '#/api/tokenStore.ts';
@@ -27,9 +28,10 @@ export const session = {
     const { user } = state.get();
     if (user !== null) state.set({ user: { ...user, ...change }, left: null });
   },
-  /** Forgets the user and the token. Timers, caches and the address follow by themselves, since they watch this. */
+  /** Forgets the user, the token and the EHR's patient. Timers, caches and the address follow by themselves, since they watch this. */
   leave: (left: Left): void => {
     tokenStore.clear();
+    embeddedPatient.wipe();
     sid = null;
     if (state.get().user !== null) state.set({ user: null, left });
   },

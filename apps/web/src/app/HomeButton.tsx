@@ -1,12 +1,12 @@
-import { screen } from '@coverline/contract/screens.ts';
 import { useNavigate } from 'react-router';
+import { loginPath } from '#/api/embeddedMode.ts';
 import { Button } from '#/ui/Button.tsx';
 
 /** To where the user belongs: Login sends whoever is signed in on to their landing page. */
 export function HomeButton() {
   const navigate = useNavigate();
   return (
-    <Button variant="primary" onClick={() => void navigate(screen('login').path)}>
+    <Button variant="primary" onClick={() => void navigate(loginPath())}>
       Back to Home
     </Button>
   );

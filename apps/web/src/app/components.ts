@@ -6,6 +6,7 @@ import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
 import { eligibilitySettingsScreens } from '#/features/eligibilitySettings/index.ts';
 import { eligibilityViewerScreens } from '#/features/eligibilityViewer/index.ts';
+import { embeddedScreens } from '#/features/embedded/index.ts';
 import { enhancementScreens } from '#/features/enhancements/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
@@ -30,6 +31,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...clientSelectionScreens,
   ...unauthorizedScreens,
   ...errorScreens,
+  ...embeddedScreens,
   ...eligibilityScreens,
   ...eligibilitySettingsScreens,
   ...eligibilityViewerScreens,

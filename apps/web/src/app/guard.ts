@@ -22,7 +22,7 @@ export function guard(row: Screen, { user, viewer, left, place }: Visit): string
     return left === null ? loginCarrying(place) : loginAfter(place, left.message, left.keepsPlace);
   }
   if (user === null || viewer === null) return null;
-  if (row.key === 'login') return landingFor(user, viewer, place);
+  if (row.key === 'login' || row.key === 'embeddedLogin') return landingFor(user, viewer, place);
   if (user.TermsOfService.MustAccept && row.requiresAuth === true && row.key !== 'termsOfService') {
     return termsCarrying(`${place.pathname}${place.search}`);
   }

@@ -1,7 +1,8 @@
 import { computeLanding, landingChoices, savedDestination, screenAt } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
+import { screen, screens } from '@coverline/contract/screens.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import type { Viewer } from '@coverline/contract/viewer.ts';
+import { embeddedMode } from '#/api/embeddedMode.ts';
 import { termsCarrying } from '#/app/addresses.ts';
 
 type From = {
@@ -11,8 +12,8 @@ type From = {
   readonly given?: string;
 };
 
-/** Where a signed-in user goes: see computeLanding. A saved landing page that has been closed to them is passed over. */
-export function landingFor(user: UserData, viewer: Viewer, { hash, given }: From): string {
+/** Where a signed-in user goes: see computeLanding; inside an EHR to its patient, whatever their landing page is. A saved landing page that has been closed to them is passed over. */
+export function landingFor(user: UserData, viewer: Viewer, { hash, given = embeddedLanding() }: From): string {
   const mustAcceptTerms = user.TermsOfService.MustAccept;
   if (mustAcceptTerms) return termsCarrying(savedDestination(hash));
   const saved = user.DefaultLandingPage;
@@ -20,3 +21,5 @@ export function landingFor(user: UserData, viewer: Viewer, { hash, given }: From
   const isOpen = row !== null && landingChoices(screens, viewer).includes(row);
   return computeLanding({ mustAcceptTerms, hash, given, defaultLandingPage: isOpen ? saved : null });
 }
+
+const embeddedLanding = () => (embeddedMode.is() ? screen('embeddedLanding').path : undefined);

@@ -1,6 +1,7 @@
 import { computeLanding, screenAt } from '@coverline/contract/landing.ts';
-import { screens } from '@coverline/contract/screens.ts';
+import { screen, screens } from '@coverline/contract/screens.ts';
 import { appData } from '#/api/appData.ts';
+import { embeddedMode, loginPath } from '#/api/embeddedMode.ts';
 import { session } from '#/api/session.ts';
 import { tokenStore } from '#/api/tokenStore.ts';
 import { destinationOf } from '#/app/addresses.ts';
@@ -17,7 +18,12 @@ import { viewerOf } from '#/app/viewerOf.ts';
 export function warmFirst(): void {
   if (tokenStore.read() === null) return;
   const likely =
-    destinationOf(placeNow()) ?? computeLanding({ mustAcceptTerms: false, hash: '', defaultLandingPage: null });
+    destinationOf(placeNow()) ??
+    computeLanding({
+      mustAcceptTerms: false,
+      hash: '',
+      defaultLandingPage: embeddedMode.is() ? screen('embeddedLanding').path : null,
+    });
   partAt(likely).warm?.();
 }
 
@@ -26,7 +32,7 @@ export async function preloadFirst(): Promise<void> {
   const { user } = session.get();
   const place = placeNow();
   const viewer = user && viewerOf(user, appData.get()?.WhiteLabelConfig ?? null);
-  const goesOn = screenAt(screens, place.pathname)?.key === 'login' && user && viewer;
+  const goesOn = screenAt(screens, place.pathname)?.path === loginPath() && user && viewer;
   await partAt(goesOn ? landingFor(user, viewer, place) : place.pathname).preload?.();
 }
 

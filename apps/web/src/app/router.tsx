@@ -1,31 +1,37 @@
+import { isOffered } from '@coverline/contract/embeddedScreens.ts';
 import type { Screen } from '@coverline/contract/screen.ts';
-import { screens } from '@coverline/contract/screens.ts';
+import { screen, screens } from '@coverline/contract/screens.ts';
 import { createBrowserRouter, redirect } from 'react-router';
+import { embeddedMode, loginPath } from '#/api/embeddedMode.ts';
 import { RouteFault } from '#/app/RouteFault.tsx';
 import { ScreenRoute } from '#/app/ScreenRoute.tsx';
 import { Frame } from '#/app/shell/Frame.tsx';
 
-/** One route a row of the screens' table; paths match without regard to case (decisions E.7). */
-export const createRouter = () =>
-  createBrowserRouter([
+/** One route a row of the screens' table that this mode has; paths match without regard to case (decisions E.7). */
+export function createRouter() {
+  const offered = screens.filter((row) => isOffered(row, embeddedMode.is()));
+  return createBrowserRouter([
     {
       element: <Frame />,
       children: [
         {
           errorElement: <RouteFault />,
           children: [
-            ...screens.map((row) => ({
+            ...offered.map((row) => ({
               path: row.path,
               handle: row satisfies Screen,
               element: <ScreenRoute row={row} />,
             })),
             { path: '/account/logon', loader: toLogin },
+            // Inside an EHR, its login is the one there is (ROUTE-005).
+            ...(embeddedMode.is() ? [{ path: screen('login').path, loader: toLogin }] : []),
           ],
         },
       ],
     },
   ]);
+}
 
 /** Query and hash are kept (ROUTE-007); a loader is not told the hash, the browser is. */
 const toLogin = ({ request }: { readonly request: Request }) =>
-  redirect(`/${new URL(request.url).search}${location.hash}`);
+  redirect(`${loginPath()}${new URL(request.url).search}${location.hash}`);

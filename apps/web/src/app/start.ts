@@ -2,8 +2,11 @@ import { appCalls } from '@coverline/contract/app.ts';
 import { callbackPath, lostSignIn } from '@coverline/contract/externalPaths.ts';
 import { logonCalls } from '@coverline/contract/logon.ts';
 import { screen } from '@coverline/contract/screens.ts';
+import { embeddedTypes } from '@coverline/domain/enums.ts';
 import type { createBrowserRouter } from 'react-router';
 import { appData } from '#/api/appData.ts';
+import { embeddedMode } from '#/api/embeddedMode.ts';
+import { embeddedPatient } from '#/api/embeddedPatient.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { send } from '#/api/send.ts';
 import { session } from '#/api/session.ts';
@@ -14,6 +17,7 @@ import { placeNow } from '#/app/browser.ts';
 import { checkVersion } from '#/app/checkVersion.ts';
 import { externalSignIn } from '#/app/externalSignIn.ts';
 import { tellExtensions } from '#/app/extensions/followSession.ts';
+import { isLaunch } from '#/app/isLaunch.ts';
 import { followNotifications } from '#/app/notifications/notifications.ts';
 import { preloadFirst, warmFirst } from '#/app/preloadFirst.ts';
 import { createRouter } from '#/app/router.tsx';
@@ -27,6 +31,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 /** A page load: the chain of startUp in this browser, then the router at the address the chain leads to. */
 export async function start(): Promise<Router> {
   checkVersion(localStorage);
+  embeddedMode.open(location.pathname, sessionStorage);
   // What stands at the directory's way back was turned away there (D-02).
   if (location.pathname.toLowerCase() === callbackPath.toLowerCase())
     history.replaceState(null, '', loginAfter({ pathname: '/', search: '', hash: '' }, lostSignIn, false));
@@ -35,10 +40,14 @@ export async function start(): Promise<Router> {
     readToken: tokenStore.read,
     refreshLoginData: () => send(logonCalls.refreshLoginData, undefined, { mayBeUnauthorized: true }),
     refreshB2CLoginData: () => send(logonCalls.refreshB2CLoginData, undefined, { mayBeUnauthorized: true }),
+    wipeEmbedded: embeddedPatient.wipe,
     place: placeNow(),
     referrer: document.referrer,
     onConfig: (data) => {
       appData.set(data);
+      if (data.AppConfig.EmbeddedType === embeddedTypes.EHR) embeddedMode.begin(sessionStorage);
+      // A launch is about somebody else than the last one's session: that must not be restored in its place.
+      if (embeddedMode.is() && isLaunch(location)) tokenStore.clear();
       applyBrand(data.WhiteLabelConfig.BrandColor);
       applyIcon(data.WhiteLabelConfig);
     },
@@ -68,12 +77,13 @@ function leaveForDirectory(): Promise<never> {
 function addressFor(started: Started): string | null {
   if (started.kind === 'signedOut') return null;
   if (started.kind === 'restored') {
+    embeddedPatient.load(started.embedded);
     session.enter(started.user);
     return restoredAddress(placeNow());
   }
   if (started.code === 1) return screen('error').path;
   tokenStore.clear();
-  return loginAfter(placeNow(), started.userMessage ?? texts.logInAgainAtStart, true);
+  return loginAfter(placeNow(), started.userMessage ?? (embeddedMode.is() ? null : texts.logInAgainAtStart), true);
 }
 
 /** Whatever ended the session: what it showed is forgotten, and Login is the next thing seen, without a way back. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { CallError } from '#/api/callError.ts';
+import { embeddedPatient } from '#/api/embeddedPatient.ts';
 import { startUp, type StartDeps } from '#/app/startUp.ts';
-import { aUser } from '#/app/testing.ts';
+import { anEmbedded, aUser } from '#/app/testing.ts';
 
 // startUp reads these two names of the configuration.
 const config = (UseADB2CAuthentication = false) =>
@@ -13,8 +14,9 @@ function start(given: Partial<StartDeps> = {}) {
   const deps: StartDeps = {
     fetchConfig: async () => config(),
     readToken: () => 'token',
-    refreshLoginData: async () => ({ UserData: user }),
-    refreshB2CLoginData: async () => ({ UserData: user }),
+    refreshLoginData: async () => ({ UserData: user, EmbeddedData: null }),
+    refreshB2CLoginData: async () => ({ UserData: user, EmbeddedData: null }),
+    wipeEmbedded: () => {},
     place: { pathname: '/', search: '', hash: '' },
     referrer: '',
     onConfig: () => asked.push('applied'),
@@ -38,7 +40,7 @@ const unauthorized = (UserMessage?: string) =>
 it('[START-02] [START-03] [START-04] [STATE-06] the configuration first, then the refresh, then the user is restored', async () => {
   const { outcome, asked } = await start();
   expect(asked).toEqual(['FetchConfig', 'applied', 'RefreshLoginData']);
-  expect(outcome).toEqual({ kind: 'restored', user });
+  expect(outcome).toEqual({ kind: 'restored', user, embedded: null });
 });
 
 it('[STATE-07] without a stored token nothing is refreshed', async () => {
@@ -65,7 +67,7 @@ it('[STATE-04] [CALL-02] where a directory signs in, the external refresh is mad
   for (const readToken of [() => null, () => 'token']) {
     const { outcome, asked } = await start({ ...external, readToken });
     expect(asked).toEqual(['FetchConfig', 'applied', 'RefreshB2CLoginData']);
-    expect(outcome).toEqual({ kind: 'restored', user });
+    expect(outcome).toEqual({ kind: 'restored', user, embedded: null });
   }
 });
 
@@ -105,9 +107,25 @@ it('a server that comes back within two tries logs nobody out', async () => {
     refreshLoginData: async () => {
       const error = answers.shift();
       if (error) throw error;
-      return { UserData: user };
+      return { UserData: user, EmbeddedData: null };
     },
   });
   expect(outcome.kind).toBe('restored');
   expect(asked.filter((name) => name === 'RefreshLoginData')).toHaveLength(3);
+});
+
+it('[STATE-09] a refresh that fails wipes the patient of the EHR', async () => {
+  embeddedPatient.load(anEmbedded);
+  const { outcome } = await start({ refreshLoginData: nobody, wipeEmbedded: embeddedPatient.wipe });
+  expect(outcome).toMatchObject({ kind: 'failed', code: 3 });
+  expect(embeddedPatient.isLoaded()).toBe(false);
+});
+
+it('[STATE-12] a refresh that succeeds hands over what the EHR has', async () => {
+  const refreshed = async () => ({ UserData: user, EmbeddedData: anEmbedded });
+  expect((await start({ refreshLoginData: refreshed })).outcome).toEqual({
+    kind: 'restored',
+    user,
+    embedded: anEmbedded,
+  });
 });

@@ -1,4 +1,5 @@
 import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { EmbeddedData } from '@coverline/domain/embedded/embeddedData.ts';
 import type { AppData } from '#/api/appData.ts';
 import { CallError } from '#/api/callError.ts';
 import { texts } from '#/api/texts.ts';
@@ -8,11 +9,15 @@ import { refreshVariant } from '#/app/refreshVariant.ts';
 /** Spec 4: 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
 type FailureCode = 1 | 2 | 3;
 
+type Refreshed = { readonly UserData: UserData; readonly EmbeddedData: EmbeddedData | null };
+
 export type StartDeps = {
   readonly fetchConfig: () => Promise<AppData>;
   readonly readToken: () => string | null;
-  readonly refreshLoginData: () => Promise<{ readonly UserData: UserData }>;
-  readonly refreshB2CLoginData: () => Promise<{ readonly UserData: UserData }>;
+  readonly refreshLoginData: () => Promise<Refreshed>;
+  readonly refreshB2CLoginData: () => Promise<Refreshed>;
+  /** Forgets the patient for whom an EHR opened the portal. */
+  readonly wipeEmbedded: () => void;
   /** The address that was opened, and the page that led to it. */
   readonly place: Place;
   readonly referrer: string;
@@ -23,7 +28,7 @@ export type StartDeps = {
 
 export type Started =
   | { readonly kind: 'signedOut' }
-  | { readonly kind: 'restored'; readonly user: UserData }
+  | { readonly kind: 'restored'; readonly user: UserData; readonly embedded: EmbeddedData | null }
   | { readonly kind: 'failed'; readonly code: FailureCode; readonly userMessage: string | null };
 
 /** The chain of a page load: the configuration, then the session of the stored token, or of the company's directory. */
@@ -48,9 +53,10 @@ export async function startUp(deps: StartDeps): Promise<Started> {
   if (variant === 'externalSignIn') return { kind: 'failed', code: 2, userMessage: null };
   try {
     const refresh = variant === 'external' ? deps.refreshB2CLoginData : deps.refreshLoginData;
-    const { UserData } = await tried(refresh, deps.pause);
-    return { kind: 'restored', user: UserData };
+    const { UserData, EmbeddedData } = await tried(refresh, deps.pause);
+    return { kind: 'restored', user: UserData, embedded: EmbeddedData };
   } catch (error) {
+    deps.wipeEmbedded();
     if (variant === 'external' && isUnauthorized(error)) return withoutSession(hasToken, deps.place);
     return { kind: 'failed', code: 3, userMessage: saidAtRefresh(error) };
   }

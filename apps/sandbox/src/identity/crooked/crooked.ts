@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { json, plain, type Reply } from '#/http/reply.ts';
 import { crookedCases, type Crooked } from '#/identity/crooked/cases.ts';
-import { idToken, keySet } from '#/identity/crooked/idToken.ts';
+import { idToken, keySet } from '#/identity/idToken.ts';
 import type { Directory } from '#/identity/directory.ts';
+import { proves, secretOf, textOf } from '#/identity/tokenRequest.ts';
 
 /** What reached a crooked provider, for tests that must prove what left the portal. */
 interface Seen {
@@ -50,10 +51,11 @@ export function openCrooked(directory: Directory, origin: () => string) {
   const token = (base: string, form: URLSearchParams, credentials: string, crooked: Crooked): Reply => {
     const asked = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url');
-    if (asked?.get('code_challenge') !== challenge || secretOf(credentials) !== directory.ClientSecret)
+    if (
+      asked === undefined ||
+      !proves(form.get('code_verifier'), asked.get('code_challenge')) ||
+      secretOf(credentials) !== directory.ClientSecret
+    )
       return json({ error: 'invalid_grant' }, 400);
     const now = Math.floor(Date.now() / 1000);
     const [person] = directory.People;
@@ -110,18 +112,4 @@ function misbehave(good: Reply, { manner }: Crooked, at: string): Reply {
   if (manner?.at !== at) return good;
   if (manner.as === 'huge') return { ...good, body: Buffer.alloc(HUGE, ' ') };
   return manner.as === 'error500' ? plain(500, 'Something went wrong') : { ...good, manner: manner.as };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request as AsyncIterable<Buffer>) text += chunk.toString();
-  return text;
-}
-
-/** The secret of HTTP Basic, the standard's default, where each part is encoded as in a form. */
-function secretOf(authorization: string): string {
-  const [, secret = ''] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
-    .toString()
-    .split(':');
-  return decodeURIComponent(secret.replaceAll('+', ' '));
 }

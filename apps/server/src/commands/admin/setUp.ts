@@ -6,6 +6,7 @@ import { CommandError } from '../runCommand.ts';
 import { linkSubject } from './directoryLinks.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
 import { setUpDirectory } from './setUpDirectory.ts';
+import { setUpEhr } from './setUpEhr.ts';
 import { setUpPayers } from './setUpPayers.ts';
 import type { Setup } from './setupFile.ts';
 import { upsert } from './upsert.ts';
@@ -33,6 +34,7 @@ export async function setUp(client: pg.ClientBase, setup: Setup, options: SetUpW
     const companyId = await setUpCompany(client, setup, say);
     await setUpDirectory(client, companyId, setup, options, say);
     const clients = await setUpClients(client, companyId, setup, say);
+    await setUpEhr(client, companyId, setup, options, say);
     await setUpPayers(client, setup, options, say);
     const passwords = await setUpUsers(client, companyId, clients, setup, say);
     await client.query(

@@ -208,11 +208,37 @@ const directory = z.strictObject({
   Enabled: z.boolean().default(true),
 });
 
+/** The EHR (SMART launch) inside which the portal may run. */
+const ehr = z.strictObject({
+  /** What users call it. */
+  Name: line(60),
+  /** The address of its data, by which it launches the portal. */
+  ISS: z.url().max(500),
+  AuthorizeRedirectURL: z.url().max(500),
+  /** Of its authorization server. */
+  Issuer: z.url().max(500),
+  DiscoveryURL: z.url().max(500).nullable().default(null),
+  ClientID: line(200),
+  /** `env:NAME` is read from the environment; null: a public client. */
+  ClientSecret: line(1000).nullable().default(null),
+  OtherHosts: z.array(line(253)).default([]),
+  /** Origins whose pages may frame the embedded ones. */
+  FrameAncestors: z
+    .array(z.string().regex(/^https?:\/\/[a-z0-9*.-]+(?::\d+)?$/, 'must be an origin such as https://app.ehr.example'))
+    .default([]),
+  /** Its practices, each a client of the company by its name. */
+  Practices: z.record(line(100), line(100)).default({}),
+  /** True: this company's portal runs inside the EHR alone. */
+  ReplacesLogin: z.boolean().default(false),
+});
+
 /** What `npm run admin -- setup FILE` takes; every section but the company may be left out. */
 export const setupFile = z.strictObject({
   Company: company,
   /** Left out: stays as it is. */
   Directory: directory.optional(),
+  /** Left out: stays as it is. */
+  EHR: ehr.optional(),
   Clients: z.array(client).default([]),
   Gateways: z.array(gateway).default([]),
   TradingPartners: z.array(tradingPartner).default([]),

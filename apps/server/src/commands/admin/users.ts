@@ -56,6 +56,17 @@ export async function newPassword(client: pg.ClientBase, email: string, company:
   return password;
 }
 
+/** Takes every pairing with somebody of an EHR away, and signs out; whoever it was pairs again by mail. */
+export async function unpairUser(client: pg.ClientBase, email: string, company: string): Promise<string> {
+  const id = await userOf(client, email, company);
+  await inTransaction(client, async () => {
+    await client.query('DELETE FROM identity.ehr_pairing WHERE user_id = $1', [id]);
+    await signOut(client, id, 'EHR');
+    await audit(client, id, 'AdminUnpairUser');
+  });
+  return `${email} is paired with nobody of an EHR any more, and signed out.`;
+}
+
 export async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {

@@ -1,6 +1,8 @@
 import { processingError } from '@coverline/contract/envelope.ts';
+import { embeddedTypes } from '@coverline/domain/enums.ts';
 import { notificationsOf } from '#/account/notifications.ts';
 import type { Deps } from '#/deps.ts';
+import { ehrOf } from '#/ehr/ehrOf.ts';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { nextTokenNumber } from '#/http/session.ts';
@@ -8,6 +10,7 @@ import { nextTokenNumber } from '#/http/session.ts';
 export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'> => ({
   fetchConfig: async (ctx) => {
     const company = await ctx.company();
+    const ehr = await ehrOf(deps, company);
     return {
       AppConfig: {
         SessionWarningTime: deps.config.sessionWarningSeconds,
@@ -19,13 +22,14 @@ export const appHandlers = (deps: Deps): HandlersOf<'fetchConfig' | 'keepAlive'>
         UseADB2CAuthentication: company.external_sign_in,
         ValidReferralDomains: company.referral_domains,
         ProcessingErrorMessage: processingError,
+        EmbeddedType: ehr?.replaces_login === true ? embeddedTypes.EHR : embeddedTypes.NotEmbedded,
         BrowserExtensions: Object.entries(deps.config.extensions).map(([key, { id, store }]) => ({
           Key: key,
           ExtensionID: id,
           StoreURL: store,
         })),
       },
-      AthenaEmbeddedConfig: null,
+      AthenaEmbeddedConfig: ehr && { AuthorizeRedirectURL: ehr.authorize_url, ClientID: ehr.client_id, ISS: ehr.iss },
       WhiteLabelConfig: whiteLabel(company),
       InsightsInstrumentationKey: deps.config.insightsKey,
     };

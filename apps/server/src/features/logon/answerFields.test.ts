@@ -5,7 +5,7 @@ import { callerOf, type Reply } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
-let signIn: Reply<{ UserData?: UserData | undefined; EmbeddedData?: null | undefined }>;
+let signIn: Reply<{ UserData?: UserData | undefined; EmbeddedData?: unknown }>;
 let email: string;
 beforeAll(async () => {
   server = await startTestServer();

@@ -1,14 +1,18 @@
 import type { Calls } from '@coverline/contract/calls.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
+import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
 import { sql } from 'kysely';
 import { lockPerson } from '#/account/endWaysIn.ts';
 import { openSession, planSession, signedInAnswer } from '#/account/newSession.ts';
 import type { IdentityTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Context } from '#/http/context.ts';
+import { keepLaunch } from '#/ehr/launch.ts';
 import { HttpError } from '#/http/errors.ts';
+import { pair, pairingOf } from './embedded/pairing.ts';
+import { readForSession } from './embedded/readForSession.ts';
 
-type Ctx = Pick<Context<Calls['twoFactorAuth']>, 'login' | 'tx' | 'host' | 'answer'>;
+type Ctx = Pick<Context<Calls['twoFactorAuth']>, 'login' | 'tx' | 'host' | 'answer' | 'ip' | 'userAgent' | 'log'>;
 
 /**
  * Ends the pending login and opens the session of whom it proved to be. `spend` takes what proved it, in the same
@@ -19,8 +23,11 @@ export async function finishLogin(
   ctx: Ctx,
   userId: string,
   spend: (trx: IdentityTrx) => Promise<void> = async () => {},
-): Promise<{ UserData: UserData; EmbeddedData: null }> {
-  const session = await planSession(deps, userId, ctx.login.companyId);
+): Promise<{ UserData: UserData; EmbeddedData: EmbeddedWire | null }> {
+  const { companyId } = ctx.login;
+  const pairing = await pairingOf(deps, ctx.login);
+  const session = await planSession(deps, userId, companyId, pairing?.clientId);
+  const embedded = pairing && (await readForSession(deps, pairing.launch, session, ctx));
   await ctx.tx(async (trx, note) => {
     await lockPerson(trx, userId);
     const ended = await trx
@@ -45,7 +52,16 @@ export async function finishLogin(
     if (ended.length === 0) throw new HttpError(401, 'Please log in again.'); // another tab was first
     await spend(trx);
     await openSession(trx, deps, session);
-    note({ entityType: 'session', entityId: session.sid, userId });
+    if (pairing !== null) {
+      await pair(trx, { companyId, userId, pairing });
+      await keepLaunch(trx, deps, session.sid, pairing.launch);
+    }
+    note({
+      entityType: 'session',
+      entityId: session.sid,
+      userId,
+      ...(pairing !== null && { detail: 'paired with an EHR' }),
+    });
   });
-  return signedInAnswer(deps, session, ctx.host, ctx.answer);
+  return signedInAnswer(deps, session, ctx.host, ctx.answer, embedded);
 }

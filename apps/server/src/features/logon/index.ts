@@ -1,5 +1,8 @@
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
+import { embeddedLogIn } from './embedded/embeddedLogIn.ts';
+import { userPairingRequest } from './embedded/userPairingRequest.ts';
+import { userPairingVerification } from './embedded/userPairingVerification.ts';
 import { changePasswordPreLogin, checkPasswordHistoryPreLogin } from './changePasswordPreLogin.ts';
 import { refreshB2CLoginData } from './external/refreshB2CLoginData.ts';
 import { forgotPassword } from './forgotPassword.ts';
@@ -24,6 +27,9 @@ type Names =
   | 'passkeyAuth'
   | 'refreshLoginData'
   | 'refreshB2CLoginData'
+  | 'embeddedLogIn'
+  | 'userPairingRequest'
+  | 'userPairingVerification'
   | 'logOff';
 
 export const logonHandlers = (deps: Deps): HandlersOf<Names> => ({
@@ -39,5 +45,8 @@ export const logonHandlers = (deps: Deps): HandlersOf<Names> => ({
   passkeyAuth: passkeyAuth(deps),
   refreshLoginData: refreshLoginData(deps),
   refreshB2CLoginData: refreshB2CLoginData(deps),
+  embeddedLogIn: embeddedLogIn(deps),
+  userPairingRequest: userPairingRequest(deps),
+  userPairingVerification: userPairingVerification(deps),
   logOff,
 });

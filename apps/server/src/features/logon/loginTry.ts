@@ -27,7 +27,8 @@ export async function countLoginTry(deps: Deps, login: PendingLogin): Promise<Tr
   const { rows } = await deps.doors.readIdentity((db) =>
     sql<Tried>`
       UPDATE identity.login_transaction l SET tries = l.tries + 1
-       WHERE l.id = ${login.id} AND l.tries < ${maxTries} AND l.ended_at IS NULL AND l.step <> 'ChangePassword'
+       WHERE l.id = ${login.id} AND l.tries < ${maxTries} AND l.ended_at IS NULL
+         AND l.step = ${login.step} AND l.step <> 'ChangePassword'
          AND NOT EXISTS (SELECT 1 FROM identity.app_user u WHERE u.id = l.user_id
                           AND (u.disabled_at IS NOT NULL OR u.password_changed_at > l.created_at))
       RETURNING l.code_hash AS "codeHash", coalesce(l.code_expires_at > now(), true) AS live,

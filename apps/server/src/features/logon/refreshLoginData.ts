@@ -5,4 +5,4 @@ import type { Handlers } from '#/http/context.ts';
 export const refreshLoginData =
   (deps: Deps): Handlers['refreshLoginData'] =>
   (ctx) =>
-    refreshed(deps, ctx.session, ctx.answer);
+    refreshed(deps, ctx.session, ctx);

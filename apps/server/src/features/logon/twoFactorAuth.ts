@@ -7,7 +7,7 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers, PendingLogin } from '#/http/context.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
 import { finishLogin } from './finishLogin.ts';
-import { countFactorTry, countLoginTry, forgetFactorTries } from './loginTry.ts';
+import { countFactorTry, countLoginTry, forgetFactorTries, spent } from './loginTry.ts';
 import { judgeMailedCode } from './mailedCode.ts';
 
 const wrongAppCode = () =>
@@ -18,6 +18,8 @@ export const twoFactorAuth =
   (deps: Deps): Handlers['twoFactorAuth'] =>
   async (ctx, { AuthCode, Username }) => {
     const { login } = ctx;
+    // The code of a pairing proves a mailbox; it is no second step (UserPairingVerification takes it).
+    if (login.step === 'Pairing') throw spent();
     const name = Username.trim().toLowerCase();
     if (login.step === 'ForgotPassword') {
       const userId = await judgeMailedCode(deps, login, AuthCode, name);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { clientsOf } from '#/account/clientsOf.ts';
 import { refreshedAfter } from '#/account/refreshed.ts';
 import type { Deps } from '#/deps.ts';
+import { launchOf } from '#/ehr/launch.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { dismissUserNotification } from './dismissUserNotification.ts';
@@ -76,6 +77,8 @@ export const userHandlers = (deps: Deps): HandlersOf<Names> => ({
   selectClient: async (ctx, clientId) => {
     const clients = await clientsOf(deps.doors, ctx.session.userId, ctx.session.companyId);
     if (!clients.some((client) => client.id === clientId)) throw notFound();
+    if ((await launchOf(deps, ctx.session.sid)) !== null)
+      throw new UserError('Your EHR opened this session for one practice. Its client cannot be changed.');
     await ctx.tx(async (trx, note) => {
       await trx
         .updateTable('identity.session')

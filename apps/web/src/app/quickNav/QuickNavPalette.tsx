@@ -1,10 +1,12 @@
 import './quickNav.css';
+import { embeddedTools } from '@coverline/contract/embeddedScreens.ts';
 import { quickScreens } from '@coverline/contract/menu.ts';
 import { screens } from '@coverline/contract/screens.ts';
 import { limits } from '@coverline/domain/constants.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { embeddedMode } from '#/api/embeddedMode.ts';
 import { useUser } from '#/api/session.ts';
 import { asksForDebug } from '#/app/quickNav/debugRoles.ts';
 import { findScreens } from '#/app/quickNav/findScreens.ts';
@@ -25,6 +27,7 @@ type Props = {
 
 /** Quick navigation: favorites, and from two characters every screen that the viewer may open, by name. */
 export default function QuickNavPalette({ opened, onClose, onClosed, onDebug }: Props) {
+  const embedded = embeddedMode.is();
   const user = useUser();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -33,7 +36,7 @@ export default function QuickNavPalette({ opened, onClose, onClosed, onDebug }: 
   // A star that is taken away leaves its row here, to be set again.
   const [favorites] = useState(user.NavigationFavorites);
   const options = { clientCount: user.ClientList.length, defaultLandingPage: user.DefaultLandingPage };
-  const all = viewer === null ? [] : quickScreens(screens, viewer, options);
+  const all = viewer === null ? [] : embedded ? embeddedTools(screens, viewer) : quickScreens(screens, viewer, options);
   const found = findScreens(all, typed);
   const shown = found ?? (typed === '' ? all.filter(({ id }) => id !== undefined && favorites.includes(id)) : []);
   const first = shown[0];
@@ -43,7 +46,7 @@ export default function QuickNavPalette({ opened, onClose, onClosed, onDebug }: 
   };
   const type = (text: string) => {
     setTyped(text);
-    if (asksForDebug(text, user)) onDebug();
+    if (!embedded && asksForDebug(text, user)) onDebug();
   };
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || first === undefined) return;

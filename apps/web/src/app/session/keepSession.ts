@@ -2,6 +2,7 @@ import { appCalls } from '@coverline/contract/app.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import { storageKeys } from '@coverline/domain/constants.ts';
 import { appData } from '#/api/appData.ts';
+import { embeddedMode } from '#/api/embeddedMode.ts';
 import { logOff } from '#/api/logOff.ts';
 import { send } from '#/api/send.ts';
 import { session } from '#/api/session.ts';
@@ -26,7 +27,7 @@ export function keepSession(onWarning: (secondsLeft: number | null) => void): {
   const watch = startSessionWatch({
     now: Date.now,
     readToken: tokenStore.read,
-    activity: createActivity(Date.now, localStorage),
+    activity: createActivity(Date.now, embeddedMode.is() ? sessionStorage : localStorage),
     warningSeconds: SessionWarningTime,
     resetSeconds: SessionResetTime,
     keepAlive: async (idleSeconds) => {

@@ -2,11 +2,13 @@ import './Shell.css';
 import type { Screen } from '@coverline/contract/screen.ts';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { embeddedMode } from '#/api/embeddedMode.ts';
 import { useSession } from '#/api/session.ts';
 import { AskBeforeLeaving } from '#/app/AskBeforeLeaving.tsx';
 import { EmergencyAccess } from '#/app/emergency/EmergencyAccess.tsx';
 import { QuickNav } from '#/app/quickNav/QuickNav.tsx';
 import { useQuickNav } from '#/app/quickNav/useQuickNav.ts';
+import { EmbeddedHeader } from '#/app/shell/EmbeddedHeader.tsx';
 import { Footer } from '#/app/shell/Footer.tsx';
 import { Header } from '#/app/shell/Header.tsx';
 import { RouteAnnouncer } from '#/app/shell/RouteAnnouncer.tsx';
@@ -22,7 +24,7 @@ import { SkipLink } from '#/ui/SkipLink.tsx';
 /** What stands around a screen. Login draws its own page; whatever was open above a screen ends there. */
 export function Frame() {
   const row = useScreenRow();
-  if (row.key !== 'login') return <Framed row={row} />;
+  if (row.key !== 'login' && row.key !== 'embeddedLogin') return <Framed row={row} />;
   return (
     <>
       <SkipLink to="main" />
@@ -41,15 +43,19 @@ function Framed({ row }: { readonly row: Screen }) {
   // Before the terms are accepted no screen opens.
   const navigates = user !== null && !user.TermsOfService.MustAccept;
   const quickNav = useQuickNav(navigates);
-  const withBar = user !== null && row.hideUserBar !== true;
+  const withBar = user !== null && row.hideUserBar !== true && !embeddedMode.is();
   return (
-    <div className={classes('app', !withBar && 'is-bare', isRail && 'is-rail')}>
+    <div className={classes('app', embeddedMode.is() && 'is-embedded', !withBar && 'is-bare', isRail && 'is-rail')}>
       <SkipLink to="main" />
-      <Header
-        row={row}
-        onMenu={withBar && isNarrow ? () => setSheetOpen(true) : null}
-        onQuickNav={navigates && !isNarrow ? quickNav.open : null}
-      />
+      {embeddedMode.is() ? (
+        <EmbeddedHeader row={row} />
+      ) : (
+        <Header
+          row={row}
+          onMenu={withBar && isNarrow ? () => setSheetOpen(true) : null}
+          onQuickNav={navigates && !isNarrow ? quickNav.open : null}
+        />
+      )}
       {withBar && !isNarrow && <UserBar rail={isRail} />}
       {withBar && isNarrow && sheetOpen && (
         <UserBarSheet

@@ -1,7 +1,8 @@
+import { hasStorage } from '#/app/hasStorage.ts';
 import { createStore, useStore } from '#/api/store.ts';
 
 const key = 'UserBarFolded';
-const folded = createStore(globalThis.localStorage?.getItem(key) === 'true');
+const folded = createStore(hasStorage() && localStorage.getItem(key) === 'true');
 
 /** Whether the user folded the bar to a rail; kept for the next visit. */
 export function useFolded(): readonly [boolean, (next: boolean) => void] {

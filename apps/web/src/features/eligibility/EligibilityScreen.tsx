@@ -28,6 +28,7 @@ import { useRequest } from './request/useRequest.ts';
 import { StoredOffer } from './repeat/StoredOffer.tsx';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
+import { useEmbeddedPatient } from './useEmbeddedPatient.ts';
 import { useFocusOnLanding } from './useFocusOnLanding.ts';
 import { useHandedOver } from './useHandedOver.ts';
 import { useHandOver } from './useHandOver.ts';
@@ -37,19 +38,25 @@ import './eligibility.css';
 
 const query = 'SpifResponseID';
 
+type Props = {
+  /** The screen's row: inside an EHR it is another one, and begins with the EHR's patient. */
+  readonly at?: 'eligibility' | 'embeddedEligibility';
+};
+
 /** Is this person covered on that day, by whom, for how much: the request, the answer, and the answers before it. */
-export default function EligibilityScreen() {
+export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const user = useUser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const id = params.get(query);
   const open = (next: string | null, replace = false) => {
     const search = next === null ? '' : `?${query}=${encodeURIComponent(next)}`;
-    void navigate(`${screen('eligibility').path}${search}`, { replace });
+    void navigate(`${screen(at).path}${search}`, { replace });
   };
 
   const request = useRequest(user.Today);
   useHandedOver(request);
+  useEmbeddedPatient(request);
   const { form } = request;
   const values = form.watch();
   const patient = linkedRegistration(values);

@@ -2,4 +2,5 @@ import { lazyScreen } from '#/app/lazyScreen.ts';
 
 export const eligibilityScreens = {
   eligibility: lazyScreen(() => import('#/features/eligibility/EligibilityScreen.tsx')),
+  embeddedEligibility: lazyScreen(() => import('#/features/eligibility/EmbeddedEligibilityScreen.tsx')),
 };

@@ -1,4 +1,5 @@
 import { screen } from '@coverline/contract/screens.ts';
+import { loginPath } from '#/api/embeddedMode.ts';
 import { CentredPage } from '#/app/CentredPage.tsx';
 import { Button } from '#/ui/Button.tsx';
 
@@ -8,7 +9,7 @@ export function ErrorScreen() {
     <CentredPage title={screen('error').title}>
       <p>Sorry, we have encountered an unrecoverable error.</p>
       <p>Please click the button below to continue using the application.</p>
-      <Button variant="primary" onClick={() => location.assign(screen('login').path)}>
+      <Button variant="primary" onClick={() => location.assign(loginPath())}>
         Refresh
       </Button>
     </CentredPage>

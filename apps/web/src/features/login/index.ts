@@ -1,4 +1,8 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
 import { LoginScreen } from '#/features/login/LoginScreen.tsx';
 
-/** In the first chunk: it is what most people see first. */
-export const loginScreens = { login: LoginScreen };
+/** Login is in the first chunk: it is what most people see first. */
+export const loginScreens = {
+  login: LoginScreen,
+  embeddedLogin: lazyScreen(() => import('#/features/login/embedded/EmbeddedLoginScreen.tsx')),
+};

@@ -1,10 +1,12 @@
 import type { DataOf } from '@coverline/contract/call.ts';
 import type { logonCalls } from '@coverline/contract/logon.ts';
+import { embeddedPatient } from '#/api/embeddedPatient.ts';
 import { session } from '#/api/session.ts';
 
 /** Enters the session where the answer brought one. Its token was stored as the answer was read. */
-export function takeSignIn({ UserData }: DataOf<(typeof logonCalls)['logIn']>): boolean {
+export function takeSignIn({ UserData, EmbeddedData }: DataOf<(typeof logonCalls)['logIn']>): boolean {
   if (UserData === undefined) return false;
+  embeddedPatient.load(EmbeddedData);
   session.enter(UserData);
   return true;
 }

@@ -1,12 +1,20 @@
 import { jwtVerify } from 'jose';
-import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client';
+import { AuthorizationResponseError, authorizationCodeGrant, type TokenEndpointResponse } from 'openid-client';
 import type { IdentityProvider } from './identityProvider.ts';
 import { type OpenProvider, toleranceSeconds } from './openProviders.ts';
 import { ProviderFault, providerFault } from './providerFault.ts';
-import type { Visit } from './visit.ts';
 
 /** Who came back, as the provider proves it: never by an e-mail address, which is not even asked for (D-06). */
-export type Proven = { readonly issuer: string; readonly subject: string; readonly how: string };
+export type Proven = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly how: string;
+  /** The whole answer: access that was granted, and what an EHR says of the launch. */
+  readonly tokens: TokenEndpointResponse;
+};
+
+/** What the visit that began in this browser expects; without a state where the browser has judged that itself. */
+type Expected = { readonly state?: string; readonly nonce: string; readonly verifier: string };
 
 // Every asymmetric algorithm there is a reason to use; `none` and shared secrets are not among them.
 const algorithms = [
@@ -30,12 +38,12 @@ const algorithms = [
 export async function proveIdentity(
   { configuration, keys }: OpenProvider,
   provider: IdentityProvider,
-  visit: Visit,
+  visit: Expected,
   returned: URL,
 ): Promise<Proven> {
   try {
     const tokens = await authorizationCodeGrant(configuration, returned, {
-      expectedState: visit.state,
+      ...(visit.state !== undefined && { expectedState: visit.state }),
       expectedNonce: visit.nonce,
       pkceCodeVerifier: visit.verifier,
       idTokenExpected: true,
@@ -52,7 +60,7 @@ export async function proveIdentity(
     if (sub === '' || sub.length > 255) throw new ProviderFault('refused', 'subject');
     if (provider.requiredAcr.length > 0 && !provider.requiredAcr.includes(String(acr)))
       throw new ProviderFault('refused', 'acr');
-    return { issuer: provider.issuer, subject: sub, how: howText(acr, amr) };
+    return { issuer: provider.issuer, subject: sub, how: howText(acr, amr), tokens };
   } catch (error) {
     if (error instanceof AuthorizationResponseError)
       throw new ProviderFault('refused', `answered ${word(error.error)}`);

@@ -15,7 +15,7 @@ export const refreshB2CLoginData =
     const { login, session } = ctx;
     if (login === null || login.userId === null) {
       if (session === null) throw pleaseLogInAgain();
-      return refreshed(deps, session, ctx.answer);
+      return refreshed(deps, session, ctx);
     }
     const { userId, companyId } = login;
     const opened = await planSession(deps, userId, companyId);

@@ -3,6 +3,7 @@ import { segmentNames } from '@coverline/domain/codes/segmentNames.ts';
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { useState } from 'react';
+import { embeddedMode } from '#/api/embeddedMode.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useViewer } from '#/app/useViewer.ts';
@@ -30,7 +31,7 @@ export function RawMessage({ id, marked, onClose }: Props) {
   const [which, setWhich] = useState<'270' | '271'>('271');
   const message = useLookupMessage(id, which);
   const viewer = useViewer();
-  const mayOpenViewer = viewer !== null && refusal(screen('eligibilityViewer'), viewer) === null;
+  const mayOpenViewer = viewer !== null && !embeddedMode.is() && refusal(screen('eligibilityViewer'), viewer) === null;
   return (
     <Drawer
       title="The messages"

@@ -4,6 +4,7 @@ import { screen } from '@coverline/contract/screens.ts';
 import { coverageLabel, coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { embeddedMode } from '#/api/embeddedMode.ts';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { term } from '#/api/terms.ts';
@@ -50,12 +51,13 @@ export function SaveDrawer({ result, registration, reread, onClose }: Props) {
       },
       {
         onSuccess: () => {
-          toast(`Saved to the registration of ${FirstName} ${LastName}`, {
-            action: {
-              label: 'Open',
-              run: () => void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(RegMasterID)}`),
-            },
-          });
+          const openIt = {
+            label: 'Open',
+            run: () => void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(RegMasterID)}`),
+          };
+          // Inside an EHR there is no screen of registrations.
+          const options = embeddedMode.is() ? {} : { action: openIt };
+          toast(`Saved to the registration of ${FirstName} ${LastName}`, options);
           void queryClient.invalidateQueries({
             predicate: ({ queryKey }) => queryKey[1] === registrationRecordCalls.getRegistration.path,
           });

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import type { Crooked } from '#/identity/crooked/cases.ts';
 
-const kid = 'crooked';
+const kid = 'sandbox';
 const own = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -12,8 +11,10 @@ export const keySet = () => ({
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+type Wrong = { readonly header?: object; readonly signature?: 'none' | 'stranger' };
+
 /** An ID token by hand, so that it can be wrong. */
-export function idToken(claims: object, { header, signature }: Crooked): string {
+export function idToken(claims: object, { header, signature }: Wrong = {}): string {
   const signed = `${part({ alg: 'ES256', kid, ...header })}.${part(claims)}`;
   if (signature === 'none') return `${signed}.`;
   const key: KeyObject = signature === 'stranger' ? stranger.privateKey : own.privateKey;

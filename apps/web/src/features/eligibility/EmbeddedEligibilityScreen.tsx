@@ -1,0 +1,6 @@
+import EligibilityScreen from '#/features/eligibility/EligibilityScreen.tsx';
+
+/** The same inside an EHR, about the patient of its chart. */
+export default function EmbeddedEligibilityScreen() {
+  return <EligibilityScreen at="embeddedEligibility" />;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useUser } from '#/api/session.ts';
+import { embeddedMode } from '#/api/embeddedMode.ts';
+import { embeddedPatient } from '#/api/embeddedPatient.ts';
+import { fillFromEmbedded } from './request/fillFromEmbedded.ts';
+import { isUntouched } from './request/fillFromResult.ts';
+import type { Request } from './request/useRequest.ts';
+
+/** Inside an EHR the request is about the patient of the chart, where nothing was typed yet. */
+export function useEmbeddedPatient({ form, put }: Request): void {
+  const { Today } = useUser();
+  const fill = useEffectEvent(() => {
+    if (embeddedMode.is() && isUntouched(form.getValues()))
+      put(fillFromEmbedded(embeddedPatient.required().working, Today));
+  });
+  useEffect(() => fill(), []);
+}

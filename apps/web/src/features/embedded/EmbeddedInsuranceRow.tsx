@@ -1,0 +1,35 @@
+import type { EmbeddedInsurance, EmbeddedSubscriber } from '@coverline/domain/embedded/embeddedData.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
+import { term } from '#/api/terms.ts';
+import { Facts } from '#/ui/Facts.tsx';
+import { Money } from '#/ui/Money.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+type Props = { readonly insurance: EmbeddedInsurance; readonly subscriber: EmbeddedSubscriber | null };
+
+/** One insurance as the EHR has it, with what the last check here said of it. */
+export function EmbeddedInsuranceRow({ insurance, subscriber }: Props) {
+  const { CertificateNumber, OfficeCopay, EffectiveDate, LastVerifiedDate, PatientRemediStatusID } = insurance;
+  return (
+    <li>
+      <div className="embedded-who">
+        <p>
+          <b>{insurance.TradingPartnerName}</b>
+          <span className="dim"> {coverageLabel(insurance.COB)}</span>
+        </p>
+        <StatusBadge status={PatientRemediStatusID} />
+      </div>
+      <Facts
+        facts={[
+          { name: term('CertificateNumber'), value: CertificateNumber === '' ? '' : mask(CertificateNumber) },
+          { name: 'Subscriber', value: subscriber === null ? '' : `${subscriber.LastName}, ${subscriber.FirstName}` },
+          { name: 'In force from', value: formatDate(EffectiveDate) },
+          { name: 'Office copay', value: <Money cents={OfficeCopay} /> },
+          { name: 'Last verified', value: LastVerifiedDate === '' ? 'Never' : formatDate(LastVerifiedDate) },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DataOf } from '@coverline/contract/call.ts';
+import { embeddedCalls } from '@coverline/contract/embedded.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { appData } from '#/api/appData.ts';
+import { embeddedMode, loginPath } from '#/api/embeddedMode.ts';
+import { useSend } from '#/api/useSend.ts';
+import { beginLaunch, endLaunch, redirectUri } from './launch.ts';
+
+type Ends = {
+  readonly onAnswer: (answer: DataOf<(typeof embeddedCalls)['embeddedLogIn']>) => void;
+  readonly onError: (error: Error) => void;
+  /** Nothing to start from, and there was a launch before. */
+  readonly onRelaunch: () => void;
+};
+
+/** Once a page: leaves for the EHR's authorization server, or brings what came back from it. What cannot start is an Error. */
+export function useEmbeddedLaunch({ onAnswer, onError, onRelaunch }: Ends): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const logIn = useSend(embeddedCalls.embeddedLogIn);
+  const begun = useRef(false);
+  const go = useEffectEvent(async () => {
+    const query = new URLSearchParams(search);
+    const [launch, iss, code, state] = ['launch', 'iss', 'code', 'state'].map((name) => query.get(name) ?? '');
+    const config = appData.get()?.AthenaEmbeddedConfig ?? null;
+    const ran = embeddedMode.ran();
+    embeddedMode.noteRun();
+    const fail = () => void navigate(screen('error').path, { replace: true });
+    if (code && state) {
+      const Nonce = endLaunch(state, sessionStorage);
+      if (Nonce === null || config === null) return fail();
+      // A code does not stay in the address.
+      await navigate(loginPath(), { replace: true });
+      const RedirectURI = redirectUri(location.origin);
+      return logIn.mutate({ Code: code, RedirectURI, Nonce }, { onSuccess: onAnswer, onError });
+    }
+    if (launch && iss) {
+      if (config === null || iss !== config.ISS) return fail();
+      try {
+        location.replace(
+          await beginLaunch(config, { launch, iss }, { storage: sessionStorage, origin: location.origin }),
+        );
+      } catch {
+        fail(); // no storage, or no cryptography: a browser that shuts them off inside another site
+      }
+      return;
+    }
+    if (ran || query.has('message')) return onRelaunch();
+    fail();
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void go();
+  }, []);
+}

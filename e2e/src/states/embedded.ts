@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { askForPairing, openPaired, openTools, verifyPairing } from '#/steps/embedded.ts';
+import { launchQuery, newEhrUser } from '#/world/ehr.ts';
+import { byClerk, type Visitor, type Visits } from './visit.ts';
+
+const begin = async ({ page }: Visitor) => {
+  await page.goto(`/Login/Athena?${await launchQuery({ user: newEhrUser() })}`);
+  await expect(page.getByRole('heading', { name: 'Connect your account' })).toBeVisible();
+};
+
+export const embeddedLoginVisits: Visits['embeddedLogin'] = {
+  pairing: byClerk(begin),
+  verification: byClerk(async (visitor) => {
+    await begin(visitor);
+    await askForPairing(visitor.page, visitor.email);
+  }),
+  authentication: byClerk(async (visitor) => {
+    const { page, email } = visitor;
+    await begin(visitor);
+    await verifyPairing(page, email, await askForPairing(page, email));
+  }),
+  relaunch: byClerk(async ({ page, email }) => {
+    await openPaired(page, email);
+    await openTools(page);
+    await page.getByRole('button', { name: 'Log Off' }).click();
+    await expect(page.getByRole('heading', { name: 'Logged out' })).toBeVisible();
+  }),
+};
+
+export const embeddedLandingVisits: Visits['embeddedLanding'] = {
+  patient: byClerk(async ({ page, email }) => {
+    await openPaired(page, email);
+  }),
+  menu: byClerk(async ({ page, email }) => {
+    await openPaired(page, email);
+    await openTools(page);
+    await expect(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
+  }),
+};
+
+export const embeddedEligibilityVisits: Visits['embeddedEligibility'] = {
+  filled: byClerk(async ({ page, email }) => {
+    await openPaired(page, email);
+    await page.getByRole('main').getByRole('link', { name: 'Real-Time Eligibility' }).click();
+    await expect(page.getByLabel('Last name').first()).toHaveValue('Okonkwo');
+  }),
+};
