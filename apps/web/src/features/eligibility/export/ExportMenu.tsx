@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useDownload } from '#/api/useDownload.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { Button } from '#/ui/Button.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 
 type Props = { readonly result: Pick<LookupResult, 'SpifResponseID' | 'State' | 'ReceivedAt' | 'SentAt'> };
@@ -51,9 +52,18 @@ export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt } }: P
   return (
     <>
       <Menu items={items}>
-        <Button size="s" icon={IconDownload} busy={busy}>
+        <Button size="s" className="acts-wide" icon={IconDownload} busy={busy}>
           Export
         </Button>
+      </Menu>
+      <Menu items={items}>
+        <IconButton
+          className="acts-narrow"
+          look="framed"
+          label="Export"
+          icon={IconDownload}
+          aria-busy={busy || undefined}
+        />
       </Menu>
       <output className="dim small">{useSlow(busy) ? 'Making the file…' : ''}</output>
     </>
