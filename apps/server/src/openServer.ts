@@ -9,6 +9,7 @@ import { mustNotHoldConnection } from './db/insideTransaction.ts';
 import { createPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { createLookupRunner } from './features/eligibility/lookupRunner.ts';
+import { createRechecks } from './features/eligibility/unasked/rechecks.ts';
 import { createIdentityProviders } from './features/logon/external/openProviders.ts';
 import type { LogDestination } from './http/logger.ts';
 import { createTokens } from './http/token.ts';
@@ -115,6 +116,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     jobs: deps.jobs,
     auditHeadKey: auditHeadKey(ring),
     recoverLookups: () => lookups.recover(),
+    rechecks: createRechecks({ doors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
   };
   jobs = await startJobs({
     databaseUrl: config.databaseUrl,

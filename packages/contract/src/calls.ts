@@ -6,6 +6,7 @@ import { checkCostCalls } from './checkCost.ts';
 import { embeddedCalls } from './embedded.ts';
 import { eligibilityCalls } from './eligibility.ts';
 import { eligibilitySettingsCalls } from './eligibilitySettings.ts';
+import { lookupChainCalls } from './lookupChain.ts';
 import { lookupDifferenceCalls } from './lookupDifference.ts';
 import { lookupExportCalls } from './lookupExport.ts';
 import { logonCalls } from './logon.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...lookupDifferenceCalls,
   ...lookupExportCalls,
   ...tradingPartnerCalls,
+  ...lookupChainCalls,
   ...telemetryCalls,
   ...payorStatusCalls,
   ...payerCallCalls,

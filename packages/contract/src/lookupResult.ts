@@ -22,6 +22,8 @@ export const lookupRow = z.object({
   StatusText: z.string(),
   Grade: z.enum(['Good', 'Questionable', 'Bad', 'Unknown']),
   UnknownKind: z.string().nullable(),
+  /** Who wanted it: somebody who pressed a button, the answer before it in a chain, or a visit to come. */
+  Origin: z.enum(['Person', 'Chain', 'Recheck']),
   PayerName: z.string(),
   DateOfService: z.string(),
   RequestedBy: z.string(),

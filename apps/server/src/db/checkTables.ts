@@ -13,6 +13,23 @@ export type CheckTables = {
     updated_at: Generated<string>;
     updated_by: string;
   };
+  'phi.lookup_chase': {
+    client_id: string;
+    parent_id: string;
+    segment: number;
+    outcome: 'Asked' | 'Stored' | 'NotKnown' | 'Incomplete' | 'Closed' | 'Capped';
+    child_id: string | null;
+    at: Generated<string>;
+  };
+  'phi.recheck': {
+    client_id: string;
+    visit_master_id: string;
+    reg_insurance_id: string;
+    date_of_service: string;
+    outcome: 'Asked' | 'Stored' | 'Incomplete' | 'Closed';
+    lookup_id: string | null;
+    at: Generated<string>;
+  };
   'phi.lookup_cost': {
     client_id: string;
     month: string;

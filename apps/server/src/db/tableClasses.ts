@@ -13,6 +13,8 @@ export const tableClasses = {
     'phi.call_task',
     'phi.payer_call',
     'phi.lookup_cost',
+    'phi.lookup_chase',
+    'phi.recheck',
     'phi.eligibility_setting',
     'phi.performance_day',
     'phi.ticket_counter',

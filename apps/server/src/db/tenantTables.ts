@@ -139,6 +139,7 @@ export type LookupRow = {
   unknown_kind: string | null;
   cost_cents: Generated<number>;
   duplicate_of_id: string | null;
+  origin: Generated<'Person' | 'Chain' | 'Recheck'>;
   question_ix: Buffer | null;
   again_reason: string | null;
   again_note_enc: Buffer | null;

@@ -2,6 +2,7 @@ import type { Passwords } from '#/account/passwords.ts';
 import type { ServerConfig } from '#/config.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { AuditHeadKey } from '#/audit/heads.ts';
+import type { Rechecks } from '#/features/eligibility/unasked/rechecks.ts';
 import type { Mailer } from '#/outbound/mailer.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -16,4 +17,6 @@ export type JobDeps = {
   readonly auditHeadKey: AuditHeadKey;
   /** Finishes lookups whose node died; the eligibility feature's. */
   readonly recoverLookups: () => Promise<void>;
+  /** Checks before a visit; the eligibility feature's. */
+  readonly rechecks: Rechecks;
 };

@@ -10,6 +10,7 @@ import { purgeExpired } from '#/account/purgeExpired.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
 import { mailEmergencyAccess } from '#/features/emergencyAccess/mailEmergencyAccess.ts';
 import { mailEnhancementStatus } from '#/features/enhancements/mailEnhancementStatus.ts';
+import type { RecheckOf } from '#/features/eligibility/unasked/rechecks.ts';
 import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts';
 import { closeResolved } from '#/features/ticketing/closeResolved.ts';
 import { mailTicketChanged } from '#/features/ticketing/mailTicketChanged.ts';
@@ -45,6 +46,11 @@ const jobs = {
   'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
   'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
   'payor-states': { payload: z.unknown(), cron: '* * * * *', run: computePayorStates },
+  'plan-rechecks': { payload: z.unknown(), cron: '7 * * * *', run: (deps: JobDeps) => deps.rechecks.plan() },
+  'recheck-insurance': {
+    payload: z.object({ clientId: z.uuid(), visitId: z.uuid(), insuranceId: z.uuid() }),
+    run: (deps: JobDeps, of: RecheckOf) => deps.rechecks.run(of),
+  },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },
 } as const satisfies Record<QueueName, Job>;
 

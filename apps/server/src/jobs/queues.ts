@@ -27,6 +27,8 @@ export const queues = {
   'sign-audit-heads': { policy: 'standard', retryLimit: 2, expireInSeconds: 120 },
   'purge-expired': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
   'payor-states': { policy: 'standard', retryLimit: 0, expireInSeconds: 60 },
+  'plan-rechecks': { policy: 'standard', retryLimit: 0, expireInSeconds: 300 },
+  'recheck-insurance': { policy: 'standard', retryLimit: 2, retryDelay: 60, expireInSeconds: 120 },
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

@@ -3,26 +3,31 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { send } from '#/api/send.ts';
 import { useSession } from '#/api/session.ts';
 
-type Options = {
+type Options<T> = {
   /** False while there is nothing to ask yet. */
   readonly enabled?: boolean;
   /** Keeps this call out of the loading indicator: a long poll, a search while typing. */
   readonly quiet?: boolean;
   /** Asks again this often while it is shown. */
   readonly refetchMs?: number;
+  /** … as long as its answer is like this. */
+  readonly refetchWhile?: (data: T) => boolean;
 };
 
 /** Asks a call that reads, and keeps its answer for this client and payload while it is shown. */
 export function useCall<C extends Call & { readonly effect: 'reads' }>(
   call: C,
   payload: PayloadOf<C>,
-  { enabled = true, quiet = false, refetchMs }: Options = {},
+  { enabled = true, quiet = false, refetchMs, refetchWhile }: Options<DataOf<C>> = {},
 ): UseQueryResult<DataOf<C>> {
   const clientId = useSession().user?.SelectedClient?.ID ?? null;
   return useQuery<DataOf<C>>({
     queryKey: [clientId, call.path, payload],
     queryFn: ({ signal }) => send(call, payload, { signal, quiet }),
     enabled,
-    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
+    ...(refetchMs !== undefined && {
+      refetchInterval: ({ state: { data } }) =>
+        refetchWhile === undefined || (data !== undefined && refetchWhile(data)) ? refetchMs : false,
+    }),
   });
 }

@@ -54,7 +54,8 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
     trace: lookupId.replaceAll('-', ''),
     controlNumber: 1,
     asker: { userId: lookupId, sessionId: null, ip: '', userAgent: '' },
-  };
+    origin: 'Person',
+  } as const;
   const before = await countCalls(server);
   await server.deps.doors.withTenant(lakeside, async () => server.deps.lookups.start(job));
   await server.deps.lookups.drain();

@@ -10,6 +10,7 @@ import { getCheckCost } from './lookupCost.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { submitEligibility } from './submitEligibility.ts';
 import { findTradingPartners, wirePartner } from './tradingPartners.ts';
+import { getLookupChain } from './unasked/getLookupChain.ts';
 
 type Names =
   | 'getTradingPartners'
@@ -26,6 +27,8 @@ type Names =
   | 'exportLookupUnmasked';
 
 export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
+  | 'getLookupChain'
+> => ({
   getTradingPartners: (ctx, { SearchTerm, ClaimsAdjudicationOnly }) =>
     ctx.tx(async (trx) => {
       const search = { clientId: ctx.session.clientId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };
@@ -37,6 +40,7 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
   getEarlierLookups: getEarlierLookups(deps),
   getCheckCost: getCheckCost(),
   getLookupDifference: getLookupDifference(deps),
+  getLookupChain: getLookupChain(),
   ...settingsHandlers(),
   exportLookup: exportLookup(deps),
   exportLookups: exportLookups(deps),

@@ -14,6 +14,9 @@ export type Asker = {
 /** A road with the 270 as it would go by it: each gateway has an envelope of its own. */
 export type JobRoad = Road & { readonly message: () => Uint8Array };
 
+/** Who wanted it: somebody who pressed a button, the answer before it, or the visit to come. */
+export type Origin = 'Person' | 'Chain' | 'Recheck';
+
 /** Everything a lookup needs once its row stands, so that asking needs no connection. */
 export type LookupJob = {
   readonly clientId: string;
@@ -28,6 +31,7 @@ export type LookupJob = {
   readonly trace: string;
   readonly controlNumber: number;
   readonly asker: Asker;
+  readonly origin: Origin;
 };
 
 /** The person and the day as the rules need them (decisions G). */

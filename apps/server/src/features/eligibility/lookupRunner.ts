@@ -10,6 +10,7 @@ import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
 import { type PayerAnswer, storeAnswer } from './storeAnswer.ts';
+import { followUp } from './unasked/followUp.ts';
 
 export type LookupRunnerOptions = {
   readonly doors: Doors;
@@ -53,9 +54,20 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       road: last.way,
       passedOver,
     };
-    await storeUntilDone(job, answer, performance.now() + storeForMs);
+    const isFirst = await storeUntilDone(job, answer, performance.now() + storeForMs);
     if (answer.classified.outcome === 'WrongAnswer') {
       tell('wrong answer set aside', job.lookupId, answer.classified.problems[0]?.code ?? '');
+    }
+    if (isFirst) for (const next of await followOrSay(job, answer.classified)) start(next);
+  }
+
+  /** The answer stands, whatever becomes of what it leads to. */
+  async function followOrSay(job: LookupJob, classified: Classified): Promise<readonly LookupJob[]> {
+    try {
+      return await followUp(options, job, classified);
+    } catch (error) {
+      tell('answer not followed', job.lookupId, nameOf(error));
+      return [];
     }
   }
 
@@ -80,17 +92,24 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     }
   }
 
-  async function storeUntilDone(job: LookupJob, answer: PayerAnswer, until: number, pauseMs = 100): Promise<void> {
+  async function storeUntilDone(job: LookupJob, answer: PayerAnswer, until: number, pauseMs = 100): Promise<boolean> {
     const { cost_cents: costCents, soft_ms: softMs } = answer.road.gateway;
     const stored = { ...job, costCents, softMs, day: job.asked.dateOfService };
     try {
-      await storeAnswer(options.doors, options.phiSealer, stored, answer);
+      return await storeAnswer(options.doors, options.phiSealer, stored, answer);
     } catch (error) {
       if (performance.now() > until) throw error;
       if (pauseMs === 100) tell('answer not stored yet', job.lookupId, nameOf(error));
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      await storeUntilDone(job, answer, until, Math.min(longestPauseMs, 2 * pauseMs));
+      return storeUntilDone(job, answer, until, Math.min(longestPauseMs, 2 * pauseMs));
     }
+  }
+
+  function start(job: LookupJob): void {
+    const work = run(job)
+      .catch((error: unknown) => tell('lookup not stored', job.lookupId, nameOf(error)))
+      .finally(() => underWay.delete(job.lookupId));
+    underWay.set(job.lookupId, { clientId: job.clientId, work });
   }
 
   const stillUnderWay = async (clientId: string, lookupId: string) => {
@@ -106,12 +125,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   };
 
   return {
-    start(job) {
-      const work = run(job)
-        .catch((error: unknown) => tell('lookup not stored', job.lookupId, nameOf(error)))
-        .finally(() => underWay.delete(job.lookupId));
-      underWay.set(job.lookupId, { clientId: job.clientId, work });
-    },
+    start,
     async wait(clientId, lookupId, milliseconds) {
       const until = performance.now() + milliseconds;
       const here = underWay.get(lookupId);

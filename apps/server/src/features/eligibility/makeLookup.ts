@@ -8,7 +8,7 @@ import type { Deps } from '#/deps.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { build270, type InquiryParts } from './buildInquiry.ts';
 import { questionIndex } from './duplicateGuard.ts';
-import { askedOf, type Asker, type LookupJob } from './lookupJob.ts';
+import { askedOf, type Asker, type LookupJob, type Origin } from './lookupJob.ts';
 import type { Road } from './readRoad.ts';
 
 /** How long past the hard deadlines of its roads a lookup is left alone before another node ends it. */
@@ -28,6 +28,7 @@ export type Order = {
   readonly own?: Pick<InquiryParts, 'submitterId' | 'asProvider' | 'home'>;
   readonly now: Date;
   readonly today: string;
+  readonly origin?: Origin | undefined;
   /** The lookup that answered the same before, and why it is asked again. */
   readonly again?: { readonly of: string; readonly reason: string; readonly note: string } | undefined;
 };
@@ -59,6 +60,7 @@ export async function makeLookup(keys: Keys, trx: TenantTrx, order: Order): Prom
     trace,
     controlNumber: road.control,
     asker,
+    origin: order.origin ?? 'Person',
   };
 }
 
@@ -93,6 +95,7 @@ async function insertLookup(keys: Keys, trx: TenantTrx, order: Order, made: Made
       raw_270_enc: seal('raw_270', Buffer.from(made.message)),
       member_ix: index('member', request.CertificateNumber),
       ssn_ix: index('ssn', request.SocialSecurityNumber),
+      origin: order.origin ?? 'Person',
       question_ix: questionIndex(keys, clientId, request),
       duplicate_of_id: again?.of ?? null,
       again_reason: again?.reason ?? null,

@@ -9,6 +9,7 @@ const columns = [
   'l.status_id',
   'l.grade',
   'l.unknown_kind',
+  'l.origin',
   'l.date_of_service',
   'p.name as payer_name',
   'u.first_name as user_first',

@@ -13,6 +13,7 @@ export const wireRow = (row: HistoryRecord) => {
     StatusText: text,
     Grade: grade,
     UnknownKind: row.unknown_kind,
+    Origin: row.origin,
     PayerName: row.payer_name,
     DateOfService: row.date_of_service,
     RequestedBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,

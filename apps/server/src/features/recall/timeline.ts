@@ -38,6 +38,7 @@ export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =
         StatusText: insuranceStatus(row.status_id).text,
         Grade: insuranceStatus(row.status_id).grade,
         UnknownKind: row.unknown_kind,
+        Origin: row.origin,
         PayerName: row.payer_name,
         DateOfService: row.date_of_service,
         RequestedBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
@@ -93,7 +94,16 @@ const lookups = (trx: TenantTrx, clientId: string) =>
       join.onRef('t.client_id', '=', 'l.client_id').onRef('t.lookup_id', '=', 'l.id'),
     )
     .select(['t.status_id as phone_status_id', 't.verified_at as phone_at'])
-    .select(['l.id', 'l.requested_at', 'l.state', 'l.outcome', 'l.status_id', 'l.unknown_kind', 'l.date_of_service'])
+    .select([
+      'l.id',
+      'l.requested_at',
+      'l.state',
+      'l.outcome',
+      'l.status_id',
+      'l.unknown_kind',
+      'l.origin',
+      'l.date_of_service',
+    ])
     .select(['l.cost_cents', 'l.reason', 'p.name as payer_name'])
     .select(['u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'])
     .where('l.client_id', '=', clientId)

@@ -203,6 +203,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                 others={otherInsurances(own(result), result.PayerName)}
                 onAskOther={elsewhere.askInsurance}
                 onAskParty={(party) => void elsewhere.askParty(party, result)}
+                onOpen={(next) => open(next)}
                 onAskAgain={() => void askAgain(result)}
                 onUse={takeOver}
                 openEvidence={evidence.open?.id}

@@ -5,6 +5,7 @@ import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { useUnsaved } from '#/app/unsaved.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { Section } from '#/ui/Section.tsx';
@@ -17,14 +18,17 @@ type Props = { readonly settings: EligibilitySettingsWire; readonly onSaved: () 
 
 const labels = {
   DuplicateHours: 'Hours a stored answer is offered',
+  RecheckDays: 'Days before the {visit}',
+  MonthlyCap: 'Most a month may cost, in dollars',
 };
 
-/** How the client's checks are made. */
+/** How the client's checks are made; what asks by itself is off until somebody turns it on here. */
 export function SettingsEditor({ settings, onSaved }: Props) {
   const { TimeZone } = useUser();
   const save = useSend(eligibilitySettingsCalls.saveEligibilitySettings);
   const form = useFormModel<SettingsForm>({ initial: formOf(settings), validate: settingsMessages });
   useUnsaved(form.formState.isDirty);
+  const recheckLabel = worded(labels.RecheckDays);
   const onSubmit = (typed: SettingsForm) =>
     save.mutate(
       { ...valuesOf(typed), Version: settings.Version },
@@ -41,7 +45,7 @@ export function SettingsEditor({ settings, onSaved }: Props) {
       form={form}
       label="Eligibility settings"
       className="elig-settings"
-      labels={labels}
+      labels={{ ...labels, RecheckDays: recheckLabel }}
       onSubmit={onSubmit}
       busy={save.isPending}
       error={save.error ? formError(save.error) : null}
@@ -56,6 +60,34 @@ export function SettingsEditor({ settings, onSaved }: Props) {
             'Whoever asks the same {payer} the same of the same person within this time is shown the stored answer first. 0 turns this off.',
           )}
           {...nativeField(form, 'DuplicateHours')}
+        />
+      </Section>
+      <Section title={worded('Another {payer} in an answer')}>
+        <p className="soft">
+          {worded(
+            'With your consent the plan that an answer names is asked as well. Each such check is charged and stands in the audit like any other.',
+          )}
+        </p>
+        <CheckField label="Ask the Medicare Advantage plan" {...form.register('ChaseAdvantage')} />
+        <CheckField label="Ask the plan that manages Medicaid" {...form.register('ChaseManagedCare')} />
+      </Section>
+      <Section title={worded('Before {a visit}')}>
+        <TextField
+          label={recheckLabel}
+          required
+          inputMode="numeric"
+          help={worded(
+            'So many days ahead, the insurances of each {visit} are checked again. Whoever saved an insurance is told when it got worse. 0 turns this off.',
+          )}
+          {...nativeField(form, 'RecheckDays')}
+        />
+      </Section>
+      <Section title="Cost">
+        <TextField
+          label={labels.MonthlyCap}
+          inputMode="decimal"
+          help="Once a month has cost this much, nothing is asked that nobody pressed a button for. Empty for no limit."
+          {...nativeField(form, 'MonthlyCap')}
         />
       </Section>
       {settings.ChangedAt !== null && (

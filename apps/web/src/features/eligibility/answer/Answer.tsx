@@ -13,6 +13,7 @@ import { Notice } from '#/ui/Notice.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { Verdict } from '#/ui/Verdict.tsx';
+import { mayHaveChain } from '../chain/mayHaveChain.ts';
 import type { Insurance } from '../request/fillFromPatient.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 import type { OtherParty } from '../otherPayer.ts';
@@ -39,6 +40,7 @@ import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import { unknownKind } from './verdictWords.ts';
 import { WhyAndNext } from './WhyAndNext.tsx';
 
+const Chain = lazyScreen(() => import('../chain/Chain.tsx'));
 const Changes = lazyScreen(() => import('../changes/Changes.tsx'));
 
 type Props = EvidenceProps & {
@@ -52,6 +54,7 @@ type Props = EvidenceProps & {
   readonly onAskOther: (insuranceId: string) => void;
   readonly onAskParty: (party: OtherParty) => void;
   readonly onAskAgain: () => void;
+  readonly onOpen: (id: string) => void;
   readonly onUse: (row: CompareRow) => void;
 };
 
@@ -130,6 +133,7 @@ export function Answer(props: Props) {
       />
       {result.Phone === null && calls}
       <Suspense fallback={null}>
+        {mayHaveChain(result) && <Chain result={result} onOpen={props.onOpen} />}
         <Changes result={result} today={user.Today} timeZone={timeZone} {...evidence} />
       </Suspense>
       {summary !== null && (

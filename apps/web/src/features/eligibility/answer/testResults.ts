@@ -85,6 +85,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   StatusText: 'Active',
   Grade: 'Good',
   UnknownKind: null,
+  Origin: 'Person',
   PayerName: 'Bluestone Health Plan',
   DateOfService: '2026-11-21',
   RequestedBy: 'Priya Ramanathan',

@@ -5,6 +5,8 @@ import type { HistoryEntry } from '#/ui/HistoryRail.tsx';
 import { timeIn } from '../answer/answeredText.ts';
 import { unknownKind } from '../answer/verdictWords.ts';
 
+const origins = { Person: '', Chain: 'followed', Recheck: 're-check' } as const;
+
 /** One earlier lookup as the rail shows it. The time counts today; before, the day does. */
 export function historyEntry(row: LookupRow, today: string, timeZone: string): HistoryEntry {
   const day = dayIn(row.RequestedAt, timeZone);
@@ -17,6 +19,7 @@ export function historyEntry(row: LookupRow, today: string, timeZone: string): H
     change: [
       row.Grade === 'Unknown' && !waiting ? unknownKind(row) : '',
       row.PayerName,
+      origins[row.Origin],
       row.Phone === null ? '' : `${row.Phone.StatusText} by phone`,
       row.Grade === 'Unknown' || row.DateOfService === day ? '' : `for ${formatDate(row.DateOfService)}`,
     ]
