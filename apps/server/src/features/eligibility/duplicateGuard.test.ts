@@ -159,6 +159,7 @@ it("the window is the client's: its administrator sets it, a clerk may not, and 
 });
 
 it('the meter tells the price of the contract, and the month of client, user and payer by what was charged', async () => {
+  await server.deps.lookups.drain(); // those of the tests before, which nobody waited for
   const [mine, theirs] = [await signedIn(server), await signedIn(server)];
   const costOf = async (caller: Caller, payerId: string) =>
     (await caller.call('getCheckCost', { SelectedTradingPartner: partner(payerId) })).body.Data;

@@ -96,9 +96,9 @@ it('the plan that manages Medicaid is asked with its own consent; past the cap o
   ]);
 });
 
+const known = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
 /** A visit of a registration so many days ahead, and its first insurance. */
-async function visitIn(ahead: number, person = 0): Promise<RecheckOf> {
-  const registration = demoId(`person ${demoPeople()[person]?.MRN ?? ''}`);
+async function visitIn(ahead: number, registration = known): Promise<RecheckOf> {
   const visitId = demoId(`visit of a recheck ${ahead}`);
   await server.admin.query(
     `INSERT INTO phi.visit_master (client_id, id, reg_master_id, visit_number, date_of_service) VALUES ($1, $2, $3, $4, $5)`,
@@ -127,7 +127,14 @@ const ofVisit = async ({ visitId }: RecheckOf) =>
   ).rows;
 
 it('visits within the days of the client are planned, by ids alone, and none where it wants none', async () => {
-  const [near, far] = [await visitIn(2, 1), await visitIn(9, 1)];
+  const { rows } = await server.admin.query<{ id: string }>(
+    `SELECT reg_master_id AS id FROM phi.reg_insurance
+      WHERE client_id = $1 AND reg_master_id <> $2 AND trading_partner_id IS NOT NULL AND term_date IS NULL
+      ORDER BY 1 LIMIT 1`,
+    [lakeside, known],
+  );
+  const other = rows[0]?.id ?? '';
+  const [near, far] = [await visitIn(2, other), await visitIn(9, other)];
   await rechecks().plan();
   expect(await ordered()).toEqual([]);
   await set({ RecheckDays: 3 });
@@ -178,9 +185,7 @@ it('a check before a visit is made once, tells its saver of a change for the wor
   expect(others).toEqual([]);
   expect(notice).toMatchObject({
     DeepLink: `/spifmanagement/eligibility?SpifResponseID=${second?.lookup_id ?? ''}`,
-    Message: expect.stringMatching(
-      /^A check ahead of \d\d\/\d\d\/\d{4} found a change for the worse with [A-Z]/,
-    ),
+    Message: expect.stringMatching(/^A check ahead of \d\d\/\d\d\/\d{4} found a change for the worse with [A-Z]/),
   });
   expect(notice?.Message).not.toMatch(/Okonkwo|Rosalind/);
 });

@@ -86,6 +86,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   Grade: 'Good',
   UnknownKind: null,
   Origin: 'Person',
+  Mbi: null,
   PayerName: 'Bluestone Health Plan',
   DateOfService: '2026-11-21',
   RequestedBy: 'Priya Ramanathan',
