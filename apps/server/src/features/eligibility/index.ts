@@ -22,13 +22,12 @@ type Names =
   | 'saveEligibilitySettings'
   | 'getCheckCost'
   | 'getLookupDifference'
+  | 'getLookupChain'
   | 'exportLookup'
   | 'exportLookups'
   | 'exportLookupUnmasked';
 
 export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
-  | 'getLookupChain'
-> => ({
   getTradingPartners: (ctx, { SearchTerm, ClaimsAdjudicationOnly }) =>
     ctx.tx(async (trx) => {
       const search = { clientId: ctx.session.clientId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };

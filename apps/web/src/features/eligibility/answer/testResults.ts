@@ -86,7 +86,6 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   Grade: 'Good',
   UnknownKind: null,
   Origin: 'Person',
-  Mbi: null,
   PayerName: 'Bluestone Health Plan',
   DateOfService: '2026-11-21',
   RequestedBy: 'Priya Ramanathan',
