@@ -4,13 +4,13 @@ import { summarize } from '@coverline/domain/lookup/summarize.ts';
 import { appendAudit } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf } from '#/keys/sealer.ts';
+import { partnerKey } from '#/payers/partnerKey.ts';
 import type { Classified } from '../classifyAnswer.ts';
 import { requestOf } from '../earlierLookups.ts';
 import type { LookupJob } from '../lookupJob.ts';
 import type { Keys } from '../makeLookup.ts';
 import { readLookup } from '../readLookup.ts';
 import { readSettings } from '../settings/readSettings.ts';
-import { partnerKey } from '../tradingPartners.ts';
 import { placeUnasked, type Placed } from './placeUnasked.ts';
 
 type Options = Keys & { readonly doors: Doors };
