@@ -1,6 +1,7 @@
 import { screens } from '@coverline/contract/screens.ts';
 import type { Screen } from '@coverline/contract/screen.ts';
 import { expectAccessible } from '#/checks/axe.ts';
+import { type FocusStop, focusStop } from '#/checks/focusStop.ts';
 import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
 import { asker, visits } from '#/states.ts';
 import type { Visit } from '#/states/visit.ts';
@@ -104,28 +105,10 @@ test.describe('by keyboard alone', () => {
     await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
     await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Fenwright');
     await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
-    const stops: { readonly name: string; readonly seen: boolean; readonly again: boolean }[] = [];
-    const passed = async () =>
-      page.evaluate(() => {
-        const element = document.activeElement;
-        if (!(element instanceof HTMLElement) || element === document.body) return null;
-        const again = element.dataset['passed'] === 'yes';
-        element.dataset['passed'] = 'yes';
-        const { outlineStyle, boxShadow, borderColor } = getComputedStyle(element);
-        // a button that stands for its whole row draws the ring around the row
-        const ofRow = getComputedStyle(element, '::after').outlineStyle;
-        const rest = (() => {
-          element.blur();
-          const { borderColor: before } = getComputedStyle(element);
-          element.focus();
-          return before;
-        })();
-        const seen = outlineStyle !== 'none' || ofRow !== 'none' || boxShadow !== 'none' || borderColor !== rest;
-        return { name: element.ariaLabel ?? element.textContent ?? element.tagName, seen, again };
-      });
+    const stops: FocusStop[] = [];
     for (let press = 0; press < 120; press += 1) {
       await page.keyboard.press('Tab');
-      const stop = await passed();
+      const stop = await focusStop(page);
       if (stop === null || stop.again) break;
       stops.push(stop);
     }

@@ -95,7 +95,6 @@ test.describe('until its end', () => {
       .fill('Nobody of the night shift can look up coverage.');
     await page.getByRole('dialog').getByRole('button', { name: 'Take emergency access' }).click();
     await expect(banner(page)).toContainText('60 min');
-    await page.goto('/spifmanagement/registration');
     await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeVisible();
     await agedEmergency(person.id, 3594);
     await page.reload();

@@ -2,6 +2,7 @@ import { expectAccessible } from '#/checks/axe.ts';
 import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
 import { title, userBar } from '#/steps/shell.ts';
 import {
+  copyPicture,
   createButton,
   openNewTicket,
   ticketButton,
@@ -11,23 +12,8 @@ import {
   ticketOf,
   typeTicket,
 } from '#/steps/ticketing.ts';
-import { expect, type Page, test } from '#/test.ts';
+import { expect, test } from '#/test.ts';
 import { clerk, supporter } from '#/world/people.ts';
-
-/** Puts a picture on the clipboard, as a screenshot does. */
-const copyPicture = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 320;
-    canvas.height = 180;
-    const pen = canvas.getContext('2d');
-    if (pen === null) throw new Error('no canvas');
-    pen.fillStyle = '#2b5299';
-    pen.fillRect(40, 40, 240, 100);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (blob === null) throw new Error('no picture');
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
-  });
 
 test.describe('a clerk', () => {
   test.use({ as: clerk, permissions: ['clipboard-read', 'clipboard-write'] });

@@ -23,6 +23,7 @@ describe('what a role opens, among the screens that ask for one', () => {
       ['Call Queue', 'Real-Time Eligibility', 'Real-Time Eligibility', 'Registration'],
     ],
     ['[ROLE-10]', 'ClientAdministrator', ['Eligibility Settings']],
+    ['[ROLE-10]', 'ClientAdministrator', ['Eligibility Settings']],
     ['[ROLE-11]', 'UserAdministrator', ['Users']],
     ['[ROLE-12]', 'TicketCreator', ['Ticketing']],
     ['[ROLE-14] [GEN-16]', 'FRHCEmployee', ['FAQs']],

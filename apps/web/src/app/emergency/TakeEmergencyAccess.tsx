@@ -1,5 +1,7 @@
 import { emergencyAccessCalls } from '@coverline/contract/emergencyAccess.ts';
+import { screen } from '@coverline/contract/screens.ts';
 import { emergencyMinutes, emergencyReason, emergencyReasonMessage } from '@coverline/domain/access/emergencyAccess.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { formError } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
@@ -24,6 +26,8 @@ const messages = ({ Reason }: Typed) => {
 /** What it opens, for how long, and who hears of it stand before the reason is asked for. */
 export default function TakeEmergencyAccess({ onClose }: { readonly onClose: () => void }) {
   const { SelectedClient } = useUser();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const begin = useSend(emergencyAccessCalls.beginEmergencyAccess);
   const form = useFormModel<Typed>({ initial: { Reason: '' }, validate: messages });
   const onSubmit = ({ Reason }: Typed) =>
@@ -34,6 +38,8 @@ export default function TakeEmergencyAccess({ onClose }: { readonly onClose: () 
           onClose();
           enterAnew(UserData);
           toast(worded('{Patients} are open to you now'));
+          // From the screen that refuses, on to where one is found.
+          if (pathname === screen('unauthorized').path) void navigate(screen('registration').path);
         },
       },
     );

@@ -50,10 +50,10 @@ const columnsOf = (timeZone: string, onOpen: (userId: string) => void): readonly
     ),
     { frozen: true },
   ),
-  column.text('Client', worded('{Client}'), ({ Client }) => Client),
   column.node('BegunAt', 'Begun', ({ BegunAt }) => <span className="tn">{formatInstant(BegunAt, timeZone)}</span>),
   column.node('EndsAt', 'Ended', ({ EndsAt, IsRunning }) =>
     IsRunning ? 'Running' : <span className="tn">{formatInstant(EndsAt, timeZone)}</span>,
   ),
   column.text('Reason', 'Reason', ({ Reason }) => Reason),
+  column.text('Client', worded('{Client}'), ({ Client }) => Client),
 ];

@@ -34,7 +34,7 @@ export const scoreChoices: readonly {
 
 export const periodChoices = [
   ...feedbackPeriods.map((days) => ({ value: String(days), label: `Last ${days} days` })),
-  { value: 'all', label: 'Since ever' },
+  { value: 'all', label: 'Any time' },
 ];
 
 const first: Sort<FeedbackSort> = { by: 'At', descending: true };

@@ -39,7 +39,7 @@ export function TicketRecord({ ticket, staff, reply, onChanged }: Props) {
       <Section title="Conversation" right={ticket.Entries.length}>
         <Conversation entries={ticket.Entries} timeZone={TimeZone} />
         {ticket.Status === 'Closed' ? (
-          <p className="dim">This ticket is closed. Reopen it to reply.</p>
+          <p className="dim ticket-closed">This ticket is closed. Reopen it to reply.</p>
         ) : (
           <ReplyForm ticketId={ticket.TicketID} mayNote={isStaff} form={reply} onSent={onChanged} />
         )}
