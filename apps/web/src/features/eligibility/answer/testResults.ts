@@ -90,6 +90,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   DateOfService: '2026-11-21',
   RequestedBy: 'Priya Ramanathan',
   Phone: null,
+  Mbi: null,
   Reason: 'The plan is active on the date of service.',
   Reasons: ['The plan is active on the date of service.'],
   Rule: 11,
