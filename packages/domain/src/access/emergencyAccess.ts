@@ -1,7 +1,7 @@
 import { passesRole } from './passesRole.ts';
 import { normalizeRole, staffRoles, type ClientRole } from './roles.ts';
 
-/** What emergency access opens: finding a patient, the record, and asking payers. Nothing that administers, nothing in bulk. */
+/** What emergency access opens: finding a patient, the record, and asking payers. Nothing that administers. */
 export const emergencyRoles = ['RealTimeEligibility'] as const satisfies readonly ClientRole[];
 
 export const emergencyMinutes = 60;
