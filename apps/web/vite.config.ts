@@ -9,9 +9,10 @@ import { defineConfig, type Plugin } from 'vite';
  * above a screen is another, with its library; and small parts that several screens share are a third, not one file each.
  */
 const chunks = [
-  { name: 'initial', tags: ['$initial' as const] },
-  { name: 'modal', test: /ui[\\/](Modal|Drawer)\.tsx$/ },
-  { name: 'shared', test: /web[\\/]src|packages/, minShareCount: 3, maxModuleSize: 4_000 },
+  { name: 'initial', priority: 3, tags: ['$initial' as const] },
+  { name: 'floating', priority: 2, test: /@floating-ui|[\\/](Popover|Floating|CloseButton)[\\/]/ },
+  { name: 'modal', priority: 1, test: /ui[\\/](Form)?(Modal|Drawer)\.tsx$/ },
+  { name: 'shared', test: /web[\\/]src[\\/](ui|api|app)|packages/, minShareCount: 3, maxModuleSize: 4_000 },
 ];
 
 /** Beside each script and sheet its Brotli form: the server sends that as it lies there, and presses nothing while people wait. */

@@ -1,18 +1,17 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { screen } from '@coverline/contract/screens.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { classes } from '#/ui/classes.ts';
 import { toast } from '#/ui/toast.ts';
-import { Answer } from './answer/Answer.tsx';
+import { Answer, EvidencePanel } from './answer/answerParts.ts';
 import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { type CompareRow, takenOver } from './answer/compareRows.ts';
 import { useAnswer } from './answer/useAnswer.ts';
 import { patientName, spokenAnswer } from './answer/verdictWords.ts';
 import { createLanding } from './createLanding.ts';
-import { EvidencePanel } from './evidence/EvidencePanel.tsx';
 import { useEvidence } from './evidence/useEvidence.ts';
 import { EarlierLookups } from './history/EarlierLookups.tsx';
 import { useFreshHistory } from './history/useFreshHistory.ts';
@@ -214,15 +213,17 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
         </AnswerPanel>
       </div>
       {finished !== null && evidence.open !== null && (
-        <EvidencePanel
-          result={finished}
-          all={evidence.all}
-          open={evidence.open}
-          today={user.Today}
-          timeZone={user.TimeZone}
-          onOpen={evidence.toggle}
-          onClose={evidence.close}
-        />
+        <Suspense>
+          <EvidencePanel
+            result={finished}
+            all={evidence.all}
+            open={evidence.open}
+            today={user.Today}
+            timeZone={user.TimeZone}
+            onOpen={evidence.toggle}
+            onClose={evidence.close}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { useFormModel } from '#/ui/useFormModel.ts';
 type Props = { readonly insurance: RegistrationInsurance; readonly onClose: () => void };
 
 /** The day on which an insurance ends. */
-export function EndInsurance({ insurance, onClose }: Props) {
+export default function EndInsurance({ insurance, onClose }: Props) {
   const { Today } = useUser();
   const end = useSend(registrationRecordCalls.terminateInsurance);
   const [failed, setFailed] = useState<FormError | null>(null);

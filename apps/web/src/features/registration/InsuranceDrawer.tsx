@@ -29,7 +29,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function InsuranceDrawer({ registration, insurance, reread, onClose }: Props) {
+export default function InsuranceDrawer({ registration, insurance, reread, onClose }: Props) {
   const { Today } = useUser();
   const id = insurance?.RegInsuranceID ?? null;
   const [began] = useState(() =>

@@ -2,10 +2,9 @@ import type { Registration, RegistrationInsurance } from '@coverline/contract/re
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUser } from '#/api/session.ts';
-import { EndInsurance } from '#/features/registration/EndInsurance.tsx';
-import { InsuranceDrawer } from '#/features/registration/InsuranceDrawer.tsx';
+import { EndInsurance, InsuranceDrawer } from '#/features/registration/drawers.ts';
 import { InsuranceRow } from '#/features/registration/InsuranceRow.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
 import { useInsuranceDeeds } from '#/features/registration/useInsuranceDeeds.ts';
@@ -81,15 +80,17 @@ export function InsurancesSection({ registration, reread, onCheck }: Props) {
           ))}
         </ol>
       )}
-      {ended !== undefined && <EndInsurance insurance={ended} onClose={close} />}
-      {(open?.kind === 'add' || open?.kind === 'edit') && (
-        <InsuranceDrawer
-          registration={registration}
-          insurance={open.kind === 'edit' ? open.insurance : null}
-          reread={reread}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {ended !== undefined && <EndInsurance insurance={ended} onClose={close} />}
+        {(open?.kind === 'add' || open?.kind === 'edit') && (
+          <InsuranceDrawer
+            registration={registration}
+            insurance={open.kind === 'edit' ? open.insurance : null}
+            reread={reread}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Section>
   );
 }

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-export function VisitDrawer({ registrationId, visit, reread, onClose }: Props) {
+export default function VisitDrawer({ registrationId, visit, reread, onClose }: Props) {
   const { Today } = useUser();
   const id = visit?.VisitMasterID ?? null;
   return (

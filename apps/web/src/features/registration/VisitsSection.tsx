@@ -1,10 +1,10 @@
 import type { Registration, RegistrationVisit } from '@coverline/contract/registrationRecord.ts';
 import { patientClasses } from '@coverline/domain/registration/words.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { term, worded } from '#/api/terms.ts';
+import { VisitDrawer } from '#/features/registration/drawers.ts';
 import type { Reread } from '#/features/registration/registrationData.ts';
-import { VisitDrawer } from '#/features/registration/VisitDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
@@ -40,14 +40,16 @@ export function VisitsSection({ registration, reread, onCheck }: Props) {
           onOpen={setOpen}
         />
       )}
-      {open !== null && (
-        <VisitDrawer
-          registrationId={registration.RegMasterID}
-          visit={open === 'new' ? null : open}
-          reread={reread}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <Suspense>
+        {open !== null && (
+          <VisitDrawer
+            registrationId={registration.RegMasterID}
+            visit={open === 'new' ? null : open}
+            reread={reread}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
     </Section>
   );
 }

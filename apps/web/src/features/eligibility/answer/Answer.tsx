@@ -61,7 +61,7 @@ type Props = EvidenceProps & {
 const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out of network', W: 'Either network' };
 
 /** A finished lookup: the verdict, why, what comes next, then the detail. What the payer did not say has no section. */
-export function Answer(props: Props) {
+export default function Answer(props: Props) {
   const { result, user, timeZone, mrn, asking, headingRef, onAskOther, onAskParty, onAskAgain, onUse } = props;
   const evidence = { openEvidence: props.openEvidence, onEvidence: props.onEvidence };
   const { Summary: summary, DateOfService: day } = result;

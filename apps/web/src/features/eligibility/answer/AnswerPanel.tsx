@@ -1,6 +1,6 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { errorReference, errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
@@ -35,7 +35,8 @@ export function AnswerPanel({ id, answer, asked, sending, onNotify, children }: 
       </Sheet>
     );
   }
-  if (result?.State === 'Finished') return children(result);
+  if (result?.State === 'Finished')
+    return <Suspense fallback={<Waiting payer={result.PayerName} since={undefined} />}>{children(result)}</Suspense>;
   if (answer.isError) {
     return (
       <Sheet label="Result" className="answer">

@@ -3,6 +3,7 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { send } from '#/api/send.ts';
 import { useSession } from '#/api/session.ts';
+import { preloadAnswer } from '#/features/eligibility/answer/answerParts.ts';
 
 /** Between two waits of up to 20 s each; also the pace where the server cannot wait. */
 const betweenWaitsMs = 500;
@@ -17,9 +18,15 @@ export function useAnswer(id: string | null, justAsked: boolean): UseQueryResult
   const queryKey = [clientId, eligibilityCalls.getEligibilityResult.path, id];
   return useQuery<LookupResult>({
     queryKey,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const Wait = justAsked || client.getQueryData(queryKey) !== undefined;
-      return send(eligibilityCalls.getEligibilityResult, { SpifResponseID: id ?? '', Wait }, { signal, quiet: Wait });
+      const asked = send(
+        eligibilityCalls.getEligibilityResult,
+        { SpifResponseID: id ?? '', Wait },
+        { signal, quiet: Wait },
+      );
+      const [answer] = await Promise.all([asked, preloadAnswer()]);
+      return answer;
     },
     enabled: id !== null,
     staleTime: ({ state }) => (state.data?.State === 'Finished' ? Number.POSITIVE_INFINITY : 0),

@@ -37,7 +37,7 @@ const docks = '(min-width: 80em)';
 const title = 'Where this comes from';
 
 /** The segment behind a value: docked beside the answer, over it on a smaller screen. The arrow keys walk the values. */
-export function EvidencePanel({ result, all, open, over = false, today, timeZone, onOpen, onClose }: Props) {
+export default function EvidencePanel({ result, all, open, over = false, today, timeZone, onOpen, onClose }: Props) {
   const docked = useMedia(docks) && !over;
   const message = useLookupMessage(result.SpifResponseID, '271');
   const [raw, setRaw] = useState(false);

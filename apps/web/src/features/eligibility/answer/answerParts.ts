@@ -1,0 +1,9 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+/** What draws an answer arrives with the answer, not with the form that asks for it: the form shows sooner (P-19). */
+export const Answer = lazyScreen(() => import('./Answer.tsx'));
+export const EvidencePanel = lazyScreen(() => import('../evidence/EvidencePanel.tsx'));
+
+export const preloadAnswer = async (): Promise<void> => {
+  await Promise.all([Answer.preload(), EvidencePanel.preload()]);
+};
