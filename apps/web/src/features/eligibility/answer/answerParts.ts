@@ -4,6 +4,8 @@ import { lazyScreen } from '#/app/lazyScreen.ts';
 export const Answer = lazyScreen(() => import('./Answer.tsx'));
 export const EvidencePanel = lazyScreen(() => import('../evidence/EvidencePanel.tsx'));
 
+export const StoredOffer = lazyScreen(() => import('../repeat/StoredOffer.tsx'));
+
 export const preloadAnswer = async (): Promise<void> => {
-  await Promise.all([Answer.preload(), EvidencePanel.preload()]);
+  await Promise.all([Answer.preload(), EvidencePanel.preload(), StoredOffer.preload()]);
 };

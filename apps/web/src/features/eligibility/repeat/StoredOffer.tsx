@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The same was asked lately: its answer stands below, nothing was sent. Who wants it anew says why. */
-export function StoredOffer({ offered, today, timeZone, onAgain }: Props) {
+export default function StoredOffer({ offered, today, timeZone, onAgain }: Props) {
   // Who pressed the button below an answer that is in sight has read it.
   const [open, setOpen] = useState(offered.inSight);
   const day = dayIn(offered.at, timeZone);
