@@ -56,7 +56,7 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
         Print
       </Button>
       <Suspense>
-        <ExportMenu result={result} />
+        <ExportMenu result={result} onPrint={printAnswer} />
       </Suspense>
       <IconButton
         className="acts-narrow"
@@ -65,7 +65,6 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
         icon={IconCopy}
         onClick={() => void copy()}
       />
-      <IconButton className="acts-narrow" look="framed" label="Print" icon={IconPrinter} onClick={printAnswer} />
     </div>
   );
 }

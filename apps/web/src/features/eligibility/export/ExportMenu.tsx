@@ -9,10 +9,13 @@ import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 
-type Props = { readonly result: Pick<LookupResult, 'SpifResponseID' | 'State' | 'ReceivedAt' | 'SentAt'> };
+type Props = {
+  readonly result: Pick<LookupResult, 'SpifResponseID' | 'ReceivedAt' | 'SentAt'>;
+  readonly onPrint: () => void;
+};
 
 /** The answer as a file. Numbers of persons are masked; whole ones are offered to whom they are a right. */
-export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt } }: Props) {
+export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt }, onPrint }: Props) {
   const document = useDownload(lookupExportCalls.exportLookup);
   const table = useDownload(lookupExportCalls.exportLookups);
   const whole = useDownload(lookupExportCalls.exportLookupUnmasked);
@@ -56,7 +59,8 @@ export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt } }: P
           Export
         </Button>
       </Menu>
-      <Menu items={items}>
+      {/* Room for one button: printing has none of its own. */}
+      <Menu items={[...items, { label: 'Print', run: onPrint }]}>
         <IconButton
           className="acts-narrow"
           look="framed"
