@@ -6,6 +6,7 @@ import { eligibilityViewerVisits } from './states/eligibilityViewer.ts';
 import { embeddedEligibilityVisits, embeddedLandingVisits, embeddedLoginVisits } from './states/embedded.ts';
 import { enhancementsVisits } from './states/enhancements.ts';
 import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
+import { gatewaysVisits } from './states/gateways.ts';
 import { faqsVisits, userGuidesVisits } from './states/help.ts';
 import { loginVisits } from './states/login.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
@@ -37,6 +38,7 @@ export const visits: Visits = {
   eligibilitySettings: eligibilitySettingsVisits,
   embeddedEligibility: embeddedEligibilityVisits,
   eligibilityViewer: eligibilityViewerVisits,
+  gateways: gatewaysVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,
   recall: recallVisits,

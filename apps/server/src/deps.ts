@@ -1,3 +1,4 @@
+import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { ServerConfig } from './config.ts';
 import type { Doors } from './db/doors.ts';
 import type { LookupRunner } from './features/eligibility/lookupRunner.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   readonly answerSealer: Sealer;
   /** The secrets of authenticator apps. */
   readonly factorSealer: Sealer;
+  /** Seals and opens the secrets of gateways. */
+  readonly gatewaySealer: Sealer;
   readonly blindIndex: BlindIndex;
   /** Opens the secrets by which we are known at companies' directories. */
   readonly providerSealer: Sealer;
@@ -27,6 +30,10 @@ export type Deps = {
   readonly passwords: Passwords;
   readonly jobs: Jobs;
   readonly lookups: LookupRunner;
+  /** Reaches payers for what is no lookup: a gateway's test. */
+  readonly dialer: Dialer;
+  /** Whether an address may be saved: a sentence for the user, or null. */
+  readonly checkAddress: (address: string) => Promise<string | null>;
   /** Raised when the process begins to stop: not ready, while what is in flight ends. */
   readonly state: { draining: boolean };
 };

@@ -19,6 +19,7 @@ import { readKeyFile } from './keys/keyFile.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createTokenKeys } from './keys/tokenKeys.ts';
 import { parseAllowList, type AllowList } from './outbound/allowList.ts';
+import { checkDestination } from './outbound/checkDestination.ts';
 import { createDialer } from './outbound/dialer.ts';
 import { createOutboundFetch } from './outbound/outboundFetch.ts';
 import { createMailer, type Mailer } from './outbound/mailer.ts';
@@ -93,6 +94,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     phiSealer,
     answerSealer: createSealer(ring, 'answer'),
     factorSealer: createSealer(ring, 'factor'),
+    gatewaySealer,
     blindIndex,
     providerSealer: createSealer(ring, 'provider'),
     identityProviders: createIdentityProviders({ dialer: guarded, allow, deadlineMs: config.identityProviderMs }),
@@ -104,6 +106,8 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
       stop: async () => {},
     },
     lookups,
+    dialer: guarded,
+    checkAddress: (address) => checkDestination(address, allow),
     state: { draining: false },
   };
   const app = await buildApp(deps, overrides.logTo);

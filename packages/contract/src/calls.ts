@@ -9,6 +9,7 @@ import { eligibilitySettingsCalls } from './eligibilitySettings.ts';
 import { lookupChainCalls } from './lookupChain.ts';
 import { lookupDifferenceCalls } from './lookupDifference.ts';
 import { lookupExportCalls } from './lookupExport.ts';
+import { gatewayCalls } from './gateways.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...tradingPartnerCalls,
   ...lookupChainCalls,
   ...telemetryCalls,
+  ...gatewayCalls,
   ...payorStatusCalls,
   ...payerCallCalls,
   ...medicareConfigCalls,

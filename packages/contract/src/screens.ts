@@ -327,6 +327,18 @@ export const screens = [
     states: ['settings', 'loading', 'failed', 'errors'],
   },
   {
+    key: 'gateways',
+    path: '/Configuration/Gateways',
+    title: 'Gateways',
+    id: 'Gateways',
+    navBar: 'admin',
+    category: 'Configuration',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    query: ['view', 'gateway', 'payor'],
+    states: ['list', 'failed', 'gateway', 'new', 'errors', 'tested', 'routes', 'routes of a payor'],
+  },
+  {
     key: 'eligibilityViewer',
     path: '/tools/EligibilityViewer',
     title: 'Eligibility Viewer',

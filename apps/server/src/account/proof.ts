@@ -10,16 +10,29 @@ const message = 'Please give your present password first.';
 const elsewhere = 'Your company signs in by its directory: passwords and the second step are kept there.';
 
 /** Of people who sign in by their company's directory nothing is kept here by which they could sign in beside it. */
-export async function requireOwnSignIn(deps: Deps, { companyId }: Session): Promise<void> {
+export async function requireOwnSignIn(deps: Deps, session: Session): Promise<void> {
+  if (await signsInElsewhere(deps, session)) throw new UserError(elsewhere);
+}
+
+async function signsInElsewhere(deps: Deps, { companyId }: Session): Promise<boolean> {
   const company = await deps.doors.readIdentity((db) =>
     db.selectFrom('identity.company').select('external_sign_in').where('id', '=', companyId).executeTakeFirstOrThrow(),
   );
-  if (company.external_sign_in) throw new UserError(elsewhere);
+  return company.external_sign_in;
+}
+
+/** What reaches far asks for the present password again, where it is kept here; a directory's people gave it there. */
+export async function requireFreshPassword(deps: Deps, session: Session): Promise<void> {
+  if (!(await signsInElsewhere(deps, session))) await requireRecentProof(deps, session);
 }
 
 /** What changes how one signs in asks for the present password again: a screen found unlocked is not enough. */
 export async function requireProof(deps: Deps, session: Session): Promise<void> {
   await requireOwnSignIn(deps, session);
+  await requireRecentProof(deps, session);
+}
+
+async function requireRecentProof(deps: Deps, session: Session): Promise<void> {
   const proved = await deps.doors.readIdentity((db) =>
     db
       .selectFrom('identity.session')

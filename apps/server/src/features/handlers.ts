@@ -5,6 +5,7 @@ import { appHandlers } from './app/index.ts';
 import { clientLoggerHandlers } from './clientLogger/index.ts';
 import { eligibilityHandlers } from './eligibility/index.ts';
 import { emergencyAccessHandlers } from './emergencyAccess/index.ts';
+import { gatewayHandlers } from './gateways/index.ts';
 import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
@@ -33,6 +34,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...registrationHandlers(deps),
   ...eligibilityHandlers(deps),
   ...recallHandlers(deps),
+  ...gatewayHandlers(deps),
   ...telemetryHandlers(deps),
   ...ticketingHandlers(deps),
   ...accountLinkHandlers(deps),

@@ -2,7 +2,7 @@ import type { ConfigField } from '@coverline/gateways/configField.ts';
 import type { AnyConfig, Gateway } from '@coverline/gateways/gateway.ts';
 import { gatewayOf } from '@coverline/gateways/registry.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
-import type { Sealer } from '#/keys/sealer.ts';
+import { SealError, type Sealer } from '#/keys/sealer.ts';
 
 export type Secrets = Readonly<Record<string, string>>;
 type Sealed = Pick<GatewayRow, 'id' | 'secrets'>;
@@ -12,6 +12,16 @@ const placeOfSecrets = (id: string) => `gateway:${id}`;
 /** What a gateway's row keeps sealed. It goes to a dialer and nowhere else: to no answer, no log and no audit row. */
 export const openSecrets = (sealer: Sealer, { id, secrets }: Sealed): Secrets =>
   secrets === null ? {} : (JSON.parse(sealer.openText(placeOfSecrets(id), secrets)) as Secrets); // sealed by us
+
+/** The same for whoever keeps the gateway: what no longer opens is gone, and is entered anew. */
+export function heldSecrets(sealer: Sealer, row: Sealed): Secrets {
+  try {
+    return openSecrets(sealer, row);
+  } catch (error) {
+    if (error instanceof SealError) return {};
+    throw error;
+  }
+}
 
 export const sealSecrets = (sealer: Sealer, id: string, secrets: Secrets): Buffer =>
   sealer.seal(placeOfSecrets(id), JSON.stringify(secrets));

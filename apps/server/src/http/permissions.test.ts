@@ -183,6 +183,7 @@ const wrongOnPurpose = new Set<CallName>([
   'savePasswordChange',
   'collectTelemetry',
   'rateTicket',
+  'saveGateway',
   'recoveryCodeAuth',
   'askPasskey',
   'passkeyAuth',

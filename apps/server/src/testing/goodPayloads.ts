@@ -1,5 +1,5 @@
 import type { CallName } from '@coverline/contract/calls.ts';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   coverline,
   harbor,
@@ -11,7 +11,7 @@ import {
   signedIn,
   summit,
 } from './builders.ts';
-import { asking, check, partner } from './checks.ts';
+import { asking, check, gateway, partner } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 
 export type Records = {
@@ -176,6 +176,30 @@ async function peopleOf(server: TestServer, client: string) {
   return { user: user.id, invited: invited.id, staffRequest };
 }
 
+/** The version of a payer that has no routes. */
+const noRoutes = createHash('sha256').update('[]').digest('hex');
+
+const goodGateway = {
+  Kind: 'X12 HTTPS',
+  Name: 'Pine Clearinghouse',
+  Enabled: true,
+  SenderQualifier: 'ZZ',
+  SenderID: 'COVERLINE',
+  ReceiverQualifier: 'ZZ',
+  ReceiverID: 'PINE',
+  GroupSender: 'COVERLINE',
+  GroupReceiver: 'PINE',
+  EchoesControl: true,
+  Usage: 'T',
+  SoftSeconds: 20,
+  HardSeconds: 60,
+  MaxConcurrent: 20,
+  MaxWaiting: 100,
+  CostCents: 0,
+  Config: { BaseURL: 'https://pine.example/x12', Authentication: 'User name and password', Username: 'coverline' },
+  Secrets: { Password: 'not-a-real-one' },
+};
+
 const payloads = (records: Records) =>
   ({
     fetchConfig: undefined,
@@ -301,6 +325,14 @@ const payloads = (records: Records) =>
     exportLookup: { SpifResponseID: records.lookup, Format: 'FHIR' },
     exportLookups: { SpifResponseIDs: [records.lookup], Format: 'CSV' },
     exportLookupUnmasked: { SpifResponseID: records.lookup, Format: '270' },
+    listGateways: {},
+    getGateway: { GatewayID: gateway('NORTH') },
+    // Nobody's gateway is made: the name is missing.
+    saveGateway: { ...goodGateway, GatewayID: null, Version: null, Name: '' },
+    testGateway: { GatewayID: gateway('NORTH'), PartnerID: partner('NORTH') },
+    listRoutedPayors: {},
+    getRoutes: { PartnerID: partner('NORTH') },
+    saveRoutes: { PartnerID: partner('NORTH'), Version: noRoutes, Routes: [] },
     listPayors: {},
     getPayor: { PartnerID: partner('NORTH') },
     exportPayors: { State: 'Down' },

@@ -9,6 +9,7 @@ import { eligibilityViewerScreens } from '#/features/eligibilityViewer/index.ts'
 import { embeddedScreens } from '#/features/embedded/index.ts';
 import { enhancementScreens } from '#/features/enhancements/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
+import { gatewayScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { loginScreens } from '#/features/login/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
@@ -43,6 +44,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...ticketingScreens,
   ...usersScreens,
   ...accountLinkScreens,
+  ...gatewayScreens,
   ...helpScreens,
   ...enhancementScreens,
   ...notFoundScreens,

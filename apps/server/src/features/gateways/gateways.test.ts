@@ -1,0 +1,387 @@
+import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harborClinic, lakeside, signedIn, summit } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, check, fieldsOf, gateway, partner } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+const canary = 'canary-5e1f-Only-1!';
+const sandboxPassword = 'sandbox-Only-1!';
+type Draft = z.input<(typeof gatewayCalls)['saveGateway']['payload']>;
+
+let server: TestServer;
+let jedi: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  jedi = await signedIn(server, ['FRHCJediMaster']);
+});
+afterAll(() => server.close());
+
+let made = 0;
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  GatewayID: null,
+  Version: null,
+  Kind: 'X12 HTTPS',
+  Name: `Pine ${(made += 1)}`,
+  Enabled: true,
+  SenderQualifier: 'ZZ',
+  SenderID: 'COVERLINE',
+  ReceiverQualifier: 'ZZ',
+  ReceiverID: 'BLUESTONE',
+  GroupSender: 'COVERLINE',
+  GroupReceiver: 'BHP',
+  EchoesControl: true,
+  Usage: 'T',
+  SoftSeconds: 1,
+  HardSeconds: 2,
+  MaxConcurrent: 5,
+  MaxWaiting: 5,
+  CostCents: 3,
+  Config: {
+    BaseURL: `${server.sandboxUrl}/x12`,
+    Authentication: 'User name and password',
+    Username: 'coverline',
+  },
+  Secrets: { Password: sandboxPassword },
+  ...more,
+});
+
+async function save(payload: Draft, caller = jedi) {
+  const reply = await caller.call('saveGateway', payload);
+  if (reply.body.Data === undefined) throw new Error(`not saved: ${reply.status} ${reply.text}`);
+  return reply.body.Data;
+}
+const read = async (GatewayID: string) => {
+  const { body, text } = await jedi.call('getGateway', { GatewayID });
+  if (body.Data === undefined) throw new Error(text);
+  return body.Data;
+};
+/** A stored gateway as its form has it: without its secrets. */
+const edited = async (id: string, more: Partial<Draft> = {}): Promise<Draft> => {
+  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, ...rest } = await read(id);
+  return { ...rest, ...more };
+};
+const test = async (GatewayID: string, payerId = 'BLUE1') => {
+  const { body, text } = await jedi.call('testGateway', { GatewayID, PartnerID: partner(payerId) });
+  if (body.Data === undefined) throw new Error(text);
+  return body.Data;
+};
+const setRoutes = async (payerId: string, Routes: readonly object[]) => {
+  const PartnerID = partner(payerId);
+  const before = await jedi.call('getRoutes', { PartnerID });
+  return jedi.call('saveRoutes', { PartnerID, Version: before.body.Data?.Version, Routes });
+};
+const routeTo = (GatewayID: string, more: object = {}) => ({
+  ClientID: null,
+  GatewayID,
+  Enabled: true,
+  MaxConcurrent: null,
+  OpensAt: '',
+  ClosesAt: '',
+  Days: [],
+  TimeZone: 'America/New_York',
+  ...more,
+});
+
+describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () => {
+  it('makes one, finds it in the list, changes it, and asks payers by it at once, on every node', async () => {
+    const { GatewayID, Version } = await save(draft({ Name: 'Pine Clearinghouse', CostCents: 3 }));
+    expect(Version).toBe(1);
+    const list = (await jedi.call('listGateways', {})).body.Data;
+    const row = list?.Gateways.find((one) => one.GatewayID === GatewayID);
+    expect(row).toMatchObject({ Name: 'Pine Clearinghouse', Enabled: true, Payors: 0 });
+    expect(row?.Host).toBe(new URL(server.sandboxUrl).host);
+    expect(list?.Kinds.map(({ Kind }) => Kind)).toEqual(['CORE SOAP', 'CORE MIME', 'X12 HTTPS', 'REST/JSON']);
+
+    await using other = await secondNode();
+    const clerks = [await signedIn(server, ['RealTimeEligibility']), await signedIn(other, ['RealTimeEligibility'])];
+    expect((await setRoutes('BLUE1', [routeTo(GatewayID)])).body.WasSuccess).toBe(true);
+    for (const clerk of clerks)
+      expect(await check(clerk, asking('BLUE1', 'ACT'))).toMatchObject({
+        CostCents: 3,
+        Route: { Gateway: 'Pine Clearinghouse' },
+      });
+    await save(await edited(GatewayID, { Name: 'Pine Two', CostCents: 9 }));
+    for (const clerk of clerks)
+      expect(await check(clerk, asking('BLUE1', 'ACT'))).toMatchObject({
+        CostCents: 9,
+        Route: { Gateway: 'Pine Two' },
+      });
+    await setRoutes('BLUE1', []);
+    expect(await check(clerks[0] ?? jedi, asking('BLUE1', 'ACT'))).toMatchObject({ CostCents: 11 });
+  });
+
+  it('a save from another version than the stored one changes nothing, and says who was faster', async () => {
+    const { GatewayID } = await save(draft());
+    const [mine, theirs] = [await edited(GatewayID, { CostCents: 1 }), await edited(GatewayID, { CostCents: 2 })];
+    await save(theirs);
+    const late = await jedi.call('saveGateway', mine);
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('Changed by Test Person at');
+    expect(await read(GatewayID)).toMatchObject({ CostCents: 2, Version: 2 });
+  });
+
+  it('says of each setting what is wrong with it', async () => {
+    const reply = await jedi.call(
+      'saveGateway',
+      draft({ Name: ' ', SenderID: 'A*B', HardSeconds: 500, Config: { BaseURL: 'x', Color: 'red' }, Secrets: {} }),
+    );
+    const fields = fieldsOf(reply);
+    expect(Object.keys(fields).sort()).toEqual([
+      'Config_Authentication',
+      'Config_BaseURL',
+      'Config_Color',
+      'HardSeconds',
+      'Name',
+      'SenderID',
+    ]);
+    const { Name } = await read(gateway('NORTH'));
+    expect(fieldsOf(await jedi.call('saveGateway', draft({ Name: Name.toUpperCase() })))).toHaveProperty('Name');
+  });
+
+  it('a secret among the settings, or a setting among the secrets, is refused', async () => {
+    const inTheOpen = draft({ Config: { ...draft().Config, Password: canary } });
+    expect(fieldsOf(await jedi.call('saveGateway', inTheOpen))).toHaveProperty('Config_Password');
+    const hidden = draft({ Secrets: { Password: 'x', Username: 'y' } });
+    expect(fieldsOf(await jedi.call('saveGateway', hidden))).toHaveProperty('Config_Username');
+  });
+
+  it.each([
+    'https://127.0.0.1/x12',
+    'https://[::1]/x12',
+    'https://169.254.169.254/latest',
+    'https://10.0.0.7/x12',
+    'https://2130706433/x12',
+    'https://0x7f.1/x12',
+    'https://[::ffff:10.0.0.1]/x12',
+    'https://localhost./x12',
+    'https://intranet/x12',
+    'https://user:pass@pine.example/x12',
+    'https://pine.example:22/x12',
+    'https://pine.example:5432/x12',
+    'http://pine.example/x12',
+    'ftp://pine.example/x12',
+    'file:///etc/passwd',
+  ])('G-01 %s is refused on save', async (BaseURL) => {
+    const reply = await jedi.call('saveGateway', draft({ Config: { ...draft().Config, BaseURL } }));
+    expect(fieldsOf(reply)).toHaveProperty('Config_BaseURL');
+  });
+
+  it('each save is in the audit by what it changed, not by what to', async () => {
+    const { GatewayID } = await save(draft());
+    await save(await edited(GatewayID, { CostCents: 8, Secrets: { Password: canary } }));
+    await test(GatewayID);
+    const { rows } = await server.admin.query<{ action: string; detail: string; result: string }>(
+      'SELECT action, detail, result FROM phi.audit_event WHERE entity_id = $1 ORDER BY seq',
+      [GatewayID],
+    );
+    expect(rows).toEqual([
+      { action: 'SaveGateway', detail: 'made', result: 'done' },
+      { action: 'SaveGateway', detail: 'changed cost_cents, Password given anew', result: 'done' },
+      { action: 'TestGateway', detail: 'AuthRefused', result: 'done' },
+    ]);
+  });
+});
+
+describe('G-05 secrets are written and never read back', () => {
+  it('no call, no log, no audit row and no table shows one', async () => {
+    const { GatewayID } = await save(draft({ Secrets: { Password: canary } }));
+    await save(await edited(GatewayID, { CostCents: 4 }));
+    const texts = [
+      (await jedi.call('listGateways', {})).text,
+      (await jedi.call('getGateway', { GatewayID })).text,
+      (await jedi.call('testGateway', { GatewayID, PartnerID: partner('BLUE1') })).text,
+      (await jedi.call('saveGateway', await edited(GatewayID, { Name: '' }))).text,
+      (await jedi.call('saveGateway', draft({ Name: '', Secrets: { Password: canary } }))).text,
+      ...server.logs,
+    ];
+    const encoded = Buffer.from(`coverline:${canary}`).toString('base64');
+    for (const text of texts) for (const secret of [canary, encoded]) expect(text).not.toContain(secret);
+    expect((await read(GatewayID)).SecretsSet).toEqual(['Password']);
+    const { rows: tables } = await server.admin.query<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+        WHERE table_schema IN ('phi', 'identity', 'system', 'jobs', 'pgboss') AND table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await server.admin.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM ${name} t WHERE t::text LIKE $1 OR t::text LIKE $2`,
+        [`%${canary}%`, `%${Buffer.from(canary).toString('hex')}%`],
+      );
+      expect([name, rows[0]?.n]).toEqual([name, 0]);
+    }
+  });
+
+  it('one that is left out stays; another host gets none until it is entered again', async () => {
+    const { GatewayID } = await save(draft());
+    await save(await edited(GatewayID, { CostCents: 1 }));
+    expect((await test(GatewayID)).Works).toBe(true);
+    const elsewhere = { ...(await read(GatewayID)).Config, BaseURL: 'https://93.184.216.34/x12' };
+    const moved = await jedi.call('saveGateway', await edited(GatewayID, { Config: elsewhere }));
+    expect(fieldsOf(moved)).toEqual({ Config_Password: 'Enter this again: it is not sent to another host unasked' });
+    const otherKind = await edited(GatewayID, { Kind: 'REST/JSON' });
+    expect(fieldsOf(await jedi.call('saveGateway', otherKind))).toHaveProperty('Config_Password');
+    await save(await edited(GatewayID, { Config: elsewhere, Secrets: { Password: 'new' } }));
+    expect(await read(GatewayID)).toMatchObject({ Config: elsewhere, SecretsSet: ['Password'] });
+  });
+
+  it('a new address or secret asks for the password again; a price does not', async () => {
+    const { GatewayID } = await save(draft());
+    const other = await signedIn(server, ['FRHCJediMaster']);
+    await server.admin.query(
+      `WITH u AS (UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1)
+       UPDATE identity.session SET password_proved_at = now() - interval '1 hour' WHERE user_id = $1`,
+      [other.user.id],
+    );
+    const path = { ...(await read(GatewayID)).Config, BaseURL: `${server.sandboxUrl}/closed` };
+    for (const change of [{ Config: path }, { Secrets: { Password: 'other' } }]) {
+      const reply = await other.call('saveGateway', await edited(GatewayID, change));
+      expect(fieldsOf(reply)).toHaveProperty('Present');
+    }
+    expect(fieldsOf(await other.call('saveGateway', draft()))).toHaveProperty('Present');
+    expect(await save(await edited(GatewayID, { CostCents: 2 }), other)).toMatchObject({ Version: 2 });
+  });
+
+  it('a secret that no longer opens is entered anew', async () => {
+    const { GatewayID } = await save(draft());
+    await server.admin.query(`UPDATE system.gateway SET secrets = '\\x0102' WHERE id = $1`, [GatewayID]);
+    expect((await read(GatewayID)).SecretsSet).toEqual([]);
+    await save(await edited(GatewayID, { Secrets: { Password: sandboxPassword } }));
+    expect((await test(GatewayID)).Works).toBe(true);
+  });
+});
+
+describe('the test button', () => {
+  it('asks the payer for real, and says what came back and how fast', async () => {
+    const { GatewayID } = await save(draft());
+    const result = await test(GatewayID);
+    expect(result).toMatchObject({
+      Works: true,
+      Sentence: 'The connection works: the payer took the question in and answered it.',
+      HttpStatus: 200,
+      NextStep: '',
+    });
+    expect(result.ConnectMs).toBeGreaterThanOrEqual(0);
+    expect(result.AnswerMs).toBeGreaterThan(0);
+    expect(result.TotalMs).toBeGreaterThanOrEqual((result.ConnectMs ?? 0) + (result.AnswerMs ?? 0) - 2);
+    const calls = (await (await fetch(`${server.sandboxUrl}/calls`)).json()) as readonly { transport: string }[];
+    expect(calls.some(({ transport }) => transport === 'X12')).toBe(true);
+  });
+
+  it.each<readonly [string, () => Partial<Draft>, object]>([
+    [
+      'a wrong password',
+      () => ({ Secrets: { Password: 'wrong' } }),
+      { Works: false, Outcome: 'AuthRefused', HttpStatus: 401 },
+    ],
+    [
+      'a closed door',
+      () => ({ Config: { ...draft().Config, BaseURL: `${server.sandboxUrl}/closed` } }),
+      { Works: false, Outcome: 'EnvelopeError', HttpStatus: 503 },
+    ],
+    [
+      'a host that has no name',
+      () => ({ Name: 'no name' }),
+      { Works: false, Outcome: 'NotSent', ConnectMs: null, AnswerMs: null },
+    ],
+    ['a receiver nobody knows', () => ({ ReceiverID: 'NOBODY' }), { Works: false, Outcome: 'EnvelopeError' }],
+  ])('tells %s in words', async (_name, change, expected) => {
+    const { GatewayID } = await save(draft(change()));
+    if (expected === undefined) return;
+    if ('ConnectMs' in expected)
+      await server.admin.query(
+        `UPDATE system.gateway SET config = config || '{"BaseURL":"https://nowhere.invalid.example/x"}' WHERE id = $1`,
+        [GatewayID],
+      );
+    const result = await test(GatewayID);
+    expect(result).toMatchObject(expected);
+    expect(result.Sentence).not.toBe('');
+    expect(result.NextStep).not.toBe('');
+    expect(JSON.stringify(result)).not.toMatch(/nowhere|127\.0\.0\.1|ENOTFOUND/u);
+  });
+
+  it('an address that was forbidden since is not dialled (G-01 on connect)', async () => {
+    const { GatewayID } = await save(draft());
+    await server.admin.query(
+      `UPDATE system.gateway SET config = config || '{"BaseURL":"https://169.254.169.254/x"}' WHERE id = $1`,
+      [GatewayID],
+    );
+    expect(await test(GatewayID)).toMatchObject({
+      Outcome: 'NotSent',
+      Details: ['The address of this connection is not allowed.'],
+    });
+  });
+
+  it('of a payer or gateway that is not there is 404', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    for (const payload of [
+      { GatewayID: nobody, PartnerID: partner('BLUE1') },
+      { GatewayID: gateway('BLUE1'), PartnerID: nobody },
+    ])
+      expect((await jedi.call('testGateway', payload)).status).toBe(404);
+  });
+});
+
+describe('routes of a payer', () => {
+  it('keep their order, a client’s own beside those of everybody', async () => {
+    const [a, b] = [(await save(draft())).GatewayID, (await save(draft())).GatewayID];
+    const given = [
+      routeTo(b, { OpensAt: '22:00', ClosesAt: '06:00', Days: [0, 6], MaxConcurrent: 2 }),
+      routeTo(a),
+      routeTo(a, { ClientID: summit, Enabled: false }),
+    ];
+    expect((await setRoutes('NORTH', given)).body.WasSuccess).toBe(true);
+    const { body } = await jedi.call('getRoutes', { PartnerID: partner('NORTH') });
+    expect(body.Data?.Routes).toMatchObject(given);
+    expect(body.Data?.Clients.map(({ ClientID }) => ClientID)).toEqual(expect.arrayContaining([lakeside, summit]));
+    const listed = (await jedi.call('listRoutedPayors', {})).body.Data;
+    expect(listed?.find(({ PartnerID }) => PartnerID === partner('NORTH'))?.Routes).toHaveLength(3);
+    await setRoutes('NORTH', []);
+  });
+
+  it('saved from another version change nothing', async () => {
+    const { GatewayID } = await save(draft());
+    const stale = (await jedi.call('getRoutes', { PartnerID: partner('GRANT') })).body.Data?.Version;
+    await setRoutes('GRANT', [routeTo(GatewayID)]);
+    const late = await jedi.call('saveRoutes', { PartnerID: partner('GRANT'), Version: stale, Routes: [] });
+    expect(late.status).toBe(409);
+    const after = (await jedi.call('getRoutes', { PartnerID: partner('GRANT') })).body.Data;
+    expect(after?.Routes).toHaveLength(1);
+    await setRoutes('GRANT', []);
+  });
+
+  it('C-07 one unknown gateway or client among them refuses all', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const known = routeTo(gateway('TIDEL'));
+    for (const strange of [routeTo(nobody), routeTo(gateway('GRANT'), { ClientID: nobody })]) {
+      expect((await setRoutes('TIDEL', [known, strange])).status).toBe(404);
+      expect((await jedi.call('getRoutes', { PartnerID: partner('TIDEL') })).body.Data?.Routes).toEqual([]);
+    }
+  });
+
+  it('that make no sense are refused in words', async () => {
+    const reply = await setRoutes('TIDEL', [routeTo(gateway('TIDEL'), { OpensAt: '06:00' })]);
+    expect(fieldsOf(reply)).toEqual({ Routes: 'Route 1: give both times, or neither' });
+  });
+});
+
+it('C-08 a super-administrator of a company whose site is only served here keeps none of it', async () => {
+  const theirs = await signedIn(server, ['FRHCJediMaster'], harborClinic);
+  const PartnerID = partner('NORTH');
+  const GatewayID = gateway('NORTH');
+  const replies = [
+    await theirs.call('listGateways', {}),
+    await theirs.call('getGateway', { GatewayID }),
+    await theirs.call('saveGateway', draft()),
+    await theirs.call('testGateway', { GatewayID, PartnerID }),
+    await theirs.call('listRoutedPayors', {}),
+    await theirs.call('getRoutes', { PartnerID }),
+    await theirs.call('saveRoutes', { PartnerID, Version: '', Routes: [] }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 403));
+});
+
+async function secondNode() {
+  const node = await startTestServer({ beside: server });
+  return Object.assign(node, { [Symbol.asyncDispose]: () => node.close() });
+}

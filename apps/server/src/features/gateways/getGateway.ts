@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import { heldSecrets } from '#/gateways/openGateway.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { userName } from '#/http/recordChanged.ts';
+import { requireOperator } from './requireOperator.ts';
+
+export const getGateway =
+  (deps: Deps): Handlers['getGateway'] =>
+  async (ctx, { GatewayID }) => {
+    await requireOperator(deps, ctx.session);
+    return ctx.tx(async (trx) => {
+      const row = await trx
+        .selectFrom('system.gateway as g')
+        .leftJoin('identity.app_user as u', 'u.id', 'g.updated_by')
+        .selectAll('g')
+        .select(['u.first_name', 'u.last_name', 'u.email'])
+        .where('g.id', '=', GatewayID)
+        .executeTakeFirst();
+      if (row === undefined) throw notFound();
+      return {
+        GatewayID: row.id,
+        Version: row.row_version,
+        Kind: row.kind,
+        Name: row.name,
+        Enabled: row.enabled,
+        SenderQualifier: row.sender_qualifier,
+        SenderID: row.sender_id,
+        ReceiverQualifier: row.receiver_qualifier,
+        ReceiverID: row.receiver_id,
+        GroupSender: row.group_sender,
+        GroupReceiver: row.group_receiver,
+        EchoesControl: row.echoes_control,
+        Usage: row.usage_indicator,
+        SoftSeconds: row.soft_ms / 1000,
+        HardSeconds: row.hard_ms / 1000,
+        MaxConcurrent: row.max_concurrent,
+        MaxWaiting: row.max_waiting,
+        CostCents: row.cost_cents,
+        Config: row.config,
+        // The names of what is kept; a value leaves by a dialer alone.
+        SecretsSet: Object.keys(heldSecrets(deps.gatewaySealer, row)),
+        UpdatedAt: new Date(row.updated_at).toISOString(),
+        UpdatedBy: row.email === null ? '' : userName(row.first_name, row.last_name, row.email),
+        TryWith: await payorBehind(trx, GatewayID),
+      };
+    });
+  };
+
+async function payorBehind(trx: TenantTrx, gatewayId: string) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT p.id, p.name FROM system.trading_partner p
+     WHERE p.gateway_id = ${gatewayId}
+        OR EXISTS (SELECT FROM system.payer_route r WHERE r.partner_id = p.id AND r.gateway_id = ${gatewayId})
+     ORDER BY p.rank DESC, p.name, p.id LIMIT 1`.execute(trx);
+  const [row] = rows;
+  return row === undefined ? null : { PartnerID: row.id, Name: row.name };
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { getGateway } from './getGateway.ts';
+import { listGateways } from './listGateways.ts';
+import { routeHandlers } from './routes.ts';
+import { saveGateway } from './saveGateway.ts';
+import { testGateway } from './testGateway.ts';
+
+type Names = 'listGateways' | 'getGateway' | 'saveGateway' | 'testGateway' | keyof ReturnType<typeof routeHandlers>;
+
+export const gatewayHandlers = (deps: Deps): HandlersOf<Names> => ({
+  ...routeHandlers(deps),
+  listGateways: listGateways(deps),
+  getGateway: getGateway(deps),
+  saveGateway: saveGateway(deps),
+  testGateway: testGateway(deps),
+});

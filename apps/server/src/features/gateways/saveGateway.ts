@@ -1,0 +1,177 @@
+import { gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import type { Gateway } from '@coverline/gateways/gateway.ts';
+import { gatewayOf } from '@coverline/gateways/registry.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { requireFreshPassword } from '#/account/proof.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { GatewayRow } from '#/db/systemTables.ts';
+import type { Deps } from '#/deps.ts';
+import { heldSecrets, sealSecrets, secretFields, type Secrets } from '#/gateways/openGateway.ts';
+import type { Handlers } from '#/http/context.ts';
+import { type FieldFault, notFound, UserError } from '#/http/errors.ts';
+import { requireVersion } from '#/http/recordChanged.ts';
+import { requireOperator } from './requireOperator.ts';
+
+type Payload = z.output<(typeof gatewayCalls)['saveGateway']['payload']>;
+
+/** A setting of a kind and an identifier of the envelope may bear the same name: those of the kind are told by this. */
+const configField = (name: string) => `Config_${name}`;
+
+export const saveGateway =
+  (deps: Deps): Handlers['saveGateway'] =>
+  async (ctx, payload) => {
+    await requireOperator(deps, ctx.session);
+    const gateway = gatewayOf(payload.Kind);
+    if (gateway === null) throw unfit([{ Field: 'Kind', Message: 'Choose the kind of the connection' }]);
+    const before = payload.GatewayID === null ? null : await readStored(deps, payload.GatewayID);
+    const held = before === null ? {} : heldSecrets(deps.gatewaySealer, before);
+    const kept = before !== null && leadsToSameHost(before, payload) ? held : {};
+    const secrets = secretsOf(gateway, kept, payload.Secrets);
+    const faults = [
+      ...gatewayProblems(payload),
+      ...(await settingFaults(deps, gateway, payload, { ...payload.Config, ...secrets }, kept !== held)),
+    ];
+    if (faults.length > 0) throw unfit(faults);
+    // Who finds a screen unlocked may not send what is asked of payers elsewhere (G-05).
+    if (before === null || kept !== held || isOtherAddress(before, payload) || Object.keys(payload.Secrets).length > 0)
+      await requireFreshPassword(deps, ctx.session);
+
+    const id = payload.GatewayID ?? randomUUID();
+    const values = { ...valuesOf(payload), secrets: sealSecrets(deps.gatewaySealer, id, secrets) };
+    return ctx.tx(async (trx, note) => {
+      await requireFreeName(trx, payload.Name, id);
+      const by = { updated_by: ctx.session.userId, updated_at: sql<string>`now()` };
+      note({ entityType: 'gateway', entityId: id, detail: whatChanged(before, payload, kept !== held) });
+      if (before === null) {
+        await trx
+          .insertInto('system.gateway')
+          .values({ id, ...values, ...by })
+          .execute();
+        return { GatewayID: id, Version: 1 };
+      }
+      const row = await trx
+        .selectFrom('system.gateway')
+        .select(['updated_by', 'updated_at', 'row_version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) throw notFound();
+      await requireVersion(trx, ctx.session, row, payload.Version);
+      const Version = row.row_version + 1;
+      await trx
+        .updateTable('system.gateway')
+        .set({ ...values, ...by, row_version: Version })
+        .where('id', '=', id)
+        .execute();
+      return { GatewayID: id, Version };
+    });
+  };
+
+const unfit = (fields: readonly FieldFault[]) => new UserError('Please correct the issues below.', { fields });
+
+async function readStored(deps: Deps, id: string): Promise<GatewayRow> {
+  const row = await deps.doors.withSystem('gateway before its save', (trx) =>
+    trx.selectFrom('system.gateway').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+const addressOf = (config: Readonly<Record<string, string | number | boolean>>) => String(config['BaseURL'] ?? '');
+const isOtherAddress = (before: GatewayRow, { Config }: Payload) => addressOf(before.config) !== addressOf(Config);
+
+/** A secret was given for one place: another kind, scheme, host or port must not get it unasked (G-05). */
+function leadsToSameHost(before: GatewayRow, { Kind, Config }: Payload): boolean {
+  const [was, is] = [URL.parse(addressOf(before.config)), URL.parse(addressOf(Config))];
+  return before.kind === Kind && was !== null && is !== null && was.origin === is.origin;
+}
+
+/** What is kept and what was given anew, of the kind's own secrets alone. */
+function secretsOf(gateway: Gateway, kept: Secrets, given: Secrets): Secrets {
+  const all = { ...kept, ...given };
+  const names = secretFields(gateway).map(({ name }) => name);
+  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
+}
+
+async function settingFaults(
+  deps: Deps,
+  gateway: Gateway,
+  { Config, Secrets: given }: Payload,
+  whole: Readonly<Record<string, unknown>>,
+  moved: boolean,
+): Promise<readonly FieldFault[]> {
+  const isSecret = new Set(secretFields(gateway).map(({ name }) => name));
+  const known = new Set(gateway.fields.map(({ name }) => name));
+  // A secret among the settings would be kept in the open.
+  const misplaced = [
+    ...Object.keys(Config).filter((name) => !known.has(name) || isSecret.has(name)),
+    ...Object.keys(given).filter((name) => !isSecret.has(name)),
+  ];
+  const read = gateway.readConfig(whole);
+  const problems = read.ok ? [] : read.problems;
+  const faults = [
+    ...misplaced.map((name) => ({ Field: configField(name), Message: 'This kind has no such setting' })),
+    ...problems.map(({ field, message }) => ({
+      Field: configField(field),
+      Message:
+        moved && isSecret.has(field) && whole[field] === undefined
+          ? 'Enter this again: it is not sent to another host unasked'
+          : message,
+    })),
+  ];
+  for (const { name } of gateway.fields.filter(({ type }) => type === 'url')) {
+    if (faults.some(({ Field }) => Field === configField(name))) continue;
+    const refused = await deps.checkAddress(String(Config[name]));
+    if (refused !== null) faults.push({ Field: configField(name), Message: refused });
+  }
+  return faults;
+}
+
+/** The name is how people tell gateways apart; its place in the table is unique. */
+async function requireFreeName(trx: TenantTrx, name: string, id: string): Promise<void> {
+  const other = await trx
+    .selectFrom('system.gateway')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name.trim()})`)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other !== undefined) throw unfit([{ Field: 'Name', Message: 'Another gateway has this name' }]);
+}
+
+const valuesOf = (payload: Payload) => ({
+  name: payload.Name.trim(),
+  kind: payload.Kind,
+  config: JSON.stringify(payload.Config) as never, // read back as an object
+  enabled: payload.Enabled,
+  sender_qualifier: payload.SenderQualifier,
+  sender_id: payload.SenderID.trim(),
+  receiver_qualifier: payload.ReceiverQualifier,
+  receiver_id: payload.ReceiverID.trim(),
+  group_sender: payload.GroupSender.trim(),
+  group_receiver: payload.GroupReceiver.trim(),
+  echoes_control: payload.EchoesControl,
+  usage_indicator: payload.Usage,
+  soft_ms: payload.SoftSeconds * 1000,
+  hard_ms: payload.HardSeconds * 1000,
+  max_concurrent: payload.MaxConcurrent,
+  max_waiting: payload.MaxWaiting,
+  cost_cents: payload.CostCents,
+});
+
+/** For the audit: which things changed, never to what, since an address may hold a key. */
+function whatChanged(before: GatewayRow | null, payload: Payload, moved: boolean): string {
+  if (before === null) return 'made';
+  const next: Readonly<Record<string, unknown>> = { ...valuesOf(payload), config: undefined };
+  const changed = Object.entries(before).flatMap(([name, value]) =>
+    next[name] !== undefined && next[name] !== value ? [name] : [],
+  );
+  const settings = Object.keys({ ...before.config, ...payload.Config }).filter(
+    (name) => before.config[name] !== payload.Config[name],
+  );
+  const secrets = Object.keys(payload.Secrets).map((name) => `${name} given anew`);
+  const all = [...changed, ...settings, ...secrets, ...(moved ? ['secrets of the former host dropped'] : [])];
+  return all.length === 0 ? 'nothing changed' : `changed ${all.join(', ')}`;
+}

@@ -1,0 +1,122 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { outcomeTable, silentFor } from '@coverline/domain/lookup/outcome.ts';
+import type { Dialer, DialResponse } from '@coverline/gateways/dialer.ts';
+import type { Exchange } from '@coverline/gateways/exchange.ts';
+import { write270 } from '@coverline/x12/write270.ts';
+import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ClientRow } from '#/db/identityTables.ts';
+import type { GatewayRow, TradingPartnerRow } from '#/db/systemTables.ts';
+import type { Deps } from '#/deps.ts';
+import { envelopeOf } from '#/gateways/interchange.ts';
+import { openGateway } from '#/gateways/openGateway.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import type { ClientSession } from '#/http/session.ts';
+import { requireOperator } from './requireOperator.ts';
+import { readTestAnswer, type TestAnswer } from './readTestAnswer.ts';
+
+const maxBytes = 2_000_000;
+const payloadType = 'X12_270_Request_005010X279A1';
+
+/** Nobody: whether a payer knows a member says nothing about the connection. */
+const nobody = { lastName: 'TEST', firstName: 'CONNECTION', dateOfBirth: '1980-01-01', memberId: 'TEST000001' };
+
+/**
+ * One real exchange over the wire about an invented person, past the guards: a circuit that is open is a reason to test, and
+ * what a test meets says nothing to those who wait for a payer.
+ */
+export const testGateway =
+  (deps: Deps): Handlers['testGateway'] =>
+  async (ctx, { GatewayID, PartnerID }) => {
+    await requireOperator(deps, ctx.session);
+    const found = await readRoad(deps, ctx.session, GatewayID, PartnerID);
+    const startedAt = performance.now();
+    const watched = watchDialer(deps.dialer);
+    const exchange = await ask(deps, found, watched.dialer, dayIn(new Date(), ctx.session.timeZone));
+    const { connectedAt, answeredAt } = watched.last() ?? { connectedAt: null, answeredAt: null };
+    const answer = readTestAnswer(exchange);
+    const { sentence, nextStep } = outcomeTable[answer.outcome];
+    return ctx.tx(async (_trx, note) => {
+      note({ entityType: 'gateway', entityId: GatewayID, detail: answer.outcome });
+      return {
+        Outcome: answer.outcome,
+        Works: worked.includes(answer.outcome),
+        Sentence: answer.sentence ?? (isSilence(exchange) ? silentFor(found.gateway.hard_ms) : sentence),
+        Details: [...answer.details],
+        NextStep: worked.includes(answer.outcome) ? '' : nextStep,
+        HttpStatus: 'httpStatus' in exchange ? exchange.httpStatus : null,
+        ConnectMs: connectedAt === null ? null : Math.round(connectedAt - startedAt),
+        AnswerMs: connectedAt === null || answeredAt === null ? null : Math.round(answeredAt - connectedAt),
+        TotalMs: Math.round(performance.now() - startedAt),
+      };
+    });
+  };
+
+const worked: readonly TestAnswer['outcome'][] = ['Answered', 'PayerRefused'];
+const isSilence = (exchange: Exchange) => exchange.kind === 'NoAnswer' && exchange.why === 'deadline';
+
+type Found = {
+  readonly gateway: GatewayRow;
+  readonly partner: TradingPartnerRow;
+  readonly client: Pick<ClientRow, 'provider_name' | 'provider_npi'>;
+  readonly control: number;
+};
+
+async function readRoad(deps: Deps, session: ClientSession, gatewayId: string, partnerId: string): Promise<Found> {
+  const [gateway, partner, client, control] = await deps.doors.withTenant(session.clientId, (trx) =>
+    Promise.all([
+      trx.selectFrom('system.gateway').selectAll().where('id', '=', gatewayId).executeTakeFirst(),
+      trx.selectFrom('system.trading_partner').selectAll().where('id', '=', partnerId).executeTakeFirst(),
+      trx
+        .selectFrom('identity.client')
+        .select(['provider_name', 'provider_npi'])
+        .where('id', '=', session.clientId)
+        .executeTakeFirst(),
+      sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
+    ]),
+  );
+  if (gateway === undefined || partner === undefined || client === undefined) throw notFound();
+  return { gateway, partner, client, control: control.rows[0]?.n ?? 1 };
+}
+
+async function ask(deps: Deps, found: Found, dialer: Dialer, today: string): Promise<Exchange> {
+  const unsendable = (detail: string): Exchange => ({ kind: 'NotSent', reason: 'unsendable', detail });
+  const opened = openGateway(deps.gatewaySealer, found.gateway);
+  if (opened === null) return unsendable('The settings of this gateway are not complete.');
+  const payload = inquiry(found, today);
+  if (payload === null) return unsendable('An identifier of this gateway, payer or client cannot be sent in X12.');
+  const request = { payload, payloadType, payloadId: randomUUID(), timestamp: new Date() };
+  const limits = { deadlineMs: found.gateway.hard_ms, maxBytes };
+  return opened.gateway.exchange(opened.config, request, dialer, limits);
+}
+
+function inquiry({ gateway, partner, client, control }: Found, today: string): Uint8Array | null {
+  const trace = randomUUID().replaceAll('-', '');
+  try {
+    return write270({
+      ...envelopeOf(gateway, control, new Date()),
+      transaction: { control: '0001', reference: trace },
+      payer: { entity: partner.entity, name: partner.name, idQualifier: partner.id_qualifier, id: partner.payer_id },
+      provider: { entity: '1P', type: '2', name: client.provider_name, idQualifier: 'XX', id: client.provider_npi },
+      trace: { number: trace, originator: `9${client.provider_npi}`.slice(0, 10) },
+      subscriber: nobody,
+      dateOfService: { from: today },
+      services: ['30'],
+      procedures: [],
+    }).bytes;
+  } catch (error) {
+    if (error instanceof X12WriteError) return null;
+    throw error;
+  }
+}
+
+/** The same dialer, of whose last answer the moments are kept: a gateway's outcome has no clock. */
+function watchDialer(dialer: Dialer): { readonly dialer: Dialer; last(): DialResponse | null } {
+  let last: DialResponse | null = null;
+  return {
+    dialer: { post: async (request) => (last = await dialer.post(request)) },
+    last: () => last,
+  };
+}

@@ -1,0 +1,121 @@
+import type { GatewayField, GatewayKind } from '@coverline/contract/gateways.ts';
+import { envelopeIdLength, gatewayNameLength } from '@coverline/domain/payor/gatewayProblems.ts';
+import { useWatch } from 'react-hook-form';
+import { fieldsOfKind, gatewayLabels, type GatewayForm, settingName } from '#/features/gateways/gatewayForm.ts';
+import { ProofField } from '#/features/gateways/ProofField.tsx';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { PasswordField } from '#/ui/PasswordField.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly form: FormModel<GatewayForm>;
+  readonly kinds: readonly GatewayKind[];
+  /** Names of the secrets that are kept. */
+  readonly secretsSet: readonly string[];
+};
+
+const usages = [
+  { value: 'T', label: 'Test' },
+  { value: 'P', label: 'Production' },
+];
+
+/** The settings of a gateway: those of its kind draw themselves from the kind's own list. */
+export function GatewayFields({ form, kinds, secretsSet }: Props) {
+  const kind = useWatch({ control: form.control, name: 'Kind' });
+  const text = (name: string, more: { readonly maxLength?: number; readonly mono?: boolean } = {}) => (
+    <TextField
+      label={gatewayLabels[name] ?? name}
+      required
+      autoComplete="off"
+      spellCheck={false}
+      {...more}
+      {...nativeField(form, name)}
+    />
+  );
+  const number = (name: string) => (
+    <TextField label={gatewayLabels[name] ?? name} required inputMode="numeric" {...nativeField(form, name)} />
+  );
+  return (
+    <>
+      {text('Name', { maxLength: gatewayNameLength })}
+      <div className="field-pair">
+        <SelectField
+          label="Kind"
+          options={kinds.map(({ Kind, Label }) => ({ value: Kind, label: Label }))}
+          {...nativeField(form, 'Kind')}
+        />
+        <SelectField label="Usage" options={usages} {...nativeField(form, 'Usage')} />
+      </div>
+      <CheckField label="In use" {...form.register('Enabled')} />
+      <Section title="Connection" level={3} className="gateway-part">
+        <div className="gateway-fields">
+          {fieldsOfKind(kinds, String(kind)).map((field) => (
+            <Setting key={field.Name} form={form} field={field} isSet={secretsSet.includes(field.Name)} />
+          ))}
+        </div>
+      </Section>
+      <Section title="Envelope of the interchange" level={3} className="gateway-part">
+        <div className="gateway-fields">
+          <div className="field-pair">
+            {text('SenderQualifier', { maxLength: 2, mono: true })}
+            {text('SenderID', { maxLength: envelopeIdLength, mono: true })}
+          </div>
+          <div className="field-pair">
+            {text('ReceiverQualifier', { maxLength: 2, mono: true })}
+            {text('ReceiverID', { maxLength: envelopeIdLength, mono: true })}
+          </div>
+          <div className="field-pair">
+            {text('GroupSender', { maxLength: envelopeIdLength, mono: true })}
+            {text('GroupReceiver', { maxLength: envelopeIdLength, mono: true })}
+          </div>
+          <CheckField label="Answers repeat the control number of their request" {...form.register('EchoesControl')} />
+        </div>
+      </Section>
+      <Section title="Limits and price" level={3} className="gateway-part">
+        <div className="gateway-fields">
+          <div className="field-pair">
+            {number('SoftSeconds')}
+            {number('HardSeconds')}
+          </div>
+          <div className="field-pair">
+            {number('MaxConcurrent')}
+            {number('MaxWaiting')}
+          </div>
+          {number('CostCents')}
+        </div>
+      </Section>
+      <ProofField form={form} />
+    </>
+  );
+}
+
+type SettingProps = {
+  readonly form: FormModel<GatewayForm>;
+  readonly field: GatewayField;
+  readonly isSet: boolean;
+};
+
+const keptHelp = 'One is kept. Leave this empty to keep it; what is typed takes its place.';
+
+function Setting({ form, field, isSet }: SettingProps) {
+  const name = settingName(field.Name);
+  const shared = {
+    label: field.Label,
+    required: field.Required && !isSet,
+    ...(field.MaxLength !== null && { maxLength: field.MaxLength }),
+    help: field.Secret && isSet ? keptHelp : field.Help,
+    ...nativeField(form, name),
+  };
+  if (field.Type === 'boolean') return <CheckField label={field.Label} {...form.register(name)} />;
+  if (field.Type === 'choice') {
+    const { maxLength: _none, ...rest } = { maxLength: 0, ...shared };
+    const options = field.Choices.map((choice) => ({ value: choice, label: choice }));
+    return <SelectField {...rest} options={options} emptyLabel="Choose" />;
+  }
+  if (field.Secret) return <PasswordField {...shared} autoComplete="new-password" />;
+  return <TextField {...shared} autoComplete="off" spellCheck={false} mono={field.Type === 'url'} />;
+}

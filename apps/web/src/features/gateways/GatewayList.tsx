@@ -1,0 +1,106 @@
+import type { GatewayRow } from '@coverline/contract/gateways.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useState } from 'react';
+import { useUser } from '#/api/session.ts';
+import { term, worded } from '#/api/terms.ts';
+import { Button } from '#/ui/Button.tsx';
+import { column, type Column } from '#/ui/column.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import type { Sort } from '#/ui/DataTableHead.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { sortGateways } from './sortGateways.ts';
+
+type Props = {
+  readonly gateways: readonly GatewayRow[];
+  readonly onOpen: (id: string) => void;
+  readonly onNew: () => void;
+};
+
+const columns = (timeZone: string, onOpen: (id: string) => void): readonly Column<GatewayRow>[] => [
+  column.node(
+    'Name',
+    'Gateway',
+    (row) => (
+      <button type="button" tabIndex={-1} className="link clip" onClick={() => onOpen(row.GatewayID)}>
+        {row.Name}
+      </button>
+    ),
+    { sortable: true, frozen: true },
+  ),
+  column.graded(
+    'Enabled',
+    'State',
+    ({ Enabled, Asked, Answered }) =>
+      !Enabled
+        ? { grade: 'Unknown', text: 'Off' }
+        : Asked === 0
+          ? { grade: 'Unknown', text: 'Not asked' }
+          : Answered === 0
+            ? { grade: 'Bad', text: 'No answers' }
+            : { grade: 'Good', text: 'Answers' },
+    { sortable: true },
+  ),
+  column.text('Kind', 'Kind', ({ Kind }) => Kind, { sortable: true }),
+  column.text('Host', 'Host', ({ Host }) => Host, { sortable: true }),
+  column.text('Usage', 'Usage', ({ Usage }) => (Usage === 'P' ? 'Production' : 'Test')),
+  column.number('Payors', term('Payor', 'Plural'), ({ Payors }) => Payors, { sortable: true }),
+  column.node(
+    'Asked',
+    'Answered, 1 h',
+    ({ Asked, Answered }) =>
+      Asked === 0 ? <span className="nil">---</span> : <span className="tn">{`${Answered} of ${Asked}`}</span>,
+    { sortable: true, align: 'end' },
+  ),
+  column.text('Cost', 'Price', ({ CostCents }) => (CostCents === 0 ? null : formatCurrency(CostCents))),
+  column.text('LastAnswerAt', 'Last answer', ({ LastAnswerAt }) =>
+    LastAnswerAt === null ? null : formatInstant(LastAnswerAt, timeZone),
+  ),
+];
+
+/** Every connection; there are as many as contracts, which fit on a page. */
+export function GatewayList({ gateways, onOpen, onNew }: Props) {
+  const { TimeZone } = useUser();
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<Sort>({ by: 'Name', descending: false });
+  const wanted = search.trim().toLowerCase();
+  const shown = gateways.filter(({ Name, Host, Kind }) => `${Name} ${Host} ${Kind}`.toLowerCase().includes(wanted));
+  return (
+    <>
+      <FilterBar
+        deeds={
+          <Button icon={IconPlus} variant="primary" onClick={onNew}>
+            New gateway
+          </Button>
+        }
+      >
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Name, host or kind"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <PanelEmpty
+          title={gateways.length === 0 ? 'There is no gateway yet' : 'No gateway is like this'}
+          why={gateways.length === 0 ? worded('Without one, no {payer} can be asked.') : 'Search for less of its name.'}
+        />
+      ) : (
+        <DataTable
+          label="Gateways"
+          columns={columns(TimeZone, onOpen)}
+          rows={sortGateways(shown, sort)}
+          rowId={({ GatewayID }) => GatewayID}
+          sort={sort}
+          onSort={setSort}
+          onOpen={({ GatewayID }) => onOpen(GatewayID)}
+        />
+      )}
+    </>
+  );
+}

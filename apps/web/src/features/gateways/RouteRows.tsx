@@ -1,0 +1,151 @@
+import type { GatewayRow } from '@coverline/contract/gateways.ts';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useState } from 'react';
+import { worded } from '#/api/terms.ts';
+import { moved, newRoute, type RouteEdit } from '#/features/gateways/routeForm.ts';
+import { Button } from '#/ui/Button.tsx';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+
+type Props = {
+  readonly routes: readonly RouteEdit[];
+  readonly onChange: (routes: readonly RouteEdit[]) => void;
+  readonly error: string | undefined;
+  readonly gateways: readonly GatewayRow[];
+  readonly clients: readonly { readonly ClientID: string; readonly Name: string }[];
+  readonly ownGateway: string;
+};
+
+export function RouteRows({ routes, onChange, error, gateways, clients, ownGateway }: Props) {
+  const [added, setAdded] = useState(0);
+  const change = (at: number, more: Partial<RouteEdit>) =>
+    onChange(routes.map((route, one) => (one === at ? { ...route, ...more } : route)));
+  const add = () => {
+    onChange([...routes, newRoute(`new ${added}`)]);
+    setAdded(added + 1);
+  };
+  return (
+    <div className="gateway-fields">
+      {error !== undefined && <Notice tone="bad">{error}</Notice>}
+      {routes.length === 0 && (
+        <Notice tone="info">{worded(`Without routes, {the payer} is asked by ${ownGateway}.`)}</Notice>
+      )}
+      <ol className="routes">
+        {routes.map((route, at) => (
+          <li key={route.key}>
+            <fieldset className="route">
+              <legend>Route {at + 1}</legend>
+              <div className="route-deeds">
+                <IconButton
+                  label={`Route ${at + 1} up`}
+                  icon={IconArrowUp}
+                  size="s"
+                  onClick={() => onChange(moved(routes, at, -1))}
+                />
+                <IconButton
+                  label={`Route ${at + 1} down`}
+                  icon={IconArrowDown}
+                  size="s"
+                  onClick={() => onChange(moved(routes, at, 1))}
+                />
+                <IconButton
+                  label={`Remove route ${at + 1}`}
+                  icon={IconX}
+                  size="s"
+                  onClick={() => onChange(routes.filter((_one, other) => other !== at))}
+                />
+              </div>
+              <RouteFields route={route} gateways={gateways} clients={clients} onChange={(more) => change(at, more)} />
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button icon={IconPlus} onClick={add}>
+          Add route
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+type FieldsProps = Pick<Props, 'gateways' | 'clients'> & {
+  readonly route: RouteEdit;
+  readonly onChange: (more: Partial<RouteEdit>) => void;
+};
+
+function RouteFields({ route, gateways, clients, onChange }: FieldsProps) {
+  const toggle = (day: number) =>
+    onChange({
+      Days: route.Days.includes(day)
+        ? route.Days.filter((one) => one !== day)
+        : [...route.Days, day].toSorted((a, b) => a - b),
+    });
+  return (
+    <div className="gateway-fields">
+      <div className="field-pair">
+        <SelectField
+          label="Gateway"
+          required
+          emptyLabel="Choose"
+          options={gateways.map(({ GatewayID, Name, Enabled }) => ({
+            value: GatewayID,
+            label: Enabled ? Name : `${Name} (off)`,
+          }))}
+          value={route.GatewayID}
+          onChange={(event) => onChange({ GatewayID: event.target.value })}
+        />
+        <SelectField
+          label="For"
+          emptyLabel="Every client"
+          options={clients.map(({ ClientID, Name }) => ({ value: ClientID, label: Name }))}
+          value={route.ClientID}
+          onChange={(event) => onChange({ ClientID: event.target.value })}
+        />
+      </div>
+      <div className="field-pair">
+        <TextField
+          label="From"
+          type="time"
+          value={route.OpensAt}
+          onChange={(event) => onChange({ OpensAt: event.target.value })}
+        />
+        <TextField
+          label="Until"
+          type="time"
+          value={route.ClosesAt}
+          onChange={(event) => onChange({ ClosesAt: event.target.value })}
+        />
+      </div>
+      <div className="field-pair">
+        <TextField
+          label="Time zone"
+          value={route.TimeZone}
+          onChange={(event) => onChange({ TimeZone: event.target.value })}
+        />
+        <TextField
+          label="At once"
+          inputMode="numeric"
+          placeholder="As the gateway"
+          value={route.MaxConcurrent}
+          onChange={(event) => onChange({ MaxConcurrent: event.target.value })}
+        />
+      </div>
+      <fieldset className="route-days">
+        <legend>Days; none is every day</legend>
+        {dayNames.map((name, day) => (
+          <CheckField key={name} label={name} checked={route.Days.includes(day)} onChange={() => toggle(day)} />
+        ))}
+      </fieldset>
+      <CheckField label="In use" checked={route.Enabled} onChange={() => onChange({ Enabled: !route.Enabled })} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { gatewayCalls, type PayorRoute } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
+import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { column, type Column } from '#/ui/column.tsx';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+
+type Row = DataOf<typeof gatewayCalls.listRoutedPayors>[number];
+
+/** "Pine Direct, then Pine Clearinghouse": what everybody's questions go by; a client's own are counted. */
+function routeText(routes: readonly PayorRoute[]): string {
+  const ofAll = routes.filter(({ ClientID }) => ClientID === null);
+  return ofAll.map(({ Gateway, Enabled }) => (Enabled ? Gateway : `${Gateway} (off)`)).join(', then ');
+}
+const ownRoutes = (routes: readonly PayorRoute[]): string =>
+  [...new Set(routes.flatMap(({ ClientID, Client }) => (ClientID === null ? [] : [Client])))].join(', ');
+
+const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
+  column.node(
+    'name',
+    term('Payor'),
+    (row) => (
+      <button type="button" tabIndex={-1} className="link clip" onClick={() => onOpen(row.PartnerID)}>
+        {row.Name}
+      </button>
+    ),
+    { frozen: true },
+  ),
+  column.text('id', worded('{Payer} ID'), ({ PayerID }) => PayerID),
+  column.text('routes', 'Asked by', ({ Routes }) => routeText(Routes) || null),
+  column.text('own', 'Clients with routes of their own', ({ Routes }) => ownRoutes(Routes) || null),
+];
+
+/** The payers that have routes; any other is found to give it some. */
+export function RoutedPayors({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const payors = useCall(gatewayCalls.listRoutedPayors, {});
+  return (
+    <>
+      <FilterBar>
+        <ComboboxField
+          label={worded('Find {a payer}')}
+          placeholder="Name, alias or id"
+          value={null}
+          onChange={(option) => option !== null && onOpen(option.value)}
+          find={async (words, signal) => (await findPartners(words, signal)).map(partnerOption)}
+        />
+      </FilterBar>
+      <PanelState
+        panel={panelOf(payors, 'the routes')}
+        name="The routes"
+        rows={6}
+        isEmpty={(rows) => rows.length === 0}
+        empty={{
+          title: worded('No {payer} has routes yet'),
+          why: worded('Each {payer} is asked by its own gateway. Find one above to give it a second way.'),
+        }}
+      >
+        {(rows) => (
+          <DataTable
+            label={worded('{Payers} with routes')}
+            columns={columns(onOpen)}
+            rows={rows}
+            rowId={({ PartnerID }) => PartnerID}
+            onOpen={({ PartnerID }) => onOpen(PartnerID)}
+          />
+        )}
+      </PanelState>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { gatewayCalls, type GatewayRow } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
+import { routeProblems } from '@coverline/domain/payor/routeProblems.ts';
+import { useState } from 'react';
+import { showFaults } from '#/app/records/showFaults.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { queryClient } from '#/api/queryClient.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useSend } from '#/api/useSend.ts';
+import { RouteRows } from '#/features/gateways/RouteRows.tsx';
+import { type RouteEdit, routeEdits, routesPayload } from '#/features/gateways/routeForm.ts';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { FormDrawer } from '#/ui/FormDrawer.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { useValueField } from '#/ui/formFields.ts';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { toast } from '#/ui/toast.ts';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Stored = DataOf<typeof gatewayCalls.getRoutes>;
+type Props = {
+  readonly partnerId: string;
+  readonly gateways: readonly GatewayRow[];
+  readonly onClose: () => void;
+};
+type Form = { Routes: readonly RouteEdit[] };
+
+/** The ways to one payer, in the order in which they are asked. */
+export function RoutesDrawer({ partnerId, gateways, onClose }: Props) {
+  const stored = useCall(gatewayCalls.getRoutes, { PartnerID: partnerId });
+  if (stored.data) return <Edit key={stored.data.Version} stored={stored.data} gateways={gateways} onClose={onClose} />;
+  return (
+    <Drawer title="Routes" onClose={onClose} flush>
+      <PanelState panel={panelOf(stored, 'the routes')} name="The routes" rows={6}>
+        {() => null}
+      </PanelState>
+    </Drawer>
+  );
+}
+
+type EditProps = Omit<Props, 'partnerId'> & { readonly stored: Stored };
+
+function Edit({ stored, gateways, onClose }: EditProps) {
+  const save = useSend(gatewayCalls.saveRoutes);
+  const [failed, setFailed] = useState<FormError | null>(null);
+  const form = useFormModel<Form>({
+    initial: { Routes: routeEdits(stored.Routes) },
+    validate: ({ Routes }) => {
+      const problem = routeProblems(routesPayload(Routes));
+      return problem === null ? {} : { Routes: problem };
+    },
+  });
+  const routes = useValueField(form, 'Routes');
+  const onSubmit = ({ Routes }: Form) => {
+    setFailed(null);
+    save.mutate(
+      { PartnerID: stored.PartnerID, Version: stored.Version, Routes: routesPayload(Routes) },
+      {
+        onSuccess: () => {
+          toast('The routes are saved. They hold from the next question on.');
+          void queryClient.invalidateQueries();
+          onClose();
+        },
+        onError: (error) => setFailed(showFaults(form, error)),
+      },
+    );
+  };
+  return (
+    <FormDrawer
+      title={`Routes to ${stored.Name}`}
+      onClose={onClose}
+      form={form}
+      onSubmit={onSubmit}
+      busy={save.isPending}
+      error={failed}
+      labels={{ Routes: 'Routes' }}
+      submitLabel="Save routes"
+    >
+      <p className="dim">
+        {worded(
+          'The next route is asked only when the one before surely did not take the question. A client with routes of its own uses these alone.',
+        )}
+      </p>
+      <RouteRows
+        routes={routes.value}
+        onChange={routes.onChange}
+        error={routes.error}
+        gateways={gateways}
+        clients={stored.Clients}
+        ownGateway={stored.OwnGateway}
+      />
+    </FormDrawer>
+  );
+}

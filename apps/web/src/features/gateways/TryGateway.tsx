@@ -1,0 +1,89 @@
+import type { DataOf } from '@coverline/contract/call.ts';
+import { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { send } from '#/api/send.ts';
+import { term, worded } from '#/api/terms.ts';
+import type { Gateway } from '#/features/gateways/gatewayForm.ts';
+import { Button } from '#/ui/Button.tsx';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { Facts } from '#/ui/Facts.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { Section } from '#/ui/Section.tsx';
+import type { ComboboxOption } from '#/ui/useOptions.ts';
+
+type Result = DataOf<typeof gatewayCalls.testGateway>;
+type Props = { readonly gateway: Gateway; readonly isEdited: boolean };
+
+const optionOf = ({ TryWith }: Gateway): ComboboxOption | null =>
+  TryWith === null ? null : { value: TryWith.PartnerID, label: TryWith.Name };
+
+/** One real question about an invented person, by what is saved: what came back, in words, and how fast. */
+export function TryGateway({ gateway, isEdited }: Props) {
+  const [payor, setPayor] = useState<ComboboxOption | null>(optionOf(gateway));
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Result | string | null>(null);
+  const run = async (PartnerID: string) => {
+    setBusy(true);
+    setResult(null);
+    try {
+      setResult(await send(gatewayCalls.testGateway, { GatewayID: gateway.GatewayID, PartnerID }));
+    } catch (error) {
+      setResult(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const price = gateway.CostCents === 0 ? '' : ` An answer may cost ${formatCurrency(gateway.CostCents)}.`;
+  const off = isEdited ? 'Save first: what is saved is tested.' : payor === null ? worded('Choose {a payer}.') : null;
+  return (
+    <Section title="Test" level={3} className="gateway-part">
+      <div className="gateway-fields">
+        <ComboboxField
+          label={term('Payor')}
+          value={payor}
+          onChange={setPayor}
+          find={async (words, signal) => (await findPartners(words, signal)).map(partnerOption)}
+          help={worded(`Asks {the payer} for real, about nobody.${price}`)}
+        />
+        <div>
+          <Button busy={busy} disabledReason={off} onClick={() => payor !== null && void run(payor.value)}>
+            Test the connection
+          </Button>
+        </div>
+        <output>
+          {typeof result === 'string' && <Notice tone="bad">{result}</Notice>}
+          {result !== null && typeof result !== 'string' && <Told result={result} />}
+        </output>
+      </div>
+    </Section>
+  );
+}
+
+const milliseconds = (value: number | null) => (value === null ? '' : `${value.toLocaleString('en-US')} ms`);
+
+function Told({ result }: { readonly result: Result }) {
+  return (
+    <div className="gateway-fields">
+      <Notice tone={result.Works ? 'good' : 'bad'}>
+        <p>
+          <b>{result.Sentence}</b>
+        </p>
+        {result.Details.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {result.NextStep !== '' && <p>{result.NextStep}</p>}
+      </Notice>
+      <Facts
+        facts={[
+          { name: 'Connected after', value: milliseconds(result.ConnectMs) },
+          { name: 'Answered after', value: milliseconds(result.AnswerMs) },
+          { name: 'In all', value: milliseconds(result.TotalMs) },
+          { name: 'HTTP status', value: result.HttpStatus === null ? '' : String(result.HttpStatus) },
+        ]}
+      />
+    </div>
+  );
+}

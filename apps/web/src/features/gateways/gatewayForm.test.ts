@@ -1,0 +1,73 @@
+import type { GatewayKind } from '@coverline/contract/gateways.ts';
+import { expect, it } from 'vitest';
+import { emptyForm, formOf, type Gateway, gatewayMessages, payloadOf } from './gatewayForm.ts';
+
+const field = (Name: string, more: Partial<GatewayKind['Fields'][number]> = {}) => ({
+  Name,
+  Label: Name,
+  Type: 'text' as const,
+  Required: true,
+  Secret: false,
+  Help: '',
+  MaxLength: null,
+  Choices: [],
+  ...more,
+});
+const kinds: readonly GatewayKind[] = [
+  { Kind: 'A', Label: 'A', Fields: [field('BaseURL', { Type: 'url' }), field('Password', { Secret: true })] },
+  { Kind: 'B', Label: 'B', Fields: [field('BaseURL', { Type: 'url' }), field('Own', { Type: 'boolean' })] },
+];
+const stored: Gateway = {
+  GatewayID: 'g',
+  Version: 3,
+  Kind: 'A',
+  Name: 'Pine',
+  Enabled: true,
+  SenderQualifier: 'ZZ',
+  SenderID: 'US',
+  ReceiverQualifier: 'ZZ',
+  ReceiverID: 'PINE',
+  GroupSender: 'US',
+  GroupReceiver: 'PINE',
+  EchoesControl: false,
+  Usage: 'P',
+  SoftSeconds: 20,
+  HardSeconds: 60,
+  MaxConcurrent: 20,
+  MaxWaiting: 0,
+  CostCents: 11,
+  Config: { BaseURL: 'https://pine.example' },
+  SecretsSet: ['Password'],
+  UpdatedAt: '',
+  UpdatedBy: '',
+  TryWith: null,
+};
+const of = { GatewayID: 'g', Version: 3 };
+
+it('what is stored is sent back as it was, and a secret that nobody typed is not sent', () => {
+  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, ...same } = stored;
+  expect(payloadOf(formOf(stored, kinds), kinds, of)).toEqual({ ...same, Secrets: {} });
+  const typed = { ...formOf(stored, kinds), Config_Password: 'new' };
+  expect(payloadOf(typed, kinds, of).Secrets).toEqual({ Password: 'new' });
+});
+
+it('only the settings of the chosen kind are sent', () => {
+  const other = { ...formOf(stored, kinds), Kind: 'B', Config_Password: 'left', Config_Own: true };
+  expect(payloadOf(other, kinds, of)).toMatchObject({
+    Config: { BaseURL: 'https://pine.example', Own: true },
+    Secrets: {},
+  });
+});
+
+it('says what is missing, but of no secret, since it may be kept', () => {
+  expect(gatewayMessages(formOf(stored, kinds), kinds)).toEqual({});
+  expect(Object.keys(gatewayMessages(emptyForm(kinds), kinds))).toEqual([
+    'Config_BaseURL',
+    'Name',
+    'SenderID',
+    'ReceiverID',
+    'GroupSender',
+    'GroupReceiver',
+  ]);
+  expect(gatewayMessages({ ...formOf(stored, kinds), CostCents: '' }, kinds)).toHaveProperty('CostCents');
+});

@@ -1,0 +1,3 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const gatewayScreens = { gateways: lazyScreen(() => import('#/features/gateways/GatewaysScreen.tsx')) };

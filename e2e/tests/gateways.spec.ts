@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { gatewaysPath, openGateway, openRoutes } from '#/states/gateways.ts';
+import { test } from '#/test.ts';
+import { clerk } from '#/world/people.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const payer = 'Bluestone Health Plan';
+
+test.describe('signed in as a Jedi master', () => {
+  test.use({ as: { ...clerk, staff: ['FRHCJediMaster'] } });
+
+  test('[ROUTE-091] [ROLE-16] makes a gateway like another, tests it, and routes a payer by it', async ({ page }) => {
+    const name = `Pine Clearinghouse ${Date.now()}`;
+    await page.goto(gatewaysPath);
+    await expect(title(page, 'Gateways')).toBeVisible();
+    // The address of the sandbox is where the payers of the demo are.
+    await openGateway(page, payer);
+    const drawer = page.getByRole('dialog');
+    const address = await drawer.getByRole('textbox', { name: 'Address' }).inputValue();
+    await expect(drawer.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(drawer.getByText('One is kept.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('button', { name: 'New gateway' }).click();
+    await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await drawer.getByRole('combobox', { name: 'Kind' }).selectOption('Raw X12 over HTTPS');
+    await drawer.getByRole('textbox', { name: 'Address' }).fill(new URL('/x12', address).href);
+    await drawer.getByRole('combobox', { name: 'Sign-in by' }).selectOption('User name and password');
+    await drawer.getByRole('textbox', { name: 'User name' }).fill('coverline');
+    await drawer.getByLabel('Password', { exact: true }).fill('sandbox-Only-1!');
+    await drawer.getByRole('textbox', { name: 'Sender number' }).fill('COVERLINE');
+    await drawer.getByRole('textbox', { name: 'Receiver number' }).fill('BLUESTONE');
+    await drawer.getByRole('textbox', { name: 'Group sender' }).fill('COVERLINE');
+    await drawer.getByRole('textbox', { name: 'Group receiver' }).fill('BHP');
+    await drawer.getByRole('button', { name: 'Save gateway' }).click();
+    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+
+    await openGateway(page, name);
+    await drawer.getByRole('combobox', { name: 'Payer' }).fill('Bluestone');
+    await drawer
+      .getByRole('option', { name: /Bluestone/ })
+      .first()
+      .click();
+    await drawer.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(drawer.getByText(/^The connection works/)).toBeVisible();
+    await expect(drawer.getByText(/^\d[\d,]* ms$/)).toHaveCount(3);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+
+    await openRoutes(page, payer);
+    await drawer.getByRole('button', { name: 'Add route' }).click();
+    await drawer.getByRole('button', { name: 'Save routes' }).click();
+    await expect(drawer.getByText('Route 1: choose the gateway').first()).toBeVisible();
+    await drawer.getByRole('combobox', { name: 'Gateway' }).selectOption(name);
+    await drawer.getByRole('combobox', { name: 'For' }).selectOption({ index: 1 });
+    await drawer.getByRole('button', { name: 'Save routes' }).click();
+    await expect(page.getByText('The routes are saved.')).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Payers with routes' }).getByText(payer)).toBeVisible();
+    await page.reload();
+    const routed = page.getByRole('grid', { name: 'Payers with routes' });
+    await routed.getByRole('button', { name: payer }).click();
+    await drawer.getByRole('button', { name: 'Remove route 1' }).click();
+    await drawer.getByRole('button', { name: 'Save routes' }).click();
+    await expect(routed.getByText(payer)).toHaveCount(0);
+  });
+});
+
+test.describe('signed in as an administrator who is no Jedi master', () => {
+  test.use({ as: { ...clerk, staff: ['FRMDAdministrator'] } });
+
+  test('[ROUTE-091] the gateways are closed', async ({ page }) => {
+    await page.goto(gatewaysPath);
+    await expect(page).toHaveURL(/\/unauthorized$/);
+  });
+});

@@ -1,0 +1,202 @@
+import { minutesOf } from '@coverline/domain/payor/routes.ts';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, text } from './fields.ts';
+
+/** The super-administrator's alone. Through a client's door, since its audit is where every other act of a person stands. */
+const forJedi = { access: { role: 'FRHCJediMaster' }, door: 'tenant' } as const;
+const reads = { ...forJedi, effect: 'reads', audit: null } as const;
+const folder = '/Configuration/Gateways';
+
+/** More routes than this to one payer are no plan. */
+export const mostRoutes = 30;
+
+const setting = z.union([text(4096), z.number(), z.boolean()]);
+
+/** One setting of a kind of gateway; the form draws itself from these. */
+const field = z.object({
+  Name: z.string(),
+  Label: z.string(),
+  Type: z.enum(['text', 'url', 'number', 'boolean', 'choice']),
+  Required: z.boolean(),
+  /** Written and never read back. */
+  Secret: z.boolean(),
+  Help: z.string(),
+  MaxLength: z.number().nullable(),
+  Choices: z.array(z.string()),
+});
+export type GatewayField = z.output<typeof field>;
+
+const kind = z.object({ Kind: z.string(), Label: z.string(), Fields: z.array(field) });
+export type GatewayKind = z.output<typeof kind>;
+
+const row = z.object({
+  GatewayID: z.string(),
+  Name: z.string(),
+  Kind: z.string(),
+  Host: z.string(),
+  Enabled: z.boolean(),
+  Usage: z.enum(['P', 'T']),
+  /** Payers that are asked by it, whether as their own gateway or by a route. */
+  Payors: z.number(),
+  CostCents: z.number(),
+  /** Checks of the last hour, and how many of them had an answer. */
+  Asked: z.number(),
+  Answered: z.number(),
+  P95Ms: z.number().nullable(),
+  LastAnswerAt: z.string().nullable(),
+  UpdatedAt: z.string(),
+  UpdatedBy: z.string(),
+});
+export type GatewayRow = z.output<typeof row>;
+
+const envelope = {
+  Name: text(200),
+  Enabled: z.boolean(),
+  SenderQualifier: text(10),
+  SenderID: text(60),
+  ReceiverQualifier: text(10),
+  ReceiverID: text(60),
+  GroupSender: text(60),
+  GroupReceiver: text(60),
+  /** Whether answers bear the control number of their request. */
+  EchoesControl: z.boolean(),
+  Usage: z.enum(['P', 'T']),
+  SoftSeconds: z.number(),
+  HardSeconds: z.number(),
+  MaxConcurrent: z.number(),
+  MaxWaiting: z.number(),
+  CostCents: z.number(),
+};
+
+const weekday = z.int().min(0).max(6);
+const timeOfDay = z
+  .string()
+  .refine((value) => value === '' || minutesOf(value) !== null, 'Value is not a time of the day');
+const route = {
+  /** Null: for every client that has no route of its own. */
+  ClientID: id.nullable(),
+  GatewayID: id,
+  Enabled: z.boolean(),
+  /** Null: as many as the gateway allows. */
+  MaxConcurrent: z.int().min(1).max(500).nullable(),
+  /** HH:MM of the time zone; both empty: the whole day. */
+  OpensAt: timeOfDay,
+  ClosesAt: timeOfDay,
+  /** Days on which it may be used, 0 for Sunday; none: every day. */
+  Days: z.array(weekday).max(7),
+  TimeZone: text(60),
+};
+const routeRow = z.object({ ...route, Gateway: z.string(), Client: z.string() });
+export type PayorRoute = z.output<typeof routeRow>;
+
+export const gatewayCalls = {
+  listGateways: call({
+    ...reads,
+    path: `${folder}/List`,
+    summary: 'Every gateway with its traffic of the last hour, and the kinds that there are.',
+    payload: z.strictObject({}),
+    data: z.object({ Gateways: z.array(row), Kinds: z.array(kind) }),
+  }),
+  getGateway: call({
+    ...reads,
+    path: `${folder}/Get`,
+    summary: 'One gateway without its secrets: of those, which are set.',
+    payload: z.strictObject({ GatewayID: id }),
+    data: z.object({
+      GatewayID: z.string(),
+      Version: z.number(),
+      Kind: z.string(),
+      ...envelope,
+      Config: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      SecretsSet: z.array(z.string()),
+      UpdatedAt: z.string(),
+      UpdatedBy: z.string(),
+      /** A payer behind it to try it with, where there is one. */
+      TryWith: z.object({ PartnerID: z.string(), Name: z.string() }).nullable(),
+    }),
+  }),
+  saveGateway: call({
+    ...forJedi,
+    path: `${folder}/Save`,
+    summary: 'Makes or changes a gateway. A secret that is left out stays, unless the gateway goes to another host.',
+    effect: 'writes',
+    audit: 'SaveGateway',
+    secret: true,
+    payload: z.strictObject({
+      /** Null: a new one. */
+      GatewayID: id.nullable(),
+      /** The version that the edit began from; null for a new one. */
+      Version: z.int().nullable(),
+      Kind: text(40),
+      ...envelope,
+      Config: z.record(text(60), setting),
+      Secrets: z.record(text(60), text(4096)).default({}),
+    }),
+    data: z.object({ GatewayID: z.string(), Version: z.number() }),
+  }),
+  testGateway: call({
+    ...forJedi,
+    path: `${folder}/Test`,
+    summary:
+      'Asks a payer about an invented person by one gateway, past its guards, and says what came back and how fast.',
+    effect: 'reads',
+    audit: 'TestGateway',
+    payload: z.strictObject({ GatewayID: id, PartnerID: id }),
+    data: z.object({
+      /** One of the closed list of outcomes, with its sentence. */
+      Outcome: z.string(),
+      /** Whether the connection works: the payer took the question in and answered it, whatever it said. */
+      Works: z.boolean(),
+      Sentence: z.string(),
+      /** What more is known, a line each. */
+      Details: z.array(z.string()),
+      NextStep: z.string(),
+      HttpStatus: z.number().nullable(),
+      /** Milliseconds: until the connection stood, from then to the answer, and all of it. */
+      ConnectMs: z.number().nullable(),
+      AnswerMs: z.number().nullable(),
+      TotalMs: z.number(),
+    }),
+    limits: { longPollMs: 120_000 },
+  }),
+  listRoutedPayors: call({
+    ...reads,
+    path: `${folder}/ListRouted`,
+    summary: 'Payers that have routes, by name.',
+    payload: z.strictObject({}),
+    data: z.array(
+      z.object({ PartnerID: z.string(), Name: z.string(), PayerID: z.string(), Routes: z.array(routeRow) }),
+    ),
+  }),
+  getRoutes: call({
+    ...reads,
+    path: `${folder}/GetRoutes`,
+    summary: 'The routes of one payer in order, those of everybody first.',
+    payload: z.strictObject({ PartnerID: id }),
+    data: z.object({
+      PartnerID: z.string(),
+      Name: z.string(),
+      /** What a payer without routes is asked by. */
+      OwnGateway: z.string(),
+      /** Changes with the routes; a save says which it began from. */
+      Version: z.string(),
+      Routes: z.array(routeRow),
+      Clients: z.array(z.object({ ClientID: z.string(), Name: z.string() })),
+    }),
+  }),
+  saveRoutes: call({
+    ...forJedi,
+    path: `${folder}/SaveRoutes`,
+    summary:
+      'Puts these routes in the place of those that the payer has; their order within a client is the order of asking.',
+    effect: 'writes',
+    audit: 'SaveRoutes',
+    payload: z.strictObject({
+      PartnerID: id,
+      Version: text(64),
+      Routes: z.array(z.strictObject(route)).max(mostRoutes),
+    }),
+    data: z.object({ Version: z.string() }),
+  }),
+};
