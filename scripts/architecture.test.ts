@@ -264,7 +264,8 @@ it('C-18 C-15 the tenant is set in one place, for one transaction', () => {
 /** Module-level memory of the server, each with why no client can meet another's in it. */
 const memories: Readonly<Record<string, string>> = {
   'apps/server/src/keys/blindIndex.ts': 'keys by version and client',
-  'apps/server/src/features/eligibility/askPayer.ts': 'guards by gateway and payer: no patient, no client',
+  'apps/server/src/features/eligibility/askPayer.ts':
+    'guards by ids of gateway, payer and client with a route of its own: no patient',
   'apps/server/src/features/eligibility/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
   'apps/server/src/db/statementName.ts': 'names by SQL text',
   'apps/server/src/keys/sealer.ts': 'keys by version',

@@ -257,7 +257,7 @@ describe('the test button', () => {
     const result = await test(GatewayID);
     expect(result).toMatchObject({
       Works: true,
-      Sentence: 'The connection works: the payer took the question in and answered it.',
+      Sentence: 'The connection works: the question was taken in and answered.',
       HttpStatus: 200,
       NextStep: '',
     });

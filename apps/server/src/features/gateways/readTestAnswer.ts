@@ -13,7 +13,7 @@ export type TestAnswer = {
   readonly details: readonly string[];
 };
 
-const known = 'The connection works: the payer took the question in and answered it.';
+const known = 'The connection works: the question was taken in and answered.';
 
 /** What a test exchange says of the connection, for whoever keeps it: in words, and without a word of the answer itself. */
 export function readTestAnswer(exchange: Exchange): TestAnswer {

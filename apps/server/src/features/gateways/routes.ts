@@ -69,24 +69,20 @@ export const routeHandlers = (deps: Deps): HandlersOf<'listRoutedPayors' | 'getR
         throw inConflict('RecordChanged', 'Somebody else has changed these routes in the meantime.');
       note({ entityType: 'trading partner', entityId: PartnerID, detail: `${Routes.length} routes` });
       await trx.deleteFrom('system.payer_route').where('partner_id', '=', PartnerID).execute();
-      const places = new Map<string | null, number>();
-      const rows = Routes.map((route) => {
-        const place = (places.get(route.ClientID) ?? 0) + 1;
-        places.set(route.ClientID, place);
-        return {
-          id: randomUUID(),
-          partner_id: PartnerID,
-          client_id: route.ClientID,
-          place,
-          gateway_id: route.GatewayID,
-          enabled: route.Enabled,
-          max_concurrent: route.MaxConcurrent,
-          opens_at: minutesOf(route.OpensAt),
-          closes_at: minutesOf(route.ClosesAt),
-          days: [...route.Days],
-          time_zone: route.TimeZone,
-        };
-      });
+      const rows = Routes.map((route, at) => ({
+        id: randomUUID(),
+        partner_id: PartnerID,
+        client_id: route.ClientID,
+        // In the order given, counted for each client by itself.
+        place: Routes.slice(0, at + 1).filter(({ ClientID }) => ClientID === route.ClientID).length,
+        gateway_id: route.GatewayID,
+        enabled: route.Enabled,
+        max_concurrent: route.MaxConcurrent,
+        opens_at: minutesOf(route.OpensAt),
+        closes_at: minutesOf(route.ClosesAt),
+        days: [...route.Days],
+        time_zone: route.TimeZone,
+      }));
       if (rows.length > 0) await trx.insertInto('system.payer_route').values(rows).execute();
       return { Version: versionOf(await readRoutes(trx, PartnerID)) };
     });

@@ -86,7 +86,7 @@ async function ask(deps: Deps, found: Found, dialer: Dialer, today: string): Pro
   const opened = openGateway(deps.gatewaySealer, found.gateway);
   if (opened === null) return unsendable('The settings of this gateway are not complete.');
   const payload = inquiry(found, today);
-  if (payload === null) return unsendable('An identifier of this gateway, payer or client cannot be sent in X12.');
+  if (payload === null) return unsendable('An identifier of this connection cannot be sent in X12.');
   const request = { payload, payloadType, payloadId: randomUUID(), timestamp: new Date() };
   const limits = { deadlineMs: found.gateway.hard_ms, maxBytes };
   return opened.gateway.exchange(opened.config, request, dialer, limits);
