@@ -115,7 +115,6 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   LastKnown: null,
   Summary: summary(),
   Problems: [],
-  Mbi: null,
   ...change,
 });
 
