@@ -5,6 +5,7 @@ import { paint } from './figures/paint.ts';
 import { payers } from './figures/payers.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
 import { screens } from './figures/screens.ts';
+import { search } from './figures/search.ts';
 import { signIn } from './figures/signIn.ts';
 import { touchTime } from './figures/touchTime.ts';
 import { x12Memory } from './figures/x12Memory.ts';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   rowSecurity,
   auditedRead,
   payers,
+  search,
   touchTime,
   signIn,
 ];

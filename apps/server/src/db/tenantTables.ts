@@ -1,3 +1,4 @@
+import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import type { Generated } from 'kysely';
 import type { CheckTables } from './checkTables.ts';
 import type { DownloadRow } from './identityTables.ts';
@@ -143,6 +144,11 @@ export type LookupRow = {
   question_ix: Buffer | null;
   again_reason: string | null;
   again_note_enc: Buffer | null;
+  source: Generated<LookupSource>;
+  queued_ms: number | null;
+  exchanged_ms: number | null;
+  read_ms: number | null;
+  stored_at: string | null;
   last_key: Generated<string>;
   first_key: Generated<string>;
   last_sound: Generated<string>;
