@@ -11,6 +11,7 @@ import { faqsVisits, userGuidesVisits } from './states/help.ts';
 import { loginVisits } from './states/login.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
+import { resultLookupVisits } from './states/resultLookup.ts';
 import { recallVisits } from './states/recall.ts';
 import { registrationVisits } from './states/registration.ts';
 import { ticketFeedbackVisits } from './states/ticketFeedback.ts';
@@ -42,6 +43,7 @@ export const visits: Visits = {
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,
   recall: recallVisits,
+  resultLookup: resultLookupVisits,
   registration: registrationVisits,
   tradingPartnerList: tradingPartnerListVisits,
   tradingPartners: tradingPartnersVisits,

@@ -25,6 +25,9 @@ export const clerk: PersonSpec = {
   landing: '/spifmanagement/eligibility',
 };
 
+/** One who looks into lookups, and checks eligibility. */
+export const looker: PersonSpec = { clients: { lakeside: ['RealTimeLookup', 'RealTimeEligibility'] } };
+
 /** One who works for two clients. */
 export const clerkOfTwo: PersonSpec = {
   clients: { lakeside: ['RealTimeEligibility'], summit: ['RealTimeEligibility'] },

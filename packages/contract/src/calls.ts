@@ -19,6 +19,7 @@ import { helpCalls } from './help.ts';
 import { medicareConfigCalls } from './medicareConfig.ts';
 import { payerCallCalls } from './payerCall.ts';
 import { payorStatusCalls } from './payorStatus.ts';
+import { resultLookupCalls } from './resultLookup.ts';
 import { recallCalls } from './recall.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { ticketFeedbackCalls } from './ticketFeedback.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...registrationCalls,
   ...eligibilityCalls,
   ...recallCalls,
+  ...resultLookupCalls,
   ...eligibilitySettingsCalls,
   ...checkCostCalls,
   ...lookupDifferenceCalls,

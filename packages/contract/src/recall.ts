@@ -40,6 +40,7 @@ const lastOfPayer = lookupRow.pick({
   PayerName: true,
   RequestedAt: true,
   State: true,
+  Outcome: true,
   StatusID: true,
   StatusText: true,
   Grade: true,

@@ -24,6 +24,7 @@ describe('what a role opens, among the screens that ask for one', () => {
     ],
     ['[ROLE-10]', 'ClientAdministrator', ['Eligibility Settings']],
     ['[ROLE-10]', 'ClientAdministrator', ['Eligibility Settings']],
+    ['[ROLE-07]', 'RealTimeLookup', ['Result Lookup']],
     ['[ROLE-11]', 'UserAdministrator', ['Users']],
     ['[ROLE-12]', 'TicketCreator', ['Ticketing']],
     ['[ROLE-14] [GEN-16]', 'FRHCEmployee', ['FAQs']],

@@ -159,6 +159,18 @@ export const screens = [
     states: ['list', 'empty', 'failed', 'call', 'bad call', 'settled'],
   },
   {
+    key: 'resultLookup',
+    path: '/tools/RealTimeandWebserviceResultLookup',
+    title: 'Result Lookup',
+    id: 'ResultLookup',
+    navBar: 'user',
+    category: 'Real-Time Look-Up',
+    requiresRole: 'RealTimeLookup',
+    requiresAuth: true,
+    query: ['id', 'from', 'to', 'payer', 'user', 'status', 'outcome', 'source', 'slow', 'sort', 'page', 'lookup'],
+    states: ['list', 'empty', 'failed', 'lookup', 'nothing back'],
+  },
+  {
     key: 'recall',
     path: '/spifmanagement/search',
     title: 'Total Recall Search',

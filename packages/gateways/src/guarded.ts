@@ -23,6 +23,8 @@ export type GuardedOptions<Config> = {
   readonly maxBytes: number;
   /** Called once, when softMs pass without an outcome. */
   readonly onSoft?: () => void;
+  /** Called each time the gateway is asked: a place was got. */
+  readonly onAsk?: () => void;
   readonly signal?: AbortSignal | undefined;
   readonly clock?: Clock;
   readonly random?: () => number;
@@ -87,6 +89,7 @@ async function asked<Config>(
 ): Promise<GuardedExchange> {
   const { gateway, config, request, dialer, maxBytes, retries } = options;
   const attempt = (): Promise<Exchange> => {
+    options.onAsk?.();
     const limits = { deadlineMs: endsAt - clock.now(), maxBytes, signal };
     return Promise.race([gateway.exchange(config, request, dialer, limits), late]);
   };

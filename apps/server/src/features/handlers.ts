@@ -14,6 +14,7 @@ import { medicareConfigHandlers } from './medicareConfig/index.ts';
 import { payerCallHandlers } from './payerCalls/index.ts';
 import { payorStatusHandlers } from './payorStatus/index.ts';
 import { helpHandlers } from './help/index.ts';
+import { resultLookupHandlers } from './resultLookup/index.ts';
 import { recallHandlers } from './recall/index.ts';
 import { telemetryHandlers } from './telemetry/index.ts';
 import { ticketingHandlers } from './ticketing/index.ts';
@@ -35,6 +36,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...eligibilityHandlers(deps),
   ...recallHandlers(deps),
   ...gatewayHandlers(deps),
+  ...resultLookupHandlers(deps),
   ...telemetryHandlers(deps),
   ...ticketingHandlers(deps),
   ...accountLinkHandlers(deps),

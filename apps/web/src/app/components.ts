@@ -16,6 +16,7 @@ import { notFoundScreens } from '#/features/notFound/index.ts';
 import { payerCallScreens } from '#/features/payerCalls/index.ts';
 import { payorStatusScreens } from '#/features/payorStatus/index.ts';
 import { profileScreens } from '#/features/profile/index.ts';
+import { resultLookupScreens } from '#/features/resultLookup/index.ts';
 import { recallScreens } from '#/features/recall/index.ts';
 import { registrationScreens } from '#/features/registration/index.ts';
 import { termsOfServiceScreens } from '#/features/termsOfService/index.ts';
@@ -39,6 +40,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...payorStatusScreens,
   ...payerCallScreens,
   ...recallScreens,
+  ...resultLookupScreens,
   ...registrationScreens,
   ...tradingPartnerScreens,
   ...ticketingScreens,

@@ -20,9 +20,9 @@ type Options = Pick<LookupRunnerOptions, 'dialer' | 'gatewaySealer'>;
  */
 export function askPayer(options: Options, failed: (job: LookupJob, error: unknown) => GuardedExchange) {
   const guardsOf = guardsByLine();
-  return (job: LookupJob): Promise<InTurn<JobRoad>> => {
+  return (job: LookupJob, onAsk: () => void): Promise<InTurn<JobRoad>> => {
     return askInTurn(job.roads, (road) =>
-      askByRoad(options, road, guardsOf).catch((error: unknown) => failed(job, error)),
+      askByRoad({ ...options, onAsk }, road, guardsOf).catch((error: unknown) => failed(job, error)),
     );
   };
 }
@@ -44,7 +44,7 @@ function guardsByLine() {
 }
 
 async function askByRoad(
-  { dialer, gatewaySealer }: Options,
+  { dialer, gatewaySealer, onAsk }: Options & { readonly onAsk: () => void },
   road: JobRoad,
   guardsOf: (road: JobRoad) => Guards,
 ): Promise<GuardedExchange> {
@@ -62,6 +62,7 @@ async function askByRoad(
     ...opened,
     request: { payload: road.message(), payloadType, payloadId: randomUUID(), timestamp: new Date() },
     dialer,
+    onAsk,
     ...guardsOf(road),
     softMs: row.soft_ms,
     hardMs: row.hard_ms,

@@ -1,7 +1,7 @@
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
-import { readMessage } from './readMessage.ts';
-import { wireMessage } from './wireMessage.ts';
+import { readMessage } from '#/lookupMessage/readMessage.ts';
+import { wireMessage } from '#/lookupMessage/wireMessage.ts';
 
 /** What went over the wire, as evidence behind the figures: an audited read, through the one masker (decisions F.5). */
 export const getLookupMessage =

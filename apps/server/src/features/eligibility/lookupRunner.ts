@@ -9,7 +9,7 @@ import { classifyAnswer, type Classified } from './classifyAnswer.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
-import { type PayerAnswer, storeAnswer } from './storeAnswer.ts';
+import { type PayerAnswer, storeAnswer, type Took } from './storeAnswer.ts';
 import { followUp } from './unasked/followUp.ts';
 
 export type LookupRunnerOptions = {
@@ -44,7 +44,9 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
 
   async function run(job: LookupJob): Promise<void> {
     const began = performance.now();
-    const { last, passedOver } = await ask(job);
+    let sent: number | null = null;
+    const { last, passedOver } = await ask(job, () => (sent = performance.now()));
+    const answered = performance.now();
     const classified = classifyOrSay(job, last);
     const answer: PayerAnswer = {
       classified,
@@ -53,6 +55,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       sign: payorSign(last.outcome, classified),
       road: last.way,
       passedOver,
+      took: tookOf({ began, sent, answered, read: performance.now() }),
     };
     const isFirst = await storeUntilDone(job, answer, performance.now() + storeForMs);
     if (answer.classified.outcome === 'WrongAnswer') {
@@ -138,6 +141,19 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   };
 }
 
+type Moments = {
+  readonly began: number;
+  readonly sent: number | null;
+  readonly answered: number;
+  readonly read: number;
+};
+
+/** What is before the last road was asked, such as roads that failed, is waiting too. */
+const tookOf = ({ began, sent, answered, read }: Moments): Took => ({
+  queuedMs: sent === null ? null : sent - began,
+  exchangedMs: sent === null ? null : answered - sent,
+  readMs: read - answered,
+});
 const received = (exchange: GuardedExchange) => ({
   raw: 'raw' in exchange ? (exchange.kind === 'reply' ? exchange.payload : exchange.raw) : null,
   httpStatus: 'httpStatus' in exchange ? exchange.httpStatus : null,

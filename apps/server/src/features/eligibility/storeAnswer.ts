@@ -27,6 +27,14 @@ export type Answer = {
 export type PayerAnswer = Answer & {
   readonly road: JobRoad;
   readonly passedOver: readonly Attempt<JobRoad>[];
+  readonly took: Took;
+};
+
+/** How long the parts of an exchange took; null where nothing was sent. */
+export type Took = {
+  readonly queuedMs: number | null;
+  readonly exchangedMs: number | null;
+  readonly readMs: number;
 };
 
 /** A road that reached nobody, and why: the outcome's own word. */
@@ -162,7 +170,20 @@ function reasonsOf({ day, visitDay }: Job, { outcome, decision }: Classified): r
   return [...reasons, `Answered as of ${formatDate(day)}, since this payer does not look as far ahead as the visit.`];
 }
 
-function valuesOf(job: Job, answer: Answer) {
+function timesOf(answer: Answer | PayerAnswer) {
+  const rounded = (ms: number | null) => (ms === null ? null : Math.round(ms));
+  const took = 'took' in answer ? answer.took : null;
+  return {
+    ...(took && {
+      queued_ms: rounded(took.queuedMs),
+      exchanged_ms: rounded(took.exchangedMs),
+      read_ms: rounded(took.readMs),
+    }),
+    stored_at: sql<string>`clock_timestamp()`,
+  };
+}
+
+function valuesOf(job: Job, answer: Answer | PayerAnswer) {
   const { outcome, decision } = answer.classified;
   return {
     state: 'Finished' as const,
@@ -176,5 +197,6 @@ function valuesOf(job: Job, answer: Answer) {
     reason: reasonsOf(job, answer.classified).join(' '),
     unknown_kind: decision.kind,
     cost_cents: outcomeTable[outcome].charged === 'no' ? 0 : job.costCents,
+    ...timesOf(answer),
   };
 }

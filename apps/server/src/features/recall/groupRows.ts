@@ -7,6 +7,7 @@ export type LastOfPayer = {
   readonly payer_name: string;
   readonly requested_at: string;
   readonly state: 'Queued' | 'Finished';
+  readonly outcome: string | null;
   readonly status_id: number | null;
   readonly unknown_kind: string | null;
 };
@@ -25,7 +26,7 @@ export type GroupRow = {
   readonly last_visit: string | null;
 };
 
-const columns = sql`l.id, l.trading_partner_id, l.requested_at, l.state, l.status_id, l.unknown_kind, l.last_name, l.first_name`;
+const columns = sql`l.id, l.trading_partner_id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, l.last_name, l.first_name`;
 
 /** The groups' own facts, in their order: three of a person's lookups by an index each, since OR would use none. */
 export async function groupRows(
@@ -54,7 +55,7 @@ export async function groupRows(
         SELECT (SELECT count(*)::int FROM mine) AS lookups, n.id AS newest_id, n.last_name, n.first_name,
                n.requested_at AS last_asked_at,
                coalesce((SELECT jsonb_agg(jsonb_build_object('id', o.id, 'payer_name', p.name, 'requested_at', o.requested_at,
-                           'state', o.state, 'status_id', o.status_id, 'unknown_kind', o.unknown_kind) ORDER BY o.requested_at DESC)
+                           'state', o.state, 'outcome', o.outcome, 'status_id', o.status_id, 'unknown_kind', o.unknown_kind) ORDER BY o.requested_at DESC)
                   FROM (SELECT DISTINCT ON (trading_partner_id) * FROM mine ORDER BY trading_partner_id, requested_at DESC) o
                   JOIN system.trading_partner p ON p.id = o.trading_partner_id), '[]') AS payers
           FROM (SELECT 1) one LEFT JOIN newest n ON true

@@ -16,6 +16,7 @@ export const wireGroup = ({ reg_id, match }: FoundGroup, row: GroupRow): RecallG
     PayerName: last.payer_name,
     RequestedAt: instantOf(last.requested_at),
     State: last.state,
+    Outcome: last.outcome,
     StatusID: last.status_id,
     StatusText: insuranceStatus(last.status_id).text,
     Grade: insuranceStatus(last.status_id).grade,

@@ -7,6 +7,7 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
 import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
+import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
@@ -20,6 +21,7 @@ const icons: Readonly<Record<string, Icon>> = {
   RealTimeEligibility: IconUserSearch,
   Registration: IconId,
   TotalRecallSearch: IconHistory,
+  ResultLookup: IconListSearch,
   ClientSelection: IconBuildingHospital,
   Ticketing: IconTicket,
   TicketFeedback: IconThumbUp,

@@ -1,12 +1,13 @@
+import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
 import { type RecallGroup, type RecallLookup, recallCalls } from '@coverline/contract/recall.ts';
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 import { bornText, personName, standing } from '#/features/recall/recallWords.ts';
 import { column, type Column } from '#/ui/column.tsx';
@@ -31,9 +32,9 @@ export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; 
           {standing(group)}, {bornText(group)}
         </span>
         {group.RegMasterID !== null && opens('registration') && (
-          <Link className="link" to={`${screen('registration').path}?RegMasterID=${group.RegMasterID}`}>
+          <ScreenLink className="link" to="registration" query={{ RegMasterID: group.RegMasterID }}>
             Open registration
-          </Link>
+          </ScreenLink>
         )}
       </p>
       <PanelState panel={panelOf(timeline, 'the timeline')} name="The timeline" rows={6}>
@@ -76,17 +77,17 @@ const lookupColumns = (timeZone: string, opens: boolean): readonly Column<Recall
     const at = formatInstant(RequestedAt, timeZone);
     if (!opens) return <span className="tn">{at}</span>;
     return (
-      <Link className="link tn" tabIndex={-1} to={`${screen('eligibility').path}?SpifResponseID=${SpifResponseID}`}>
+      <ScreenLink className="link tn" tabIndex={-1} to="eligibility" query={{ SpifResponseID }}>
         {at}
-      </Link>
+      </ScreenLink>
     );
   }),
-  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Reason, Phone }) =>
+  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Outcome, Reason, Phone }) =>
     State === 'Queued' ? (
       <span className="dim">Waiting</span>
     ) : (
       <span title={Reason}>
-        <StatusBadge status={StatusID} unknownKind={UnknownKind ?? undefined} />
+        <StatusBadge status={StatusID} unknownKind={worded(unknownKindText({ UnknownKind, Outcome }))} />
         {Phone !== null && <span className="dim"> by phone {Phone.StatusText}</span>}
       </span>
     ),

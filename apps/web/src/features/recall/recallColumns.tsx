@@ -1,6 +1,7 @@
+import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { RecallGroup } from '@coverline/contract/recall.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import { standing, personName } from '#/features/recall/recallWords.ts';
 import { column, type Column } from '#/ui/column.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
@@ -41,7 +42,7 @@ export const recallColumns = (
             {last.State === 'Queued' ? (
               <span className="dim">Waiting</span>
             ) : (
-              <StatusBadge status={last.StatusID} unknownKind={last.UnknownKind ?? undefined} />
+              <StatusBadge status={last.StatusID} unknownKind={worded(unknownKindText(last))} />
             )}
             <span className="dim">{last.PayerName}</span>
           </li>

@@ -8,7 +8,7 @@ import { HttpError, UserError } from '#/http/errors.ts';
 import type { MadeFile } from '#/http/madeFile.ts';
 import type { ClientSession } from '#/http/session.ts';
 import type { Numbers } from '../openAnswer.ts';
-import { readMessage } from '../readMessage.ts';
+import { readMessage } from '#/lookupMessage/readMessage.ts';
 import { exportRow } from './exportRows.ts';
 import { drawLogo } from '#/images/drawLogo.ts';
 import { fhirBundle, type Urns } from './fhir/fhirBundle.ts';

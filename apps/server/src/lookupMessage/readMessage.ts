@@ -3,7 +3,6 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import type { Numbers } from './openAnswer.ts';
 
 export type Which = '270' | '271';
 
@@ -11,7 +10,7 @@ export type Which = '270' | '271';
 export async function readMessage(
   deps: Deps,
   trx: TenantTrx,
-  { clientId, id, which, numbers }: { clientId: string; id: string; which: Which; numbers: Numbers },
+  { clientId, id, which, numbers }: { clientId: string; id: string; which: Which; numbers: 'masked' | 'clear' },
 ) {
   const row = await trx
     .selectFrom('phi.lookup')

@@ -1,0 +1,90 @@
+import type { ResultFilter } from '@coverline/contract/resultLookup.ts';
+import type { LookupSource } from '@coverline/domain/lookup/source.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { ClientSession } from '#/http/session.ts';
+
+export type ResultRecord = {
+  readonly id: string;
+  readonly requested_at: string;
+  readonly state: 'Queued' | 'Finished';
+  readonly outcome: string | null;
+  readonly status_id: number | null;
+  readonly unknown_kind: string | null;
+  readonly payer_name: string;
+  readonly date_of_service: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly source: LookupSource;
+  readonly latency_ms: number | null;
+  readonly cost_cents: number;
+  readonly user_name: string;
+};
+
+const columns = sql`l.id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
+  l.date_of_service::text, l.last_name, l.first_name, l.source, l.latency_ms, l.cost_cents,
+  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS user_name`;
+
+type Page = { readonly offset: number; readonly limit: number };
+
+/** Newest first, or oldest; the page is taken before names are read, so that an index leads to it. */
+export async function findRows(
+  trx: TenantTrx,
+  session: ClientSession,
+  filter: ResultFilter,
+  { offset, limit }: Page,
+): Promise<readonly ResultRecord[]> {
+  const order = filter.OldestFirst ? sql`requested_at, id` : sql`requested_at DESC, id DESC`;
+  const { rows } = await sql<ResultRecord>`
+    SELECT ${columns} FROM (SELECT * FROM phi.lookup m WHERE ${matching(session, filter)}
+                             ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) l
+      JOIN system.trading_partner p ON p.id = l.trading_partner_id
+      JOIN identity.app_user u ON u.id = l.requested_by
+     ORDER BY ${filter.OldestFirst ? sql`l.requested_at, l.id` : sql`l.requested_at DESC, l.id DESC`}`.execute(trx);
+  return rows;
+}
+
+/** How many fit, counted no further than is paged. */
+export async function countRows(
+  trx: TenantTrx,
+  session: ClientSession,
+  filter: ResultFilter,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (SELECT FROM phi.lookup m WHERE ${matching(session, filter)} LIMIT ${most}) c`.execute(
+    trx,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+function matching({ clientId, timeZone }: ClientSession, filter: ResultFilter) {
+  const day = (text: string, more: number) =>
+    sql`((${text}::date + ${sql.lit(more)})::timestamp AT TIME ZONE ${timeZone})`;
+  const parts = [
+    sql`m.client_id = ${clientId}`,
+    filter.Find.trim() !== '' && numbered(filter.Find.trim()),
+    filter.From !== null && sql`m.requested_at >= ${day(filter.From, 0)}`,
+    filter.To !== null && sql`m.requested_at < ${day(filter.To, 1)}`,
+    filter.PartnerID !== null && sql`m.trading_partner_id = ${filter.PartnerID}`,
+    filter.UserID !== null && sql`m.requested_by = ${filter.UserID}`,
+    filter.Status !== null &&
+      (filter.Status === 'Unknown'
+        ? sql`m.status_id IS NULL AND m.state = 'Finished'`
+        : sql`m.status_id = ${Number(filter.Status)}`),
+    filter.Outcome !== null && sql`m.outcome = ${filter.Outcome}`,
+    filter.Source !== null && sql`m.source = ${filter.Source}`,
+    filter.Slow !== null && sql`m.latency_ms >= ${filter.Slow}`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== false),
+    sql` AND `,
+  );
+}
+
+/** An id with or without its dashes is a trace as well; nine digits or fewer are a control number. */
+function numbered(typed: string) {
+  const plain = typed.toLowerCase().replaceAll('-', '');
+  if (/^[0-9a-f]{32}$/.test(plain)) return sql`m.trace_number = ${plain}`;
+  return /^\d{1,9}$/.test(typed) ? sql`m.control_number = ${Number(typed)}` : sql`m.trace_number = ${typed}`;
+}

@@ -1,0 +1,49 @@
+import { mostResults, resultsPerPage, type resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { readMessage } from '#/lookupMessage/readMessage.ts';
+import { wireMessage } from '#/lookupMessage/wireMessage.ts';
+import { exportResults } from './exportResults.ts';
+import { countRows, findRows } from './findRows.ts';
+import { askedPayers, askers } from './options.ts';
+import { readTrace, wireTrace } from './readTrace.ts';
+import { wireRow } from './wire.ts';
+
+export const resultLookupHandlers = (deps: Deps): HandlersOf<keyof typeof resultLookupCalls> => ({
+  findResults: (ctx, { Page, ...filter }) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await findRows(trx, ctx.session, filter, { offset: Page * resultsPerPage, limit: resultsPerPage });
+      const counted = await countRows(trx, ctx.session, filter, mostResults + 1);
+      note({ entityType: 'lookup', detail: rows.map(({ id }) => id).join(' ') });
+      return { Rows: rows.map(wireRow), Total: Math.min(counted, mostResults), More: counted > mostResults };
+    }),
+
+  getResultOptions: (ctx) =>
+    ctx.tx(async (trx) => {
+      const { clientId } = ctx.session;
+      const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ ID: id, Name: name });
+      return {
+        Users: (await askers(trx, clientId)).map(named),
+        Payers: (await askedPayers(trx, clientId)).map(named),
+      };
+    }),
+
+  getResultTrace: (ctx, { SpifResponseID }) =>
+    ctx.tx(async (trx, note) => {
+      const row = await readTrace(trx, ctx.session.clientId, SpifResponseID);
+      if (row === undefined) throw notFound();
+      note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
+      return wireTrace(row);
+    }),
+
+  getResultMessage: (ctx, { SpifResponseID, Which }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      const read = await readMessage(deps, trx, { clientId, id: SpifResponseID, which: Which, numbers: 'masked' });
+      note({ entityType: 'lookup', entityId: read.id, patientId: read.patientId ?? undefined, detail: Which });
+      return wireMessage(read.bytes);
+    }),
+
+  exportResults,
+});

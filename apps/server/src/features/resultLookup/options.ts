@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+
+type Named = { readonly id: string; readonly name: string };
+
+/** Each value of a column of the client's lookups, by stepping from one to the next in its index: not every row is read. */
+const each = (clientId: string, column: 'requested_by' | 'trading_partner_id') => {
+  const value = sql.ref(`l.${column}`);
+  const first = sql`SELECT ${value} AS id FROM phi.lookup l WHERE l.client_id = ${clientId}`;
+  return sql`WITH RECURSIVE step AS (
+      (${first} ORDER BY ${value} LIMIT 1)
+      UNION ALL
+      SELECT (${first} AND ${value} > step.id ORDER BY ${value} LIMIT 1) FROM step WHERE step.id IS NOT NULL)
+    SELECT id FROM step WHERE id IS NOT NULL`;
+};
+
+export async function askers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
+  const { rows } = await sql<Named>`
+    SELECT u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS name
+      FROM (${each(clientId, 'requested_by')}) e JOIN identity.app_user u ON u.id = e.id ORDER BY 2, 1`.execute(trx);
+  return rows;
+}
+
+export async function askedPayers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
+  const { rows } = await sql<Named>`
+    SELECT p.id, p.name FROM (${each(clientId, 'trading_partner_id')}) e
+      JOIN system.trading_partner p ON p.id = e.id ORDER BY 2, 1`.execute(trx);
+  return rows;
+}

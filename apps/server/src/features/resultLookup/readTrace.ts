@@ -1,0 +1,74 @@
+import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { ResultRecord } from './findRows.ts';
+import { wireRow } from './wire.ts';
+
+type TraceRecord = ResultRecord & {
+  readonly reg_master_id: string | null;
+  readonly reason: string | null;
+  readonly gateway_name: string;
+  readonly trace_number: string;
+  readonly control_number: number | null;
+  readonly http_status: number | null;
+  readonly sent_at: string | null;
+  readonly received_at: string | null;
+  readonly stored_at: string | null;
+  readonly prepared_ms: number | null;
+  readonly queued_ms: number | null;
+  readonly exchanged_ms: number | null;
+  readonly read_ms: number | null;
+  readonly whole_ms: number | null;
+  readonly has_270: boolean;
+  readonly has_271: boolean;
+};
+
+/** One lookup with all that is known of its way. The database's clock frames what the node that asked measured. */
+export async function readTrace(trx: TenantTrx, clientId: string, id: string): Promise<TraceRecord | undefined> {
+  const { rows } = await sql<TraceRecord>`
+    SELECT l.id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
+           l.date_of_service::text, l.last_name, l.first_name, l.source, l.latency_ms, l.cost_cents,
+           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS user_name,
+           l.reg_master_id, l.reason, g.name AS gateway_name, l.trace_number, l.control_number, l.http_status,
+           l.sent_at, l.received_at, l.stored_at, l.queued_ms, l.exchanged_ms, l.read_ms,
+           extract(epoch FROM l.sent_at - l.requested_at)::float8 * 1000 AS prepared_ms,
+           extract(epoch FROM l.stored_at - l.requested_at)::float8 * 1000 AS whole_ms,
+           l.raw_270_enc IS NOT NULL AS has_270, l.raw_271_enc IS NOT NULL AS has_271
+      FROM phi.lookup l
+      JOIN system.trading_partner p ON p.id = l.trading_partner_id
+      JOIN system.gateway g ON g.id = l.gateway_id
+      JOIN identity.app_user u ON u.id = l.requested_by
+     WHERE l.client_id = ${clientId} AND l.id = ${id}`.execute(trx);
+  return rows[0];
+}
+
+export const wireTrace = (row: TraceRecord): ResultTrace => ({
+  ...wireRow(row),
+  Reason: row.reason ?? '',
+  Gateway: row.gateway_name,
+  TraceNumber: row.trace_number,
+  ControlNumber: row.control_number,
+  HttpStatus: row.http_status,
+  SentAt: instantOf(row.sent_at),
+  ReceivedAt: instantOf(row.received_at),
+  StoredAt: instantOf(row.stored_at),
+  Timings: timingsOf(row),
+  Messages: [...(row.has_270 ? (['270'] as const) : []), ...(row.has_271 ? (['271'] as const) : [])],
+});
+
+/** What is left of the whole belongs to the store: a database that was away shows there. */
+function timingsOf(row: TraceRecord): ResultTrace['Timings'] {
+  const rounded = (ms: number | null) => (ms === null ? null : Math.max(0, Math.round(ms)));
+  const parts = [row.prepared_ms, row.queued_ms, row.exchanged_ms, row.read_ms].map(rounded);
+  const whole = rounded(row.whole_ms);
+  const stored = whole === null ? null : Math.max(0, whole - parts.reduce<number>((sum, ms) => sum + (ms ?? 0), 0));
+  return [
+    { Part: 'Prepared', Ms: parts[0] ?? null },
+    { Part: 'Queued', Ms: parts[1] ?? null },
+    { Part: 'Payer', Ms: parts[2] ?? null },
+    { Part: 'Read', Ms: parts[3] ?? null },
+    { Part: 'Stored', Ms: stored },
+  ];
+}
+
+const instantOf = (stored: string | null) => (stored === null ? null : new Date(stored).toISOString());

@@ -1,0 +1,128 @@
+import { downloadPath } from '@coverline/contract/envelope.ts';
+import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedIn, summit } from '#/testing/builders.ts';
+import { send, type Caller } from '#/testing/caller.ts';
+import { asking, check, partner } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Awaited<ReturnType<typeof signedIn>>;
+let support: Caller;
+let active: string;
+let refused: string;
+let unsent: string;
+
+const person = { LastName: 'Tracewell', FirstName: 'Ada' };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signedIn(server, ['RealTimeEligibility']);
+  support = await signedIn(server, ['RealTimeLookup']);
+  active = (await check(clerk, asking('NORTH', 'ACT', person))).SpifResponseID;
+  refused = (await check(clerk, asking('BLUE1', 'AAA42', person))).SpifResponseID;
+  await server.admin.query(
+    "UPDATE system.gateway SET secrets = NULL WHERE id = (SELECT gateway_id FROM system.trading_partner WHERE payer_id = 'JUNIP')",
+  );
+  unsent = (await check(clerk, asking('JUNIP', 'ACT', person))).SpifResponseID;
+}, 60_000);
+afterAll(() => server.close());
+
+const found = async (filter: object, caller: Caller = support) => {
+  const { body, text } = await caller.call('findResults', filter);
+  if (body.Data === undefined) throw new Error(text);
+  return body.Data.Rows.map(({ SpifResponseID }) => SpifResponseID);
+};
+const traceOf = async (SpifResponseID: string): Promise<ResultTrace> => {
+  const { body, text } = await support.call('getResultTrace', { SpifResponseID });
+  if (body.Data === undefined) throw new Error(text);
+  return body.Data;
+};
+
+describe('[ROUTE-033] the list of lookups', () => {
+  it('[ROLE-07] domain 2.19: is narrowed by id, trace, control number, payer, user, status, outcome, source, day and time taken', async () => {
+    const { TraceNumber, ControlNumber } = await traceOf(active);
+    expect(await found({})).toEqual([unsent, refused, active]);
+    expect(await found({ OldestFirst: true })).toEqual([active, refused, unsent]);
+    const mine = { UserID: (await support.call('getResultOptions')).body.Data?.Users[0]?.ID };
+    for (const filter of [
+      { Find: active },
+      { Find: TraceNumber },
+      { Find: String(ControlNumber) },
+      { PartnerID: partner('NORTH') },
+      { Status: '1' },
+      { Outcome: 'Answered' },
+      { ...mine, Status: '1', Source: 'Realtime', From: '2020-01-01', Slow: 1 },
+    ])
+      expect({ filter, ids: await found(filter) }).toEqual({ filter, ids: [active] });
+    for (const filter of [
+      { Find: 'Tracewell' },
+      { Find: '0' },
+      { Source: 'Batch' },
+      { To: '2020-01-01' },
+      { Slow: 600_000 },
+      { PartnerID: partner('NORTH'), Status: '6' },
+    ])
+      expect({ filter, ids: await found(filter) }).toEqual({ filter, ids: [] });
+    expect(await found({ Status: 'Unknown' })).toContain(unsent);
+  });
+
+  it('its choices are those who asked and those who were asked', async () => {
+    const { body } = await support.call('getResultOptions');
+    expect(body.Data?.Payers.map(({ ID }) => ID).toSorted()).toEqual(
+      [partner('NORTH'), partner('BLUE1'), partner('JUNIP')].toSorted(),
+    );
+    expect(body.Data?.Users).toHaveLength(1);
+  });
+
+  it('is the client’s own: another’s lookup is neither listed nor opened', async () => {
+    const other = await signedIn(server, ['RealTimeLookup'], summit);
+    expect(await found({ Find: active }, other)).toEqual([]);
+    expect((await other.call('getResultTrace', { SpifResponseID: active })).status).toBe(404);
+    expect((await other.call('getResultMessage', { SpifResponseID: active, Which: '271' })).status).toBe(404);
+  });
+
+  it('goes to a spreadsheet as it is filtered', async () => {
+    const { body } = await support.call('exportResults', { Outcome: 'Answered' });
+    const path = `${downloadPath}${body.Data?.Ticket ?? ''}`;
+    const lines = (await send(server.url, path, undefined, { method: 'GET' })).text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${active},`);
+  });
+});
+
+describe('how long it took', () => {
+  it('domain 2.19: what was prepared, queued, at the payer, read and stored adds up to the whole', async () => {
+    const trace = await traceOf(active);
+    expect(trace.Timings.map(({ Part }) => Part)).toEqual(['Prepared', 'Queued', 'Payer', 'Read', 'Stored']);
+    const sum = trace.Timings.reduce((all, { Ms }) => all + (Ms ?? Number.NaN), 0);
+    const { rows } = await server.admin.query<{ whole: number }>(
+      'SELECT extract(epoch FROM stored_at - requested_at)::float8 * 1000 AS whole FROM phi.lookup WHERE id = $1',
+      [active],
+    );
+    expect(Math.abs(sum - (rows[0]?.whole ?? 0))).toBeLessThan(3);
+    expect(trace.Timings[2]?.Ms).toBeGreaterThan(0);
+  });
+
+  it('a payer that is slow shows at the payer, and a lookup that never left has no time there', async () => {
+    const slow = await check(clerk, asking('NORTH', 'SLOW25', person));
+    expect((await traceOf(slow.SpifResponseID)).Timings[2]?.Ms).toBeGreaterThan(250);
+    const [, queued, payer] = (await traceOf(unsent)).Timings;
+    expect([queued?.Ms, payer?.Ms]).toEqual([null, null]);
+  }, 30_000);
+
+  it('decisions F.5: what went over the wire is read through the masker, and each read is an act', async () => {
+    const { body } = await support.call('getResultMessage', { SpifResponseID: active, Which: '270' });
+    const text = body.Data?.Segments.map(({ Text }) => Text).join('') ?? '';
+    expect(text).toContain('Tracewell');
+    expect(text).not.toContain('X1-ACT');
+    expect((await traceOf(unsent)).Messages).toEqual(['270']);
+    const none = await support.call('getResultMessage', { SpifResponseID: unsent, Which: '271' });
+    expect(none.body).toMatchObject({ WasSuccess: false, UserMessage: 'Nothing came back for this lookup.' });
+    const { rows } = await server.admin.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM phi.audit_event WHERE action = 'GetResultMessage' AND entity_id = $1 AND detail = '270'",
+      [active],
+    );
+    expect(rows[0]?.n).toBe(1);
+  });
+});

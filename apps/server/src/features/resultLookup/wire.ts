@@ -1,0 +1,19 @@
+import type { ResultRow } from '@coverline/contract/resultLookup.ts';
+import type { ResultRecord } from './findRows.ts';
+
+export const wireRow = (row: ResultRecord): ResultRow => ({
+  SpifResponseID: row.id,
+  RequestedAt: new Date(row.requested_at).toISOString(),
+  State: row.state,
+  Outcome: row.outcome,
+  StatusID: row.status_id,
+  UnknownKind: row.unknown_kind,
+  PayerName: row.payer_name,
+  DateOfService: row.date_of_service,
+  RequestedBy: row.user_name,
+  LastName: row.last_name,
+  FirstName: row.first_name,
+  Source: row.source,
+  LatencyMs: row.latency_ms,
+  CostCents: row.cost_cents,
+});

@@ -1,0 +1,96 @@
+import { recallStatuses } from '@coverline/contract/recall.ts';
+import { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { outcomes } from '@coverline/domain/lookup/outcome.ts';
+import { lookupSources } from '@coverline/domain/lookup/source.ts';
+import type { ReactNode, Ref } from 'react';
+import { useUser } from '#/api/session.ts';
+import { term } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { type ResultView, slownesses } from '#/features/resultLookup/resultView.ts';
+import { spaced, tookText } from '#/features/resultLookup/resultWords.ts';
+import { DateField } from '#/ui/DateField.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+
+type Props = {
+  readonly view: ResultView;
+  readonly typed: string;
+  readonly boxRef: Ref<HTMLInputElement>;
+  readonly onType: (text: string) => void;
+  readonly onChange: (change: Partial<ResultView>) => void;
+  readonly deeds: ReactNode;
+};
+
+const named = (all: readonly { readonly ID: string; readonly Name: string }[] | undefined) =>
+  (all ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }));
+const statusOptions = recallStatuses.map((value) => ({
+  value,
+  label: value === 'Unknown' ? value : insuranceStatus(Number(value)).text,
+}));
+const slowOptions = slownesses.map((ms) => ({ value: String(ms), label: tookText(ms) }));
+
+export function ResultFilters({ view, typed, boxRef, onType, onChange, deeds }: Props) {
+  const { Today } = useUser();
+  const options = useCall(resultLookupCalls.getResultOptions, null);
+  return (
+    <FilterBar deeds={deeds}>
+      <TextField
+        ref={boxRef}
+        label="Find by id, trace or control number"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-keyshortcuts="/"
+        maxLength={64}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <DateField label="From" value={view.from} onChange={(from) => onChange({ from })} today={Today} />
+      <DateField label="To" value={view.to} onChange={(to) => onChange({ to })} today={Today} />
+      <SelectField
+        label={term('Payor')}
+        emptyLabel="All"
+        options={named(options.data?.Payers)}
+        value={view.payer}
+        onChange={({ target }) => onChange({ payer: target.value })}
+      />
+      <SelectField
+        label="User"
+        emptyLabel="All"
+        options={named(options.data?.Users)}
+        value={view.user}
+        onChange={({ target }) => onChange({ user: target.value })}
+      />
+      <SelectField
+        label="Result"
+        emptyLabel="Any"
+        options={statusOptions}
+        value={view.status ?? ''}
+        onChange={({ target }) => onChange({ status: recallStatuses.find((one) => one === target.value) ?? null })}
+      />
+      <SelectField
+        label="Outcome"
+        emptyLabel="Any"
+        options={outcomes.map((value) => ({ value, label: spaced(value) }))}
+        value={view.outcome ?? ''}
+        onChange={({ target }) => onChange({ outcome: outcomes.find((one) => one === target.value) ?? null })}
+      />
+      <SelectField
+        label="Source"
+        emptyLabel="All"
+        options={lookupSources.map((value) => ({ value, label: value }))}
+        value={view.source ?? ''}
+        onChange={({ target }) => onChange({ source: lookupSources.find((one) => one === target.value) ?? null })}
+      />
+      <SelectField
+        label="Took at least"
+        emptyLabel="Any time"
+        options={slowOptions}
+        value={view.slow === null ? '' : String(view.slow)}
+        onChange={({ target }) => onChange({ slow: slownesses.find((ms) => String(ms) === target.value) ?? null })}
+      />
+    </FilterBar>
+  );
+}

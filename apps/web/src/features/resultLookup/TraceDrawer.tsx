@@ -1,0 +1,100 @@
+import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
+import { type ResultTrace, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import { refusal } from '@coverline/contract/refusal.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { ScreenLink } from '#/app/ScreenLink.tsx';
+import { useViewer } from '#/app/useViewer.ts';
+import { MessageLines } from '#/features/resultLookup/MessageLines.tsx';
+import { spaced } from '#/features/resultLookup/resultWords.ts';
+import { Waterfall } from '#/features/resultLookup/Waterfall.tsx';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { Facts } from '#/ui/Facts.tsx';
+import { Money } from '#/ui/Money.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+/** One lookup: what became of it, by which way, how long each part took, and what went over the wire. */
+export function TraceDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { TimeZone } = useUser();
+  const viewer = useViewer();
+  const trace = useCall(resultLookupCalls.getResultTrace, { SpifResponseID: id });
+  const opens = viewer !== null && refusal(screen('eligibility'), viewer) === null;
+  return (
+    <Drawer
+      title="Lookup"
+      width="raw"
+      onClose={onClose}
+      flush
+      footer={
+        opens && (
+          <ScreenLink to="eligibility" query={{ SpifResponseID: id }} className="btn btn-s">
+            Open the result
+          </ScreenLink>
+        )
+      }
+    >
+      <PanelState panel={panelOf(trace, 'the lookup')} name="The lookup" rows={10}>
+        {(data) => (
+          <>
+            <Section
+              title={`${data.LastName}, ${data.FirstName}`}
+              right={
+                data.State === 'Queued' ? (
+                  <span className="dim">Waiting</span>
+                ) : (
+                  <StatusBadge pill status={data.StatusID} unknownKind={worded(unknownKindText(data))} />
+                )
+              }
+            >
+              {data.Reason !== '' && <p className="soft">{data.Reason}</p>}
+              <Facts facts={factsOf(data, TimeZone)} />
+            </Section>
+            <Section title="Where the time went" level={3}>
+              <Waterfall timings={data.Timings} />
+            </Section>
+            {data.Messages.length > 0 && <Messages id={id} kinds={data.Messages} />}
+          </>
+        )}
+      </PanelState>
+    </Drawer>
+  );
+}
+
+const words = { '270': '270 sent', '271': '271 received' } as const;
+
+function Messages({ id, kinds }: { readonly id: string; readonly kinds: ResultTrace['Messages'] }) {
+  const options = kinds.map((value) => ({ value, label: words[value] }));
+  const [which, setWhich] = useState<'270' | '271'>(kinds.at(-1) ?? '270');
+  return (
+    <Section
+      title="Messages"
+      level={3}
+      right={<SegmentedTabs label="Message" options={options} value={which} onChange={setWhich} />}
+    >
+      <MessageLines key={which} id={id} which={which} />
+    </Section>
+  );
+}
+
+const factsOf = (trace: ResultTrace, timeZone: string) => [
+  { name: 'Asked', value: formatInstant(trace.RequestedAt, timeZone) },
+  { name: 'By', value: trace.RequestedBy },
+  { name: term('Payor'), value: trace.PayerName },
+  { name: 'Date of service', value: formatDate(trace.DateOfService) },
+  { name: 'Outcome', value: trace.Outcome === null ? '' : spaced(trace.Outcome) },
+  { name: 'HTTP status', value: trace.HttpStatus === null ? '' : String(trace.HttpStatus) },
+  { name: 'Gateway', value: trace.Gateway },
+  { name: 'Source', value: trace.Source },
+  { name: 'Cost', value: <Money cents={trace.CostCents} /> },
+  { name: 'Control number', value: <span className="mono">{trace.ControlNumber}</span> },
+  { name: 'Trace', value: <span className="mono trace-number">{trace.TraceNumber}</span> },
+];

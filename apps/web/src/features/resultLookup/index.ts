@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const resultLookupScreens = {
+  resultLookup: lazyScreen(() => import('#/features/resultLookup/ResultLookupScreen.tsx')),
+};

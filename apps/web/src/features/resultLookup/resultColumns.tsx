@@ -1,0 +1,37 @@
+import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
+import type { ResultRow } from '@coverline/contract/resultLookup.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { term, worded } from '#/api/terms.ts';
+import { spaced, tookText } from '#/features/resultLookup/resultWords.ts';
+import { column, type Column } from '#/ui/column.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+/** The time opens the lookup; the whole row does as well, by Enter or a double click. */
+export const resultColumns = (timeZone: string, onOpen: (row: ResultRow) => void): readonly Column<ResultRow>[] => [
+  column.node(
+    'asked',
+    'Asked',
+    (row) => (
+      <button type="button" className="link tn" tabIndex={-1} onClick={() => onOpen(row)}>
+        {formatInstant(row.RequestedAt, timeZone)}
+      </button>
+    ),
+    { sortable: true, frozen: true },
+  ),
+  column.text('patient', term('Patient'), ({ LastName, FirstName }) =>
+    [LastName, FirstName].filter(Boolean).join(', '),
+  ),
+  column.text('payer', term('Payor'), ({ PayerName }) => PayerName),
+  column.node('result', 'Result', ({ State, StatusID, UnknownKind, Outcome }) =>
+    State === 'Queued' ? (
+      <span className="dim">Waiting</span>
+    ) : (
+      <StatusBadge status={StatusID} unknownKind={worded(unknownKindText({ UnknownKind, Outcome }))} />
+    ),
+  ),
+  column.text('outcome', 'Outcome', ({ Outcome }) => Outcome && spaced(Outcome)),
+  column.node('took', 'Took', ({ LatencyMs }) => <span className="tn">{tookText(LatencyMs)}</span>, { align: 'end' }),
+  column.money('cost', 'Cost', ({ CostCents }) => CostCents),
+  column.text('by', 'By', ({ RequestedBy }) => RequestedBy),
+  column.text('source', 'Source', ({ Source }) => Source),
+];

@@ -1,0 +1,97 @@
+import { recallStatuses } from '@coverline/contract/recall.ts';
+import type { ResultFilter } from '@coverline/contract/resultLookup.ts';
+import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
+import { outcomes } from '@coverline/domain/lookup/outcome.ts';
+import { lookupSources } from '@coverline/domain/lookup/source.ts';
+import type { Sort } from '#/ui/DataTableHead.tsx';
+import { type ListPlace, readPlace, writePlace } from '#/ui/listPlace.ts';
+
+const sorts = ['asked'] as const;
+const newest: Sort<(typeof sorts)[number]> = { by: 'asked', descending: true };
+
+/** What the address says of the list: nothing in it names a person. */
+export type ResultView = ListPlace<(typeof sorts)[number]> & {
+  /** A lookup's id or trace. A control number, which might be mistaken for another, is not in the address. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly payer: string;
+  readonly user: string;
+  readonly status: ResultFilter['Status'];
+  readonly outcome: ResultFilter['Outcome'];
+  readonly source: ResultFilter['Source'];
+  readonly slow: number | null;
+};
+
+export const plainView: ResultView = {
+  id: '',
+  from: '',
+  to: '',
+  payer: '',
+  user: '',
+  status: null,
+  outcome: null,
+  source: null,
+  slow: null,
+  sort: newest,
+  page: 0,
+};
+
+/** Milliseconds that may be chosen. */
+export const slownesses = [1_000, 5_000, 20_000] as const;
+
+/** The text as an id that an address may hold, or nothing. */
+export const idOf = (text: string): string =>
+  /^[0-9a-f]{32}$/i.test(text.trim().replaceAll('-', '')) ? text.trim() : '';
+const uuid = (text: string | null) => (/^[0-9a-f-]{36}$/.test(text ?? '') ? (text ?? '') : '');
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
+  all.find((name) => name === value) ?? null;
+
+/** What is not understood is as if it were not there. */
+export function readView(params: URLSearchParams): ResultView {
+  return {
+    id: idOf(params.get('id') ?? ''),
+    from: normalizeDate(params.get('from') ?? '') ?? '',
+    to: normalizeDate(params.get('to') ?? '') ?? '',
+    payer: uuid(params.get('payer')),
+    user: uuid(params.get('user')),
+    status: oneOf(recallStatuses, params.get('status')),
+    outcome: oneOf(outcomes, params.get('outcome')),
+    source: oneOf(lookupSources, params.get('source')),
+    slow: slownesses.find((ms) => String(ms) === params.get('slow')) ?? null,
+    ...readPlace(params, sorts, newest),
+  };
+}
+
+/** The same back into an address; what is as it begins is left out. */
+export function writeView(view: ResultView): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string | null) => value !== null && value !== '' && params.set(name, value);
+  put('id', view.id);
+  put('from', normalizeDate(view.from));
+  put('to', normalizeDate(view.to));
+  put('payer', view.payer);
+  put('user', view.user);
+  put('status', view.status);
+  put('outcome', view.outcome);
+  put('source', view.source);
+  put('slow', view.slow === null ? null : String(view.slow));
+  writePlace(params, view, newest);
+  return params;
+}
+
+export const isNarrowed = (view: ResultView): boolean => writeView({ ...view, sort: newest, page: 0 }).size > 0;
+
+/** As the calls take it, with what was typed. */
+export const filterOf = (view: ResultView, typed: string): ResultFilter => ({
+  Find: typed.trim().slice(0, 64),
+  From: normalizeDate(view.from),
+  To: normalizeDate(view.to),
+  PartnerID: view.payer === '' ? null : view.payer,
+  UserID: view.user === '' ? null : view.user,
+  Status: view.status,
+  Outcome: view.outcome,
+  Source: view.source,
+  Slow: view.slow,
+  OldestFirst: !view.sort.descending,
+});

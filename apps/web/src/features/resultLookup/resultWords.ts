@@ -1,0 +1,21 @@
+import type { Timing } from '@coverline/contract/resultLookup.ts';
+import { worded } from '#/api/terms.ts';
+
+/** The parts of an exchange, in words. */
+export const partWords = (part: Timing['Part']): string =>
+  ({
+    Prepared: 'Written and kept',
+    Queued: 'Waited to be sent',
+    Payer: worded('At the {payer}'),
+    Read: 'Read',
+    Stored: 'Stored',
+  })[part];
+
+/** 340 ms, 1.2 s; nothing where it was not measured. */
+export function tookText(ms: number | null): string {
+  if (ms === null) return '';
+  return ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
+}
+
+/** NoAnswer as two words. */
+export const spaced = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ');

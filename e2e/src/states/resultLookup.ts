@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
+import { looker } from '#/world/people.ts';
+import type { Visit, Visits } from './visit.ts';
+
+const byLooker = (go: Visit['go']): Visit => ({ as: looker, go });
+
+export const resultLookupVisits: Visits['resultLookup'] = {
+  list: byLooker(async ({ page, asked }) => {
+    await asked('ACT');
+    await page.goto(resultLookupPath);
+    await expect(page.getByRole('grid', { name: 'Lookups' })).toBeVisible();
+  }),
+  empty: byLooker(async ({ page }) => {
+    await page.goto(`${resultLookupPath}?source=Postback`);
+    await expect(page.getByText('No lookup is like this')).toBeVisible();
+  }),
+  failed: byLooker(async ({ page, noise }) => {
+    noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+    await page.route('**/ResultLookup/Find', (route) => route.abort('connectionfailed'));
+    await page.goto(resultLookupPath);
+    await expect(page.getByText('The list did not load')).toBeVisible();
+  }),
+  lookup: byLooker(async ({ page, asked }) => {
+    await openTrace(page, await asked('ACT'));
+    await expect(page.getByRole('list', { name: 'Segments of the 271' })).toBeVisible();
+  }),
+  'nothing back': byLooker(async ({ page, asked }) => {
+    await openTrace(page, await asked('RESET'));
+    await expect(page.getByRole('list', { name: 'Segments of the 270' })).toBeVisible();
+  }),
+};

@@ -1,0 +1,74 @@
+import { openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/world/calls.ts';
+import { clerk, looker } from '#/world/people.ts';
+
+const payer = 'Summit Peak Advantage';
+
+test.describe('whoever looks up results', () => {
+  test.use({ as: looker });
+
+  test('[ROUTE-033] [ROLE-07] finds a lookup, sees where its time went and what went over the wire, and opens the result', async ({
+    page,
+    token,
+  }) => {
+    const id = await askedBefore(token, { payer, memberId: 'E2E0000001-INA', last: 'Waterfield' });
+    await page.goto(resultLookupPath);
+    await expect(title(page, 'Result Lookup')).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(id);
+    await expect(page).toHaveURL(new RegExp(`\\?id=${id}$`));
+    await page
+      .getByRole('gridcell', { name: /^\d\d\/\d\d\/\d{4}/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Lookup' });
+    await expect(drawer.getByRole('row', { name: /^At the payer \d+ ms$|^At the payer [\d.]+ s$/ })).toBeVisible();
+    await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('WATERFIELD');
+    await drawer.getByText('270 sent').click();
+    await expect(drawer.getByRole('list', { name: 'Segments of the 270' })).not.toContainText('E2E0000001');
+    await page.reload();
+    await drawer.getByRole('link', { name: 'Open the result' }).click();
+    await expect(page.getByRole('heading', { name: 'Inactive' })).toBeVisible();
+  });
+
+  test('[ROUTE-033] filters outlive a reload, a control number stays out of the address, and the list goes to a spreadsheet', async ({
+    page,
+    token,
+  }) => {
+    const id = await askedBefore(token, { payer, memberId: 'E2E0000001-ACT', last: 'Waterhouse' });
+    await openTrace(page, id);
+    const control = await page
+      .getByRole('dialog')
+      .locator('dd')
+      .filter({ hasText: /^\d{1,9}$/ })
+      .last()
+      .textContent();
+    await page.keyboard.press('Escape');
+    const box = page.getByRole('searchbox');
+    await box.fill(control ?? '');
+    await expect(page.getByRole('gridcell', { name: 'Waterhouse, Odalys' })).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`${resultLookupPath}$`));
+    await box.fill('');
+    await page.getByRole('combobox', { name: 'Source' }).selectOption('Batch');
+    await expect(page.getByText('No lookup is like this')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Source' })).toHaveValue('Batch');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByRole('grid', { name: 'Lookups' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toBe('lookups.csv');
+  });
+});
+
+test.describe('a clerk without the role', () => {
+  test.use({ as: clerk });
+
+  test('[ROUTE-033] is turned away', async ({ page }) => {
+    await page.goto(resultLookupPath);
+    await expect(page).toHaveURL(/\/unauthorized/);
+  });
+});
