@@ -3,7 +3,12 @@ import { demoId } from '@coverline/server/demo/demoId.ts';
 import { insert } from '@coverline/server/demo/insert.ts';
 import type { World } from './world.ts';
 
-export type Asker = { readonly clientId: string; readonly token: string; readonly patientId: string };
+export type Asker = {
+  readonly sid: string;
+  readonly clientId: string;
+  readonly token: string;
+  readonly patientId: string;
+};
 
 /** A client with one clerk signed in and one registered patient. */
 export async function makeAsker(world: World): Promise<Asker> {
@@ -44,6 +49,14 @@ export async function makeAsker(world: World): Promise<Asker> {
       sex: 'F',
     },
   ]);
-  const { rows } = await world.admin.query<{ now: number }>('SELECT floor(extract(epoch FROM now()))::int AS now');
-  return { clientId, patientId, token: await world.tokens.sign({ sid, n: 0 }, rows[0]?.now ?? 0) };
+  return { sid, clientId, patientId, token: await freshToken(world, sid) };
+}
+
+/** A token of now, for a session that is awake: what takes long outlives both. */
+export async function freshToken(world: World, sid: string): Promise<string> {
+  const { rows } = await world.admin.query<{ now: number }>(
+    'UPDATE identity.session SET last_activity = now() WHERE sid = $1 RETURNING floor(extract(epoch FROM now()))::int AS now',
+    [sid],
+  );
+  return world.tokens.sign({ sid, n: 0 }, rows[0]?.now ?? 0);
 }

@@ -1,6 +1,6 @@
 import { recallCalls } from '@coverline/contract/recall.ts';
 import { median, percentile, type Bench, type Figure } from '../figure.ts';
-import { makeAsker, type Asker } from '../people.ts';
+import { freshToken, makeAsker, type Asker } from '../people.ts';
 import { openWorld, type World } from '../world.ts';
 import { fillLookups, typedNames } from './fillLookups.ts';
 
@@ -45,15 +45,16 @@ export const search: Bench = {
   },
 };
 
-export async function measure(world: World, asker: Asker): Promise<Times> {
+async function measure(world: World, asker: Asker): Promise<Times> {
   const typed = await typedNames(world, asker.clientId, searches);
+  const token = await freshToken(world, asker.sid);
   const timed = async (payload: object) => {
     const began = performance.now();
     const response = await fetch(world.url + recallCalls.recall.path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        authorization: `Bearer ${asker.token}`,
+        authorization: `Bearer ${token}`,
         'x-client': asker.clientId,
       },
       body: JSON.stringify(payload),
