@@ -28,7 +28,7 @@ const resultFilter = z.strictObject({
 });
 export type ResultFilter = z.output<typeof resultFilter>;
 
-const resultRow = lookupRow.omit({ Phone: true, Grade: true, StatusText: true }).extend({
+const resultRow = lookupRow.omit({ Phone: true, Grade: true, StatusText: true, Origin: true }).extend({
   LastName: z.string(),
   FirstName: z.string(),
   Source: z.enum(lookupSources),
