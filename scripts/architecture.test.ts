@@ -290,10 +290,11 @@ it('C-18 every memory of the server that outlives a request is named, with its k
     ({ path, text }) => path.startsWith('apps/server/src/') && !isTest(path) && /pg_(try_)?advisory/.test(text),
   );
   // Two for the whole database, of no client; one by company, for a change of who may do what; one by a keyed hash of a
-  // client and its question.
+  // client and its question; one by a client and a person whose Medicare number is asked for.
   expect(locks.map(({ path }) => basename(path)).toSorted()).toEqual([
     'computePayorStates.ts',
     'duplicateGuard.ts',
+    'mbiLookup.ts',
     'migrate.ts',
     'rights.ts',
     'routes.ts', // by payer, of no client

@@ -23,7 +23,7 @@ export const checkCostCalls = {
     summary: "The price of a check with a payer, and this month's cost of client, user and payer.",
     door: 'tenant',
     effect: 'reads',
-    audit: null,
+    audit: 'GetCheckCost',
     payload: z.strictObject({ SelectedTradingPartner: id.nullable().default(null) }),
     data: checkCost,
   }),

@@ -30,7 +30,7 @@ export const eligibilitySettingsCalls = {
     path: '/ClientAdministration/EligibilityConfig/GetEligibilitySettings',
     summary: "How the client's checks are made: duplicates, chains, checks before a visit, cost.",
     effect: 'reads',
-    audit: null,
+    audit: 'GetEligibilitySettings',
     payload: nothing,
     data: eligibilitySettings,
   }),

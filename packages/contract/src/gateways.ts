@@ -5,7 +5,7 @@ import { id, text } from './fields.ts';
 
 /** The super-administrator's alone. Through a client's door, since its audit is where every other act of a person stands. */
 const forJedi = { access: { role: 'FRHCJediMaster' }, door: 'tenant' } as const;
-const reads = { ...forJedi, effect: 'reads', audit: null } as const;
+const reads = { ...forJedi, effect: 'reads' } as const;
 const folder = '/Configuration/Gateways';
 
 /** More routes than this to one payer are no plan. */
@@ -94,6 +94,7 @@ export const gatewayCalls = {
   listGateways: call({
     ...reads,
     path: `${folder}/List`,
+    audit: 'ListGateways',
     summary: 'Every gateway with its traffic of the last hour, and the kinds that there are.',
     payload: z.strictObject({}),
     data: z.object({ Gateways: z.array(row), Kinds: z.array(kind) }),
@@ -101,6 +102,7 @@ export const gatewayCalls = {
   getGateway: call({
     ...reads,
     path: `${folder}/Get`,
+    audit: 'GetGateway',
     summary: 'One gateway without its secrets: of those, which are set.',
     payload: z.strictObject({ GatewayID: id }),
     data: z.object({
@@ -163,6 +165,7 @@ export const gatewayCalls = {
   listRoutedPayors: call({
     ...reads,
     path: `${folder}/ListRouted`,
+    audit: 'ListRoutedPayors',
     summary: 'Payers that have routes, by name.',
     payload: z.strictObject({}),
     data: z.array(
@@ -172,6 +175,7 @@ export const gatewayCalls = {
   getRoutes: call({
     ...reads,
     path: `${folder}/GetRoutes`,
+    audit: 'GetRoutes',
     summary: 'The routes of one payer in order, those of everybody first.',
     payload: z.strictObject({ PartnerID: id }),
     data: z.object({

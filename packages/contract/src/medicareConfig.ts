@@ -35,7 +35,7 @@ export const medicareConfigCalls = {
     path: `${folder}/Get`,
     summary: 'How the client asks for Medicare numbers, and the Medicare payers there are.',
     effect: 'reads',
-    audit: null,
+    audit: 'GetMedicareConfig',
     payload: nothing,
     data: z.object({
       ...config,
@@ -61,7 +61,7 @@ export const medicareConfigCalls = {
     path: '/SPIFManagement/eligibility/GetMBIAssist',
     summary: 'Whether and how Medicare numbers can be asked for, for who checks eligibility.',
     effect: 'reads',
-    audit: null,
+    audit: 'GetMbiAssist',
     payload: nothing,
     data: z.object({
       Enabled: z.boolean(),

@@ -136,7 +136,7 @@ export const payerCallCalls = {
     path: `${folder}/GetCallers`,
     summary: 'The people of the client to whom a call may be handed.',
     effect: 'reads',
-    audit: null,
+    audit: 'GetCallers',
     payload: nothing,
     data: z.array(person),
   }),

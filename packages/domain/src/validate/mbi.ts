@@ -41,7 +41,7 @@ const shapes: Readonly<Record<Kind, readonly [RegExp, string]>> = {
 
 /** Where a Medicare number is wrong, counted from 1, and what it must be there; null where it is right as far as it goes. */
 function wrongPosition(bare: string): string | null {
-  const at = [...bare].findIndex((sign, place) => {
+  const at = Array.from(bare).findIndex((sign, place) => {
     const kind = positions[place];
     return kind !== undefined && !shapes[kind][0].test(sign);
   });
@@ -57,7 +57,7 @@ export function mbiProblem(value: string): string | null {
     return 'This is the old Medicare number, which was built on an SSN. Ask for the new card: its number has 11 characters';
   const wrong = wrongPosition(bare);
   if (wrong !== null) return wrong;
-  return `A Medicare number has ${positions.length} characters; this one has ${[...bare].length}`;
+  return `A Medicare number has ${positions.length} characters; this one has ${Array.from(bare).length}`;
 }
 
 /** What to say while one is typed: what is wrong already, else what comes next. */

@@ -78,9 +78,12 @@ export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt }, onP
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!busy) return setSlow(false);
+    if (!busy) return undefined;
     const timer = setTimeout(() => setSlow(true), 1000);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
   }, [busy]);
   return slow;
 }
