@@ -8,6 +8,7 @@ import { enhancementsVisits } from './states/enhancements.ts';
 import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { faqsVisits, userGuidesVisits } from './states/help.ts';
+import { medicareConfigVisits } from './states/medicareConfig.ts';
 import { loginVisits } from './states/login.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
 import { profileVisits } from './states/profile.ts';
@@ -42,6 +43,7 @@ export const visits: Visits = {
   gateways: gatewaysVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,
+  medicareConfig: medicareConfigVisits,
   recall: recallVisits,
   resultLookup: resultLookupVisits,
   registration: registrationVisits,

@@ -8,6 +8,7 @@ import {
   statusHeading,
   typeRequest,
 } from '#/steps/eligibility.ts';
+import { mbiModePath } from '#/steps/mbiAssist.ts';
 import { byClerk, type Visit, type Visits } from './visit.ts';
 import { clerk } from '#/world/people.ts';
 
@@ -72,6 +73,12 @@ export const eligibilityVisits: Visits['eligibility'] = {
     await check(page, 'Active');
     await page.getByRole('button', { name: 'Save to registration' }).click();
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Pays as' })).toBeVisible();
+  }),
+  'medicare number': byClerk(async ({ page }) => {
+    await page.goto(mbiModePath);
+    await expect(page.getByRole('heading', { name: 'Find a Medicare number' })).toBeVisible();
+    await page.getByRole('button', { name: 'Find the Medicare number' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
   }),
   'failed panel': byClerk(async ({ page, asked, noise }) => {
     noise.expect(/ERR_CONNECTION_FAILED|was not answered/);

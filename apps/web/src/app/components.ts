@@ -12,6 +12,7 @@ import { errorScreens } from '#/features/error/index.ts';
 import { gatewayScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { loginScreens } from '#/features/login/index.ts';
+import { medicareConfigScreens } from '#/features/medicareConfig/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
 import { payerCallScreens } from '#/features/payerCalls/index.ts';
 import { payorStatusScreens } from '#/features/payorStatus/index.ts';
@@ -39,6 +40,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...eligibilityViewerScreens,
   ...payorStatusScreens,
   ...payerCallScreens,
+  ...medicareConfigScreens,
   ...recallScreens,
   ...resultLookupScreens,
   ...registrationScreens,

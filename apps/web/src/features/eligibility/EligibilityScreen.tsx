@@ -16,6 +16,8 @@ import { useEvidence } from './evidence/useEvidence.ts';
 import { EarlierLookups } from './history/EarlierLookups.tsx';
 import { useFreshHistory } from './history/useFreshHistory.ts';
 import { CostMeter } from './cost/CostMeter.tsx';
+import { withNumber } from './mbi/withNumber.ts';
+import { useMbiMode } from './mbi/useMbiMode.ts';
 import { NotTheRequest } from './NotTheRequest.tsx';
 import { otherInsurances } from './OtherPayers.tsx';
 import { Recap } from './Recap.tsx';
@@ -55,6 +57,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const request = useRequest(user.Today);
   useHandedOver(request);
   useEmbeddedPatient(request);
+  useMbiMode(request);
   const { form } = request;
   const values = form.watch();
   const patient = linkedRegistration(values);
@@ -204,6 +207,10 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                 onOpen={(next) => open(next)}
                 onAskAgain={() => void askAgain(result)}
                 onUse={takeOver}
+                onUseNumber={(number) => {
+                  request.put(withNumber(form.getValues(), result, number));
+                  setEditing(true);
+                }}
                 openEvidence={evidence.open?.id}
                 onEvidence={evidence.toggle}
               />

@@ -17,6 +17,7 @@ import { mayHaveChain } from '../chain/mayHaveChain.ts';
 import type { Insurance } from '../request/fillFromPatient.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 import type { OtherParty } from '../otherPayer.ts';
+import { MbiFound } from '../mbi/mbiParts.ts';
 import { OtherPayers } from '../OtherPayers.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AlsoActive } from './AlsoActive.tsx';
@@ -56,6 +57,8 @@ type Props = EvidenceProps & {
   readonly onAskAgain: () => void;
   readonly onOpen: (id: string) => void;
   readonly onUse: (row: CompareRow) => void;
+  /** Puts a Medicare number that was found into the request. */
+  readonly onUseNumber: (number: string) => void;
 };
 
 const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out of network', W: 'Either network' };
@@ -124,6 +127,11 @@ export default function Answer(props: Props) {
             {worded('The {payer} has a date of death on file:')} {formatDate(summary.DateOfDeath.Value)}.
           </Notice>
         </div>
+      )}
+      {result.Mbi !== null && (
+        <Suspense>
+          <MbiFound id={result.SpifResponseID} mbi={result.Mbi} onUse={props.onUseNumber} />
+        </Suspense>
       )}
       {result.Phone !== null && calls}
       <WhyAndNext

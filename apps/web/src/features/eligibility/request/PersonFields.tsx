@@ -25,12 +25,14 @@ export function PersonFields({ form, values, today }: Props) {
   const patient = linkedRegistration(values);
   return (
     <>
-      <MemberIdField
-        form={form}
-        values={values}
-        required={needed.has('CertificateNumber')}
-        help={memberIdHint(values)}
-      />
+      {!values.RequestIsForMBIAssist && (
+        <MemberIdField
+          form={form}
+          values={values}
+          required={needed.has('CertificateNumber')}
+          help={memberIdHint(values)}
+        />
+      )}
       <TextField
         label="First name"
         fieldClass="name"

@@ -1,11 +1,13 @@
 import type { Patient } from '@coverline/contract/registration.ts';
-import type { ReactNode, Ref } from 'react';
+import { isMbi } from '@coverline/domain/validate/mbi.ts';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import { term } from '#/api/terms.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
+import { MbiTerms } from '../mbi/mbiParts.ts';
 import { FindPatient } from './FindPatient.tsx';
 import { InsuranceChoice } from './InsuranceChoice.tsx';
 import { PayerField } from './PayerField.tsx';
@@ -35,10 +37,17 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, cost, on
   const values = form.watch();
   const { complete, text } = completenessLine(values);
   const from = values.Registration;
+  const mbi = values.RequestIsForMBIAssist;
+  const asksMedicare = values.SelectedTradingPartner?.Rules?.Kind === 'Medicare' && !isMbi(values.CertificateNumber);
   return (
     <Sheet label="Request" className="ask">
       <div className="ask-head">
-        <h2>Request</h2>
+        <h2>{mbi ? 'Find a Medicare number' : 'Request'}</h2>
+        {(mbi || asksMedicare) && (
+          <button type="button" className="link" onClick={() => form.setValue('RequestIsForMBIAssist', !mbi)}>
+            {mbi ? 'Check eligibility instead' : 'Find the number'}
+          </button>
+        )}
         <button type="button" className="link" onClick={onClear}>
           Clear
         </button>
@@ -53,22 +62,33 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, cost, on
           SelectedTradingPartner: term('Payor'),
           CertificateNumber: term('CertificateNumber'),
         }}
-        submitLabel="Check eligibility"
+        submitLabel={mbi ? 'Find the Medicare number' : 'Check eligibility'}
         busy={busy}
         error={error}
         onSubmit={onAsk}
       >
         <div className="ask-fields">
           <FindPatient ref={findRef} onFound={onPatient} />
-          {from && <InsuranceChoice from={from} onChoose={(id) => onPatient(from.patient, id)} />}
-          <PayerField form={form} />
-          <PersonFields key={turn} form={form} values={values} today={today} />
-          <ServiceFields form={form} values={values} today={today} />
-          <p className="wide needs" aria-live="polite">
-            <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />
-            <span>{text}</span>
-          </p>
-          <SubscriberFields form={form} values={values} today={today} />
+          {mbi ? (
+            <>
+              <PersonFields key={turn} form={form} values={values} today={today} />
+              <Suspense>
+                <MbiTerms form={form} />
+              </Suspense>
+            </>
+          ) : (
+            <>
+              {from && <InsuranceChoice from={from} onChoose={(id) => onPatient(from.patient, id)} />}
+              <PayerField form={form} />
+              <PersonFields key={turn} form={form} values={values} today={today} />
+              <ServiceFields form={form} values={values} today={today} />
+              <p className="wide needs" aria-live="polite">
+                <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />
+                <span>{text}</span>
+              </p>
+              <SubscriberFields form={form} values={values} today={today} />
+            </>
+          )}
         </div>
       </FormPage>
       {cost}

@@ -28,6 +28,7 @@ export function fillFromResult(
     Gender: genderOf(asked.Gender),
     DateOfService: result.DateOfService,
     SelectedServiceCode: [...result.ServiceCodes],
+    RequestIsForMBIAssist: result.Mbi !== null,
   };
 }
 

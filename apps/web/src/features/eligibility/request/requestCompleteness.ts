@@ -54,9 +54,11 @@ export function completenessLine(form: RequestForm): CompletenessLine {
 
 /** The fields with a required mark: those of the set that is met, or of the one that lacks least. */
 export function requiredFields(form: RequestForm): ReadonlySet<RequestField> {
+  if (form.RequestIsForMBIAssist) return new Set(forMbi);
   const { closestSet } = requestCompleteness(form);
   return new Set(form.SelectedTradingPartner === null && isBlank(ruleValues(form)) ? commonToAll : closestSet);
 }
 
+const forMbi = ['LastName', 'FirstName', 'DateOfBirth'] as const;
 const isBlank = (values: RequestValues) => requestFields.every((field) => !values[field]?.trim());
 const commonToAll = requestFields.filter((field) => defaultFieldSets.every((set) => set.includes(field)));

@@ -28,6 +28,9 @@ export type RequestForm = {
   SubscriberGender: Gender;
   SubscriberDateOfBirth: string;
   SubscriberSocialSecurityNumber: string;
+  /** A Medicare number is asked for instead of coverage. */
+  RequestIsForMBIAssist: boolean;
+  MBIConsent: boolean;
   Registration: FilledFrom | null;
 };
 
@@ -49,6 +52,7 @@ export const requestLabels = {
   SubscriberGender: 'Subscriber gender',
   SubscriberDateOfBirth: 'Subscriber date of birth',
   SubscriberSocialSecurityNumber: 'Subscriber SSN',
+  MBIConsent: 'Confirmation',
 } as const satisfies Partial<Record<keyof RequestForm, string>>;
 
 export type RequestFieldName = keyof typeof requestLabels;
@@ -73,6 +77,8 @@ export const emptyRequest = (today: string): RequestForm => ({
   SubscriberGender: '',
   SubscriberDateOfBirth: '',
   SubscriberSocialSecurityNumber: '',
+  RequestIsForMBIAssist: false,
+  MBIConsent: false,
   Registration: null,
 });
 

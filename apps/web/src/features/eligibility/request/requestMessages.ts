@@ -4,6 +4,7 @@ import { fieldErrors } from '@coverline/domain/validate/fieldErrors.ts';
 import { fieldMessage } from '@coverline/domain/validate/fieldMessage.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
 import { worded } from '#/api/terms.ts';
+import { mbiMessages } from '../mbi/mbiMessages.ts';
 import { missingFields } from './requestCompleteness.ts';
 import { isMask, type RequestFieldName, type RequestForm } from './requestForm.ts';
 
@@ -29,6 +30,7 @@ export const isProcedureCode = (code: string): boolean => /^(?:\d{4}[\dA-Z]|[A-Z
  * server checks again (domain, `requestProblems`), then whether the closest set lacks it.
  */
 export function requestMessages(form: RequestForm, today: string): RequestMessages {
+  if (form.RequestIsForMBIAssist) return mbiMessages(form);
   const ssn = isMask(form.SocialSecurityNumber) ? '' : form.SocialSecurityNumber;
   const checked = { ...form, SocialSecurityNumber: ssn };
   const named = (value: string) => (form.UseSubscriber ? textProblem(value, 60) : null);

@@ -32,5 +32,7 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     SelectedServiceCode: [...form.SelectedServiceCode],
     UseSubscriber: form.UseSubscriber,
     ...subscriber,
+    RequestIsForMBIAssist: form.RequestIsForMBIAssist,
+    MBIConsent: form.MBIConsent,
   };
 }

@@ -45,7 +45,12 @@ export function useRequest(today: string): Request {
       if (form.getValues('SelectedTradingPartner')?.ID === payer?.ID) form.setValue('SelectedTradingPartner', payer);
     });
   };
-  const fill = (patient: Patient, insuranceId?: string) => put(fillFromPatient(patient, today, insuranceId));
+  // Whoever is chosen while a Medicare number is asked for is asked about so.
+  const fill = (patient: Patient, insuranceId?: string) =>
+    put({
+      ...fillFromPatient(patient, today, insuranceId),
+      RequestIsForMBIAssist: form.getValues('RequestIsForMBIAssist'),
+    });
   const fillFrom = async (result: LookupResult) => {
     const id = result.Patient.RegMasterID;
     const patient = id === null ? null : await readPatient(id);

@@ -48,7 +48,9 @@ function shown(field: Taken, value: string): string {
 
 /** The insurance that was asked about: of this payer, and by the number where several are. */
 function insuranceAsked(result: LookupResult, { Insurances }: Registration): RegistrationInsurance | null {
-  const ofPayer = Insurances.filter(({ TradingPartnerName }) => TradingPartnerName === result.PayerName);
+  const ofPayer = Insurances.filter(
+    ({ TradingPartnerName }) => TradingPartnerName === (result.Mbi ?? result).PayerName,
+  );
   const asked = ofPayer.find(({ CertificateNumber }) => mask(CertificateNumber) === result.Patient.CertificateNumber);
   return asked ?? ofPayer[0] ?? null;
 }

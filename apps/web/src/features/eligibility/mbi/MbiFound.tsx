@@ -1,0 +1,77 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { worded } from '#/api/terms.ts';
+import { Button } from '#/ui/Button.tsx';
+import { MaskedValue } from '#/ui/MaskedValue.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { toast } from '#/ui/toast.ts';
+
+type Mbi = NonNullable<LookupResult['Mbi']>;
+type Props = {
+  readonly id: string;
+  readonly mbi: Mbi;
+  /** Puts the number into a request for an ordinary check. */
+  readonly onUse: (number: string) => void;
+};
+
+const states = {
+  Found: { grade: 'Good', text: 'Found', says: '' },
+  Deceased: { grade: 'Questionable', text: 'Found, deceased', says: 'Medicare has a date of death on file.' },
+  Multiple: {
+    grade: 'Questionable',
+    text: 'Several people',
+    says: 'Several people fit. Ask again with the SSN.',
+  },
+  NotFound: {
+    grade: 'Bad',
+    text: 'Not found',
+    says: 'Nobody fits. Compare the names with the card or an identity document.',
+  },
+  NoAnswer: { grade: 'Unknown', text: 'No answer', says: 'Nothing was said of a number.' },
+} as const;
+
+/** The Medicare number that was asked for: by its mask, with how well the person found fits. */
+export default function MbiFound({ id, mbi, onUse }: Props) {
+  const [busy, setBusy] = useState(false);
+  const { grade, text, says } = states[mbi.State];
+  const reveal = async (): Promise<string | null> => {
+    try {
+      return (await send(payerCallCalls.revealMemberId, { SpifResponseID: id })).CertificateNumber;
+    } catch (error) {
+      toast(errorText(error), { grade: 'Bad' });
+      return null;
+    }
+  };
+  const use = async () => {
+    setBusy(true);
+    const number = await reveal();
+    setBusy(false);
+    if (number !== null) onUse(number);
+  };
+  const differs = mbi.Matches.filter(({ Agrees }) => !Agrees).map(({ Field }) => Field);
+  return (
+    <Section title="Medicare number" right={<StatusBadge grade={grade} text={text} />} className="mbi-found">
+      {mbi.Number !== '' && (
+        <p>
+          <MaskedValue label="Medicare number" mask={mbi.Number} onReveal={reveal} />{' '}
+          <span className="dim">
+            Match {mbi.Score} of 100
+            {differs.length > 0 && `; differs: ${differs.join(', ')}`}
+          </span>
+        </p>
+      )}
+      {says !== '' && <p>{says}</p>}
+      {mbi.Number !== '' && (
+        <p className="no-print">
+          <Button size="s" busy={busy} onClick={() => void use()}>
+            {worded(`Check ${mbi.PayerName} with it`)}
+          </Button>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { useCall } from '#/api/useCall.ts';
+import { worded } from '#/api/terms.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+import type { RequestForm } from '../request/requestForm.ts';
+
+/** Of whom a Medicare number is asked, by what, and what is to be confirmed first, as the client has set it up. */
+export default function MbiTerms({ form }: { readonly form: FormModel<RequestForm> }) {
+  const assist = useCall(medicareConfigCalls.getMbiAssist, undefined, { quiet: true });
+  const wrong = form.formState.errors.MBIConsent?.message;
+  return (
+    <div className="wide">
+      <PanelState panel={panelOf(assist, 'MBI Assist')} name="MBI Assist" rows={2}>
+        {({ Enabled, PayerName, RequireSSN, MonthlyGuard, ConsentText }) =>
+          Enabled ? (
+            <>
+              <p className="help">
+                {PayerName} is asked by name and birth date with the SSN
+                {RequireSSN ? '' : worded(', or without one with the address of the registration')}.
+                {MonthlyGuard && ' Within a calendar month the stored answer is shown first.'}
+              </p>
+              {ConsentText !== '' && (
+                <>
+                  <CheckField label={ConsentText} {...form.register('MBIConsent')} />
+                  {wrong !== undefined && <p className="error">{wrong}</p>}
+                </>
+              )}
+            </>
+          ) : (
+            <Notice tone="quest">
+              {worded('Medicare numbers are not looked up for this {client}. An administrator can switch it on.')}
+            </Notice>
+          )
+        }
+      </PanelState>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
+import { required } from '@coverline/domain/validate/genericMessages.ts';
+import { isSsn } from '@coverline/domain/validate/ssn.ts';
+import type { RequestMessages } from '../request/requestMessages.ts';
+import { isMask, type RequestForm } from '../request/requestForm.ts';
+
+/** What a lookup of a Medicare number lacks; whether an SSN is required is the client's to say, and the server's to ask. */
+export function mbiMessages(form: RequestForm): RequestMessages {
+  const ssn = form.SocialSecurityNumber.trim();
+  const all = {
+    FirstName: required(form.FirstName),
+    LastName: required(form.LastName),
+    DateOfBirth:
+      required(form.DateOfBirth) ?? (normalizeDate(form.DateOfBirth) === null ? 'Enter a date as MM/DD/YYYY' : null),
+    SocialSecurityNumber: ssn === '' || isMask(ssn) || isSsn(ssn) ? null : 'The SSN must have 9 digits',
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, message]) => message !== null));
+}

@@ -1,0 +1,57 @@
+import { choose, requestForm, verdict } from '#/steps/eligibility.ts';
+import { mbiModePath, medicareConfigPath, switchOn } from '#/steps/mbiAssist.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test } from '#/test.ts';
+import { clerk, type PersonSpec } from '#/world/people.ts';
+
+const administrator: PersonSpec = { clients: { lakeside: ['ClientAdministrator', 'RealTimeEligibility'] } };
+
+test.describe('an administrator who checks eligibility too', () => {
+  test.use({ as: administrator });
+
+  test('[ROUTE-035] [ROUTE-020] switches MBI Assist on, finds the number of a registered patient, and checks with it', async ({
+    page,
+  }) => {
+    await switchOn(page);
+    await expect(title(page, 'MBI Assist')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Look up Medicare numbers' })).toBeChecked();
+
+    await page.goto(mbiModePath);
+    await expect(page.getByRole('heading', { name: 'Find a Medicare number' })).toBeVisible();
+    await expect(page.getByText('Medicare is asked by name and birth date')).toBeVisible();
+    await choose(page, 'Find a patient', 'okonk', /Rosalind/);
+    await expect(requestForm(page).getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Okonkwo');
+    await expect(requestForm(page).getByRole('textbox', { name: 'Member ID' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Find the Medicare number' }).click();
+    const found = page.getByRole('region', { name: 'Medicare number' });
+    await expect(found.getByText('*******JT47')).toBeVisible();
+    await expect(found.getByText('Match 100 of 100')).toBeVisible();
+
+    // This month's answer is given again.
+    await page.getByRole('button', { name: 'Find the Medicare number' }).click();
+    await expect(page.getByRole('button', { name: 'Run again', exact: true })).toBeVisible();
+
+    await found.getByRole('button', { name: 'Check Medicare with it' }).click();
+    await expect(requestForm(page).getByRole('textbox', { name: 'Member ID' })).toHaveValue('4KH7RA9JT47');
+    await page.getByRole('button', { name: 'Check eligibility', exact: true }).click();
+    await expect(found).toHaveCount(0);
+    await expect(verdict(page).getByRole('heading')).toBeVisible();
+  });
+});
+
+test.describe('a clerk', () => {
+  test.use({ as: clerk });
+
+  test('may not open the configuration, and reads while typing where a Medicare number is wrong', async ({ page }) => {
+    await page.goto(medicareConfigPath);
+    await expect(page).toHaveURL(/\/unauthorized/);
+    await page.goto('/spifmanagement/eligibility');
+    await choose(page, 'Payer', 'Medicare', /^Medicare/);
+    const number = requestForm(page).getByRole('textbox', { name: 'Member ID' });
+    await number.pressSequentially('1EGA');
+    await expect(number).toHaveAccessibleDescription('Position 4 must be a digit from 0 to 9; it is A');
+    await number.fill('1EG4-TE5-MK73');
+    await expect(number).toHaveAccessibleDescription('This has the form of a Medicare number');
+  });
+});
