@@ -6,7 +6,7 @@ import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { classes } from '#/ui/classes.ts';
 import { toast } from '#/ui/toast.ts';
-import { Answer, EvidencePanel, StoredOffer } from './answer/answerParts.ts';
+import { Answer, ShownEvidence, StoredOffer } from './answer/answerParts.ts';
 import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { type CompareRow, takenOver } from './answer/compareRows.ts';
 import { useAnswer } from './answer/useAnswer.ts';
@@ -141,7 +141,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
         'elig',
         id !== null && 'is-answered',
         editing && 'is-editing',
-        evidence.open && 'has-evidence',
+        evidence.openId !== null && 'has-evidence',
       )}
     >
       {id !== null && <Recap values={values} open={editing} onToggle={() => setEditing(!editing)} />}
@@ -211,19 +211,18 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   request.put(withNumber(form.getValues(), result, number));
                   setEditing(true);
                 }}
-                openEvidence={evidence.open?.id}
+                openEvidence={evidence.openId ?? undefined}
                 onEvidence={evidence.toggle}
               />
             </>
           )}
         </AnswerPanel>
       </div>
-      {finished !== null && evidence.open !== null && (
+      {finished !== null && evidence.openId !== null && (
         <Suspense>
-          <EvidencePanel
+          <ShownEvidence
             result={finished}
-            all={evidence.all}
-            open={evidence.open}
+            openId={evidence.openId}
             today={user.Today}
             timeZone={user.TimeZone}
             onOpen={evidence.toggle}

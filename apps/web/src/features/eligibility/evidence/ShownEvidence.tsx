@@ -1,0 +1,21 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { useMemo } from 'react';
+import { evidenceOf } from './evidenceOf.ts';
+import EvidencePanel from './EvidencePanel.tsx';
+
+type Props = {
+  readonly result: LookupResult;
+  readonly openId: string;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The evidence of the shown answer's open value. What all stands behind it is worked out here, not before a form is drawn. */
+export default function ShownEvidence({ openId, ...props }: Props) {
+  const { Summary } = props.result;
+  const all = useMemo(() => (Summary === null ? [] : evidenceOf(Summary)), [Summary]);
+  const open = all.find(({ id }) => id === openId);
+  return open && <EvidencePanel {...props} all={all} open={open} />;
+}
