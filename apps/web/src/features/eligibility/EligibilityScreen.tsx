@@ -155,7 +155,12 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
             error={asking.error}
             findRef={findBox}
             onAsk={asking.ask}
-            cost={<CostMeter payer={values.SelectedTradingPartner} endedId={finished?.SpifResponseID ?? null} />}
+            cost={
+              <CostMeter
+                payer={values.RequestIsForMBIAssist ? null : values.SelectedTradingPartner}
+                endedId={finished?.SpifResponseID ?? null}
+              />
+            }
             onClear={clear}
             onPatient={(found, insuranceId) => {
               request.fill(found, insuranceId);
@@ -178,7 +183,14 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
       </div>
       <div className="elig-answer">
         <output className="sr">{finished && spokenAnswer(finished)}</output>
-        <AnswerPanel id={id} answer={answer} asked={asked} sending={asking.sending} onNotify={notify}>
+        <AnswerPanel
+          id={id}
+          answer={answer}
+          asked={asked}
+          sending={asking.sending}
+          forMbi={values.RequestIsForMBIAssist}
+          onNotify={notify}
+        >
           {(result) => (
             <>
               {asking.offered && (

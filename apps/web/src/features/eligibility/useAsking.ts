@@ -36,7 +36,7 @@ export function useAsking(form: FormModel<RequestForm>, shownId: string | null, 
   const [offered, setOffered] = useState<Offered | null>(null);
   const ask = (values: RequestForm, again: Again | null) => {
     const since = Date.now();
-    const payer = values.SelectedTradingPartner?.Name ?? '';
+    const payer = values.RequestIsForMBIAssist ? 'Medicare' : (values.SelectedTradingPartner?.Name ?? '');
     setError(null);
     setOffered(null);
     setSending({ payer, since, id: null });

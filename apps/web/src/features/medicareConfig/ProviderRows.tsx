@@ -1,5 +1,6 @@
 import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
 import { mostMbiProviders } from '@coverline/contract/medicareConfig.ts';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button } from '#/ui/Button.tsx';
@@ -56,7 +57,12 @@ export function ProviderRows({ rows, error, onChange }: Props) {
           />
         </fieldset>
       ))}
-      {error !== undefined && <p className="error">{error}</p>}
+      {error !== undefined && (
+        <p className="error">
+          <IconAlertCircle className="i" aria-hidden />
+          {error}
+        </p>
+      )}
       {rows.length < mostMbiProviders && (
         <Button size="s" icon={IconPlus} onClick={() => onChange([...rows, { Location: '', NPI: '', PTAN: '' }])}>
           Add a provider

@@ -17,12 +17,14 @@ type Props = {
   readonly asked: Wait | null;
   /** The request that is on its way to get an id. */
   readonly sending: Wait | null;
+  /** A Medicare number is asked for: there is no payer to choose. */
+  readonly forMbi: boolean;
   readonly onNotify: () => void;
   readonly children: (result: LookupResult) => ReactNode;
 };
 
 /** The answer's place: empty, waiting, failed, or the answer. What is here fails alone. */
-export function AnswerPanel({ id, answer, asked, sending, onNotify, children }: Props) {
+export function AnswerPanel({ id, answer, asked, sending, forMbi, onNotify, children }: Props) {
   const result = answer.data;
   if (sending !== null) return <Waiting key={sending.since} {...sending} />;
   if (id === null) {
@@ -30,7 +32,11 @@ export function AnswerPanel({ id, answer, asked, sending, onNotify, children }: 
       <Sheet label="Result" className="answer">
         <PanelEmpty
           title="No answer yet"
-          why={worded('Find {a patient} or type one, choose the {payer}, and check. The answer lands here.')}
+          why={worded(
+            forMbi
+              ? 'Find {a patient} or type one, and ask for the number. The answer lands here.'
+              : 'Find {a patient} or type one, choose the {payer}, and check. The answer lands here.',
+          )}
         />
       </Sheet>
     );

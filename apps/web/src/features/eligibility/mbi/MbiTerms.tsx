@@ -1,4 +1,6 @@
+import './mbi.css';
 import { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { worded } from '#/api/terms.ts';
@@ -13,7 +15,7 @@ export default function MbiTerms({ form }: { readonly form: FormModel<RequestFor
   const assist = useCall(medicareConfigCalls.getMbiAssist, undefined, { quiet: true });
   const wrong = form.formState.errors.MBIConsent?.message;
   return (
-    <div className="wide">
+    <div className="wide mbi-terms">
       <PanelState panel={panelOf(assist, 'MBI Assist')} name="MBI Assist" rows={2}>
         {({ Enabled, PayerName, RequireSSN, MonthlyGuard, ConsentText }) =>
           Enabled ? (
@@ -25,8 +27,18 @@ export default function MbiTerms({ form }: { readonly form: FormModel<RequestFor
               </p>
               {ConsentText !== '' && (
                 <>
-                  <CheckField label={ConsentText} {...form.register('MBIConsent')} />
-                  {wrong !== undefined && <p className="error">{wrong}</p>}
+                  <CheckField
+                    label={ConsentText}
+                    aria-invalid={wrong === undefined ? undefined : true}
+                    aria-describedby={wrong === undefined ? undefined : 'mbi-consent-error'}
+                    {...form.register('MBIConsent')}
+                  />
+                  {wrong !== undefined && (
+                    <p className="error" id="mbi-consent-error">
+                      <IconAlertCircle className="i" aria-hidden />
+                      {wrong}
+                    </p>
+                  )}
                 </>
               )}
             </>

@@ -38,16 +38,18 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, cost, on
   const { complete, text } = completenessLine(values);
   const from = values.Registration;
   const mbi = values.RequestIsForMBIAssist;
-  const asksMedicare = values.SelectedTradingPartner?.Rules?.Kind === 'Medicare' && !isMbi(values.CertificateNumber);
+  const lacksMbi = values.SelectedTradingPartner?.Rules?.Kind === 'Medicare' && !isMbi(values.CertificateNumber);
+  const otherMode = (text: string) => (
+    <p className="wide">
+      <button type="button" className="link" onClick={() => form.setValue('RequestIsForMBIAssist', !mbi)}>
+        {text}
+      </button>
+    </p>
+  );
   return (
     <Sheet label="Request" className="ask">
       <div className="ask-head">
         <h2>{mbi ? 'Find a Medicare number' : 'Request'}</h2>
-        {(mbi || asksMedicare) && (
-          <button type="button" className="link" onClick={() => form.setValue('RequestIsForMBIAssist', !mbi)}>
-            {mbi ? 'Check eligibility instead' : 'Find the number'}
-          </button>
-        )}
         <button type="button" className="link" onClick={onClear}>
           Clear
         </button>
@@ -75,11 +77,13 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, cost, on
               <Suspense>
                 <MbiTerms form={form} />
               </Suspense>
+              {otherMode('Check eligibility instead')}
             </>
           ) : (
             <>
               {from && <InsuranceChoice from={from} onChoose={(id) => onPatient(from.patient, id)} />}
               <PayerField form={form} />
+              {lacksMbi && otherMode('No Medicare number? Find it')}
               <PersonFields key={turn} form={form} values={values} today={today} />
               <ServiceFields form={form} values={values} today={today} />
               <p className="wide needs" aria-live="polite">
