@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(await titles(one, { Mine: true, Sort: 'Status', Descending: true })).toMatchObject({ 0: 'b' });
     for (const Sort of ['Number', 'Category', 'UpdatedAt', 'DueAt'])
       expect(await titles(one, { Mine: true, Sort })).toHaveLength(3);
-    const { body } = await one.call('findTickets', { Page: 9_999 });
+    const { body } = await one.call('findTickets', { Page: 199 });
     expect(body.Data?.Tickets).toEqual([]);
     expect(body.Data?.Total).toBeGreaterThan(3);
   });
