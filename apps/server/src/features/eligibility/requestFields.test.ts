@@ -74,8 +74,8 @@ it('[ENT-086] [ENT-087] their SSN and date of birth', async () => {
   expect(await stored(fields)).toMatchObject(fields);
 });
 
-it('[ENT-090] [ENT-092] [ENT-095] registration, visit, and whether it is asked for the MBI', async () => {
-  const fields = { RegmasterID: records.registration, VisitMasterID: records.visit, RequestIsForMBIAssist: true };
+it('[ENT-090] [ENT-092] registration and visit; none of them is asked for the MBI', async () => {
+  const fields = { RegmasterID: records.registration, VisitMasterID: records.visit };
   expect(await stored(fields)).toMatchObject(fields);
   expect(await stored({})).toMatchObject({ RegmasterID: null, RequestIsForMBIAssist: false });
 });
