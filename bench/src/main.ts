@@ -7,7 +7,7 @@ import { rowSecurity } from './figures/rowSecurity.ts';
 import { screens } from './figures/screens.ts';
 import { search } from './figures/search.ts';
 import { signIn } from './figures/signIn.ts';
-import { touchTime } from './figures/touchTime.ts';
+import { touchTimes } from './figures/touchTime.ts';
 import { x12Memory } from './figures/x12Memory.ts';
 import { x12Messages } from './figures/x12Messages.ts';
 import { x12Size } from './figures/x12Size.ts';
@@ -29,7 +29,7 @@ const benches: readonly Bench[] = [
   auditedRead,
   payers,
   search,
-  touchTime,
+  ...touchTimes,
   signIn,
 ];
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

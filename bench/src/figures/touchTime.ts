@@ -6,20 +6,20 @@ import { makeAsker } from '../people.ts';
 import { openWorld } from '../world.ts';
 import type { Checked, Checks } from '../load/checks.ts';
 
-const concurrent = 20;
 /** Of so many checks by each asker the first ones only warm the server: its code is compiled as it is used. */
 const eachRuns = 30;
 const warmUpRuns = 10;
 
 /**
  * What we add to a payer's own time: total of a check as the browser sees it, less what the sandbox itself reports for that
- * very call. Twenty at once, a payer of one second, load from a process of its own.
+ * very call. So many at once, a payer of one second that takes them all at once, load from a process of its own.
  */
-export const touchTime: Bench = {
-  names: ['check.touchTime.p95', 'check.touchTime.p50'],
+const touchTimeOf = (concurrent: number, name: string, mostMs: number): Bench => ({
+  names: [`${name}.p95`, `${name}.p50`],
   run: async () => {
     const world = await openWorld({ sandboxDelayMs: 1000 });
     try {
+      await world.admin.query('UPDATE system.gateway SET max_concurrent = greatest(max_concurrent, $1)', [concurrent]);
       const askers = await Promise.all(Array.from({ length: concurrent }, () => makeAsker(world)));
       const order: Checks = {
         url: world.url,
@@ -37,18 +37,18 @@ export const touchTime: Bench = {
         .slice(concurrent * warmUpRuns)
         .map(({ id, totalMs }) => totalMs - (took.get(id.replaceAll('-', '')) ?? Number.NaN));
       const p95 = percentile(touch, 0.95);
-      const against = 'the promise of 25 ms beyond the payer';
+      const against = `the promise of ${mostMs} ms beyond the payer, ${concurrent} checks at once`;
       return [
         {
-          name: 'check.touchTime.p95',
+          name: `${name}.p95`,
           value: p95,
           unit: 'ms',
-          ratio: p95 / 25,
+          ratio: p95 / mostMs,
           against,
-          promise: { atMost: 25, of: 'value' },
+          promise: { atMost: mostMs, of: 'value' },
         },
         {
-          name: 'check.touchTime.p50',
+          name: `${name}.p50`,
           value: percentile(touch, 0.5),
           unit: 'ms',
           ratio: null,
@@ -60,7 +60,12 @@ export const touchTime: Bench = {
       await world.close();
     }
   },
-};
+});
+
+export const touchTimes: readonly Bench[] = [
+  touchTimeOf(20, 'check.touchTime', 25),
+  touchTimeOf(50, 'check.touchTime50', 40),
+];
 
 function loadFrom(order: Checks): Promise<readonly Checked[]> {
   return new Promise((resolve, reject) => {
