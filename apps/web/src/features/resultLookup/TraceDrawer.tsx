@@ -55,7 +55,7 @@ export function TraceDrawer({ id, onClose }: { readonly id: string; readonly onC
                 )
               }
             >
-              {data.Reason !== '' && <p className="soft">{data.Reason}</p>}
+              {data.Reason !== '' && <p className="soft trace-reason">{data.Reason}</p>}
               <Facts facts={factsOf(data, TimeZone)} />
             </Section>
             <Section title="Where the time went" level={3}>
