@@ -28,7 +28,9 @@ test.describe('an administrator of the portal', () => {
     await drawer.getByRole('button', { name: 'Post notice' }).click();
     await expect(drawer.getByText('New release of their system')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('switch', { name: 'Those I am told of' }).check();
+    const watched = page.getByRole('switch', { name: 'Those I am told of' });
+    await watched.click();
+    await expect(watched).toBeChecked();
     await page.getByRole('searchbox').fill('');
     await expect(page.getByRole('gridcell', { name: 'New release of their system' })).toBeVisible();
     await page.getByRole('button', { name: '95 % within' }).click();

@@ -35,7 +35,10 @@ export const callQueueVisits: Visits['callQueue'] = {
     await typeCall(page);
     await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
     await expect(callDrawer(page)).toHaveCount(0);
-    await page.getByRole('switch', { name: 'Settled ones' }).check();
+    // It stands in the address, which changes a moment after the click.
+    const settled = page.getByRole('switch', { name: 'Settled ones' });
+    await settled.click();
+    await expect(settled).toBeChecked();
     await expect(queueGrid(page).getByText('Active').first()).toBeVisible();
   }),
 };
