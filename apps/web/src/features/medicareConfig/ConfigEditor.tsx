@@ -90,7 +90,7 @@ export function ConfigEditor({ stored, reread }: Props) {
           label={configLabels.TradingPartnerID}
           emptyLabel="Choose"
           options={payers}
-          help={worded('A {payer} of the kind Medicare; its own gateway is used.')}
+          help={worded('{A payer} of the kind Medicare; its own gateway is used.')}
           {...nativeField(form, 'TradingPartnerID')}
         />
         <SelectField
