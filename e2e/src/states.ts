@@ -63,7 +63,7 @@ export const visits: Visits = {
 /** Asks with a scenario of the sandbox, for `visitor.asked`. */
 export const asker =
   (token: string | null): Visitor['asked'] =>
-  async (scenario, payer = 'Summit Peak Advantage') => {
+  async (scenario, { payer = 'Summit Peak Advantage', last } = {}) => {
     if (token === null) throw new Error('nobody is signed in to ask');
-    return askedBefore(token, { payer, memberId: `E2E0000001-${scenario}` });
+    return askedBefore(token, { payer, memberId: `E2E0000001-${scenario}`, last });
   };

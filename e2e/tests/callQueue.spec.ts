@@ -1,4 +1,4 @@
-import { callDrawer, callQueuePath, callsOf, openAnswer, queueGrid, typeCall } from '#/steps/callQueue.ts';
+import { callDrawer, callee, callQueuePath, callsOf, openAnswer, queueGrid, typeCall } from '#/steps/callQueue.ts';
 import { history, statusHeading } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { asker } from '#/states.ts';
@@ -11,7 +11,7 @@ test.describe('a registrar with an answer that must be called about', () => {
     page,
     token,
   }) => {
-    const id = await asker(token)('CALL31');
+    const id = await asker(token)('CALL31', callee());
     await page.goto(callQueuePath);
     await expect(queueGrid(page)).toBeVisible();
     await page.goto(`${callQueuePath}?lookup=${id}`);
@@ -37,7 +37,7 @@ test.describe('a registrar with an answer that must be called about', () => {
     const calls = callsOf(page);
     await expect(calls.getByRole('heading', { name: 'Verified by phone' })).toBeVisible();
     await expect(calls.getByRole('row', { name: /Copay, in network \$20\.00 Maria L\., .*ref 4471-B/ })).toBeVisible();
-    await expect(history(page).getByText('Active by phone').first()).toBeVisible(); // others ask about her too
+    await expect(history(page).getByText('Active by phone').first()).toBeVisible();
 
     // Logged for the wrong patient: it is taken back, and the lookup waits again.
     await calls.getByRole('button', { name: 'Take back' }).click();
@@ -50,7 +50,7 @@ test.describe('a registrar with an answer that must be called about', () => {
     page,
     token,
   }) => {
-    const id = await asker(token)('CALL31');
+    const id = await asker(token)('CALL31', callee());
     await page.goto(`${callQueuePath}?whose=nobody&sort=-payer&lookup=${id}`);
     await typeCall(page);
     await page.keyboard.press('Escape');

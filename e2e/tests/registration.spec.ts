@@ -147,7 +147,9 @@ test('what was typed and not saved is there again after a look elsewhere; anothe
   await page.keyboard.press('Escape');
   await findInBar(page, '00418823');
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await page.keyboard.press('Enter'); // Keep editing, which has focus
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused(); // a moment after it shows
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Language' })).toHaveValue('Portuguese');
   await press(page, 'Save demographics');
   await expect(record(page)).toContainText('Portuguese');

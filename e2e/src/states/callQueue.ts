@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { callDrawer, callQueuePath, openCall, queueGrid, typeCall } from '#/steps/callQueue.ts';
+import { callDrawer, callee, callQueuePath, openCall, queueGrid, typeCall } from '#/steps/callQueue.ts';
 import { byClerk, type Visits } from './visit.ts';
 
 export const callQueueVisits: Visits['callQueue'] = {
   list: byClerk(async ({ page, asked }) => {
-    await asked('CALL31');
+    await asked('CALL31', callee());
     await page.goto(callQueuePath);
     await expect(queueGrid(page)).toBeVisible();
   }),
@@ -19,19 +19,19 @@ export const callQueueVisits: Visits['callQueue'] = {
     await expect(page.getByText('The queue did not load')).toBeVisible();
   }),
   call: byClerk(async ({ page, asked }) => {
-    await openCall(page, await asked('CALL31'));
+    await openCall(page, await asked('CALL31', callee()));
     await callDrawer(page).getByRole('button', { name: 'Hand over' }).click();
     await expect(callDrawer(page).getByRole('combobox', { name: 'To' })).toBeVisible();
     await typeCall(page);
     await callDrawer(page).getByRole('button', { name: 'Add a benefit' }).click();
   }),
   'bad call': byClerk(async ({ page, asked }) => {
-    await openCall(page, await asked('CALL31'));
+    await openCall(page, await asked('CALL31', callee()));
     await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   }),
   settled: byClerk(async ({ page, asked }) => {
-    await openCall(page, await asked('CALL31'));
+    await openCall(page, await asked('CALL31', callee()));
     await typeCall(page);
     await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
     await expect(callDrawer(page)).toHaveCount(0);

@@ -20,7 +20,7 @@ const answer = (scenario: string, status: string, payer?: string) =>
   ({
     as: reader,
     go: async ({ page, asked }) => {
-      await page.goto(`${eligibilityPath}?SpifResponseID=${await asked(scenario, payer)}`);
+      await page.goto(`${eligibilityPath}?SpifResponseID=${await asked(scenario, { payer })}`);
       await expect(statusHeading(page, status)).toBeVisible();
     },
   }) satisfies Visit;
@@ -29,7 +29,7 @@ const answer = (scenario: string, status: string, payer?: string) =>
 const evidenceShown = (then: Visit['go']) =>
   byClerk(async (visitor) => {
     const { page, asked } = visitor;
-    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT', 'Bluestone Health Plan')}`);
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT', { payer: 'Bluestone Health Plan' })}`);
     await page.getByRole('button', { name: /Plan, stated by the payer/ }).click();
     await expect(page.getByText(/segment \d+ of \d+/)).toBeVisible();
     await then(visitor);

@@ -7,8 +7,11 @@ export type Visitor = {
   readonly page: Page;
   readonly email: string;
   readonly noise: Noise;
-  /** The id of a lookup that has ended so. */
-  readonly asked: (scenario: string, payer?: string) => Promise<string>;
+  /** The id of a lookup that has ended so; of a patient whom others ask about too, unless named. */
+  readonly asked: (
+    scenario: string,
+    about?: { readonly payer?: string | undefined; readonly last?: string },
+  ) => Promise<string>;
 };
 
 /** How to get a screen into a state, and as whom; null: signed out. */

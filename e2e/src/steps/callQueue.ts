@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { eligibilityPath } from './eligibility.ts';
 
 export const callQueuePath = '/spifmanagement/callqueue';
 
 export const callDrawer = (page: Page) => page.getByRole('dialog', { name: 'Call to the payer' });
 export const queueGrid = (page: Page) => page.getByRole('grid', { name: /^Lookups that await a call/ });
+
+/** A patient of the test's own: whoever asks anew about another's takes her call out of the queue. */
+export const callee = () => ({ last: `Fen${randomUUID().slice(0, 6)}` });
 
 /** The calls of the answer on the screen. */
 export const callsOf = (page: Page) => page.getByRole('region', { name: /^(Call to the payer|Verified by phone)$/ });

@@ -31,9 +31,9 @@ export async function tokenFor(email: string): Promise<string> {
 export type Request = {
   readonly payer: string;
   readonly memberId: string;
-  readonly first?: string;
-  readonly last?: string;
-  readonly born?: string;
+  readonly first?: string | undefined;
+  readonly last?: string | undefined;
+  readonly born?: string | undefined;
 };
 
 export async function payerId(name: string): Promise<string> {
