@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lakeside, mailedText, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { goodPayloads, type Records } from '#/testing/goodPayloads.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -88,7 +89,12 @@ it('C-24 its taker ends it early; a write that was let in under it then commits 
   // Ended by somebody's hand while the write waits for its session.
   await client.query('UPDATE identity.session SET rights = rights + 1 WHERE sid = $1', [clerk.sid]);
   const late = clerk.call('logToggleViewSsnReg', write.RegMasterID);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await eventually('the write waits', 10_000, async () => {
+    const { rowCount } = await server.admin.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    return rowCount === 1;
+  });
   await client.query('COMMIT');
   client.release();
   expect((await late).status).toBe(403);

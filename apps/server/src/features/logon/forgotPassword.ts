@@ -1,19 +1,15 @@
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { sql } from 'kysely';
-import { networkOf } from '#/account/networkOf.ts';
-import { countTry, type Throttle } from '#/account/throttle.ts';
 import type { Deps } from '#/deps.ts';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import type { Handlers } from '#/http/context.ts';
-import { HttpError, UserError } from '#/http/errors.ts';
+import { UserError } from '#/http/errors.ts';
 import { beginLogin } from './beginLogin.ts';
+import { limitMailedCodes } from './limitMailedCodes.ts';
 import { requireOpen } from './requireOpen.ts';
 
 const emailMessage = 'Value is not a valid email address';
 const notAnEmail = () => new UserError(emailMessage, { fields: [{ Field: 'Username', Message: emailMessage }] });
-
-const byNetwork = (limit: number): Throttle => ({ kind: 'forgot-address', limit, windowSeconds: 300 });
-const byAccount = (limit: number): Throttle => ({ kind: 'forgot', limit, windowSeconds: 3600 });
 
 /**
  * Begins a reset for whatever address is typed. One that nobody has, or that cannot sign in by password, goes the same way
@@ -26,16 +22,7 @@ export const forgotPassword =
     const email = username.trim().toLowerCase();
     if (!isEmail(email)) throw notAnEmail();
     requireOpen(company, email);
-    const network = byNetwork(deps.config.triesPerAddress);
-    if (!(await countTry(deps.doors, network, networkOf(ctx.ip)))) {
-      ctx.log.warn({ event: 'password reset throttled by address' }, 'refused');
-      throw new HttpError(429, 'Too many requests came from your network. Try again in five minutes.', {
-        retryAfter: network.windowSeconds,
-      });
-    }
-    if (!(await countTry(deps.doors, byAccount(deps.config.codesPerHour), `${company.id}:${email}`))) {
-      throw new UserError('Too many codes were asked for in the last hour. Use the newest one, or try again later.');
-    }
+    await limitMailedCodes(deps, { kind: 'forgot', companyId: company.id, email, ip: ctx.ip, log: ctx.log });
     const userId = await whoseReset(deps, company, email);
     const begun = await ctx.tx(async (trx, note) => {
       if (userId !== null) note({ entityType: 'user', entityId: userId });

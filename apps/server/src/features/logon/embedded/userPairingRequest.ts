@@ -1,22 +1,18 @@
 import { isEmail } from '@coverline/domain/validate/email.ts';
 import { sql } from 'kysely';
 import { clientsOf } from '#/account/clientsOf.ts';
-import { networkOf } from '#/account/networkOf.ts';
-import { countTry, type Throttle } from '#/account/throttle.ts';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import type { Deps } from '#/deps.ts';
 import { ehrOf } from '#/ehr/ehrOf.ts';
 import type { Handlers } from '#/http/context.ts';
-import { HttpError, UserError } from '#/http/errors.ts';
+import { UserError } from '#/http/errors.ts';
 import { maxTries, spent } from '../loginTry.ts';
+import { limitMailedCodes } from '../limitMailedCodes.ts';
 import { requireOpen } from '../requireOpen.ts';
 import { requirePairing } from './requirePairing.ts';
 
 const emailMessage = 'Value is not a valid email address';
 const notAnEmail = () => new UserError(emailMessage, { fields: [{ Field: 'Email', Message: emailMessage }] });
-
-const byNetwork = (limit: number): Throttle => ({ kind: 'pairing-address', limit, windowSeconds: 300 });
-const byAccount = (limit: number): Throttle => ({ kind: 'pairing', limit, windowSeconds: 3600 });
 
 /**
  * Mails a code to the user whom somebody of the EHR says to be. An address that nobody of the practice's client has goes the same
@@ -31,13 +27,7 @@ export const userPairingRequest =
     const email = Email.trim().toLowerCase();
     if (!isEmail(email)) throw notAnEmail();
     requireOpen(company, email);
-    const network = byNetwork(deps.config.triesPerAddress);
-    if (!(await countTry(deps.doors, network, networkOf(ctx.ip))))
-      throw new HttpError(429, 'Too many requests came from your network. Try again in five minutes.', {
-        retryAfter: network.windowSeconds,
-      });
-    if (!(await countTry(deps.doors, byAccount(deps.config.codesPerHour), `${company.id}:${email}`)))
-      throw new UserError('Too many codes were asked for in the last hour. Use the newest one, or try again later.');
+    await limitMailedCodes(deps, { kind: 'pairing', companyId: company.id, email, ip: ctx.ip, log: ctx.log });
     const userId = await userOfClient(deps, company, clientId, email);
     const codeNumber = await ctx.tx(async (trx, note) => {
       // The former code dies, whoever it was mailed to; the count of tries stays.
