@@ -12,9 +12,8 @@ const transactionsOf = (row: DirectoryRow) =>
     EnrollmentDays,
   }));
 
-/** A payer as the list has it; a client that has nothing of its own with it may ask it. */
-export const wireRow = (row: DirectoryRow) => ({
-  PartnerID: row.id,
+/** What the list shows and an administrator keeps. */
+const listed = (row: DirectoryRow) => ({
   Name: row.name,
   PayerID: row.payer_id,
   Kind: row.kind,
@@ -24,6 +23,12 @@ export const wireRow = (row: DirectoryRow) => ({
   AltNames: namesOf(row, 'alias'),
   Prefixes: namesOf(row, 'prefix'),
   Transactions: transactionsOf(row),
+});
+
+/** A payer as the list has it; a client that has nothing of its own with it may ask it. */
+export const wireRow = (row: DirectoryRow) => ({
+  PartnerID: row.id,
+  ...listed(row),
   Enabled: row.own?.enabled ?? true,
   ProviderNPI: row.own?.provider_npi ?? '',
   Enrollment: row.own?.enrollment ?? ('Not started' as const),
@@ -32,15 +37,7 @@ export const wireRow = (row: DirectoryRow) => ({
 
 /** The fields of it that are kept by an administrator, in the wire's names. */
 export const keptFields = (row: DirectoryRow) => ({
-  Name: row.name,
-  PayerID: row.payer_id,
-  Kind: row.kind,
-  State: row.state,
-  Active: row.active,
-  Phone: row.phone,
-  AltNames: namesOf(row, 'alias'),
-  Prefixes: namesOf(row, 'prefix'),
-  Transactions: transactionsOf(row),
+  ...listed(row),
   Fax: row.fax,
   ClaimAddress: row.claim_address,
   PortalURL: row.portal_url,
