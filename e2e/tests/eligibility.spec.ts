@@ -99,7 +99,7 @@ test('[STATE-14] a stored answer opens by its address, after a reload and after 
 
 test('a double click on Check is one lookup', async ({ page, person }) => {
   await page.goto(eligibilityPath);
-  await typeRequest(page, { ...summit, memberId: 'SPA0000902-ACT' });
+  await typeRequest(page, { ...summit, memberId: 'SPA0000902-ACT', last: 'Doubleday' });
   await checkButton(page).dblclick();
   await expect(statusHeading(page, 'Active')).toBeVisible();
   expect(await lookupsOf(person)).toBe(1);

@@ -5,15 +5,18 @@ import { formError } from '#/api/errorText.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 
-/** Puts the server's faults beside their fields; answers what is left to say above the form. */
+/** Puts the server's faults beside their fields, with focus on the first; answers what is left to say above the form. */
 export function showFaults<T extends FieldValues>(form: FormModel<T>, error: unknown): FormError | null {
   const fields = error instanceof CallError ? error.fields : [];
   if (fields.length === 0) return formError(error);
   const values = form.getValues();
   const rest: string[] = [];
+  let first = true;
   for (const { Field, Message } of fields) {
-    if (Object.hasOwn(values, Field)) form.setError(Field as Path<T>, { type: 'server', message: Message }); // a name of T
-    else rest.push(Message);
+    if (Object.hasOwn(values, Field)) {
+      form.setError(Field as Path<T>, { type: 'server', message: Message }, { shouldFocus: first }); // a name of T
+      first = false;
+    } else rest.push(Message);
   }
   return rest.length === 0 ? null : { message: [formErrorLine, ...rest].join(' ') };
 }

@@ -1,12 +1,10 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { useRef, useState } from 'react';
-import { CallError } from '#/api/callError.ts';
-import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
+import { showFaults } from '#/app/records/showFaults.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
-import { isRequestField, type RequestForm } from './request/requestForm.ts';
+import type { RequestForm } from './request/requestForm.ts';
 import { type EligibilityPayload, toRequest } from './request/toRequest.ts';
 
 /** Whom we wait for, and since when in epoch milliseconds. */
@@ -74,18 +72,4 @@ export function useAsking(form: FormModel<RequestForm>, shownId: string | null, 
     forget: () => setError(null),
     sentAs: (id: string | null): Asked | null => (id === null ? null : (sent.current.get(id) ?? null)),
   };
-}
-
-/** Puts the server's faults beside their fields; answers what is left to say above them. */
-function showFaults(form: FormModel<RequestForm>, reason: Error): FormError | null {
-  const fields = reason instanceof CallError ? reason.fields : [];
-  const rest: string[] = [];
-  for (const { Field, Message } of fields) {
-    if (isRequestField(Field)) form.setError(Field, { type: 'server', message: Message });
-    else rest.push(Message);
-  }
-  const first = fields.find(({ Field }) => isRequestField(Field))?.Field;
-  if (first !== undefined && isRequestField(first)) form.setFocus(first);
-  if (fields.length === 0) return formError(reason);
-  return rest.length === 0 ? null : { message: [formErrorLine, ...rest].join(' ') };
 }

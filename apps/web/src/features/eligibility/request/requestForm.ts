@@ -57,8 +57,6 @@ export const requestLabels = {
 
 export type RequestFieldName = keyof typeof requestLabels;
 
-export const isRequestField = (name: string): name is RequestFieldName => Object.hasOwn(requestLabels, name);
-
 /** A new request: service type 30, today (spec 9). */
 export const emptyRequest = (today: string): RequestForm => ({
   SelectedTradingPartner: null,
