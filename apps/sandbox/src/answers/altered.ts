@@ -10,6 +10,8 @@ export function altered(scenario: string, member: Member, day: string): Member {
       return { ...member, DOB: addDays(member.DOB, 11) };
     case 'NAME40':
       return { ...member, FirstName: member.FirstName.toUpperCase() === 'ZEPHYRINE' ? 'OTTO' : 'ZEPHYRINE' };
+    case 'NAME36':
+      return { ...member, LastName: 'WINTERBOURNE' };
     case 'STATE41':
       return {
         ...member,

@@ -3,8 +3,8 @@ import { echoMember } from '#/answers/echoMember.ts';
 import { envelopeValues } from '#/answers/envelopeValues.ts';
 import { covers, findMember, type Found } from '#/answers/findMember.ts';
 import { memberValues } from '#/answers/memberValues.ts';
-import { refusals, subscriberOnly } from '#/answers/refusals.ts';
-import { askedFor } from '#/answers/scenarios.ts';
+import { refusals, subscriberOnly, type Level } from '#/answers/refusals.ts';
+import { askedFor, levelNamed } from '#/answers/scenarios.ts';
 import type { Payer } from '#/payers.ts';
 import type { Roster } from '#/roster.ts';
 import { checkInquiry, type Refusal } from '#/x12/checkInquiry.ts';
@@ -39,6 +39,20 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   CONTRA: ['contra'],
   CARVE: ['carve'],
   DIED: ['died', 'active'],
+  LAPSED: ['lapsed'],
+  PENDING: ['pending'],
+  REFER: ['refer'],
+  NOSTATUS: ['nostatus'],
+  TWICE: ['active', 'second'],
+};
+/** Active for one service alone. */
+const ONLY: Readonly<Record<string, string>> = {
+  OFFICE: '98',
+  CHIRO: '33',
+  FAMILY: '82',
+  EMERG: '86',
+  DRUGS: '88',
+  DENTAL: '35',
 };
 const HUGE_ROWS = 2000;
 
@@ -56,25 +70,32 @@ export function answer(payer: Payer, inquiry: Inquiry, world: World): Answer {
     const text = render(lines(kind === 'TA1' ? 'ta1' : 'ack999'), { ...outside, ...refusalValues(asked) }, payer.style);
     return { kind, scenario, text };
   }
-  const write = (names: readonly string[], values: Values): string =>
-    render(lines('open', ...names, 'close'), values, payer.style);
+  const write = (names: readonly string[], values: Values, end = 'close'): string =>
+    render(lines('open', ...names, end), values, payer.style);
   const day = inquiry.dateOfService || now.toISOString().slice(0, 10);
   const found = findOrRefuse(payer, inquiry, world, scenario, day);
   if ('code' in found) {
     const { code } = found;
     const values = { ...memberValues(payer, echoMember(payer, inquiry, day), day), ...askedNames(inquiry), ...outside };
-    const [names, followUp] = refusedWith(code, inquiry);
+    const [names, followUp] = refusedWith(code, inquiry, levelNamed(inquiry));
     return { kind: '271', scenario, text: write(names, { ...values, aaa: code, followUp, valid: 'N' }) };
   }
   const known = found.member;
   const story = scenario ?? known.Scenario ?? (covers(known, day) ? 'ACT' : 'INA');
   const member = scenario ? altered(scenario, known, day) : known;
-  const values = { ...outside, ...memberValues(payer, member, day), ...wrongNumbers(story, outside) };
+  const service = ONLY[story] ?? '30';
+  const values = { ...outside, ...memberValues(payer, member, day), ...wrongNumbers(story, outside), service };
   const loop = inquiry.dependent ? 'patientIsDependent' : 'patientIsSubscriber';
-  const body = story === 'COB2' && payer.Kind === 'Medicare' ? ['cob2'] : (BODIES[story] ?? ['active']);
-  const text = story === 'HUGE' ? huge(lines, loop, values, payer) : write([loop, ...body], values);
+  const body = story === 'COB2' && payer.Kind === 'Medicare' ? ['cob2'] : (BODIES[story] ?? [bodyOf(story)]);
+  const first =
+    story === 'HUGE'
+      ? huge(lines, loop, values, payer)
+      : write([loop, ...body], values, story === 'TWICE' ? 'closeOfTwo' : 'close');
+  const text = story === 'AFTER' ? first + write([loop, 'inactive'], values) : first;
   return { kind: '271', scenario: scenario ?? known.Scenario, text };
 }
+
+const bodyOf = (story: string): string => (story in ONLY ? 'only' : 'active');
 
 function findOrRefuse(payer: Payer, inquiry: Inquiry, world: World, scenario: string | null, day: string): Found {
   if (scenario?.startsWith('AAA')) return { code: scenario.slice(3) };
@@ -103,9 +124,15 @@ const refusalValues = (refusal: Refusal): Values =>
         faultCode: refusal.code,
       };
 
-function refusedWith(code: string, inquiry: Inquiry): readonly [names: readonly string[], followUp: string] {
-  const [level = 'subscriber', followUp = 'C'] = refusals[code] ?? [];
-  const asDependent = level === 'dependent' || (inquiry.dependent !== null && !subscriberOnly.has(code));
+function refusedWith(
+  code: string,
+  inquiry: Inquiry,
+  named: Level | null,
+): readonly [names: readonly string[], followUp: string] {
+  const [usual = 'subscriber', followUp = 'C'] = refusals[code] ?? [];
+  const level = named ?? usual;
+  const moved = named === null && inquiry.dependent !== null && !subscriberOnly.has(code);
+  const asDependent = level === 'dependent' || moved;
   if (level === 'payer') return [['refusedAtPayer'], followUp];
   if (level === 'provider') return [['refusedAtProvider'], followUp];
   if (level === 'service')

@@ -1,4 +1,5 @@
-type Level = 'payer' | 'provider' | 'subscriber' | 'dependent' | 'service';
+export const levels = ['payer', 'provider', 'subscriber', 'dependent', 'service'] as const;
+export type Level = (typeof levels)[number];
 
 /** Where a payer puts each AAA, and what it asks for next (AAA04). A service level stands behind an EB of its own. */
 export const refusals: Readonly<Record<string, readonly [Level, string]>> = {

@@ -101,6 +101,28 @@ it('-CTRL answers under another interchange control number, consistently', () =>
   expect([one('ISA')[13], one('IEA')[2]]).toEqual(['000004712', '000004712']);
 });
 
+it('a level named before the code puts the refusal there', () => {
+  const at = (level: string) => {
+    const { rows } = readAnswer(ask('BLUE1', { memberId: `BSH1-${level}-AAA42` }).text);
+    const aaa = rows.findIndex(([id]) => id === 'AAA');
+    return rows.slice(0, aaa).findLast(([id]) => id === 'HL')?.[3];
+  };
+  expect(['PAYER', 'PROVIDER', 'SUBSCRIBER', 'DEPENDENT', 'SERVICE'].map(at)).toEqual(['20', '21', '22', '23', '22']);
+});
+
+it('-TWICE has two sets in its one group, -AFTER a second interchange, each with right counts', () => {
+  const twice = answered('TWICE');
+  expect(twice.all('ST')).toHaveLength(2);
+  expect(twice.one('GE')[1]).toBe('2');
+  for (const [at, set] of twice.all('SE').entries()) {
+    const lines = twice.rows.map((row) => row[0]);
+    const from = lines.indexOf('ST', at === 0 ? 0 : lines.indexOf('SE'));
+    expect(set[1]).toBe(String(lines.indexOf('SE', from) - from + 1));
+  }
+  const after = answered('AFTER');
+  expect([after.all('ISA'), after.all('ST'), after.all('IEA')].map((rows) => rows.length)).toEqual([2, 2, 2]);
+});
+
 it('-HUGE has exactly 2,000 EB segments and a right count', () => {
   const { all, one, counted } = answered('HUGE');
   expect(all('EB')).toHaveLength(2000);

@@ -1,6 +1,6 @@
 import type { Payer } from '#/payers.ts';
 import type { Inquiry } from '#/x12/readInquiry.ts';
-import { refusals } from '#/answers/refusals.ts';
+import { levels, refusals, type Level } from '#/answers/refusals.ts';
 
 interface Row {
   readonly mbi: string;
@@ -43,6 +43,19 @@ export const scenarios: Readonly<Record<string, Row>> = {
   CONTRA: row(30, 'an answer that contradicts itself'),
   CARVE: row(31, 'active, with COBRA, riders and services that others manage'),
   DIED: row(32, 'active, with a date of death on file'),
+  LAPSED: row(33, 'active, in a plan whose dates ended last year'),
+  PENDING: row(34, 'eligibility that is not settled yet'),
+  REFER: row(35, 'no coverage stated; the payer cannot process it'),
+  NAME36: row(36, 'active, with another last name returned'),
+  NOSTATUS: row(37, 'figures without a word of whether the plan is active'),
+  OFFICE: row(38, 'active for office visits, with no word of the plan as a whole'),
+  CHIRO: row(39, 'active for chiropractic care alone'),
+  FAMILY: row(40, 'active for family planning alone'),
+  EMERG: row(41, 'active for emergencies alone'),
+  DRUGS: row(42, 'active for drugs alone'),
+  DENTAL: row(43, 'active for dental care alone'),
+  TWICE: row(44, 'active, and in the same message a second answer that says inactive'),
+  AFTER: row(45, 'active, and behind its interchange a second one that says inactive'),
 };
 
 const codes = Object.keys(refusals);
@@ -59,6 +72,12 @@ const byMbi = new Map([
 
 const named = (word: string): string | null =>
   Object.hasOwn(scenarios, word) || (word.startsWith('AAA') && Object.hasOwn(refusals, word.slice(3))) ? word : null;
+
+/** A level named before the code, as in X1-PROVIDER-AAA41, puts the refusal there; else each stands where payers mostly put it. */
+export function levelNamed(inquiry: Inquiry): Level | null {
+  const word = inquiry.subscriber.id.split('-').at(-2)?.toLowerCase();
+  return levels.find((level) => level === word) ?? null;
+}
 
 /** The scenario a request asks for: by the end of the member id, by a Medicare identifier, or, without id, by last name. */
 export function askedFor(inquiry: Inquiry, payer: Payer): string | null {

@@ -6,7 +6,7 @@ const PLACEHOLDER = /\{\{(\w+)(\??)\}\}/g;
 
 /**
  * Fills template lines and writes them with the payer's own separators. Templates are written with * ^ : and ~; a line
- * that starts with ? is left out when one of its values is empty, but for those written {{so?}}. {{segments}} becomes the count from ST to SE.
+ * that starts with ? is left out when one of its values is empty, but for those written {{so?}}. {{segments}} becomes the count from the last ST.
  */
 export function render(lines: readonly string[], values: Values, style: PayerStyle): string {
   const separators = new Set([style.element, style.repetition, style.component, style.terminator, '\n', '\r']);
@@ -31,10 +31,13 @@ export function render(lines: readonly string[], values: Values, style: PayerSty
       });
     return [text.startsWith('ISA') ? text : dropEmptyTail(text, style.element)];
   });
-  const first = filled.findIndex((line) => line.startsWith('ST'));
-  const last = filled.findIndex((line) => line.startsWith('SE'));
-  const count = String(last - first + 1);
-  return filled.map((line) => line.replace('{{segments}}', count) + style.terminator + style.lineEnd).join('');
+  let opened = 0;
+  return filled
+    .map((line, at) => {
+      if (line.startsWith('ST')) opened = at;
+      return line.replace('{{segments}}', String(at - opened + 1)) + style.terminator + style.lineEnd;
+    })
+    .join('');
 }
 
 function dropEmptyTail(line: string, element: string): string {

@@ -1,5 +1,6 @@
-import { outcomeTable, silentFor, type Outcome } from '@coverline/domain/lookup/outcome.ts';
+import { outcomeTable, silentFor } from '@coverline/domain/lookup/outcome.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outcomeCases } from '#/testing/answerCases.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, callsFor, check, gateway, openColumn } from '#/testing/checks.ts';
@@ -16,31 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Scenario, payer (SOAP and MIME by turns, no line asked into an open circuit), outcome, kind of Unknown, what is kept. */
-const rows: readonly (readonly [string, string, Outcome, string | null, RegExp | null])[] = [
-  ['ACT', 'BLUE1', 'Answered', null, /EB\*1\*/],
-  ['SLOW25', 'TIDEL', 'Answered', null, /EB\+1\+/],
-  ['AAA42', 'GRANT', 'PayerRefused', 'payerUnavailable', /AAA\*N?\*?\*42/],
-  ['999', 'NORTH', 'Rejected999', 'setup', /IK3/],
-  ['TA1', 'BLUE1', 'RejectedTA1', 'setup', /TA1/],
-  ['FAULT', 'SUMMA', 'EnvelopeError', 'payerUnavailable', /Fault/],
-  ['FAULT', 'CVMCD', 'EnvelopeError', 'payerUnavailable', /./],
-  ['HTTP500', 'NWRX1', 'EnvelopeError', 'payerUnavailable', /<html|<!doctype/i],
-  ['AUTH', 'CVMCD', 'AuthRefused', 'setup', /UnAuthorized/],
-  ['AUTH', 'NORTH', 'AuthRefused', 'setup', /UnAuthorized/],
-  ['TIMEOUT', 'PRBCB', 'NoAnswer', 'payerUnavailable', null],
-  ['RESET', 'JUNIP', 'NoAnswer', 'payerUnavailable', null],
-  ['DRIP', 'TIDEL', 'NoAnswer', 'payerUnavailable', null],
-  ['GARBLED', 'SUMMA', 'Unreadable', 'other', /./],
-  ['TRUNC', 'NORTH', 'Unreadable', 'other', /./],
-  ['EMPTY', 'CVMCD', 'Unreadable', 'other', /^$/],
-  ['CTRL', 'GRANT', 'WrongAnswer', 'other', /EB\*1\*/],
-  ['TRN', 'TIDEL', 'WrongAnswer', 'other', /TRN\+2\+NOT/],
-  ['OTHER', 'PRBCB', 'WrongAnswer', 'other', /EB\*1\*/],
-];
-
 describe('[NET-16] R-05 each way a payer can behave is one outcome of the closed list, told in one sentence', () => {
-  it.each(rows)('%s at %s is %s', async (scenario, payer, outcome, kind, kept) => {
+  it.each(outcomeCases)('%s at %s is %s', async (scenario, payer, outcome, kind, kept) => {
     const told = outcomeTable[outcome];
     const result = await check(clerk, asking(payer, scenario));
     expect(result).toMatchObject({
