@@ -16,7 +16,11 @@ export const getEligibilityResult =
     const longest = eligibilityCalls.getEligibilityResult.limits.longPollMs ?? 0;
     if (Wait) await deps.lookups.wait(clientId, SpifResponseID, longest);
     return ctx.tx(async (trx, note) => {
-      const row = await readLookup(trx, clientId, SpifResponseID);
+      // Before it is read: a notice that is there is of a lookup that the next statement sees ended.
+      const [, row] = await Promise.all([
+        forgetSlowLookup(trx, ctx.session.userId, SpifResponseID),
+        readLookup(trx, clientId, SpifResponseID),
+      ]);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);
       const answer = answerOf(deps, clientId, row);
@@ -24,7 +28,6 @@ export const getEligibilityResult =
       const [last] = saysNothing
         ? await readHistory(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)
         : [];
-      if (row.state === 'Finished') await forgetSlowLookup(trx, ctx.session.userId, row.id);
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
       const Mbi = row.kind === 'MBI' ? await wireMbi(trx, clientId, row, request, answer) : null;
       return { ...wireResult(row, request, answer, last ?? null), Mbi };

@@ -91,9 +91,13 @@ export async function storeAnswer(
       const landed = trx.deleteFrom('system.lookup_in_flight').where('lookup_id', '=', lookupId).execute();
       const [first] = await Promise.all([finished, landed, tellOfPayor(trx, job, answer)]);
       isFirst = first.numUpdatedRows > 0n;
-      if (isFirst) await queueForCall(trx, clientId, lookupId, answer.classified.decision.statusId);
-      if (isFirst && outcomeTable[outcome].sent) await countCost(trx, clientId, lookupId);
-      if (isFirst && answer.latencyMs >= job.softMs) await tellOfSlowLookup(trx, clientId, lookupId);
+      if (isFirst) {
+        await Promise.all([
+          queueForCall(trx, clientId, lookupId, answer.classified.decision.statusId),
+          outcomeTable[outcome].sent ? countCost(trx, clientId, lookupId) : null,
+          answer.latencyMs >= job.softMs ? tellOfSlowLookup(trx, clientId, lookupId) : null,
+        ]);
+      }
       if (!isFirst && raw !== null) {
         const kept = await ours.set({ raw_271_enc: raw }).where('raw_271_enc', 'is', null).executeTakeFirst();
         isKept = kept.numUpdatedRows > 0n;

@@ -18,10 +18,11 @@ type Options = Keys & { readonly doors: Doors };
 /** The plans that an answer names are asked too, where the client lets us; a chained answer is followed no further. */
 export async function chase(options: Options, job: LookupJob, { parsed }: Classified): Promise<readonly LookupJob[]> {
   if (job.origin === 'Chain' || parsed === null) return [];
-  const settings = await options.doors.withTenant(job.clientId, (trx) => readSettings(trx, job.clientId));
-  if (!settings.chaseAdvantage && !settings.chaseManagedCare) return [];
   const { dateOfService } = job.asked;
   const summary = summarize(personAskedFor(job.asked, parsed), { dateOfService, payerName: '' });
+  // Most answers name no such plan: whoever waits for one waits for no further statement.
+  if (chaseTargets(summary, { chaseAdvantage: true, chaseManagedCare: true }).length === 0) return [];
+  const settings = await options.doors.withTenant(job.clientId, (trx) => readSettings(trx, job.clientId));
   const jobs: LookupJob[] = [];
   for (const target of chaseTargets(summary, settings)) {
     const { job: child } = await chaseOne(options, job, target);
