@@ -36,7 +36,7 @@ for (const { key, as, states } of groups) {
       for (const [name, visit] of states) {
         await test.step(name, async () => {
           const page = await context.newPage();
-          await visit.go({ page, email: person.email, noise, asked: asker(token) });
+          await visit.go({ page, email: person.email, token: token ?? '', noise, asked: asker(token) });
           await expectAccessible(page);
           await page.setViewportSize({ width: 320, height: 640 });
           expect(await sidewaysScroll(page), 'sideways scroll at 320 px').toBe(0);

@@ -9,8 +9,9 @@ import {
   typeRequest,
 } from '#/steps/eligibility.ts';
 import { mbiModePath } from '#/steps/mbiAssist.ts';
+import { askedMedicare, chained, consent, coverageThatEnds, recheckOf } from '#/world/unasked.ts';
 import { byClerk, type Visit, type Visits } from './visit.ts';
-import { clerk } from '#/world/people.ts';
+import { clerk, registrarOfOwn } from '#/world/people.ts';
 
 /** Somebody else than the clerk, so that the stored answers are gone through beside the other states. */
 const reader = { ...clerk };
@@ -24,6 +25,8 @@ const answer = (scenario: string, status: string, payer?: string) =>
       await expect(statusHeading(page, status)).toBeVisible();
     },
   }) satisfies Visit;
+
+const byRegistrarOfOwn = (go: Visit['go']): Visit => ({ as: registrarOfOwn, go });
 
 /** The plan's own name opened, which every active answer has. */
 const evidenceShown = (then: Visit['go']) =>
@@ -79,6 +82,29 @@ export const eligibilityVisits: Visits['eligibility'] = {
     await expect(page.getByRole('heading', { name: 'Find a Medicare number' })).toBeVisible();
     await page.getByRole('button', { name: 'Find the Medicare number' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  'stored answer': byRegistrarOfOwn(async ({ page, asked }) => {
+    await asked('ACT', { payer: 'Bluestone Health Plan', last: 'Storedon' });
+    await page.goto(eligibilityPath);
+    await typeRequest(page, { payer: 'Bluestone Health Plan', memberId: 'E2E0000001-ACT', last: 'Storedon' });
+    await check(page, 'Active');
+    await expect(page.getByText(/nothing was sent, and it costs nothing/)).toBeVisible();
+  }),
+  'export menu': byRegistrarOfOwn(async ({ page, asked }) => {
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT')}`);
+    await result(page).getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  }),
+  chained: byRegistrarOfOwn(async ({ page, token }) => {
+    await consent(token, { ChaseAdvantage: true });
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await askedMedicare(token, chained())}`);
+    await expect(page.getByRole('region', { name: 'Followed from this answer' })).toContainText('Active');
+  }),
+  're-checked': byRegistrarOfOwn(async ({ page, token }) => {
+    await consent(token, { RecheckDays: 3 });
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await recheckOf(await coverageThatEnds(token))}`);
+    await expect(page.getByText(/^Checked by itself before/)).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Changed since the check of/ })).toBeVisible();
   }),
   'failed panel': byClerk(async ({ page, asked, noise }) => {
     noise.expect(/ERR_CONNECTION_FAILED|was not answered/);

@@ -6,6 +6,8 @@ import { clerk, type PersonSpec } from '#/world/people.ts';
 export type Visitor = {
   readonly page: Page;
   readonly email: string;
+  /** Of who is signed in; '' where nobody is. */
+  readonly token: string;
   readonly noise: Noise;
   /** The id of a lookup that has ended so; of a patient whom others ask about too, unless named. */
   readonly asked: (

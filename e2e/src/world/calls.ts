@@ -7,7 +7,7 @@ import { readWorld } from './world.ts';
 
 type Answer = { readonly data: Readonly<Record<string, unknown>>; readonly cookie: string };
 
-async function post(path: string, payload: unknown, headers: Readonly<Record<string, string>>): Promise<Answer> {
+export async function post(path: string, payload: unknown, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const response = await fetch(`http://127.0.0.1:${readWorld().port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [header.idempotencyKey]: randomUUID(), ...headers },
@@ -34,6 +34,8 @@ export type Request = {
   readonly first?: string | undefined;
   readonly last?: string | undefined;
   readonly born?: string | undefined;
+  /** The registration that it is about. */
+  readonly registration?: string | undefined;
 };
 
 export async function payerId(name: string): Promise<string> {
@@ -45,7 +47,7 @@ export async function payerId(name: string): Promise<string> {
 /** Asks a payer without a browser; answers the id of the lookup once it has ended. */
 export async function askedBefore(token: string, request: Request): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
-  const { payer, memberId, first = 'Odalys', last = 'Fenwright', born = '1975-06-09' } = request;
+  const { payer, memberId, first = 'Odalys', last = 'Fenwright', born = '1975-06-09', registration = null } = request;
   const { data } = await post(
     '/SPIFManagement/eligibility/SubmitEligibility',
     {
@@ -54,6 +56,7 @@ export async function askedBefore(token: string, request: Request): Promise<stri
       FirstName: first,
       LastName: last,
       DateOfBirth: born,
+      RegmasterID: registration,
       DateOfService: new Date().toISOString().slice(0, 10),
       RunAgain: { Reason: 'ProofOfDay' }, // a lookup of the test's own, though another asked the same
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addMember, createClient } from './clients.ts';
 import { query } from './database.ts';
 
 export const password = 'Coverage-2026!';
@@ -10,6 +11,8 @@ export type PersonSpec = {
   readonly company?: 'coverline' | 'harbor';
   /** Roles by client. */
   readonly clients?: Readonly<Partial<Record<ClientName, readonly string[]>>>;
+  /** Roles at a client that is there for this person alone: what is set there meets no other test. */
+  readonly ownClient?: readonly string[];
   readonly staff?: readonly string[];
   readonly landing?: string | null;
   readonly name?: readonly [first: string, last: string];
@@ -27,6 +30,9 @@ export const clerk: PersonSpec = {
 
 /** One who looks into lookups, and checks eligibility. */
 export const looker: PersonSpec = { clients: { lakeside: ['RealTimeLookup', 'RealTimeEligibility'] } };
+
+/** One who checks eligibility, and says how it is done, at a client of their own. */
+export const registrarOfOwn: PersonSpec = { ownClient: ['RealTimeEligibility', 'ClientAdministrator'] };
 
 /** One who works for two clients. */
 export const clerkOfTwo: PersonSpec = {
@@ -66,6 +72,7 @@ export async function createPerson(spec: PersonSpec): Promise<Person> {
       roles,
     ]);
   }
+  if (spec.ownClient) await addMember(await createClient({ name: `Wayside ${email}` }), id, spec.ownClient);
   for (const role of staff) {
     await query('INSERT INTO identity.staff_role SELECT $1, id, $3 FROM identity.company WHERE key = $2', [
       id,

@@ -27,7 +27,15 @@ type Props = {
 /** Deeds behind one button: "More actions". */
 export function Menu({ items, children }: Props) {
   return (
-    <MantineMenu position="bottom-end" transitionProps={{ duration: 0 }} offset={4} withInitialFocusPlaceholder={false}>
+    <MantineMenu
+      position="bottom-end"
+      transitionProps={{ duration: 0 }}
+      offset={4}
+      withInitialFocusPlaceholder={false}
+      // beside its button: within the same landmark, and fixed, so that no scrolled panel cuts it
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <MantineMenu.Target>{children}</MantineMenu.Target>
       <MantineMenu.Dropdown className="pop menu">
         {items.map(({ label, icon: Icon, keys, disabledReason, run }) => (

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Two dates under one bar need this much of its width, in percent, or they would run into each other. */
-const roomForTwo = 44;
+const roomForTwo = 56;
 
 /** The plan's dates under its bar; one caption for both when the bar is short. */
 export function PlanDates({ begin, end, grade, layout }: Props) {
@@ -35,14 +35,17 @@ export function PlanDates({ begin, end, grade, layout }: Props) {
     <>
       {begin !== null && (
         <text x={`${from}%`} y="56" textAnchor={from > 60 ? 'end' : 'start'}>
-          <tspan>{formatDate(begin)}</tspan> {plain ? 'Plan begins' : ''}
+          <tspan>{formatDate(begin)}</tspan> <Spare>{plain ? 'Plan begins' : ''}</Spare>
         </text>
       )}
       {end !== null && (
         <text x={`${to}%`} y="56" textAnchor={to < 40 ? 'start' : 'end'}>
-          {ended ? 'Ended' : plain ? 'Plan ends' : ''} <tspan>{formatDate(end)}</tspan>
+          <Spare>{ended ? 'Ended' : plain ? 'Plan ends' : ''}</Spare> <tspan>{formatDate(end)}</tspan>
         </text>
       )}
     </>
   );
 }
+
+/** Where the figure is narrow the dates stand alone: their places say which is which. */
+const Spare = ({ children }: { readonly children: string }) => <tspan className="spare">{children}</tspan>;

@@ -8,7 +8,7 @@ type Props = { readonly result: LookupResult; readonly onBring: () => void };
 /** An answer beside another person's request says whose it is: nobody may bill the wrong one. */
 export function NotTheRequest({ result, onBring }: Props) {
   return (
-    <div className="not-the-request">
+    <div className="above-answer">
       <Notice
         tone="quest"
         end={

@@ -139,9 +139,13 @@ export default function Answer(props: Props) {
         timeZone={timeZone}
         otherPayers={props.others.length > 0 && <OtherPayers others={props.others} onAsk={onAskOther} />}
       />
+      {mayHaveChain(result) && (
+        <Suspense fallback={null}>
+          <Chain result={result} onOpen={props.onOpen} />
+        </Suspense>
+      )}
       {result.Phone === null && calls}
       <Suspense fallback={null}>
-        {mayHaveChain(result) && <Chain result={result} onOpen={props.onOpen} />}
         <Changes result={result} today={user.Today} timeZone={timeZone} {...evidence} />
       </Suspense>
       {summary !== null && (

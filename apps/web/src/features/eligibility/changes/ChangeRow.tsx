@@ -7,6 +7,7 @@ import type { ChangeSide } from './evidenceBehind.ts';
 
 type Change = LookupDifference['Changes'][number];
 
+const notStated = <span className="dim">not stated</span>;
 const grades = { worse: 'Bad', better: 'Good', other: 'Unknown' } as const;
 const words = { worse: 'For the worse', better: 'For the better', other: 'Different' } as const;
 
@@ -33,7 +34,7 @@ export function ChangeRow({ change, behindNow, onThen, ...evidence }: Props) {
       </th>
       <td className="tn">
         {Before === null || Before.Segment === null ? (
-          (Before?.Text ?? 'not stated')
+          (Before?.Text ?? notStated)
         ) : (
           <Figure
             stated={{ value: Before.Text, evidence: 'then' }}
@@ -46,7 +47,7 @@ export function ChangeRow({ change, behindNow, onThen, ...evidence }: Props) {
       </td>
       <td className="tn">
         {After === null ? (
-          'not stated'
+          notStated
         ) : (
           <Figure
             stated={{ value: After.Text, ...(now !== null && { evidence: now }) }}

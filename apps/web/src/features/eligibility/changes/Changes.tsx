@@ -18,6 +18,8 @@ import { type ChangeSide, evidenceBehind } from './evidenceBehind.ts';
 
 /** So many say that much has changed; the others are a press away. */
 const shownAtFirst = 8;
+/** So few more are shown at once: a press for them would cost more than the rows. */
+const fewMore = 3;
 
 type Props = EvidenceProps & {
   readonly result: LookupResult;
@@ -43,7 +45,8 @@ export default function Changes({ result, today, timeZone, ...evidence }: Props)
         />
       </Section>
     );
-  const { Previous: previous, Changes: changes } = difference.data ?? nothing;
+  const { Previous: previous, Changes } = difference.data ?? nothing;
+  const changes = Changes.toSorted((a, b) => rank[a.Effect] - rank[b.Effect]);
   if (previous === null) return null;
   const day = dayIn(previous.RequestedAt, timeZone);
   const since = day === today ? `today, ${timeIn(previous.RequestedAt, timeZone)}` : formatDate(day);
@@ -52,6 +55,8 @@ export default function Changes({ result, today, timeZone, ...evidence }: Props)
   return <Told {...{ result, since, changes, previous, today, timeZone }} {...evidence} />;
 }
 
+/** What takes coverage away is read first. */
+const rank = { worse: 0, better: 1, other: 2 } as const;
 const nothing: LookupDifference = { Previous: null, Changes: [] };
 
 type ToldProps = Props & {
@@ -64,7 +69,7 @@ function Told({ result, since, changes, previous, today, timeZone, ...evidence }
   const [all, setAll] = useState(false);
   const [earlier, setEarlier] = useState<ChangeSide | null>(null);
   const known = useMemo(() => (result.Summary === null ? [] : evidenceOf(result.Summary)), [result.Summary]);
-  const shown = all ? changes : changes.slice(0, shownAtFirst);
+  const shown = all || changes.length <= shownAtFirst + fewMore ? changes : changes.slice(0, shownAtFirst);
   return (
     <Section title={`Changed since the check of ${since}`} right={changes.length} className="changes">
       <table>

@@ -24,7 +24,7 @@ export default function StoredOffer({ offered, today, timeZone, onAgain }: Props
   const when = `${day === today ? 'today' : `on ${formatDate(day)}`} at ${timeIn(offered.at, timeZone)}`;
   const said = `${offered.by} asked the same ${when}.`;
   return (
-    <div className="no-print">
+    <div className="above-answer no-print">
       <Notice
         tone="info"
         end={

@@ -1,0 +1,87 @@
+import { eligibilityPath, history, statusHeading } from '#/steps/eligibility.ts';
+import { bell, notice, openBell } from '#/steps/notifications.ts';
+import { expect, type Page, test } from '#/test.ts';
+import { registrarOfOwn } from '#/world/people.ts';
+import { askedMedicaid, askedMedicare, chained, consent, coverageThatEnds, recheckOf } from '#/world/unasked.ts';
+
+test.use({ as: registrarOfOwn });
+
+const open = (page: Page, id: string) => page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+const followed = (page: Page) => page.getByRole('region', { name: 'Followed from this answer' });
+
+/** Consents as an administrator does, on the screen of the settings. */
+async function turnOn(page: Page, days: string): Promise<void> {
+  await page.goto('/ClientAdministration/EligibilityConfig');
+  await page.getByRole('checkbox', { name: 'Ask the Medicare Advantage plan' }).check();
+  await page.getByRole('checkbox', { name: 'Ask the plan that manages Medicaid' }).check();
+  await page.getByRole('textbox', { name: /^Days before/ }).fill(days);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('The settings are saved')).toBeVisible();
+}
+
+test('the plans that Medicare and Medicaid name are asked where the client consents, and stand below their answers', async ({
+  page,
+  token,
+}) => {
+  const alone = await askedMedicare(token, chained());
+  await open(page, alone);
+  await expect(statusHeading(page, 'Active (CALL)')).toBeVisible();
+  await expect(page.getByText(/^Bill the Advantage plan/)).toBeVisible();
+  await expect(followed(page)).toHaveCount(0);
+
+  await turnOn(page, '0');
+  const parent = await askedMedicare(token, chained());
+  await open(page, parent);
+  await expect(followed(page).getByRole('listitem')).toHaveText(/Summit Peak Advantage.*Active/);
+  await followed(page).getByRole('button', { name: 'Summit Peak Advantage' }).click();
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  await expect(page.getByText('Asked because the answer of Medicare names this plan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open that answer' }).click();
+  await expect(page).toHaveURL(new RegExp(`${parent}$`));
+  await expect(followed(page)).toBeVisible();
+  // Both stand in the history of the person, in which one finds either from the other.
+  await expect(history(page).getByRole('listitem')).toHaveCount(2);
+
+  await open(page, await askedMedicaid(token, chained()));
+  await expect(followed(page).getByRole('listitem')).toHaveText(/Juniper Community Care.*Active/);
+});
+
+test('an insurance is checked again ahead of its visit, and who saved it is told what got worse', async ({
+  page,
+  token,
+}) => {
+  await turnOn(page, '3');
+  const registration = await coverageThatEnds(token);
+  const id = await recheckOf(registration);
+  await page.goto('/Account/Profile');
+  await expect(bell(page)).toHaveAccessibleName(/[1-9]\d* new/);
+  await openBell(page);
+  const told = notice(page, 'found a change for the worse with Summit Peak Advantage');
+  await told.getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL(new RegExp(`${id}$`));
+  await expect(statusHeading(page, 'Inactive')).toBeVisible();
+  await expect(page.getByText(/^Checked by itself before the visit of \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  const changes = page.getByRole('region', { name: /^Changed since the check of today/ });
+  const status = changes.getByRole('row', { name: /For the worse.*Status/ });
+  await expect(status).toContainText('Active');
+  await expect(status).toContainText('Inactive');
+
+  // What was said then opens its own message, what is said now this one's.
+  await changes
+    .getByRole('button', { name: /, then/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText(/segment \d+ of \d+/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await changes.getByRole('button', { name: /, now/ }).first().click();
+  await expect(page.getByRole('complementary', { name: /^Where this comes from/ })).toBeVisible();
+});
+
+test('past what a month may cost no plan is asked by itself, and the answer says so', async ({ page, token }) => {
+  await consent(token, { ChaseAdvantage: true, MonthlyCapCents: 0 });
+  await open(page, await askedMedicare(token, chained()));
+  // Named as the payer writes it: nobody was asked under our own name.
+  await expect(followed(page).getByRole('listitem')).toHaveText(
+    'SUMMIT PEAK ADVANTAGE not asked: the month’s limit of cost is reached',
+  );
+});
