@@ -266,6 +266,8 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/keys/blindIndex.ts': 'keys by version and client',
   'apps/server/src/features/eligibility/askPayer.ts':
     'guards by ids of gateway, payer and client with a route of its own: no patient',
+  'apps/server/src/gateways/accessTokens.ts':
+    'access tokens by their whole token client, which is a gateway’s: no patient',
   'apps/server/src/features/eligibility/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
   'apps/server/src/db/statementName.ts': 'names by SQL text',
   'apps/server/src/keys/sealer.ts': 'keys by version',

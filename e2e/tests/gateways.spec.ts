@@ -17,7 +17,7 @@ test.describe('signed in as a Jedi master', () => {
     await openGateway(page, payer);
     const drawer = page.getByRole('dialog');
     const address = await drawer.getByRole('textbox', { name: 'Address' }).inputValue();
-    await expect(drawer.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(drawer.getByLabel(/^Password\*?$/)).toHaveValue('');
     await expect(drawer.getByText('One is kept.')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
 
@@ -27,7 +27,7 @@ test.describe('signed in as a Jedi master', () => {
     await drawer.getByRole('textbox', { name: 'Address' }).fill(new URL('/x12', address).href);
     await drawer.getByRole('combobox', { name: 'Sign-in by' }).selectOption('User name and password');
     await drawer.getByRole('textbox', { name: 'User name' }).fill('coverline');
-    await drawer.getByLabel('Password', { exact: true }).fill('sandbox-Only-1!');
+    await drawer.getByLabel(/^Password\*?$/).fill('sandbox-Only-1!');
     await drawer.getByRole('textbox', { name: 'Sender number' }).fill('COVERLINE');
     await drawer.getByRole('textbox', { name: 'Receiver number' }).fill('BLUESTONE');
     await drawer.getByRole('textbox', { name: 'Group sender' }).fill('COVERLINE');
@@ -45,6 +45,27 @@ test.describe('signed in as a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Test the connection' }).click();
     await expect(drawer.getByText(/^The connection works/)).toBeVisible();
     await expect(drawer.getByText(/^\d[\d,]* ms$/)).toHaveCount(3);
+    await drawer.getByRole('button', { name: 'Close' }).click();
+
+    // By an access token instead: only what it needs is asked for, and the password is kept no longer.
+    await openGateway(page, name);
+    await drawer.getByRole('combobox', { name: 'Sign-in by' }).selectOption('OAuth 2.0 client credentials');
+    await expect(drawer.getByLabel(/^Password\*?$/)).toHaveCount(0);
+    await drawer.getByRole('textbox', { name: 'Token address' }).fill(new URL('/oauth/token', address).href);
+    await drawer.getByRole('textbox', { name: 'Client ID' }).fill('coverline browser');
+    await drawer.getByLabel(/^Client secret\*?$/).fill('sandbox-Only-1!');
+    await drawer.getByRole('button', { name: 'Save gateway' }).click();
+    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+    await openGateway(page, name);
+    await expect(drawer.getByLabel(/^Client secret\*?$/)).toHaveValue('');
+    await drawer.getByRole('combobox', { name: 'Payer' }).fill('Bluestone');
+    await drawer
+      .getByRole('option', { name: /Bluestone/ })
+      .first()
+      .click();
+    await drawer.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(drawer.getByText(/^The connection works/)).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
 
     await openRoutes(page, payer);

@@ -7,6 +7,7 @@ import { route, type RouteWorld } from '#/http/route.ts';
 import { openTimers, send } from '#/http/send.ts';
 import { openMailbox } from '#/mail/mailbox.ts';
 import { smtpServer } from '#/mail/smtp.ts';
+import { openTokenServer } from '#/oauth/tokenServer.ts';
 import { defaultOptions, type SandboxOptions } from '#/options.ts';
 import { readPayers } from '#/payers.ts';
 import { readRoster } from '#/roster.ts';
@@ -45,6 +46,7 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
       now,
       nextNumber: () => (number += 1),
       calls,
+      tokens: openTokenServer(options.user, options.password, now),
       ...options,
     },
     calls,

@@ -8,6 +8,7 @@ import { createDoors } from './db/doors.ts';
 import { mustNotHoldConnection } from './db/insideTransaction.ts';
 import { createPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
+import { withAccessTokens } from './gateways/accessTokens.ts';
 import { createLookupRunner } from './features/eligibility/lookupRunner.ts';
 import { createRechecks } from './features/eligibility/unasked/rechecks.ts';
 import { createIdentityProviders } from './features/logon/external/openProviders.ts';
@@ -73,6 +74,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     post: (request: Parameters<typeof dialer.post>[0]) => (mustNotHoldConnection(), dialer.post(request)),
     send: (request: Parameters<typeof dialer.send>[0]) => (mustNotHoldConnection(), dialer.send(request)),
   };
+  const gatewayDialer = withAccessTokens(guarded);
   const mailer = await openMailer(config, allow, () => pool.end());
   const passwords = overrides.passwords ?? createPasswords();
   const phiSealer = createSealer(ring, 'phi');
@@ -80,7 +82,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   const blindIndex = createBlindIndex(ring);
   const lookups = createLookupRunner({
     doors,
-    dialer: guarded,
+    dialer: gatewayDialer,
     phiSealer,
     gatewaySealer,
     blindIndex,
@@ -106,7 +108,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
       stop: async () => {},
     },
     lookups,
-    dialer: guarded,
+    dialer: gatewayDialer,
     checkAddress: (address) => checkDestination(address, allow),
     state: { draining: false },
   };

@@ -38,6 +38,12 @@ export const gatewaysVisits: Visits['gateways'] = {
     await page.goto(`${gatewaysPath}?gateway=new`);
     await expect(page.getByRole('dialog', { name: 'New gateway' })).toBeVisible();
   }),
+  'by token': byMaster(async ({ page }) => {
+    await page.goto(`${gatewaysPath}?gateway=new`);
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('REST/JSON clearinghouse');
+    await page.getByRole('combobox', { name: 'Sign-in by' }).selectOption('OAuth 2.0 client credentials');
+    await expect(page.getByRole('textbox', { name: 'Token address' })).toBeVisible();
+  }),
   errors: byMaster(async ({ page }) => {
     await page.goto(`${gatewaysPath}?gateway=new`);
     await page.getByRole('button', { name: 'Save gateway' }).click();

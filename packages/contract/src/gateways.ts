@@ -24,6 +24,10 @@ const field = z.object({
   Help: z.string(),
   MaxLength: z.number().nullable(),
   Choices: z.array(z.string()),
+  /** Of a choice: what holds where nothing is chosen; else empty. */
+  Otherwise: z.string(),
+  /** Asked for only where another setting holds one of these. */
+  When: z.object({ Name: z.string(), Is: z.array(z.string()) }).nullable(),
 });
 export type GatewayField = z.output<typeof field>;
 

@@ -364,7 +364,7 @@ export const screens = [
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
     query: ['view', 'gateway', 'payor'],
-    states: ['list', 'failed', 'gateway', 'new', 'errors', 'tested', 'routes', 'routes of a payor'],
+    states: ['list', 'failed', 'gateway', 'new', 'by token', 'errors', 'tested', 'routes', 'routes of a payor'],
   },
   {
     key: 'eligibilityViewer',

@@ -11,7 +11,22 @@ export type ConfigField = {
   readonly help: string;
   readonly maxLength?: number;
   readonly choices?: readonly string[];
+  /** Of a choice: what holds where nothing is chosen. */
+  readonly otherwise?: string;
+  /** Asked for only where an earlier field holds one of these; elsewhere it counts as not given. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] };
 };
+
+/** The fields that are asked for, given what they hold. */
+export const fieldsAsked = (
+  fields: readonly ConfigField[],
+  given: Readonly<Record<string, unknown>>,
+): readonly ConfigField[] =>
+  fields.filter(({ when }) => {
+    if (when === undefined) return true;
+    const held = given[when.field] || fields.find(({ name }) => name === when.field)?.otherwise;
+    return typeof held === 'string' && when.is.includes(held);
+  });
 
 type ValueOf<Type> = Type extends 'number' ? number : Type extends 'boolean' ? boolean : string;
 
@@ -19,7 +34,13 @@ type ValueOf<Type> = Type extends 'number' ? number : Type extends 'boolean' ? b
 export type ConfigOf<Fields extends readonly ConfigField[]> = {
   readonly [Field in Fields[number] as Field['name']]:
     | ValueOf<Field['type']>
-    | (Field['required'] extends true ? never : Field['type'] extends 'boolean' ? never : null);
+    | (Field extends { readonly when: object }
+        ? null
+        : Field['required'] extends true
+          ? never
+          : Field['type'] extends 'boolean'
+            ? never
+            : null);
 };
 
 export type ConfigProblem = { readonly field: string; readonly message: string };

@@ -4,11 +4,21 @@
  * - `refused`: the connection never stood; nothing left the house.
  * - `forbidden`: our own rules refused the address before anything was opened.
  * - `certificate`: the other side could not prove who it is; nothing but the handshake was sent.
+ * - `noToken`: no access token could be got, so that the request itself never left.
+ * - `unauthorized`: the token server refused our client, so that the request itself never left.
  * - `sent`: the request began to leave and no whole answer came back (silence, reset, deadline).
  * - `tooLarge`: an answer came that is larger than its cap.
  * - `malformed`: an answer came that is not plain HTTP (compressed unasked, cut short, broken framing).
  */
-export type DialPhase = 'refused' | 'forbidden' | 'certificate' | 'sent' | 'tooLarge' | 'malformed';
+export type DialPhase =
+  | 'refused'
+  | 'forbidden'
+  | 'certificate'
+  | 'noToken'
+  | 'unauthorized'
+  | 'sent'
+  | 'tooLarge'
+  | 'malformed';
 
 /** The `code` of a dial that was waited for to the end of its time. */
 export const deadlineCode = 'DEADLINE';

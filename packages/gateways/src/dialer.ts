@@ -1,3 +1,12 @@
+/** A client of an OAuth 2.0 token server (RFC 6749, 4.4); `inForm`: its secret goes in the form and not by HTTP Basic. */
+export type TokenClient = {
+  readonly url: string;
+  readonly id: string;
+  readonly secret: string;
+  readonly scope: string | null;
+  readonly inForm: boolean;
+};
+
 /** One POST to the outside. `deadlineMs` is the total for name, connection and body; `maxBytes` caps the body. */
 export type DialRequest = {
   readonly url: string;
@@ -6,6 +15,8 @@ export type DialRequest = {
   readonly deadlineMs: number;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
+  /** Whose access token the request is to bear; the dialer gets and keeps it. */
+  readonly access?: TokenClient;
 };
 
 /** A whole answer. Header names are lower case; `connectedAt` and `answeredAt` are monotonic milliseconds. */

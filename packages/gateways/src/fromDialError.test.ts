@@ -6,6 +6,8 @@ const cases: readonly (readonly [DialPhase, object])[] = [
   ['refused', { kind: 'NotSent', reason: 'refused' }],
   ['forbidden', { kind: 'NotSent', reason: 'forbidden' }],
   ['certificate', { kind: 'NotSent', reason: 'certificate' }],
+  ['noToken', { kind: 'NotSent', reason: 'refused' }],
+  ['unauthorized', { kind: 'AuthRefused' }],
   ['sent', { kind: 'NoAnswer' }],
   ['tooLarge', { kind: 'Unreadable' }],
   ['malformed', { kind: 'Unreadable' }],

@@ -64,6 +64,29 @@ describe.each(['x12', 'json'] as const)('%s', (name) => {
     expect(heard[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  it('leaves an access token to the dialer, and sends the secret itself to nobody', async () => {
+    const { dialer, heard } = recording(wrap(answer), type);
+    const read = gateway.readConfig({
+      BaseURL: url,
+      Authentication: 'OAuth 2.0 client credentials',
+      TokenURL: 'https://payer.example/token',
+      ClientID: 'us',
+      ClientSecret: 'canary',
+      TokenSignIn: 'Fields of the form',
+      Password: 'left over',
+    });
+    if (!read.ok) throw new Error('not read');
+    await exchange(read.config as RestJsonConfig, gatewayRequest(), dialer, limits);
+    expect(heard[0]?.access).toEqual({
+      url: 'https://payer.example/token',
+      id: 'us',
+      secret: 'canary',
+      scope: null,
+      inForm: true,
+    });
+    expect(JSON.stringify(heard[0]?.headers)).not.toMatch(/canary|left over|authorization/u);
+  });
+
   it.each([
     ['HTTP 401', 'no', 'text/html', 401, { kind: 'AuthRefused' }],
     ['HTTP 403', 'no', 'text/html', 403, { kind: 'AuthRefused' }],

@@ -40,7 +40,7 @@ it('reads nothing out of what is no object', () => {
   expect(gatewayOf('CORE SOAP')?.readConfig(null)).toMatchObject({ ok: false });
 });
 
-it.each(plain)('$kind takes either credentials, and says which are missing', (gateway) => {
+it.each(plain)('$kind takes any of the credentials, and says which are missing', (gateway) => {
   const basic = plainConfig('https://payer.example');
   expect(gateway.readConfig(basic)).toMatchObject({ ok: true, config: basic });
   const bare = { BaseURL: 'https://payer.example', Authentication: 'User name and password' };
@@ -58,7 +58,25 @@ it.each(plain)('$kind takes either credentials, and says which are missing', (ga
       { field: 'Key', message: 'Key is required.' },
     ],
   });
-  expect(gateway.fields.filter((field) => field.secret).map((field) => field.name)).toEqual(['Password', 'Key']);
+  const token = { ...bare, Authentication: 'OAuth 2.0 client credentials' };
+  expect(gateway.readConfig(token)).toEqual({
+    ok: false,
+    problems: [
+      { field: 'TokenURL', message: 'Token address is required.' },
+      { field: 'ClientID', message: 'Client ID is required.' },
+      { field: 'ClientSecret', message: 'Client secret is required.' },
+    ],
+  });
+  const whole = { ...token, TokenURL: 'https://payer.example/token', ClientID: 'us', ClientSecret: 's', Key: 'left' };
+  expect(gateway.readConfig(whole)).toMatchObject({
+    ok: true,
+    config: { Username: null, Key: null, Scope: null, TokenSignIn: 'HTTP Basic' },
+  });
+  expect(gateway.fields.filter((field) => field.secret).map((field) => field.name)).toEqual([
+    'Password',
+    'Key',
+    'ClientSecret',
+  ]);
 });
 
 it.each(plain)('E-11 $kind lets no setting reach where it does not belong', (gateway) => {

@@ -1,4 +1,5 @@
-import type { ConfigField, ConfigOf, ConfigProblem, ConfigResult, ConfigValue } from './configField.ts';
+import { fieldsAsked, type ConfigField, type ConfigOf } from './configField.ts';
+import type { ConfigProblem, ConfigResult, ConfigValue } from './configField.ts';
 
 const DEFAULT_MAX_LENGTH = 500;
 
@@ -14,8 +15,9 @@ function textProblem(field: ConfigField, text: string): string | null {
   return null;
 }
 
-function readField(field: ConfigField, given: unknown): { value: ConfigValue } | { problem: string } {
-  const absent = given === undefined || given === null || given === '';
+function readField(field: ConfigField, found: unknown): { value: ConfigValue } | { problem: string } {
+  const given = found === undefined || found === null || found === '' ? field.otherwise : found;
+  const absent = given === undefined;
   if (absent && field.required) return { problem: `${field.label} is required.` };
   if (field.type === 'boolean') {
     return absent || typeof given === 'boolean'
@@ -49,8 +51,9 @@ export function readConfig<const Fields extends readonly ConfigField[]>(
     typeof given === 'object' && given !== null ? new Map(Object.entries(given)) : new Map<string, unknown>();
   const config: Record<string, ConfigValue> = {};
   const problems: ConfigProblem[] = [];
+  const asked = fieldsAsked(fields, Object.fromEntries(source));
   for (const field of fields) {
-    const read = readField(field, source.get(field.name));
+    const read = asked.includes(field) ? readField(field, source.get(field.name)) : { value: null };
     if ('problem' in read) problems.push({ field: field.name, message: read.problem });
     else config[field.name] = read.value;
   }

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Calls } from '#/calls.ts';
-import { handleCore, type CoreWorld } from '#/core/handleCore.ts';
+import { handleCore } from '#/core/handleCore.ts';
 import { homePage } from '#/homePage.ts';
 import { html, json, plain, type Reply } from '#/http/reply.ts';
-import { handlePlain } from '#/plain/handlePlain.ts';
+import { handlePlain, type PlainWorld } from '#/plain/handlePlain.ts';
 import type { Timers } from '#/http/send.ts';
 import type { Mailbox } from '#/mail/mailbox.ts';
 import { mailPage } from '#/mail/mailPage.ts';
 
 export interface RouteWorld {
-  readonly core: CoreWorld;
+  readonly core: PlainWorld;
   readonly calls: Calls;
   readonly mailbox: Mailbox;
   readonly timers: Timers;
@@ -41,6 +41,15 @@ async function plainPayer(transport: 'X12' | 'JSON', request: IncomingMessage, w
   const body = await readBody(request);
   if (!body) return plain(413, 'Larger than any real-time request');
   return handlePlain(transport, body, request.headers, world.core);
+}
+
+/** The token server of the clearinghouse: issues by POST, tells how often it did, and forgets what it issued. */
+async function token(request: IncomingMessage, url: URL, { core: { tokens } }: RouteWorld): Promise<Reply> {
+  const client = url.searchParams.get('client') ?? '';
+  if (request.method === 'DELETE') tokens.forget(client);
+  if (request.method !== 'POST') return json(tokens.countOf(client));
+  const form = new URLSearchParams((await readBody(request))?.toString());
+  return tokens.issue(form, request.headers.authorization ?? '');
 }
 
 /** A front door that turns every request away unread, as a clearinghouse does while it is closed. */
@@ -82,6 +91,10 @@ export async function route(request: IncomingMessage, world: RouteWorld): Promis
       return plainPayer('X12', request, world);
     case 'POST /json':
       return plainPayer('JSON', request, world);
+    case 'POST /oauth/token':
+    case 'GET /oauth/token':
+    case 'DELETE /oauth/token':
+      return token(request, url, world);
     case 'POST /closed':
       return closed(request);
     case 'GET /':

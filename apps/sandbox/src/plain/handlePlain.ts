@@ -2,14 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { FAILURES, play, type PayerWorld } from '#/core/play.ts';
 import { json, plain, type Reply } from '#/http/reply.ts';
+import type { TokenServer } from '#/oauth/tokenServer.ts';
 import { readInquiry } from '#/x12/readInquiry.ts';
+
+export interface PlainWorld extends PayerWorld {
+  readonly tokens: TokenServer;
+}
 
 type PlainTransport = 'X12' | 'JSON';
 
 const types = { X12: 'application/edi-x12', JSON: 'application/json' } as const;
 
-/** The sandbox takes the one user's password as HTTP Basic, or as a key. */
-function knows(headers: IncomingHttpHeaders, { user, password }: PayerWorld): boolean {
+/** The sandbox takes the one user's password as HTTP Basic or as a key, or a token that was issued for it. */
+function knows(headers: IncomingHttpHeaders, { user, password, tokens }: PlainWorld): boolean {
+  if (headers.authorization?.startsWith('Bearer ') === true) return tokens.isGood(headers.authorization);
   const given = headers['x-api-key'] ?? headers.authorization ?? '';
   const good = [password, `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`];
   return good.some((one) => {
@@ -35,7 +41,7 @@ export function handlePlain(
   transport: PlainTransport,
   body: Buffer,
   headers: IncomingHttpHeaders,
-  world: PayerWorld,
+  world: PlainWorld,
 ): Reply {
   const type = types[transport];
   const refuse = (status: number, said: string): Reply =>

@@ -43,6 +43,23 @@ describe.each(['x12', 'json'] as const)('POST /%s', (path) => {
     expect(keyed.status).toBe(200);
   });
 
+  it('takes a token that was issued, and no other', async () => {
+    const asked = new URLSearchParams({ grant_type: 'client_credentials', scope: 'life:1' });
+    const token = async (client_id: string, client_secret: string) => {
+      asked.set('client_id', client_id);
+      asked.set('client_secret', client_secret);
+      const response = await fetch(`${sandbox.url}/oauth/token`, { method: 'POST', body: asked });
+      return (await response.json()) as { readonly error?: string; readonly access_token?: string };
+    };
+    expect(await token(known.user, 'wrong')).toEqual({ error: 'invalid_client' });
+    expect(await token('somebody', known.password)).toEqual({ error: 'invalid_client' });
+    const { access_token } = await token(known.user, known.password);
+    const by = async (bearer: string) => (await post(wrap(active), { Authorization: `Bearer ${bearer}` })).status;
+    expect([await by(access_token ?? ''), await by('another')]).toEqual([200, 401]);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(await by(access_token ?? '')).toBe(401);
+  });
+
   it.each([
     ['a wrong password', active, { Authorization: 'Basic bm86bm8=' }, 401],
     ['another content type', active, { 'Content-Type': 'text/csv' }, 415],

@@ -1,4 +1,4 @@
-import type { ConfigField } from '@coverline/gateways/configField.ts';
+import { fieldsAsked, type ConfigField } from '@coverline/gateways/configField.ts';
 import type { AnyConfig, Gateway } from '@coverline/gateways/gateway.ts';
 import { gatewayOf } from '@coverline/gateways/registry.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
@@ -27,6 +27,10 @@ export const sealSecrets = (sealer: Sealer, id: string, secrets: Secrets): Buffe
   sealer.seal(placeOfSecrets(id), JSON.stringify(secrets));
 
 export const secretFields = (gateway: Gateway): readonly ConfigField[] => gateway.fields.filter(({ secret }) => secret);
+
+/** Of the settings that a kind asks for, those that are dialled. */
+export const addressFields = (gateway: Gateway | null, config: GatewayRow['config']): readonly ConfigField[] =>
+  gateway === null ? [] : fieldsAsked(gateway.fields, config).filter(({ type }) => type === 'url');
 
 /** A gateway and its whole configuration; null where its kind is none of this version, or a setting is missing. */
 export function openGateway(

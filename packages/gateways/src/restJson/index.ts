@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import { fromDialError } from '../fromDialError.ts';
 import { fromStatus, refuse } from '../fromStatus.ts';
 import type { Gateway } from '../gateway.ts';
-import { credentialHeader } from '../http/credentialFields.ts';
+import { signedBy } from '../http/credentialFields.ts';
 import { readCredentialConfig } from '../http/readCredentialConfig.ts';
 import { startsAsX12 } from '../http/startsAsX12.ts';
 import { restJsonFields, type RestJsonConfig } from './config.ts';
@@ -27,14 +27,15 @@ export const restJson: Gateway<RestJsonConfig> = {
       return { kind: 'NotSent', detail, reason: 'unsendable' };
     }
     const body = new TextEncoder().encode(JSON.stringify({ [member]: text }));
+    const signed = signedBy(config);
     const headers = {
-      ...credentialHeader(config),
+      ...signed.headers,
       'content-type': jsonType,
       accept: jsonType,
       'x-request-id': request.payloadId,
     };
     try {
-      return readReply(member, await dialer.post({ url: config.BaseURL, headers, body, ...limits }));
+      return readReply(member, await dialer.post({ ...signed, url: config.BaseURL, headers, body, ...limits }));
     } catch (error) {
       return fromDialError(error);
     }

@@ -24,6 +24,11 @@ export function plainConfig(url: string) {
     Password: 'pass:word ñ',
     KeyHeader: null,
     Key: null,
+    TokenURL: null,
+    ClientID: null,
+    ClientSecret: null,
+    Scope: null,
+    TokenSignIn: null,
   };
 }
 

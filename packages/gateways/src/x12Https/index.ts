@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import { fromDialError } from '../fromDialError.ts';
 import { fromStatus, refuse } from '../fromStatus.ts';
 import type { Gateway } from '../gateway.ts';
-import { credentialHeader } from '../http/credentialFields.ts';
+import { signedBy } from '../http/credentialFields.ts';
 import { readCredentialConfig } from '../http/readCredentialConfig.ts';
 import { startsAsX12 } from '../http/startsAsX12.ts';
 import { x12HttpsFields, type X12HttpsConfig } from './config.ts';
@@ -19,15 +19,18 @@ export const x12Https: Gateway<X12HttpsConfig> = {
   fields: x12HttpsFields,
   readConfig: (given) => readCredentialConfig(x12HttpsFields, given),
   async exchange(config, request, dialer, limits) {
+    const signed = signedBy(config);
     const headers = {
-      ...credentialHeader(config),
+      ...signed.headers,
       'content-type': x12Type,
       accept: `${x12Type}, text/plain;q=0.5`,
       // So that a clearinghouse's support can find the request without its content.
       'x-request-id': request.payloadId,
     };
     try {
-      return readReply(await dialer.post({ url: config.BaseURL, headers, body: request.payload, ...limits }));
+      return readReply(
+        await dialer.post({ ...signed, url: config.BaseURL, headers, body: request.payload, ...limits }),
+      );
     } catch (error) {
       return fromDialError(error);
     }

@@ -1,5 +1,7 @@
 import { gatewayOf, gateways } from '@coverline/gateways/registry.ts';
 import type pg from 'pg';
+import { gatewayColumns } from '#/gateways/gatewayColumns.ts';
+import { addressFields, sealSecrets } from '#/gateways/openGateway.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 import { createSealer } from '#/keys/sealer.ts';
 import { checkUrl } from '#/outbound/checkUrl.ts';
@@ -15,29 +17,9 @@ type Say = (what: string, isNew: boolean) => void;
 export async function setUpPayers(client: pg.ClientBase, setup: Setup, options: SetUpWith, say: Say): Promise<void> {
   for (const one of setup.Gateways) {
     const { config, secrets } = readSettings(one, options);
-    const { id, isNew } = await upsert(
-      client,
-      'system.gateway',
-      { name: one.Name },
-      {
-        kind: one.Kind,
-        config,
-        sender_qualifier: one.SenderQualifier,
-        sender_id: one.SenderID,
-        receiver_qualifier: one.ReceiverQualifier,
-        receiver_id: one.ReceiverID,
-        group_sender: one.GroupSender,
-        group_receiver: one.GroupReceiver,
-        echoes_control: one.EchoesControl,
-        usage_indicator: one.Usage,
-        soft_ms: one.SoftSeconds * 1000,
-        hard_ms: one.HardSeconds * 1000,
-        max_concurrent: one.MaxConcurrent,
-        max_waiting: one.MaxWaiting,
-        cost_cents: one.CostCents,
-      },
-    );
-    const sealed = createSealer(options.ring, 'gateway').seal(`gateway:${id}`, JSON.stringify(secrets));
+    const { name, ...columns } = gatewayColumns(one);
+    const { id, isNew } = await upsert(client, 'system.gateway', { name }, { ...columns, config });
+    const sealed = sealSecrets(createSealer(options.ring, 'gateway'), id, secrets);
     await client.query('UPDATE system.gateway SET secrets = $2 WHERE id = $1', [id, sealed]);
     say(`gateway ${one.Name}`, isNew);
   }
@@ -54,14 +36,15 @@ function readSettings({ Name, Kind, Config }: Setup['Gateways'][number], { env, 
   if (unknown !== undefined) throw new CommandError(`Gateway ${Name}: there is no setting ${unknown}.`);
   const read = gateway.readConfig(given);
   if (!read.ok) throw new CommandError(`Gateway ${Name}: ${read.problems.map(({ message }) => message).join(' ')}`);
-  for (const field of gateway.fields.filter(({ type }) => type === 'url')) {
+  for (const field of addressFields(gateway, given)) {
     const checked = checkUrl(String(given[field.name] ?? ''), allow);
     if (!checked.ok) throw new CommandError(`Gateway ${Name}: ${field.label}: ${checked.message}`);
   }
   const isSecret = new Set(gateway.fields.filter(({ secret }) => secret).map(({ name }) => name));
   const part = (secret: boolean) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => isSecret.has(name) === secret));
-  return { config: part(false), secrets: part(true) };
+  const secrets = Object.entries(part(true)).map(([name, value]) => [name, String(value)] as const);
+  return { config: part(false), secrets: Object.fromEntries(secrets) };
 }
 
 async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners'][number], say: Say): Promise<void> {

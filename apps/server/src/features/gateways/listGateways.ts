@@ -78,6 +78,8 @@ const wireField = (field: ConfigField) => ({
   Help: field.help,
   MaxLength: field.maxLength ?? null,
   Choices: [...(field.choices ?? [])],
+  Otherwise: field.otherwise ?? '',
+  When: field.when === undefined ? null : { Name: field.when.field, Is: [...field.when.is] },
 });
 
 const kinds = gateways.map(({ kind, label, fields }) => ({ Kind: kind, Label: label, Fields: fields.map(wireField) }));

@@ -1,5 +1,6 @@
 import { gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { fieldsAsked } from '@coverline/gateways/configField.ts';
 import type { Gateway } from '@coverline/gateways/gateway.ts';
 import { gatewayOf } from '@coverline/gateways/registry.ts';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +10,8 @@ import { requireFreshPassword } from '#/account/proof.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import type { Deps } from '#/deps.ts';
-import { heldSecrets, sealSecrets, secretFields, type Secrets } from '#/gateways/openGateway.ts';
+import { gatewayColumns } from '#/gateways/gatewayColumns.ts';
+import { addressFields, heldSecrets, sealSecrets, secretFields, type Secrets } from '#/gateways/openGateway.ts';
 import type { Handlers } from '#/http/context.ts';
 import { type FieldFault, notFound, UserError } from '#/http/errors.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
@@ -29,7 +31,7 @@ export const saveGateway =
     const before = payload.GatewayID === null ? null : await readStored(deps, payload.GatewayID);
     const held = before === null ? {} : heldSecrets(deps.gatewaySealer, before);
     const kept = before !== null && leadsToSameHost(before, payload) ? held : {};
-    const secrets = secretsOf(gateway, kept, payload.Secrets);
+    const secrets = secretsOf(gateway, kept, payload);
     const faults = [
       ...gatewayProblems(payload),
       ...(await settingFaults(deps, gateway, payload, { ...payload.Config, ...secrets }, kept !== held)),
@@ -80,19 +82,23 @@ async function readStored(deps: Deps, id: string): Promise<GatewayRow> {
   return row;
 }
 
-const addressOf = (config: Readonly<Record<string, string | number | boolean>>) => String(config['BaseURL'] ?? '');
-const isOtherAddress = (before: GatewayRow, { Config }: Payload) => addressOf(before.config) !== addressOf(Config);
+/** The addresses of a configuration, as its kind has them: that of the payer, and that of its token server. */
+const addressesOf = (kind: string, config: GatewayRow['config']): readonly string[] =>
+  addressFields(gatewayOf(kind), config).map(({ name }) => String(config[name] ?? ''));
+const isOtherAddress = (before: GatewayRow, { Kind, Config }: Payload) =>
+  addressesOf(before.kind, before.config).join('\n') !== addressesOf(Kind, Config).join('\n');
 
 /** A secret was given for one place: another kind, scheme, host or port must not get it unasked (G-05). */
 function leadsToSameHost(before: GatewayRow, { Kind, Config }: Payload): boolean {
-  const [was, is] = [URL.parse(addressOf(before.config)), URL.parse(addressOf(Config))];
-  return before.kind === Kind && was !== null && is !== null && was.origin === is.origin;
+  const was = addressesOf(before.kind, before.config).map((address) => URL.parse(address)?.origin);
+  const is = addressesOf(Kind, Config).map((address) => URL.parse(address)?.origin);
+  return before.kind === Kind && was.length === is.length && was.every((origin, at) => origin === is[at]);
 }
 
-/** What is kept and what was given anew, of the kind's own secrets alone. */
-function secretsOf(gateway: Gateway, kept: Secrets, given: Secrets): Secrets {
+/** What is kept and what was given anew, of the secrets alone that this kind asks for with these settings. */
+function secretsOf(gateway: Gateway, kept: Secrets, { Config, Secrets: given }: Payload): Secrets {
   const all = { ...kept, ...given };
-  const names = secretFields(gateway).map(({ name }) => name);
+  const names = fieldsAsked(gateway.fields, Config).flatMap(({ secret, name }) => (secret ? [name] : []));
   return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }
 
@@ -122,7 +128,7 @@ async function settingFaults(
           : message,
     })),
   ];
-  for (const { name } of gateway.fields.filter(({ type }) => type === 'url')) {
+  for (const { name } of addressFields(gateway, Config)) {
     if (faults.some(({ Field }) => Field === configField(name))) continue;
     const refused = await deps.checkAddress(String(Config[name]));
     if (refused !== null) faults.push({ Field: configField(name), Message: refused });
@@ -142,23 +148,9 @@ async function requireFreeName(trx: TenantTrx, name: string, id: string): Promis
 }
 
 const valuesOf = (payload: Payload) => ({
-  name: payload.Name.trim(),
-  kind: payload.Kind,
+  ...gatewayColumns(payload),
   config: JSON.stringify(payload.Config) as never, // read back as an object
   enabled: payload.Enabled,
-  sender_qualifier: payload.SenderQualifier,
-  sender_id: payload.SenderID.trim(),
-  receiver_qualifier: payload.ReceiverQualifier,
-  receiver_id: payload.ReceiverID.trim(),
-  group_sender: payload.GroupSender.trim(),
-  group_receiver: payload.GroupReceiver.trim(),
-  echoes_control: payload.EchoesControl,
-  usage_indicator: payload.Usage,
-  soft_ms: payload.SoftSeconds * 1000,
-  hard_ms: payload.HardSeconds * 1000,
-  max_concurrent: payload.MaxConcurrent,
-  max_waiting: payload.MaxWaiting,
-  cost_cents: payload.CostCents,
 });
 
 /** For the audit: which things changed, never to what, since an address may hold a key. */

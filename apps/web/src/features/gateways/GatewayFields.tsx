@@ -1,7 +1,7 @@
 import type { GatewayField, GatewayKind } from '@coverline/contract/gateways.ts';
 import { envelopeIdLength, gatewayNameLength } from '@coverline/domain/payor/gatewayProblems.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOfKind, gatewayLabels, type GatewayForm, settingName } from '#/features/gateways/gatewayForm.ts';
+import { fieldsAsked, gatewayLabels, type GatewayForm, settingName } from '#/features/gateways/gatewayForm.ts';
 import { ProofField } from '#/features/gateways/ProofField.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { nativeField } from '#/ui/formFields.ts';
@@ -25,7 +25,7 @@ const usages = [
 
 /** The settings of a gateway: those of its kind draw themselves from the kind's own list. */
 export function GatewayFields({ form, kinds, secretsSet }: Props) {
-  const kind = useWatch({ control: form.control, name: 'Kind' });
+  const now = useWatch({ control: form.control });
   const text = (name: string, more: { readonly maxLength?: number; readonly mono?: boolean } = {}) => (
     <TextField
       label={gatewayLabels[name] ?? name}
@@ -53,7 +53,7 @@ export function GatewayFields({ form, kinds, secretsSet }: Props) {
       <CheckField label="In use" {...form.register('Enabled')} />
       <Section title="Connection" level={3} className="gateway-part">
         <div className="gateway-fields">
-          {fieldsOfKind(kinds, String(kind)).map((field) => (
+          {fieldsAsked(kinds, now as GatewayForm).map((field) => (
             <Setting key={field.Name} form={form} field={field} isSet={secretsSet.includes(field.Name)} />
           ))}
         </div>

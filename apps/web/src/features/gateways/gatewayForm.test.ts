@@ -11,6 +11,8 @@ const field = (Name: string, more: Partial<GatewayKind['Fields'][number]> = {}) 
   Help: '',
   MaxLength: null,
   Choices: [],
+  Otherwise: '',
+  When: null,
   ...more,
 });
 const kinds: readonly GatewayKind[] = [

@@ -89,9 +89,9 @@ export function formOf(gateway: Gateway, kinds: readonly GatewayKind[]): Gateway
 /** Every setting of every kind, so that changing the kind forth and back loses nothing that was typed. */
 function settingsForm(kinds: readonly GatewayKind[], config: Gateway['Config']): GatewayForm {
   const entries = kinds.flatMap(({ Fields }) =>
-    Fields.map(({ Name, Type }) => {
-      const value = config[Name];
-      return [settingName(Name), Type === 'boolean' ? value === true : value === undefined ? '' : String(value)];
+    Fields.map(({ Name, Type, Otherwise }) => {
+      const value = config[Name] ?? Otherwise;
+      return [settingName(Name), Type === 'boolean' ? value === true : String(value)];
     }),
   );
   return Object.fromEntries(entries) as GatewayForm;
@@ -121,13 +121,16 @@ const draftOf = (form: GatewayForm): GatewayDraft => ({
   CostCents: numberOf(form, 'CostCents'),
 });
 
-export const fieldsOfKind = (kinds: readonly GatewayKind[], kind: string): readonly GatewayField[] =>
-  kinds.find(({ Kind }) => Kind === kind)?.Fields ?? [];
+/** What the chosen kind asks for, given what is chosen so far. */
+export const fieldsAsked = (kinds: readonly GatewayKind[], form: GatewayForm): readonly GatewayField[] =>
+  (kinds.find(({ Kind }) => Kind === form['Kind'])?.Fields ?? []).filter(
+    ({ When }) => When === null || When.Is.includes(textOf(form, settingName(When.Name))),
+  );
 
 /** What can be said here; which secrets are missing and where an address may lead, the server says. */
 export function gatewayMessages(form: GatewayForm, kinds: readonly GatewayKind[]): FormMessages<GatewayForm> {
   const problems = gatewayProblems(draftOf(form));
-  const missing = fieldsOfKind(kinds, textOf(form, 'Kind')).filter(
+  const missing = fieldsAsked(kinds, form).filter(
     ({ Name, Required, Secret, Type }) =>
       Required && !Secret && Type !== 'boolean' && textOf(form, settingName(Name)).trim() === '',
   );
@@ -143,7 +146,7 @@ export function payloadOf(
   kinds: readonly GatewayKind[],
   of: { readonly GatewayID: string | null; readonly Version: number | null },
 ): Payload {
-  const fields = fieldsOfKind(kinds, textOf(form, 'Kind'));
+  const fields = fieldsAsked(kinds, form);
   const valueOf = ({ Name, Type }: GatewayField): string | boolean | number => {
     const value = form[settingName(Name)] ?? '';
     return Type === 'number' && value !== '' ? Number(value) : value;
