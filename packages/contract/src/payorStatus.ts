@@ -4,12 +4,25 @@ import { call } from './call.ts';
 import { id, instant, nothing, offset, text, ticket } from './fields.ts';
 
 export const payorsPerPage = 50;
-export const payorSorts = ['state', 'name', 'since', 'answered', 'asked', 'p95'] as const;
+export const payorSorts = [
+  'state',
+  'name',
+  'type',
+  'since',
+  'answered',
+  'trouble',
+  'asked',
+  'p50',
+  'p95',
+  'last',
+  'window',
+] as const;
 export type PayorSort = (typeof payorSorts)[number];
 export const payorNoticeKinds = ['Maintenance', 'Notice'] as const;
 export const payorNoticeLength = 300;
 /** The windows in minutes that figures are made of. */
 export const payorWindows = [15, 60, 1440] as const;
+export type PayorMinutes = (typeof payorWindows)[number];
 
 const state = z.enum(payorStates);
 const notice = z.object({
@@ -18,6 +31,8 @@ const notice = z.object({
   Message: z.string(),
   StartsAt: z.string(),
   EndsAt: z.string(),
+  /** Who said so. */
+  PostedBy: z.string(),
 });
 export type PayorNotice = z.output<typeof notice>;
 
@@ -26,9 +41,13 @@ const figures = z.object({
   Asked: z.number(),
   /** Those that the payer answered, whatever it said, but for "cannot answer now". */
   Answered: z.number(),
+  /** Answers that the payer cannot answer now (AAA 42), and questions without an answer in time. */
+  Unable: z.number(),
+  Silent: z.number(),
   P50Ms: z.number().nullable(),
   P95Ms: z.number().nullable(),
 });
+export type PayorFigures = z.output<typeof figures>;
 
 const payor = z.object({
   PartnerID: z.string(),
@@ -37,16 +56,44 @@ const payor = z.object({
   Kind: z.string(),
   State: state,
   Reason: z.string(),
+  /** That the client's questions go by another way than the first, and why; empty where they do not. */
+  Failover: z.string(),
   /** Null where nobody has asked in memory. */
   Since: z.string().nullable(),
   LastAnswerAt: z.string().nullable(),
   /** By the windows of `payorWindows`, shortest first. */
   Windows: z.array(figures),
-  /** The notice that holds now, else the next planned window. */
+  /** The notice that holds now. */
   Notice: notice.nullable(),
+  /** The planned window that is open, else the next. */
+  NextWindow: notice.nullable(),
+  /** What else there is: gateways by which the client could be answered too, the payer's portal and its provider line; empty where none. */
+  OtherRoutes: z.array(z.string()),
+  PortalURL: z.string(),
+  Phone: z.string(),
   Watched: z.boolean(),
 });
 export type Payor = z.output<typeof payor>;
+
+const route = z.object({
+  Gateway: z.string(),
+  /** By the same rule as the payer's; `Inactive` where it is switched off. */
+  State: state,
+  Reason: z.string(),
+  Since: z.string().nullable(),
+  LastAnswerAt: z.string().nullable(),
+  Windows: z.array(figures),
+  /** The next question goes by it, as far as the last ones tell. */
+  InUse: z.boolean(),
+  /** Switched on and within its hours; these in words, empty where there are none. */
+  Open: z.boolean(),
+  Hours: z.string(),
+  /** How often in the last hour the question went on to the next way. */
+  PassedOver: z.number(),
+  /** Why, where the last one did; else empty. */
+  PassedOverFor: z.string(),
+});
+export type PayorRouteState = z.output<typeof route>;
 
 /** Everybody who works in a client: the board names no person and no client. */
 const forAll = { access: {}, door: 'tenant' } as const;
@@ -58,6 +105,8 @@ const payorFilter = z.strictObject({
   Search: text(60).default(''),
   State: state.nullable().default(null),
   Watched: z.boolean().default(false),
+  /** Whose figures are sorted by. */
+  Minutes: z.literal(payorWindows).default(60),
   Sort: z.enum(payorSorts).default('state'),
   Descending: z.boolean().default(false),
 });
@@ -82,10 +131,11 @@ export const payorStatusCalls = {
   getPayor: call({
     ...reads,
     path: `${folder}/Get`,
-    summary: 'One payer with its last 90 days and what staff say of it.',
+    summary: 'One payer with its routes, its last 90 days and what staff say of it.',
     payload: z.strictObject({ PartnerID: id }),
     data: payor.extend({
-      Phone: z.string(),
+      /** The ways by which the client asks it, in the order of asking. */
+      Routes: z.array(route),
       /** The day that it is, and the days on which somebody asked, oldest first; of UTC. */
       Today: z.string(),
       Days: z.array(z.object({ Day: z.string(), Asked: z.number(), Answered: z.number(), P95Ms: z.number() })),

@@ -1,7 +1,7 @@
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
 import type { PartnerKind, PartnerTransaction } from '@coverline/domain/payor/partnerKinds.ts';
-import type { PayorSign, PayorState } from '@coverline/domain/payor/payorState.ts';
+import type { PayorSign, PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import type { Generated, Selectable } from 'kysely';
 
 export type GatewayTable = {
@@ -93,17 +93,29 @@ export type TelemetryDayRow = {
   slowest_ms: number;
 };
 
-export type PayerWindow = { asked: number; answered: number; p50Ms: number | null; p95Ms: number | null };
-
 export type PayerStateRow = {
   partner_id: string;
   state: PayorState;
   reason: string;
   since: string;
   /** By minutes: '15', '60', '1440'; one in which nobody asked is not there. */
-  windows: Record<string, PayerWindow>;
+  windows: Record<string, PayorWindow>;
   last_answer_at: string | null;
   computed_at: string;
+};
+
+export type RouteStateRow = {
+  partner_id: string;
+  gateway_id: string;
+  state: PayorState;
+  reason: string;
+  since: string;
+  windows: Record<string, PayorWindow>;
+  last_answer_at: string | null;
+  /** Times in the last hour. */
+  passed_over: number;
+  /** The outcome, where the last question of the hour went on to the next way. */
+  passed_over_for: string | null;
 };
 
 export type PayerNoticeRow = {
@@ -122,14 +134,18 @@ export type SystemTables = {
     id: Generated<string>;
     partner_id: string;
     at: Generated<string>;
-    sign: PayorSign;
+    /** Null of a way that was left alone. */
+    sign: PayorSign | null;
     latency_ms: number;
     /** Null in rows of before. */
     gateway_id: string | null;
     /** Seen of a way that reached nobody, after which another was asked. */
     passed_over: Generated<boolean>;
+    /** Why; null where it was not, and in rows of before. */
+    outcome: string | null;
   };
   'system.payer_state': PayerStateRow;
+  'system.route_state': RouteStateRow;
   'system.payer_day': { partner_id: string; day: string; asked: number; answered: number; p95_ms: number };
   'system.payer_notice': PayerNoticeRow;
   'system.payer_watch': { user_id: string; partner_id: string };

@@ -70,6 +70,7 @@ export const tableClasses = {
     'identity.access_review',
     'identity.user_import',
     'identity.emergency_access',
+    'identity.status_token',
   ],
   system: [
     'system.gateway',
@@ -80,6 +81,7 @@ export const tableClasses = {
     'system.lookup_in_flight',
     'system.payer_answer',
     'system.payer_state',
+    'system.route_state',
     'system.payer_day',
     'system.payer_notice',
     'system.payer_watch',

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { decidePayorState, type PayorState } from './payorState.ts';
+import { decidePayorState, type PayorState, percentAtLeast, percentAtMost } from './payorState.ts';
 
 type Row = readonly [
   what: string,
-  traffic: { asked?: number; answered?: number; p95Ms?: number | null; lostInARow?: number; maintenance?: boolean },
+  traffic: {
+    asked?: number;
+    answered?: number;
+    p95Ms?: number | null;
+    lostInARow?: number;
+    maintenance?: boolean;
+    active?: boolean;
+  },
   state: PayorState,
   reason: RegExp,
 ];
@@ -26,13 +33,29 @@ const rows: readonly Row[] = [
     'Maintenance',
     /planned/,
   ],
+  [
+    'out of use, whatever is planned',
+    { asked: 9, answered: 9, maintenance: true, active: false },
+    'Inactive',
+    /in use/,
+  ],
 ];
 
 describe('the state of a payer, by what was seen of it', () => {
   it.each(rows)('[ROUTE-026] %s', (_, traffic, state, reason) => {
-    const { asked = 0, answered = 0, p95Ms = 900, lostInARow = 0, maintenance = false } = traffic;
-    const decided = decidePayorState({ hour: { asked, answered, p50Ms: 400, p95Ms }, lostInARow, maintenance });
+    const { asked = 0, answered = 0, p95Ms = 900, lostInARow = 0, maintenance = false, active = true } = traffic;
+    const decided = decidePayorState({ hour: { asked, answered, p95Ms }, lostInARow, maintenance, active });
     expect(decided.state).toBe(state);
     expect(decided.reason).toMatch(reason);
   });
+});
+
+it.each([
+  [0, 0, null, null],
+  [300, 300, 100, 100],
+  [299, 300, 99, 100],
+  [1, 300, 0, 1],
+  [0, 300, 0, 0],
+])('%i of %i is neither all nor none unless it is', (part, whole, least, most) => {
+  expect([percentAtLeast(part, whole), percentAtMost(part, whole)]).toEqual([least, most]);
 });

@@ -2,23 +2,29 @@
 export const payorSigns = ['answered', 'unable', 'silent', 'failed'] as const;
 export type PayorSign = (typeof payorSigns)[number];
 
-export const payorStates = ['Up', 'Degraded', 'Down', 'Idle', 'Maintenance'] as const;
+export const payorStates = ['Up', 'Degraded', 'Down', 'Idle', 'Maintenance', 'Inactive'] as const;
 export type PayorState = (typeof payorStates)[number];
 
 /** The exchanges of one window; times in milliseconds, null where there were none. */
 export type PayorWindow = {
   readonly asked: number;
   readonly answered: number;
+  /** Answered that the payer cannot answer now (AAA 42). */
+  readonly unable: number;
+  /** Had no answer in time. */
+  readonly silent: number;
   readonly p50Ms: number | null;
   readonly p95Ms: number | null;
 };
 
 export type PayorTraffic = {
-  readonly hour: PayorWindow;
+  readonly hour: Pick<PayorWindow, 'asked' | 'answered' | 'p95Ms'>;
   /** Exchanges without any answer since the last that had one, of this hour. */
   readonly lostInARow: number;
   /** Whether a planned window is open now. */
   readonly maintenance: boolean;
+  /** Whether it is in use at all. */
+  readonly active: boolean;
 };
 
 const upShare = 0.95;
@@ -32,13 +38,14 @@ const circuitOpensAt = 5;
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The state of a payer from what was seen of it, with the reason in one sentence: the first that fits. */
-export function decidePayorState({ hour, lostInARow, maintenance }: PayorTraffic): {
+export function decidePayorState({ hour, lostInARow, maintenance, active }: PayorTraffic): {
   readonly state: PayorState;
   readonly reason: string;
 } {
   const { asked, answered, p95Ms } = hour;
   const share = asked === 0 ? 1 : answered / asked;
   const told = `${answered} of ${counted(asked, 'check')} ${answered === 1 ? 'was' : 'were'} answered in the last hour.`;
+  if (!active) return { state: 'Inactive', reason: 'It is no longer in use.' };
   if (maintenance) return { state: 'Maintenance', reason: 'A planned window is open.' };
   if (lostInARow >= circuitOpensAt) {
     return {
@@ -57,3 +64,11 @@ export function decidePayorState({ hour, lostInARow, maintenance }: PayorTraffic
   }
   return { state: 'Up', reason: told };
 }
+
+/** A share in percent, rounded down, so that 100 means all; null of nothing. */
+export const percentAtLeast = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.floor((100 * part) / whole);
+
+/** A share in percent, rounded up, so that 0 means none; null of nothing. */
+export const percentAtMost = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.ceil((100 * part) / whole);

@@ -13,9 +13,35 @@ const words: Readonly<Partial<Record<Outcome, string>>> = {
 
 const isOutcome = (text: string): text is Outcome => Object.hasOwn(words, text);
 
+const wayWords = ({ gateway, outcome }: PassedOverWay): string =>
+  `${gateway} ${(isOutcome(outcome) ? words[outcome] : undefined) ?? 'did not take the request'}`;
+
 /** One sentence for each way that was passed over, so that a reader sees why another was asked. */
 export const passedOverSentences = (ways: readonly PassedOverWay[]): readonly string[] =>
-  ways.map(({ gateway, outcome }) => {
-    const why = isOutcome(outcome) ? words[outcome] : undefined;
-    return `${gateway} ${why ?? 'did not take the request'}, so the next way was tried.`;
-  });
+  ways.map((way) => `${wayWords(way)}, so the next way was tried.`);
+
+/** A way to a payer as it stands now. */
+export type PayorWay = {
+  readonly gateway: string;
+  /** Switched on, and within its hours. */
+  readonly open: boolean;
+  /** The outcome for which the last question of the hour went on to the next way; null where this way took it, or none came. */
+  readonly passedOver: string | null;
+};
+
+/** The way by which the next question goes, as far as the last ones tell; undefined where none is open. */
+export const wayInUse = <W extends PayorWay>(ways: readonly W[]): W | undefined => {
+  const open = ways.filter((way) => way.open);
+  return open.find(({ passedOver }) => passedOver === null) ?? open[0];
+};
+
+/** That questions go by another way than the first, and why; empty where they go by the first. */
+export function failoverSentence(ways: readonly PayorWay[]): string {
+  const used = wayInUse(ways);
+  const open = ways.filter((way) => way.open);
+  if (used === undefined || used === open[0]) return '';
+  const before = open
+    .slice(0, open.indexOf(used))
+    .map(({ gateway, passedOver }) => wayWords({ gateway, outcome: passedOver ?? '' }));
+  return `Asked by ${used.gateway}, since ${before.join(', and ')}.`;
+}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isRouteOpen, minutesOf, type Route, type RouteHours, routesOpen, timeOfDay } from './routes.ts';
+import {
+  isRouteOpen,
+  minutesOf,
+  type Route,
+  type RouteHours,
+  routeHoursText,
+  routesOpen,
+  timeOfDay,
+} from './routes.ts';
 
 const always: RouteHours = { opensAt: null, closesAt: null, days: [], timeZone: 'America/New_York' };
 // 2026-03-11 is a Wednesday; New York is four hours behind UTC then.
@@ -60,3 +68,10 @@ it.each([
   expect([minutesOf(text), timeOfDay(minutes)]).toEqual([minutes, text]);
 });
 it.each(['24:00', '6:30', '', 'noon'])('takes "%s" for no time', (text) => expect(minutesOf(text)).toBeNull());
+
+it.each<readonly [Partial<RouteHours>, string]>([
+  [{}, ''],
+  [{ opensAt: 360, closesAt: 1320 }, '06:00 to 22:00, America/New_York'],
+  [{ days: [2, 1] }, 'Monday, Tuesday, America/New_York'],
+  [{ days: [0], opensAt: 0, closesAt: 60, timeZone: 'UTC' }, 'Sunday, 00:00 to 01:00, UTC'],
+])('says %o as "%s"', (hours, said) => expect(routeHoursText({ ...always, ...hours })).toBe(said));

@@ -41,16 +41,23 @@ export type Route = RouteHours & {
 };
 
 /**
- * The routes by which a client's question may go to a payer now, in order. A client with routes of its own to the payer
+ * The routes to a payer that are a client's, in order, whether open or not. A client with routes of its own to the payer
  * uses these alone: they stand for a contract of its own.
+ */
+export function routesOf<R extends Route>(routes: readonly R[], clientId: string): readonly R[] {
+  const own = routes.filter((route) => route.clientId === clientId);
+  const used = own.length > 0 ? own : routes.filter((route) => route.clientId === null);
+  return used.toSorted((a, b) => a.place - b.place);
+}
+
+/**
+ * The routes by which a client's question may go to a payer now, in order.
  *
  * @returns none where all of them are closed or off; null where the payer has no routes, so that its own gateway is asked
  */
 export function routesOpen<R extends Route>(routes: readonly R[], clientId: string, at: Date): readonly R[] | null {
-  const own = routes.filter((route) => route.clientId === clientId);
-  const used = own.length > 0 ? own : routes.filter((route) => route.clientId === null);
-  if (used.length === 0) return null;
-  return used.filter((route) => route.enabled && isRouteOpen(route, at)).toSorted((a, b) => a.place - b.place);
+  const used = routesOf(routes, clientId);
+  return used.length === 0 ? null : used.filter((route) => route.enabled && isRouteOpen(route, at));
 }
 
 /** "06:30" as minutes after midnight; null where it is no time of the day. */
@@ -62,3 +69,13 @@ export function minutesOf(time: string): number | null {
 /** Minutes after midnight as "06:30". */
 export const timeOfDay = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** When a route may be used, in words; empty where it always may. */
+export function routeHoursText({ opensAt, closesAt, days, timeZone }: RouteHours): string {
+  const named = days.toSorted((a, b) => a - b).map((day) => dayNames[day] ?? '');
+  const hours = opensAt === null || closesAt === null ? [] : [`${timeOfDay(opensAt)} to ${timeOfDay(closesAt)}`];
+  const said = [...named, ...hours];
+  return said.length === 0 ? '' : [...said, timeZone].join(', ');
+}

@@ -133,24 +133,22 @@ function sentBy(answer: Answer | PayerAnswer, seal: (column: string, value: Uint
 
 /** The payer's traffic: no client, no person and no lookup stands in it. */
 async function tellOfPayor(trx: TenantTrx, { partnerId }: Job, answer: Answer | PayerAnswer): Promise<void> {
-  const { sign, latencyMs } = answer;
-  const seen = (one: PayorSign | null, ms: number, gatewayId: string | null, passedOver: boolean) =>
-    one === null
-      ? []
-      : [
-          {
-            partner_id: partnerId,
-            sign: one,
-            latency_ms: Math.round(ms),
-            gateway_id: gatewayId,
-            passed_over: passedOver,
-          },
-        ];
+  const by = (road: JobRoad | null, ms: number) => ({
+    partner_id: partnerId,
+    latency_ms: Math.round(ms),
+    gateway_id: road?.gateway.id ?? null,
+  });
   const before = 'road' in answer ? answer.passedOver : [];
-  const rows = [
-    ...before.flatMap(({ way, outcome, ms }) => seen(signOfRoad(outcome), ms, way.gateway.id, true)),
-    ...seen(sign, latencyMs, 'road' in answer ? answer.road.gateway.id : null, false),
-  ];
+  const passedOver = before.map(({ way, outcome, ms }) => ({
+    ...by(way, ms),
+    sign: signOfRoad(outcome),
+    passed_over: true,
+    outcome: outcome.kind,
+  }));
+  const { sign, latencyMs } = answer;
+  const road = 'road' in answer ? answer.road : null;
+  const last = sign === null ? [] : [{ ...by(road, latencyMs), sign, passed_over: false, outcome: null }];
+  const rows = [...passedOver, ...last];
   if (rows.length > 0) await trx.insertInto('system.payer_answer').values(rows).execute();
 }
 

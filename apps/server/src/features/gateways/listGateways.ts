@@ -46,7 +46,7 @@ async function rowsOf(trx: TenantTrx): Promise<readonly Row[]> {
                (count(*) FILTER (WHERE recent AND sign = 'answered'))::int AS answered,
                round(percentile_cont(0.95) WITHIN GROUP (ORDER BY latency_ms) FILTER (WHERE recent))::int AS p95,
                max(at) FILTER (WHERE sign = 'answered') AS answered_at
-          FROM (SELECT *, at > now() - interval '1 hour' AS recent FROM system.payer_answer) a
+          FROM (SELECT *, at > now() - interval '1 hour' AS recent FROM system.payer_answer WHERE sign IS NOT NULL) a
          GROUP BY gateway_id) t ON t.gateway_id = g.id
      ORDER BY lower(g.name), g.id`.execute(trx);
   return rows;

@@ -3,13 +3,14 @@ import { type InsertObject, sql } from 'kysely';
 import type { SystemTrx } from '#/db/doors.ts';
 import type { SystemTables } from '#/db/systemTables.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
-import { readTraffic, type Seen } from './readTraffic.ts';
+import { readTraffic } from './readTraffic.ts';
 import { tellWatchers, type Turned } from './tellWatchers.ts';
+import { writeRouteStates } from './writeRouteStates.ts';
 
 /** Raw traffic is kept for two days, so that the day before is still whole when its row is written last. */
 const keptTraffic = '2 days';
 const keptDays = 90;
-const never = { asked: 0, answered: 0, p50Ms: null, p95Ms: null };
+const never = { asked: 0, answered: 0, p95Ms: null };
 
 /** Works out the state of every payer that was asked of late or stands on the board, and tells who wanted to know of a change. */
 export async function computePayorStates({ doors }: Pick<JobDeps, 'doors'>): Promise<void> {
@@ -17,6 +18,7 @@ export async function computePayorStates({ doors }: Pick<JobDeps, 'doors'>): Pro
     // Two nodes may both be called: the second waits, and finds nothing changed.
     await sql`SELECT pg_advisory_xact_lock(hashtext('payor states'))`.execute(trx);
     const changes = await writeStates(trx);
+    await writeRouteStates(trx);
     await writeDays(trx);
     await rankByUse(trx);
     await sql`DELETE FROM system.payer_answer WHERE at < now() - ${keptTraffic}::interval`.execute(trx);
@@ -32,12 +34,18 @@ async function writeStates(trx: SystemTrx): Promise<readonly Turned[]> {
     (await trx.selectFrom('system.payer_state').selectAll().execute()).map((row) => [row.partner_id, row] as const),
   );
   const inMaintenance = new Set(await maintained(trx));
+  const outOfUse = new Set(await inactive(trx));
   const turned: Turned[] = [];
   const rows: InsertObject<SystemTables, 'system.payer_state'>[] = [];
-  for (const partnerId of new Set([...seen.keys(), ...known.keys(), ...inMaintenance])) {
+  for (const partnerId of new Set([...seen.keys(), ...known.keys(), ...inMaintenance, ...outOfUse])) {
     const before = known.get(partnerId);
     const traffic = seen.get(partnerId);
-    const { state, reason } = decide(traffic, inMaintenance.has(partnerId));
+    const { state, reason } = decidePayorState({
+      hour: traffic?.windows['60'] ?? never,
+      lostInARow: traffic?.lostInARow ?? 0,
+      maintenance: inMaintenance.has(partnerId),
+      active: !outOfUse.has(partnerId),
+    });
     rows.push({
       partner_id: partnerId,
       state,
@@ -68,9 +76,6 @@ async function writeStates(trx: SystemTrx): Promise<readonly Turned[]> {
   return turned;
 }
 
-const decide = (traffic: Seen | undefined, maintenance: boolean) =>
-  decidePayorState({ hour: traffic?.windows['60'] ?? never, lostInARow: traffic?.lostInARow ?? 0, maintenance });
-
 /** That nobody asked for an hour, or asks again, is no news of the payer. */
 const worthTelling = (before: PayorState | undefined, state: PayorState) =>
   before !== undefined && before !== state && state !== 'Idle' && !(before === 'Idle' && state === 'Up');
@@ -84,6 +89,11 @@ async function maintained(trx: SystemTrx): Promise<readonly string[]> {
     .where('ends_at', '>', sql<string>`now()`)
     .execute();
   return rows.map((row) => row.partner_id);
+}
+
+async function inactive(trx: SystemTrx): Promise<readonly string[]> {
+  const rows = await trx.selectFrom('system.trading_partner').select('id').where('active', '=', false).execute();
+  return rows.map((row) => row.id);
 }
 
 /** Today and the day before, of UTC, as they stand now. */

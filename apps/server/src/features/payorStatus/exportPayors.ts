@@ -1,33 +1,72 @@
+import { type Payor, type PayorFigures, payorWindows } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { csv } from '#/export/csv.ts';
+import { percentAtLeast, percentAtMost } from '@coverline/domain/payor/payorState.ts';
+import { type Column, csv } from '#/export/csv.ts';
 import type { Handlers } from '#/http/context.ts';
 import { payorRows } from './payorRows.ts';
+import { readWays } from './ways.ts';
+import { wirePayor } from './wire.ts';
 
 const mostRows = 10_000;
 
-/** What the board shows, all pages of it. */
+/** What the board shows, all pages of it and all three windows. */
 export const exportPayors: Handlers['exportPayors'] = (ctx, filter) =>
   ctx.tx(async (trx, note) => {
-    const { userId, timeZone } = ctx.session;
+    const { userId, clientId, timeZone } = ctx.session;
     const rows = await payorRows(trx, userId, filter, { offset: 0, limit: mostRows });
-    note({ entityType: 'trading partner', detail: `${rows.length} payers` });
-    const at = (instant: string | null) =>
-      instant === null ? '' : formatInstant(new Date(instant).toISOString(), timeZone);
-    const body = csv(
-      [
-        { header: 'Payer', value: (row) => row.name },
-        { header: 'Payer ID', value: (row) => row.payer_id },
-        { header: 'Type', value: (row) => row.kind },
-        { header: 'State', value: (row) => row.state },
-        { header: 'Since', value: (row) => at(row.since) },
-        { header: 'Why', value: (row) => row.reason },
-        { header: 'Asked in the last hour', value: (row) => String(row.windows['60']?.asked ?? 0) },
-        { header: 'Answered in the last hour', value: (row) => String(row.windows['60']?.answered ?? 0) },
-        { header: '95 % within (ms)', value: (row) => String(row.windows['60']?.p95Ms ?? '') },
-        { header: 'Last answer', value: (row) => at(row.last_answer_at) },
-        { header: 'Notice', value: (row) => row.notice?.message ?? '' },
-      ],
-      rows,
+    const ways = await readWays(
+      trx,
+      clientId,
+      rows.map(({ id }) => id),
+      new Date(),
     );
+    note({ entityType: 'trading partner', detail: `${rows.length} payers` });
+    const payors = rows.map((row) => wirePayor(row, ways.get(row.id) ?? []));
+    const body = csv([...factColumns(timeZone), ...payorWindows.flatMap(windowColumns)], payors);
     return { name: 'payor-status.csv', type: 'text/csv; charset=utf-8', body };
   });
+
+function factColumns(timeZone: string): readonly Column<Payor>[] {
+  const at = (instant: string | null | undefined) => (instant == null ? '' : formatInstant(instant, timeZone));
+  return [
+    { header: 'Payer', value: (row) => row.Name },
+    { header: 'Payer ID', value: (row) => row.PayerID },
+    { header: 'Type', value: (row) => row.Kind },
+    { header: 'Transaction', value: () => '270' },
+    { header: 'State', value: (row) => row.State },
+    { header: 'Since', value: (row) => at(row.Since) },
+    { header: 'Why', value: (row) => row.Reason },
+    { header: 'Failover', value: (row) => row.Failover },
+    { header: 'Message', value: (row) => row.Notice?.Message },
+    { header: 'Message by', value: (row) => row.Notice?.PostedBy },
+    { header: 'Message until', value: (row) => at(row.Notice?.EndsAt) },
+    { header: 'Next window from', value: (row) => at(row.NextWindow?.StartsAt) },
+    { header: 'Next window until', value: (row) => at(row.NextWindow?.EndsAt) },
+    { header: 'Last answer', value: (row) => at(row.LastAnswerAt) },
+    { header: 'Other routes', value: (row) => row.OtherRoutes.join(', ') },
+    { header: 'Portal', value: (row) => row.PortalURL },
+    { header: 'Provider line', value: (row) => row.Phone },
+  ];
+}
+
+const windowNames = { 15: '15 min', 60: '1 h', 1440: '24 h' };
+
+function windowColumns(minutes: (typeof payorWindows)[number]): readonly Column<Payor>[] {
+  const name = windowNames[minutes];
+  const figure = (header: string, value: (seen: PayorFigures) => number | null): Column<Payor> => ({
+    header: `${header}, ${name}`,
+    kind: 'number',
+    value: ({ Windows }) => {
+      const seen = Windows.find(({ Minutes }) => Minutes === minutes);
+      return seen === undefined ? null : value(seen);
+    },
+  });
+  return [
+    figure('Asked', ({ Asked }) => Asked),
+    figure('Answered', ({ Answered }) => Answered),
+    figure('Answered %', ({ Answered, Asked }) => percentAtLeast(Answered, Asked)),
+    figure('AAA 42 and timeouts %', ({ Unable, Silent, Asked }) => percentAtMost(Unable + Silent, Asked)),
+    figure('Half within (ms)', ({ P50Ms }) => P50Ms),
+    figure('95 % within (ms)', ({ P95Ms }) => P95Ms),
+  ];
+}

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { exportPayors } from './exportPayors.ts';
-import { payorCounts, payorRow, payorRows } from './payorRows.ts';
+import { payorCounts, payorNotices, payorRow, payorRows } from './payorRows.ts';
 import { postPayorNotice, withdrawPayorNotice } from './payorNotices.ts';
-import { wireNotice, wirePayor } from './wire.ts';
+import { readWays } from './ways.ts';
+import { wireNotice, wirePayor, wireRoutes } from './wire.ts';
 
 type Names = 'listPayors' | 'getPayor' | 'exportPayors' | 'watchPayor' | 'postPayorNotice' | 'withdrawPayorNotice';
 
@@ -17,15 +18,21 @@ export const payorStatusHandlers = (): HandlersOf<Names> => ({
 
   listPayors: (ctx, { Offset, ...filter }) =>
     ctx.tx(async (trx) => {
-      const { userId } = ctx.session;
+      const { userId, clientId } = ctx.session;
       const rows = await payorRows(trx, userId, filter, { offset: Offset, limit: payorsPerPage });
+      const ways = await readWays(
+        trx,
+        clientId,
+        rows.map(({ id }) => id),
+        new Date(),
+      );
       const { total, watched, states } = await payorCounts(trx, userId, filter);
       const { at } = await trx
         .selectFrom('system.payer_state')
         .select(sql<string | null>`max(computed_at)`.as('at'))
         .executeTakeFirstOrThrow();
       return {
-        Rows: rows.map(wirePayor),
+        Rows: rows.map((row) => wirePayor(row, ways.get(row.id) ?? [])),
         Total: total,
         States: states,
         Watched: watched,
@@ -35,8 +42,10 @@ export const payorStatusHandlers = (): HandlersOf<Names> => ({
 
   getPayor: (ctx, { PartnerID }) =>
     ctx.tx(async (trx) => {
-      const row = await payorRow(trx, ctx.session.userId, PartnerID);
+      const { userId, clientId } = ctx.session;
+      const row = await payorRow(trx, userId, PartnerID);
       if (row === undefined) throw notFound();
+      const ways = (await readWays(trx, clientId, [PartnerID], new Date())).get(PartnerID) ?? [];
       const days = await trx
         .selectFrom('system.payer_day')
         .select([sql<string>`day::text`.as('day'), 'asked', 'answered', 'p95_ms'])
@@ -44,17 +53,10 @@ export const payorStatusHandlers = (): HandlersOf<Names> => ({
         .where('day', '>', sql<string>`(now() AT TIME ZONE 'UTC')::date - 90`)
         .orderBy('day')
         .execute();
-      const notices = await trx
-        .selectFrom('system.payer_notice')
-        .selectAll()
-        .where('partner_id', '=', PartnerID)
-        .where('ends_at', '>', sql<string>`now()`)
-        .orderBy('starts_at')
-        .limit(50)
-        .execute();
+      const notices = await payorNotices(trx, PartnerID);
       return {
-        ...wirePayor(row),
-        Phone: row.phone,
+        ...wirePayor(row, ways),
+        Routes: wireRoutes(ways),
         Today: dayIn(new Date(), 'UTC'),
         Days: days.map(({ day, asked, answered, p95_ms }) => ({
           Day: day,

@@ -1,7 +1,12 @@
 import type { PayorFilter, PayorSort } from '@coverline/contract/payorStatus.ts';
-import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
+import { payorStates, type PayorState, type PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { PayerNoticeRow, PayerWindow } from '#/db/systemTables.ts';
+import type { PayerNoticeRow } from '#/db/systemTables.ts';
+
+/** A notice and who posted it. */
+export type NoticeRow = Pick<PayerNoticeRow, 'id' | 'kind' | 'message' | 'starts_at' | 'ends_at'> & {
+  readonly posted_by: string;
+};
 
 export type PayorRow = {
   readonly id: string;
@@ -9,30 +14,47 @@ export type PayorRow = {
   readonly payer_id: string;
   readonly kind: string;
   readonly phone: string;
+  readonly portal_url: string;
   readonly state: PayorState;
   readonly reason: string;
   readonly since: string | null;
   readonly last_answer_at: string | null;
   readonly computed_at: string | null;
-  readonly windows: Readonly<Record<string, PayerWindow>>;
-  readonly notice: Pick<PayerNoticeRow, 'id' | 'kind' | 'message' | 'starts_at' | 'ends_at'> | null;
+  readonly windows: Readonly<Record<string, PayorWindow>>;
+  /** What holds now. */
+  readonly notice: NoticeRow | null;
+  /** The planned window that is open or comes next. */
+  readonly next_window: NoticeRow | null;
   readonly watched: boolean;
 };
 
 const quiet = 'Nobody asked in the last hour.';
 
+const notices = sql`
+  SELECT n.id, n.kind, n.message, n.starts_at, n.ends_at, concat_ws(' ', u.first_name, u.last_name) AS posted_by
+    FROM system.payer_notice n LEFT JOIN identity.app_user u ON u.id = n.posted_by`;
+
+/** What is announced of a payer, that which holds and that which is to come, soonest first. */
+export async function payorNotices(trx: QueryExecutorProvider, partnerId: string): Promise<readonly NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    ${notices} WHERE partner_id = ${partnerId} AND ends_at > now() ORDER BY starts_at, n.id LIMIT 50`.execute(trx);
+  return rows;
+}
+
 /** Every payer as the board shows it; `on_board` where it was asked, announced or is watched by the reader. */
 const board = (userId: string) => sql`
-  SELECT p.id, p.name, p.name_key, p.payer_id, p.kind, p.phone, coalesce(s.state, 'Idle') AS state,
+  SELECT p.id, p.name, p.name_key, p.payer_id, p.kind, p.phone, p.portal_url, coalesce(s.state, 'Idle') AS state,
          coalesce(s.reason, ${quiet}) AS reason, s.since, s.last_answer_at, s.computed_at,
          coalesce(s.windows, '{}') AS windows, w.user_id IS NOT NULL AS watched, to_jsonb(n) AS notice,
-         s.partner_id IS NOT NULL OR w.user_id IS NOT NULL OR n.id IS NOT NULL AS on_board
+         to_jsonb(m) AS next_window,
+         s.partner_id IS NOT NULL OR w.user_id IS NOT NULL OR n.id IS NOT NULL OR m.id IS NOT NULL AS on_board
     FROM system.trading_partner p
     LEFT JOIN system.payer_state s ON s.partner_id = p.id
     LEFT JOIN system.payer_watch w ON w.partner_id = p.id AND w.user_id = ${userId}
-    LEFT JOIN LATERAL (
-      SELECT id, kind, message, starts_at, ends_at FROM system.payer_notice
-       WHERE partner_id = p.id AND ends_at > now() ORDER BY starts_at, id LIMIT 1) n ON true`;
+    LEFT JOIN LATERAL (${notices} WHERE partner_id = p.id AND starts_at <= now() AND ends_at > now()
+      ORDER BY starts_at DESC, n.id LIMIT 1) n ON true
+    LEFT JOIN LATERAL (${notices} WHERE partner_id = p.id AND kind = 'Maintenance' AND ends_at > now()
+      ORDER BY starts_at, n.id LIMIT 1) m ON true`;
 
 /** A search finds every payer by the beginning of its name or id; without one, the board. */
 function matching(userId: string, search: string) {
@@ -43,19 +65,30 @@ function matching(userId: string, search: string) {
 }
 
 /** Trouble first. */
-const statePlace = sql`array_position(ARRAY['Down', 'Degraded', 'Maintenance', 'Up', 'Idle'], state)`;
-const ofHour = (figure: string) => sql`(windows->'60'->>${figure})::numeric`;
-const orders: Readonly<Record<PayorSort, ReturnType<typeof sql>>> = {
-  state: statePlace,
-  name: sql`lower(name)`,
-  since: sql`since`,
-  answered: sql`${ofHour('answered')} / nullif(${ofHour('asked')}, 0)`,
-  asked: ofHour('asked'),
-  p95: ofHour('p95Ms'),
+const statePlace = sql`array_position(ARRAY['Down', 'Degraded', 'Maintenance', 'Up', 'Idle', 'Inactive'], state)`;
+const orders = ({ Sort, Minutes }: Pick<PayorFilter, 'Sort' | 'Minutes'>) => {
+  const figure = (name: string) => sql`(windows->${String(Minutes)}->>${name})::numeric`;
+  const share = (part: ReturnType<typeof sql>) => sql`${part} / nullif(${figure('asked')}, 0)`;
+  const by: Readonly<Record<PayorSort, ReturnType<typeof sql>>> = {
+    state: statePlace,
+    name: sql`lower(name)`,
+    type: sql`kind`,
+    since: sql`since`,
+    answered: share(figure('answered')),
+    trouble: share(sql`(${figure('unable')} + ${figure('silent')})`),
+    asked: figure('asked'),
+    p50: figure('p50Ms'),
+    p95: figure('p95Ms'),
+    last: sql`last_answer_at`,
+    window: sql`next_window->>'starts_at'`,
+  };
+  return by[Sort];
 };
 
-const shown = ({ State, Watched }: PayorFilter) =>
-  sql`(${State}::text IS NULL OR state = ${State}) AND (NOT ${Watched}::boolean OR watched)`;
+/** A payer that is no longer in use is shown to who looks for it, or watches it. */
+const shown = ({ State, Watched, Search }: PayorFilter) =>
+  sql`(state = ${State} OR ${State}::text IS NULL AND (state <> 'Inactive' OR watched OR ${Search} <> ''))
+    AND (NOT ${Watched}::boolean OR watched)`;
 
 export async function payorRows(
   trx: QueryExecutorProvider,
@@ -66,7 +99,7 @@ export async function payorRows(
   const direction = filter.Descending ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<PayorRow>`
     SELECT * FROM (${matching(userId, filter.Search)}) m WHERE ${shown(filter)}
-     ORDER BY ${orders[filter.Sort]} ${direction} NULLS LAST, lower(name), id
+     ORDER BY ${orders(filter)} ${direction} NULLS LAST, lower(name), id
      LIMIT ${page.limit} OFFSET ${page.offset}`.execute(trx);
   return rows;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.admin.query(
-    'TRUNCATE system.payer_answer, system.payer_state, system.payer_day, system.payer_notice, system.payer_watch',
+    'TRUNCATE system.payer_answer, system.payer_state, system.route_state, system.payer_day, system.payer_notice, system.payer_watch',
   );
 });
 
@@ -35,6 +35,13 @@ const list = async (caller = clerk, filter: object = {}) => {
 };
 const stateOf = async (payerId: string): Promise<Payor | undefined> =>
   (await list()).Rows.find(({ PartnerID }) => PartnerID === partner(payerId));
+const nameOf = async (id: string) =>
+  (
+    await server.admin.query<{ name: string }>(
+      "SELECT first_name || ' ' || last_name AS name FROM identity.app_user WHERE id = $1",
+      [id],
+    )
+  ).rows[0]?.name;
 const notices = async (caller: Awaited<ReturnType<typeof signedIn>>) =>
   (
     await server.admin.query<{ message: string; deep_link: string; importance: string }>(
@@ -71,6 +78,7 @@ describe('the board', () => {
       [60, 3, 2],
       [1440, 3, 2],
     ]);
+    expect(row?.Windows[0]).toMatchObject({ Unable: 1, Silent: 0 });
     expect(row?.LastAnswerAt).not.toBeNull();
   });
 
@@ -90,6 +98,7 @@ describe('the board', () => {
       'gateway_id',
       'id',
       'latency_ms',
+      'outcome',
       'partner_id',
       'passed_over',
       'sign',
@@ -110,8 +119,16 @@ describe('the board', () => {
       ['NORTH', 'Up'],
       ['TIDEL', 'Idle'],
     ]);
-    expect(States).toEqual({ Up: 1, Degraded: 1, Down: 1, Idle: 1, Maintenance: 0 });
-    expect(Rows[2]?.Windows[1]).toEqual({ Minutes: 60, Asked: 40, Answered: 40, P50Ms: 200, P95Ms: 300 });
+    expect(States).toEqual({ Up: 1, Degraded: 1, Down: 1, Idle: 1, Maintenance: 0, Inactive: 0 });
+    expect(Rows[2]?.Windows[1]).toEqual({
+      Minutes: 60,
+      Asked: 40,
+      Answered: 40,
+      Unable: 0,
+      Silent: 0,
+      P50Ms: 200,
+      P95Ms: 300,
+    });
     expect(Rows[1]?.Windows[0]).toMatchObject({ Asked: 0, P95Ms: null });
     expect((await list(clerk, { State: 'Idle' })).Rows.map(({ PayerID }) => PayerID)).toEqual(['TIDEL']);
     expect((await list(clerk, { Sort: 'asked', Descending: true })).Rows[0]?.PayerID).toBe('NORTH');
@@ -186,14 +203,23 @@ describe('what staff say of a payer', () => {
     const staff = await signedIn(server, ['FRMDAdministrator']);
     const { body } = await post(staff);
     await compute();
-    expect(await stateOf('TIDEL')).toMatchObject({ State: 'Maintenance', Notice: { Message: 'New release' } });
+    expect(await stateOf('TIDEL')).toMatchObject({
+      State: 'Maintenance',
+      Notice: { Message: 'New release', PostedBy: await nameOf(staff.user.id) },
+      NextWindow: { Message: 'New release' },
+    });
     await staff.call('withdrawPayorNotice', { ID: body.Data?.ID ?? '' });
     expect((await staff.call('withdrawPayorNotice', { ID: body.Data?.ID ?? '' })).body.WasSuccess).toBe(true);
     await compute();
     expect(await stateOf('TIDEL')).toMatchObject({ State: 'Idle', Notice: null });
     await post(staff, { StartsAt: hours(5), EndsAt: hours(6) });
     await compute();
-    expect(await stateOf('TIDEL')).toMatchObject({ State: 'Idle', Notice: { Kind: 'Maintenance' } });
+    await post(staff, { Kind: 'Notice', Message: 'Slow since the morning' });
+    expect(await stateOf('TIDEL')).toMatchObject({
+      State: 'Idle',
+      Notice: { Kind: 'Notice', Message: 'Slow since the morning' },
+      NextWindow: { Kind: 'Maintenance', Message: 'New release' },
+    });
   });
 
   it.each([
@@ -209,12 +235,45 @@ describe('what staff say of a payer', () => {
   });
 });
 
+it('a payer out of use is told of, and shown to who looks for it alone', async () => {
+  await clerk.call('watchPayor', { PartnerID: partner('GRANT'), Watch: true });
+  await saw('GRANT', 'answered', 3);
+  await compute();
+  await server.admin.query('UPDATE system.trading_partner SET active = false WHERE id = $1', [partner('GRANT')]);
+  await compute();
+  await server.admin.query('UPDATE system.trading_partner SET active = true WHERE id = $1', [partner('GRANT')]);
+  expect(await notices(clerk)).toContainEqual(
+    expect.objectContaining({ message: expect.stringMatching(/ is out of use\. It is no longer in use\.$/) as string }),
+  );
+  const others = await signedIn(server, []);
+  const names = async (caller: Caller, filter: object) =>
+    (await caller.call('listPayors', filter)).body.Data?.Rows.map(({ PayerID, State }) => [PayerID, State]);
+  expect(await names(others, {})).toEqual([]);
+  expect(await names(clerk, {})).toEqual([['GRANT', 'Inactive']]);
+  expect(await names(others, { State: 'Inactive' })).toEqual([['GRANT', 'Inactive']]);
+  expect(await names(others, { Search: 'GRANT' })).toEqual([['GRANT', 'Inactive']]);
+});
+
+it('is sorted by the figures of the window that is shown', async () => {
+  await saw('NORTH', 'answered', 4, { minutesAgo: 100 });
+  await saw('NORTH', 'unable', 1, { minutesAgo: 1 });
+  await saw('GRANT', 'answered', 2, { minutesAgo: 1 });
+  await saw('GRANT', 'silent', 3, { minutesAgo: 100 });
+  await compute();
+  const first = async (Minutes: number) =>
+    (await list(clerk, { Minutes, Sort: 'trouble', Descending: true })).Rows.map(({ PayerID }) => PayerID)[0];
+  expect([await first(15), await first(60), await first(1440)]).toEqual(['NORTH', 'NORTH', 'GRANT']);
+});
+
 it('the board goes out as CSV', async () => {
   await saw('NORTH', 'answered', 2);
+  await saw('NORTH', 'unable', 1, { minutesAgo: 60 * 3 });
   await compute();
   const { body } = await clerk.call('exportPayors', {});
   const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
-  expect(file.text.split('\r\n')[1]).toMatch(
-    /^North.*,NORTH,.*,Up,.*,2 of 2 checks were answered in the last hour\.,2,2,500,/,
-  );
+  const [head = '', row = ''] = file.text.replace('\uFEFF', '').split('\r\n');
+  expect(head).toMatch(/^Payer,Payer ID,Type,Transaction,State,Since,Why,/);
+  expect(row).toMatch(/^North.*,NORTH,.*,270,Up,.*,2 of 2 checks were answered in the last hour\.,/);
+  expect(row.split(',').slice(-18).join()).toBe('2,2,100,0,500,500,2,2,100,0,500,500,3,2,66,34,500,500');
+  expect(head).toMatch(/,"Asked, 15 min","Answered, 15 min","Answered %, 15 min","AAA 42 and timeouts %, 15 min",/);
 });

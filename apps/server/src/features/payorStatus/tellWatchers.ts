@@ -12,6 +12,7 @@ const importance: Readonly<Record<PayorState, 'POSITIVE' | 'LOW' | 'MEDIUM' | 'H
   Maintenance: 'LOW',
   Degraded: 'MEDIUM',
   Down: 'HIGH',
+  Inactive: 'MEDIUM',
 };
 const told: Readonly<Record<PayorState, string>> = {
   Up: 'is up again',
@@ -19,6 +20,7 @@ const told: Readonly<Record<PayorState, string>> = {
   Maintenance: 'is in planned maintenance',
   Degraded: 'is degraded',
   Down: 'is down',
+  Inactive: 'is out of use',
 };
 
 /** A notification to each who watches the payer; of the same change no second one. */

@@ -1,30 +1,75 @@
 import { payorWindows } from '@coverline/contract/payorStatus.ts';
-import type { PayorRow } from './payorRows.ts';
+import type { PayorWindow } from '@coverline/domain/payor/payorState.ts';
+import { failoverSentence, passedOverSentences, wayInUse } from '@coverline/domain/payor/routeWords.ts';
+import { routeHoursText } from '@coverline/domain/payor/routes.ts';
+import type { NoticeRow, PayorRow } from './payorRows.ts';
+import type { Way } from './ways.ts';
 
-const never = { asked: 0, answered: 0, p50Ms: null, p95Ms: null };
 const instantOf = (stored: string | null) => (stored === null ? null : new Date(stored).toISOString());
 
-export const wireNotice = (notice: NonNullable<PayorRow['notice']>) => ({
+export const wireNotice = (notice: NoticeRow) => ({
   ID: notice.id,
   Kind: notice.kind,
   Message: notice.message,
   StartsAt: new Date(notice.starts_at).toISOString(),
   EndsAt: new Date(notice.ends_at).toISOString(),
+  PostedBy: notice.posted_by,
 });
 
-export const wirePayor = (row: PayorRow) => ({
-  PartnerID: row.id,
-  Name: row.name,
-  PayerID: row.payer_id,
-  Kind: row.kind,
-  State: row.state,
-  Reason: row.reason,
-  Since: instantOf(row.since),
-  LastAnswerAt: instantOf(row.last_answer_at),
-  Windows: payorWindows.map((Minutes) => {
-    const { asked, answered, p50Ms, p95Ms } = row.windows[String(Minutes)] ?? never;
-    return { Minutes, Asked: asked, Answered: answered, P50Ms: p50Ms, P95Ms: p95Ms };
-  }),
-  Notice: row.notice === null ? null : wireNotice(row.notice),
-  Watched: row.watched,
-});
+const wireWindows = (windows: Readonly<Record<string, PayorWindow>>) =>
+  payorWindows.map((Minutes) => {
+    const seen = windows[String(Minutes)];
+    return {
+      Minutes,
+      Asked: seen?.asked ?? 0,
+      Answered: seen?.answered ?? 0,
+      Unable: seen?.unable ?? 0,
+      Silent: seen?.silent ?? 0,
+      P50Ms: seen?.p50Ms ?? null,
+      P95Ms: seen?.p95Ms ?? null,
+    };
+  });
+
+export const wirePayor = (row: PayorRow, ways: readonly Way[]) => {
+  const used = wayInUse(ways);
+  return {
+    PartnerID: row.id,
+    Name: row.name,
+    PayerID: row.payer_id,
+    Kind: row.kind,
+    State: row.state,
+    Reason: row.reason,
+    Failover: failoverSentence(ways),
+    Since: instantOf(row.since),
+    LastAnswerAt: instantOf(row.last_answer_at),
+    Windows: wireWindows(row.windows),
+    Notice: row.notice === null ? null : wireNotice(row.notice),
+    NextWindow: row.next_window === null ? null : wireNotice(row.next_window),
+    OtherRoutes: ways.filter((way) => way.open && way !== used && way.seen?.state !== 'Down').map((way) => way.gateway),
+    PortalURL: row.portal_url,
+    Phone: row.phone,
+    Watched: row.watched,
+  };
+};
+
+const quiet = { state: 'Idle', reason: 'Nobody asked in the last hour.' } as const;
+
+export const wireRoutes = (ways: readonly Way[]) => {
+  const used = wayInUse(ways);
+  return ways.map((way) => ({
+    Gateway: way.gateway,
+    State: way.enabled ? (way.seen ?? quiet).state : ('Inactive' as const),
+    Reason: way.enabled ? (way.seen ?? quiet).reason : 'It is switched off.',
+    Since: way.enabled ? instantOf(way.seen?.since ?? null) : null,
+    LastAnswerAt: instantOf(way.seen?.last_answer_at ?? null),
+    Windows: wireWindows(way.seen?.windows ?? {}),
+    InUse: way === used,
+    Open: way.open,
+    Hours: routeHoursText(way),
+    PassedOver: way.seen?.passed_over ?? 0,
+    PassedOverFor:
+      way.passedOver === null
+        ? ''
+        : (passedOverSentences([{ gateway: way.gateway, outcome: way.passedOver }])[0] ?? ''),
+  }));
+};
