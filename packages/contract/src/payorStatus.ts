@@ -1,3 +1,4 @@
+import { partnerKinds } from '@coverline/domain/payor/partnerKinds.ts';
 import { payorStates } from '@coverline/domain/payor/payorState.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -37,7 +38,7 @@ const notice = z.object({
 export type PayorNotice = z.output<typeof notice>;
 
 const figures = z.object({
-  Minutes: z.number(),
+  Minutes: z.literal(payorWindows),
   Asked: z.number(),
   /** Those that the payer answered, whatever it said, but for "cannot answer now". */
   Answered: z.number(),
@@ -53,7 +54,7 @@ const payor = z.object({
   PartnerID: z.string(),
   Name: z.string(),
   PayerID: z.string(),
-  Kind: z.string(),
+  Kind: z.enum(partnerKinds),
   State: state,
   Reason: z.string(),
   /** That the client's questions go by another way than the first, and why; empty where they do not. */

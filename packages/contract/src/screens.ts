@@ -148,7 +148,7 @@ export const screens = [
     navBar: 'user',
     category: 'Real-Time Look-Up',
     requiresAuth: true,
-    query: ['q', 'state', 'watched', 'sort', 'page', 'payor'],
+    query: ['q', 'state', 'watched', 'window', 'sort', 'page', 'payor'],
     states: ['list', 'empty', 'failed', 'payor', 'payor of staff', 'bad notice'],
   },
   {

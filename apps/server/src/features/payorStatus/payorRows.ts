@@ -1,4 +1,5 @@
 import type { PayorFilter, PayorSort } from '@coverline/contract/payorStatus.ts';
+import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { payorStates, type PayorState, type PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { PayerNoticeRow } from '#/db/systemTables.ts';
@@ -12,7 +13,7 @@ export type PayorRow = {
   readonly id: string;
   readonly name: string;
   readonly payer_id: string;
-  readonly kind: string;
+  readonly kind: PartnerKind;
   readonly phone: string;
   readonly portal_url: string;
   readonly state: PayorState;

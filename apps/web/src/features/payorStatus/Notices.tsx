@@ -31,13 +31,14 @@ export function Notices({ notices, timeZone, isStaff }: Props) {
   return (
     <Section title="Notices" level={3}>
       <ul className="payor-notices">
-        {notices.map(({ ID, Kind, Message, StartsAt, EndsAt }) => (
+        {notices.map(({ ID, Kind, Message, StartsAt, EndsAt, PostedBy }) => (
           <li key={ID}>
             <div className="grow">
               <p>{Message}</p>
               <p className="dim">
                 {Kind === 'Maintenance' ? 'Planned maintenance' : 'Notice'}, {formatInstant(StartsAt, timeZone)} to{' '}
                 {formatInstant(EndsAt, timeZone)}
+                {PostedBy !== '' && `, by ${PostedBy}`}
               </p>
             </div>
             {isStaff && (

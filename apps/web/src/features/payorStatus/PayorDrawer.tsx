@@ -1,18 +1,20 @@
-import { type Payor, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { DayBars } from '#/features/payorStatus/DayBars.tsx';
+import { figureColumns } from '#/features/payorStatus/figureColumns.ts';
 import { NoticeForm } from '#/features/payorStatus/NoticeForm.tsx';
 import { Notices } from '#/features/payorStatus/Notices.tsx';
-import { answeredOf, secondsOf, stateWords } from '#/features/payorStatus/stateWords.ts';
+import { Routes } from '#/features/payorStatus/Routes.tsx';
+import { stateWords } from '#/features/payorStatus/stateWords.ts';
 import { WatchButton } from '#/features/payorStatus/WatchButton.tsx';
-import { column, type Column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { Facts } from '#/ui/Facts.tsx';
@@ -20,16 +22,13 @@ import { PanelState } from '#/ui/PanelState.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
-const windowNames: Readonly<Record<number, string>> = { 15: '15 minutes', 60: 'Hour', 1440: 'Day' };
+const portal = (address: string) => (
+  <a className="link" href={address} target="_blank" rel="noreferrer">
+    {address.replace(/^https:\/\//, '')}
+  </a>
+);
 
-const windowColumns: readonly Column<Payor['Windows'][number]>[] = [
-  column.text('window', 'In the last', (row) => windowNames[row.Minutes] ?? `${row.Minutes} minutes`),
-  column.text('answered', 'Answered', answeredOf),
-  column.text('half', 'Half within', (row) => secondsOf(row.P50Ms)),
-  column.text('most', '95 % within', (row) => secondsOf(row.P95Ms)),
-];
-
-/** One payer: its state and why, its figures, its last 90 days, and what staff say of it. */
+/** One payer: its state and why, its figures, the ways by which it is asked, its last 90 days, and what staff say of it. */
 export function PayorDrawer({ partnerId, onClose }: { readonly partnerId: string; readonly onClose: () => void }) {
   const { TimeZone } = useUser();
   const roles = useViewer()?.roles ?? [];
@@ -47,24 +46,28 @@ export function PayorDrawer({ partnerId, onClose }: { readonly partnerId: string
           <>
             <Section title="State" right={<StatusBadge pill {...stateWords[data.State]} />}>
               <p className="payor-reason">{data.Reason}</p>
+              {data.Failover !== '' && <p className="payor-reason">{data.Failover}</p>}
               <Facts
                 facts={[
                   { name: 'Since', value: formatInstant(data.Since, TimeZone) },
                   { name: 'Last answer', value: formatInstant(data.LastAnswerAt, TimeZone) },
+                  { name: 'Type', value: partnerKindWords[data.Kind] },
                   { name: worded('{Payer} ID'), value: <span className="mono">{data.PayerID}</span> },
                   { name: 'Provider line', value: data.Phone === '' ? '' : formatPhone(data.Phone) },
+                  { name: 'Portal', value: data.PortalURL === '' ? '' : portal(data.PortalURL) },
                 ]}
               />
             </Section>
             <Section title="Checks of late" level={3}>
               <DataTable
                 label="Checks by the last 15 minutes, hour and day"
-                columns={windowColumns}
+                columns={figureColumns}
                 rows={data.Windows}
                 rowId={(row) => String(row.Minutes)}
                 density="compact"
               />
             </Section>
+            <Routes routes={data.Routes} timeZone={TimeZone} />
             <Section title="The last 90 days" level={3}>
               <DayBars days={data.Days} today={data.Today} />
             </Section>

@@ -1,8 +1,9 @@
+import { payorWindows } from '@coverline/contract/payorStatus.ts';
 import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
 import type { ReactNode } from 'react';
 import { worded } from '#/api/terms.ts';
 import type { PayorView } from '#/features/payorStatus/payorView.ts';
-import { stateWords } from '#/features/payorStatus/stateWords.ts';
+import { minutesWords, stateWords } from '#/features/payorStatus/stateWords.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -35,6 +36,14 @@ export function PayorFilters({ view, counts, onChange, deeds }: Props) {
         options={payorStates.map((state) => ({ value: state, label: label(state) }))}
         value={view.state ?? ''}
         onChange={({ target }) => onChange({ state: payorStates.find((state) => state === target.value) ?? null })}
+      />
+      <SelectField
+        label="Figures of the last"
+        options={payorWindows.map((minutes) => ({ value: String(minutes), label: minutesWords[minutes] }))}
+        value={String(view.minutes)}
+        onChange={({ target }) =>
+          onChange({ minutes: payorWindows.find((minutes) => String(minutes) === target.value) ?? view.minutes })
+        }
       />
       <CheckField
         label="Those I am told of"

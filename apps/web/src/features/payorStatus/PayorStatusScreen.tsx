@@ -87,7 +87,11 @@ export default function PayorStatusScreen() {
             <>
               <PagedTable
                 label={worded('State of {payers}')}
-                columns={payorColumns(TimeZone, ({ PartnerID }) => openPayor(PartnerID))}
+                columns={payorColumns({
+                  timeZone: TimeZone,
+                  minutes: view.minutes,
+                  onOpen: ({ PartnerID }) => openPayor(PartnerID),
+                })}
                 rows={Rows}
                 rowId={({ PartnerID }) => PartnerID}
                 sort={view.sort}
@@ -100,7 +104,7 @@ export default function PayorStatusScreen() {
               />
               {ComputedAt !== null && (
                 <p className="dim payor-foot">
-                  Worked out each minute from real checks, last {formatInstant(ComputedAt, TimeZone)}.
+                  Worked out each minute from real eligibility checks (270), last {formatInstant(ComputedAt, TimeZone)}.
                 </p>
               )}
             </>

@@ -1,53 +1,69 @@
-import type { Payor } from '@coverline/contract/payorStatus.ts';
+import type { Payor, PayorFigures, PayorMinutes } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { term } from '#/api/terms.ts';
-import { answeredOf, secondsOf, stateWords } from '#/features/payorStatus/stateWords.ts';
+import { answeredOf, secondsOf, stateWords, troubleOf } from '#/features/payorStatus/stateWords.ts';
 import { WatchButton } from '#/features/payorStatus/WatchButton.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 
-const lastHour = ({ Windows }: Payor) => Windows.find(({ Minutes }) => Minutes === 60);
+type Board = {
+  readonly timeZone: string;
+  /** Of which window the figures are. */
+  readonly minutes: PayorMinutes;
+  readonly onOpen: (payor: Payor) => void;
+};
 
-export const payorColumns = (timeZone: string, onOpen: (payor: Payor) => void): readonly Column<Payor>[] => [
-  column.node(
-    'name',
-    term('Payor'),
-    (row) => (
-      <button type="button" tabIndex={-1} className="link clip payor-name" onClick={() => onOpen(row)}>
-        {row.Name}
-      </button>
+const sortable = { sortable: true };
+
+export function payorColumns({ timeZone, minutes, onOpen }: Board): readonly Column<Payor>[] {
+  const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
+  const figure = (id: string, header: string, read: (figures: PayorFigures) => string | null) =>
+    column.node<Payor>(
+      id,
+      header,
+      ({ Windows }) => {
+        const figures = Windows.find(({ Minutes }) => Minutes === minutes);
+        const text = figures === undefined ? null : read(figures);
+        return text === null ? <span className="nil">---</span> : <span className="tn">{text}</span>;
+      },
+      { sortable: true, align: 'end' },
+    );
+  return [
+    column.node(
+      'name',
+      term('Payor'),
+      (row) => (
+        <button type="button" tabIndex={-1} className="link clip payor-name" onClick={() => onOpen(row)}>
+          {row.Name}
+        </button>
+      ),
+      { sortable: true, frozen: true },
     ),
-    { sortable: true, frozen: true },
-  ),
-  column.graded('state', 'State', ({ State }) => stateWords[State], { sortable: true }),
-  column.text('since', 'Since', ({ Since }) => (Since === null ? null : formatInstant(Since, timeZone)), {
-    sortable: true,
-  }),
-  column.node(
-    'answered',
-    'Answered, 1 h',
-    (row) => {
-      const hour = lastHour(row);
-      const text = hour === undefined ? null : answeredOf(hour);
-      return text === null ? <span className="nil">---</span> : <span className="tn">{text}</span>;
-    },
-    { sortable: true, align: 'end' },
-  ),
-  column.node(
-    'p95',
-    '95 % within',
-    (row) => {
-      const text = secondsOf(lastHour(row)?.P95Ms ?? null);
-      return text === null ? <span className="nil">---</span> : <span className="tn">{text}</span>;
-    },
-    { sortable: true, align: 'end' },
-  ),
-  column.text('last', 'Last answer', ({ LastAnswerAt }) =>
-    LastAnswerAt === null ? null : formatInstant(LastAnswerAt, timeZone),
-  ),
-  column.node('notice', 'Notice', ({ Notice, Reason }) => (
-    <span className="clip payor-notice" title={Notice?.Message ?? Reason}>
-      {Notice?.Message ?? Reason}
+    column.graded('state', 'State', ({ State }) => stateWords[State], sortable),
+    column.node('notice', 'Message', (row) => <Message row={row} />),
+    figure('answered', 'Answered', answeredOf),
+    figure('trouble', 'AAA 42, timeout', troubleOf),
+    figure('p50', 'Half within', ({ P50Ms }) => secondsOf(P50Ms)),
+    figure('p95', '95 % within', ({ P95Ms }) => secondsOf(P95Ms)),
+    column.text('since', 'Since', ({ Since }) => at(Since), sortable),
+    column.text('last', 'Last answer', ({ LastAnswerAt }) => at(LastAnswerAt), sortable),
+    column.text('window', 'Next window', ({ NextWindow }) => at(NextWindow?.StartsAt ?? null), sortable),
+    column.text('others', 'Alternatives', othersText),
+    column.text('type', 'Type', ({ Kind }) => partnerKindWords[Kind], sortable),
+    column.node('watched', 'Tell me', (row) => <WatchButton payor={row} tabIndex={-1} />),
+  ];
+}
+
+/** What staff say of it, else why it is in its state; and by which way it is asked where that is not the first. */
+function Message({ row: { Notice, Reason, Failover } }: { readonly row: Payor }) {
+  const said = [Failover, Notice?.Message ?? Reason].filter((text) => text !== '').join(' ');
+  return (
+    <span className="clip payor-notice" title={said}>
+      {said}
     </span>
-  )),
-  column.node('watched', 'Tell me', (row) => <WatchButton payor={row} tabIndex={-1} />),
-];
+  );
+}
+
+const othersText = ({ OtherRoutes, PortalURL, Phone }: Payor): string | null =>
+  [...OtherRoutes, PortalURL !== '' && 'portal', Phone !== '' && 'phone'].filter((one) => one !== false).join(', ') ||
+  null;

@@ -1,5 +1,11 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type payorStatusCalls, payorSorts, type PayorSort } from '@coverline/contract/payorStatus.ts';
+import {
+  type PayorMinutes,
+  type payorStatusCalls,
+  payorSorts,
+  type PayorSort,
+  payorWindows,
+} from '@coverline/contract/payorStatus.ts';
 import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
 import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
@@ -9,12 +15,15 @@ export type PayorView = ListPlace<PayorSort> & {
   readonly search: string;
   readonly state: PayorState | null;
   readonly watched: boolean;
+  /** Whose figures are shown. */
+  readonly minutes: PayorMinutes;
 };
 
 export const plainView: PayorView = {
   search: '',
   state: null,
   watched: false,
+  minutes: 60,
   sort: { by: 'state', descending: false },
   page: 0,
 };
@@ -25,6 +34,7 @@ export function readView(params: URLSearchParams): PayorView {
     search: (params.get('q') ?? '').slice(0, 60),
     state: payorStates.find((name) => name === params.get('state')) ?? null,
     watched: params.get('watched') === '1',
+    minutes: payorWindows.find((minutes) => String(minutes) === params.get('window')) ?? plainView.minutes,
     ...readPlace(params, payorSorts, plainView.sort),
   };
 }
@@ -35,6 +45,7 @@ export function writeView(view: PayorView): URLSearchParams {
   if (view.search !== '') params.set('q', view.search);
   if (view.state !== null) params.set('state', view.state);
   if (view.watched) params.set('watched', '1');
+  if (view.minutes !== plainView.minutes) params.set('window', String(view.minutes));
   writePlace(params, view, plainView.sort);
   return params;
 }
@@ -45,11 +56,12 @@ export const isNarrowed = ({ search, state, watched }: PayorView): boolean =>
   search !== '' || state !== null || watched;
 
 /** As the calls take it. */
-export const filterOf = ({ search, state, watched, sort }: PayorView) =>
+export const filterOf = ({ search, state, watched, minutes, sort }: PayorView) =>
   ({
     Search: search,
     State: state,
     Watched: watched,
+    Minutes: minutes,
     Sort: sort.by,
     Descending: sort.descending,
   }) satisfies PayloadOf<typeof payorStatusCalls.exportPayors>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answeredOf, secondsOf } from './stateWords.ts';
+import { answeredOf, secondsOf, troubleOf } from './stateWords.ts';
 
 it.each([
   [null, null],
@@ -13,7 +13,9 @@ it.each([
   expect(secondsOf(ms)).toBe(said);
 });
 
-it('nobody asked is not 0 of 0', () => {
-  expect(answeredOf({ Asked: 0, Answered: 0 })).toBeNull();
-  expect(answeredOf({ Asked: 40, Answered: 38 })).toBe('38 of 40');
+it('nobody asked is neither none nor all', () => {
+  const nobody = { Asked: 0, Answered: 0, Unable: 0, Silent: 0 };
+  expect([answeredOf(nobody), troubleOf(nobody)]).toEqual([null, null]);
+  const some = { Asked: 4_000, Answered: 3_999, Unable: 1, Silent: 0 };
+  expect([answeredOf(some), troubleOf(some)]).toEqual(['99 % of 4,000', '1 %']);
 });

@@ -1,4 +1,5 @@
-import type { PayorState } from '@coverline/domain/payor/payorState.ts';
+import type { PayorFigures, PayorMinutes } from '@coverline/contract/payorStatus.ts';
+import { type PayorState, percentAtLeast, percentAtMost } from '@coverline/domain/payor/payorState.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 
 /** The glyph and word of a state: what nobody knows is no refusal, and planned is no failure. */
@@ -8,6 +9,7 @@ export const stateWords: Readonly<Record<PayorState, { readonly grade: Grade; re
   Down: { grade: 'Bad', text: 'Down' },
   Maintenance: { grade: 'Unknown', text: 'Planned maintenance' },
   Idle: { grade: 'Unknown', text: 'Idle' },
+  Inactive: { grade: 'Unknown', text: 'Inactive' },
 };
 
 /** Milliseconds as people say them: under 0.1 s, 0.8 s, 23 s. */
@@ -17,6 +19,16 @@ export function secondsOf(ms: number | null): string | null {
   return `${ms < 9_950 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000))} s`;
 }
 
-/** "38 of 40"; null where nobody asked. */
-export const answeredOf = ({ Asked, Answered }: { readonly Asked: number; readonly Answered: number }): string | null =>
-  Asked === 0 ? null : `${Answered} of ${Asked}`;
+/** "95 % of 40"; null where nobody asked. */
+export function answeredOf({ Asked, Answered }: Pick<PayorFigures, 'Asked' | 'Answered'>): string | null {
+  const percent = percentAtLeast(Answered, Asked);
+  return percent === null ? null : `${percent} % of ${Asked.toLocaleString('en-US')}`;
+}
+
+/** How many had no answer for a trouble of the payer's, AAA 42 or a timeout; null where nobody asked. */
+export function troubleOf({ Asked, Unable, Silent }: Pick<PayorFigures, 'Asked' | 'Unable' | 'Silent'>): string | null {
+  const percent = percentAtMost(Unable + Silent, Asked);
+  return percent === null ? null : `${percent} %`;
+}
+
+export const minutesWords: Readonly<Record<PayorMinutes, string>> = { 15: '15 minutes', 60: 'Hour', 1440: 'Day' };
