@@ -1,6 +1,9 @@
+import { bell, notice, openBell } from '#/steps/notifications.ts';
 import { openPayor, payorPath } from '#/steps/payorStatus.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/world/calls.ts';
+import { deadRouteBefore, silenceOf, statesWorkedOut } from '#/world/payors.ts';
 import { clerk } from '#/world/people.ts';
 
 const payer = 'Tidelands Employer Plan';
@@ -40,5 +43,61 @@ test.describe('an administrator of the portal', () => {
     await page.getByRole('button', { name: payer, exact: true }).click();
     await drawer.getByRole('button', { name: 'Withdraw' }).click();
     await expect(drawer.getByText('New release of their system')).toHaveCount(0);
+  });
+});
+
+test.describe('a clerk', () => {
+  test.use({ as: clerk });
+
+  test('[ROUTE-026] who asked to be told is told when a payer goes down, and the bell leads to it', async ({
+    page,
+    token,
+  }) => {
+    const watched = 'Cedar Valley Medicaid';
+    await askedBefore(token, { payer: watched, memberId: 'ACT' });
+    await openPayor(page, watched);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Tell me when/ })
+      .click();
+    await statesWorkedOut();
+    await silenceOf(watched, 5);
+    await statesWorkedOut();
+    await page.goto('/Account/Profile');
+    await expect(bell(page)).toHaveAccessibleName(/new$/);
+    await openBell(page);
+    await notice(page, `${watched} is down.`).getByRole('button', { name: 'View' }).click();
+    await expect(page).toHaveURL(new RegExp(`${payorPath}\\?payor=`));
+    const drawer = page.getByRole('dialog', { name: watched });
+    await expect(drawer.getByText('The last 5 checks had no answer.').first()).toBeVisible();
+  });
+
+  test('[ROUTE-026] a payer says in its row that it is asked another way, and opens to its routes with what was passed over and why', async ({
+    page,
+    token,
+  }) => {
+    const routed = 'Granite Benefit Trust';
+    await deadRouteBefore(routed, 'Granite direct line');
+    await askedBefore(token, { payer: routed, memberId: 'ACT' });
+    await statesWorkedOut();
+    await page.goto(`${payorPath}?q=granite`);
+    const instead = new RegExp(`^Asked by ${routed}, since Granite direct line could not be reached\\.`);
+    await expect(page.getByRole('gridcell', { name: instead })).toBeVisible();
+    await page.getByRole('button', { name: routed, exact: true }).click();
+    const routes = page.getByRole('dialog').locator('.payor-routes > li');
+    await expect(routes.nth(0)).toContainText('Passed over 1 time in the last hour. Granite direct line could not be');
+    await expect(routes.nth(1)).toContainText('In use');
+    await expect(page.getByRole('grid', { name: `Checks by ${routed}` })).toContainText('100 % of 1');
+  });
+
+  test('figures are of the window that is chosen, in the address too', async ({ page, token }) => {
+    await askedBefore(token, { payer, memberId: 'ACT' });
+    await statesWorkedOut();
+    await page.goto(`${payorPath}?q=tidelands`);
+    await page.getByRole('combobox', { name: 'Figures of the last' }).selectOption('Day');
+    await expect(page).toHaveURL(/window=1440/);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Figures of the last' })).toHaveValue('1440');
+    await expect(page.getByRole('gridcell', { name: /^\d+ % of \d+$/ })).toBeVisible();
   });
 });

@@ -52,15 +52,23 @@ export const wirePayor = (row: PayorRow, ways: readonly Way[]) => {
   };
 };
 
-const quiet = { state: 'Idle', reason: 'Nobody asked in the last hour.' } as const;
+/** Idle is said in other words than of a payer: somebody may have asked, by another way. */
+const stateOf = ({ enabled, seen }: Way) =>
+  !enabled
+    ? { State: 'Inactive' as const, Reason: 'It is switched off.', Since: null }
+    : seen === null || seen.state === 'Idle'
+      ? {
+          State: 'Idle' as const,
+          Reason: 'Nothing was sent by it in the last hour.',
+          Since: instantOf(seen?.since ?? null),
+        }
+      : { State: seen.state, Reason: seen.reason, Since: instantOf(seen.since) };
 
 export const wireRoutes = (ways: readonly Way[]) => {
   const used = wayInUse(ways);
   return ways.map((way) => ({
     Gateway: way.gateway,
-    State: way.enabled ? (way.seen ?? quiet).state : ('Inactive' as const),
-    Reason: way.enabled ? (way.seen ?? quiet).reason : 'It is switched off.',
-    Since: way.enabled ? instantOf(way.seen?.since ?? null) : null,
+    ...stateOf(way),
     LastAnswerAt: instantOf(way.seen?.last_answer_at ?? null),
     Windows: wireWindows(way.seen?.windows ?? {}),
     InUse: way === used,

@@ -14,7 +14,7 @@ const columns: readonly Column<PayorDay>[] = [
 const step = 5;
 const tall = 56;
 
-/** The checks of each day, answered below and the others hatched above; the same in words and in a table. Days are those of UTC. */
+/** The checks of each day, answered below and the others above; the same in words and in a table. Days are those of UTC. */
 export function DayBars({ days, today }: { readonly days: readonly PayorDay[]; readonly today: string }) {
   const bars = barsOf(days, today);
   const said = daysText(days);

@@ -40,17 +40,17 @@ export function payorColumns({ timeZone, minutes, onOpen }: Board): readonly Col
       { sortable: true, frozen: true },
     ),
     column.graded('state', 'State', ({ State }) => stateWords[State], sortable),
+    column.node('watched', 'Tell me', (row) => <WatchButton payor={row} tabIndex={-1} />),
     column.node('notice', 'Message', (row) => <Message row={row} />),
     figure('answered', 'Answered', answeredOf),
     figure('trouble', 'AAA 42, timeout', troubleOf),
     figure('p50', 'Half within', ({ P50Ms }) => secondsOf(P50Ms)),
     figure('p95', '95 % within', ({ P95Ms }) => secondsOf(P95Ms)),
-    column.text('since', 'Since', ({ Since }) => at(Since), sortable),
     column.text('last', 'Last answer', ({ LastAnswerAt }) => at(LastAnswerAt), sortable),
+    column.text('since', 'Since', ({ Since }) => at(Since), sortable),
     column.text('window', 'Next window', ({ NextWindow }) => at(NextWindow?.StartsAt ?? null), sortable),
     column.text('others', 'Alternatives', othersText),
     column.text('type', 'Type', ({ Kind }) => partnerKindWords[Kind], sortable),
-    column.node('watched', 'Tell me', (row) => <WatchButton payor={row} tabIndex={-1} />),
   ];
 }
 
