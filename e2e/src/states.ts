@@ -1,4 +1,5 @@
 import { accountLinkVisits, clientSelectionVisits, termsOfServiceVisits } from './states/account.ts';
+import { bcbsPrefixVisits } from './states/bcbsPrefixes.ts';
 import { callQueueVisits } from './states/callQueue.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
 import { eligibilitySettingsVisits } from './states/eligibilitySettings.ts';
@@ -41,6 +42,7 @@ export const visits: Visits = {
   embeddedEligibility: embeddedEligibilityVisits,
   eligibilityViewer: eligibilityViewerVisits,
   gateways: gatewaysVisits,
+  bcbsPrefix: bcbsPrefixVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,
   medicareConfig: medicareConfigVisits,

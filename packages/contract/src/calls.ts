@@ -1,5 +1,6 @@
 import { accountLinkCalls } from './accountLink.ts';
 import { appCalls } from './app.ts';
+import { bcbsPrefixCalls } from './bcbsPrefixes.ts';
 import type { Call } from './call.ts';
 import { clientLoggerCalls } from './clientLogger.ts';
 import { checkCostCalls } from './checkCost.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...lookupDifferenceCalls,
   ...lookupExportCalls,
   ...tradingPartnerCalls,
+  ...bcbsPrefixCalls,
   ...lookupChainCalls,
   ...telemetryCalls,
   ...gatewayCalls,

@@ -33,6 +33,8 @@ export const date = z
 export const optionalDate = z.union([z.literal(''), date]).default('');
 export const instant = z.iso.datetime();
 export const nothing = z.undefined().or(z.null()).or(z.strictObject({}));
+/** An upload without fields: by the type of an empty object its file would be forbidden. */
+export const fileAlone: z.ZodType<object, object> = z.strictObject({});
 /** What a call of the kind `download` answers: good once, for a minute, while the session that asked stands. */
 export const ticket = z.object({ Ticket: z.string() });
 export type Ticket = z.output<typeof ticket>;

@@ -1,3 +1,4 @@
+import { configurationScreens } from './configurationScreens.ts';
 import { embeddedLoginPath } from './externalPaths.ts';
 import type { Screen } from './screen.ts';
 
@@ -197,30 +198,6 @@ export const screens = [
     states: ['list', 'empty', 'failed', 'payer'],
   },
   {
-    key: 'tradingPartners',
-    path: '/Configuration/TradingPartners',
-    title: 'Trading Partners',
-    id: 'TradingPartners',
-    navBar: 'admin',
-    category: 'Configuration',
-    requiresRole: 'FRHCJediMaster',
-    requiresAuth: true,
-    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'payer'],
-    states: ['list', 'edit', 'errors', 'conflict'],
-  },
-  {
-    key: 'clientTradingPartners',
-    path: '/ClientManagement/ClientTradingPartners',
-    title: 'Client Trading Partners',
-    id: 'ClientTradingPartners',
-    navBar: 'admin',
-    category: 'Client Management',
-    requiresRole: 'FRHCJediMaster',
-    requiresAuth: true,
-    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'payer'],
-    states: ['list', 'edit', 'errors'],
-  },
-  {
     key: 'registration',
     path: '/spifmanagement/registration',
     title: 'Registration',
@@ -354,18 +331,7 @@ export const screens = [
     requiresAuth: true,
     states: ['form', 'failed', 'errors'],
   },
-  {
-    key: 'gateways',
-    path: '/Configuration/Gateways',
-    title: 'Gateways',
-    id: 'Gateways',
-    navBar: 'admin',
-    category: 'Configuration',
-    requiresRole: 'FRHCJediMaster',
-    requiresAuth: true,
-    query: ['view', 'gateway', 'payor'],
-    states: ['list', 'failed', 'gateway', 'new', 'by token', 'errors', 'tested', 'routes', 'routes of a payor'],
-  },
+  ...configurationScreens,
   {
     key: 'eligibilityViewer',
     path: '/tools/EligibilityViewer',

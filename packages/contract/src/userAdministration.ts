@@ -2,7 +2,7 @@ import { mostPages, userImportFile } from '@coverline/domain/constants.ts';
 import { clientRoles, roles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, text, ticket } from './fields.ts';
+import { fileAlone, id, nothing, text, ticket } from './fields.ts';
 import { loginBounds } from './logon.ts';
 
 /** Where an account stands. Locked: after too many wrong passwords. Expired: invited, and the link ran out. */
@@ -126,9 +126,6 @@ const emergency = z.object({
   IsRunning: z.boolean(),
 });
 export type EmergencyRow = z.output<typeof emergency>;
-
-/** An upload without fields: by the type of an empty object its file would be forbidden. */
-const fileAlone: z.ZodType<object, object> = z.strictObject({});
 
 /** What becomes of one row of an import: somebody is invited, nothing since they are here already, nothing since it cannot be read. */
 export const importVerdicts = ['Invite', 'Here', 'Fault'] as const;

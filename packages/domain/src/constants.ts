@@ -43,6 +43,13 @@ export const userImportFile: FileConstraints = {
   FileTypes: ['csv'],
   FileMimeTypes: ['text/csv'],
 };
+/** As many as are in use anywhere, with room for more. */
+export const bcbsPrefixRows = 25_000;
+export const bcbsPrefixFile: FileConstraints = {
+  MaxFileSize: 4096,
+  FileTypes: ['csv'],
+  FileMimeTypes: ['text/csv'],
+};
 export const ticketImageFile: FileConstraints = { MaxFileSize: limits.ticketImageMegabytes * 1024, ...images };
 
 export const durations = {

@@ -33,7 +33,11 @@ export async function purgeExpired(deps: Pick<JobDeps, 'doors'>): Promise<void> 
   await deps.doors.readIdentity((db) =>
     sql`DELETE FROM identity.user_import WHERE created_at < now() - interval '1 day'`.execute(db),
   );
-  await deps.doors.withSystem('purge telemetry', async (trx) => {
+  await deps.doors.withSystem('purge of days', async (trx) => {
+    await trx
+      .deleteFrom('system.prefix_import')
+      .where('created_at', '<', sql<string>`now() - interval '1 day'`)
+      .execute();
     await trx
       .deleteFrom('system.telemetry_day')
       .where('day', '<', sql<string>`current_date - 90`)

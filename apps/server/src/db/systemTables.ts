@@ -1,5 +1,6 @@
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
+import type { MacKind } from '@coverline/domain/payor/medicareContractors.ts';
 import type { PartnerKind, PartnerTransaction } from '@coverline/domain/payor/partnerKinds.ts';
 import type { PayorSign, PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import type { Generated, Selectable } from 'kysely';
@@ -81,6 +82,42 @@ export type TradingPartnerRow = {
   updated_by: string | null;
 };
 
+/** A beginning of member ids among the Blue Cross Blue Shield plans. */
+export type BcbsPrefixRow = {
+  id: string;
+  prefix: string;
+  partner_id: string;
+  home_plan: string;
+  state: string;
+  plan_type: string;
+  phone: string;
+  notes: string;
+  effective_from: string | null;
+  verified_on: string | null;
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+
+/** Who administers a part of Medicare in a state, or in a county that differs from its state. */
+export type MacAreaRow = {
+  id: Generated<string>;
+  state: string;
+  kind: MacKind;
+  county: string;
+  jurisdiction: string;
+  contractor: string;
+  portal_url: string;
+  ivr: string;
+  ptan_format: string;
+  notes: string;
+  effective_from: string | null;
+  effective_to: string | null;
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+};
+
 export type TelemetryDayRow = {
   company_id: string;
   day: string;
@@ -159,6 +196,16 @@ export type SystemTables = {
     enrollment_required: boolean;
     enrollment_days: number | null;
   };
+  'system.bcbs_prefix': BcbsPrefixRow;
+  'system.prefix_sighting': {
+    prefix: string;
+    partner_id: string;
+    seen: Generated<number>;
+    last_seen_at: Generated<string>;
+    ignored: Generated<boolean>;
+  };
+  'system.prefix_import': { user_id: string; file: Buffer; created_at: Generated<string> };
+  'system.mac_area': MacAreaRow;
   'system.telemetry_day': TelemetryDayRow;
   'system.telemetry_session': {
     company_id: string;

@@ -27,6 +27,16 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   CVMCD: ['State Medicaid', 'CV Medicaid'],
   GRANT: ['GBT'],
 };
+/** Invented, as all of the demo: two that were made sure of, and one that was not for long. */
+const bluePrefixes: Readonly<
+  Record<string, readonly (readonly [prefix: string, type: string, verified: string | null])[]>
+> = {
+  PRBCB: [
+    ['PRX', 'PPO', '2026-02-10'],
+    ['PRM', 'Medicare Advantage', '2024-11-05'],
+    ['P7R', 'HMO', null],
+  ],
+};
 
 /** One gateway and one trading partner a payer of the sandbox. The secret is the sandbox's own, known to everybody. */
 export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: SeedOptions): Promise<void> {
@@ -114,5 +124,18 @@ async function insertPayer(
     admin,
     'system.partner_alias',
     names.map(([kind, alias = '']) => ({ partner_id: partnerId, kind, alias, alias_key: partnerKey(alias) })),
+  );
+  await insert(
+    admin,
+    'system.bcbs_prefix',
+    (bluePrefixes[payer.PayerId] ?? []).map(([prefix, plan_type, verified_on]) => ({
+      id: demoId(`prefix ${prefix}`),
+      prefix,
+      partner_id: partnerId,
+      home_plan: payer.Name,
+      plan_type,
+      phone: payer.Phone,
+      verified_on,
+    })),
   );
 }

@@ -2,6 +2,7 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { accountLinkHandlers } from './accountLink/index.ts';
 import { appHandlers } from './app/index.ts';
+import { bcbsPrefixHandlers } from './bcbsPrefixes/index.ts';
 import { clientLoggerHandlers } from './clientLogger/index.ts';
 import { eligibilityHandlers } from './eligibility/index.ts';
 import { emergencyAccessHandlers } from './emergencyAccess/index.ts';
@@ -45,6 +46,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...payerCallHandlers(deps),
   ...medicareConfigHandlers(),
   ...tradingPartnerHandlers(),
+  ...bcbsPrefixHandlers(),
   ...helpHandlers(),
   ...enhancementHandlers(deps),
 });

@@ -201,6 +201,8 @@ const wrongOnPurpose = new Set<CallName>([
   'endEmergencyAccess',
   'confirmUserImport',
   'exportUserImportFaults',
+  'confirmPrefixImport',
+  'exportPrefixImportFaults',
   'setEnhancementStatus',
 ]);
 

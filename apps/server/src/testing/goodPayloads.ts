@@ -11,6 +11,7 @@ import {
   signedIn,
   summit,
 } from './builders.ts';
+import { demoId } from '#/demo/demoId.ts';
 import { asking, check, gateway, partner } from './checks.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -372,6 +373,17 @@ const payloads = (records: Records) =>
       ProviderNPI: '',
       Enrollment: 'Submitted',
     },
+    listBcbsPrefixes: { Search: 'pr', Checked: 'Never' },
+    getBcbsPrefix: { PrefixID: demoId('prefix PRX') },
+    saveBcbsPrefix: goodPrefix,
+    deleteBcbsPrefix: { PrefixID: '00000000-0000-4000-8000-000000000000', Version: 1 },
+    exportBcbsPrefixes: { State: 'TX' },
+    tryMemberId: { MemberID: 'PRX123456789', State: '' },
+    listPrefixSightings: {},
+    ignorePrefixSighting: { Prefix: 'ZZZ', PartnerID: partner('PRBCB'), Ignored: true },
+    previewPrefixImport: { File: Buffer.from('Prefix,Plan ID\nPRW,PRBCB\n').toString('base64') },
+    confirmPrefixImport: { Version: 'not-the-version' },
+    exportPrefixImportFaults: undefined,
     createTicket: goodTicket,
     getTicketOptions: undefined,
     findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },
@@ -438,6 +450,21 @@ const payloads = (records: Records) =>
     confirmUserImport: { ImportID: '00000000-0000-4000-8000-000000000000', Version: 'not-the-version' },
     exportUserImportFaults: { ImportID: '00000000-0000-4000-8000-000000000000' },
   }) satisfies Record<CallName, unknown>;
+
+/** Sent again, it changes nothing. */
+const goodPrefix = {
+  PrefixID: demoId('prefix P7R'),
+  Version: 1,
+  PartnerID: partner('PRBCB'),
+  Prefix: 'P7R',
+  HomePlan: '',
+  State: '',
+  PlanType: 'HMO',
+  Phone: '',
+  Notes: '',
+  EffectiveFrom: '',
+  VerifiedOn: '',
+};
 
 /** Sent again, it changes nothing. */
 const goodPartner = {

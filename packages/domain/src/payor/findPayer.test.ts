@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { contractorOf, contractorsNamed, medicareContractors } from './medicareContractors.ts';
+import { type Contractor, contractorOf, contractorsNamed } from './medicareContractors.ts';
 import { payerCues } from './payerCues.ts';
 import { payerWords } from './payerWords.ts';
 import { similarEnough, similarityTo } from './similarName.ts';
-import { stateNames, stateOf } from './states.ts';
+import { stateOf } from './states.ts';
+
+/** Some of those that the directory keeps. */
+const contractors: readonly Contractor[] = [
+  { jurisdiction: 'J5', name: 'WPS Government Health Administrators', states: ['IA', 'KS'] },
+  { jurisdiction: 'J6', name: 'National Government Services (NGS)', states: ['IL', 'MN'] },
+  { jurisdiction: 'J8', name: 'WPS Government Health Administrators', states: ['IN', 'MI'] },
+  { jurisdiction: 'J15', name: 'CGS Administrators', states: ['KY', 'OH'] },
+  { jurisdiction: 'JF', name: 'Noridian Healthcare Solutions', states: ['AK', 'ND'] },
+  { jurisdiction: 'JH', name: 'Novitas Solutions', states: ['LA', 'TX'] },
+  { jurisdiction: 'JK', name: 'National Government Services (NGS)', states: ['NY'] },
+  { jurisdiction: 'JL', name: 'Novitas Solutions', states: ['DC', 'PA'] },
+  { jurisdiction: 'JN', name: 'First Coast Service Options', states: ['FL'] },
+];
 
 describe('what a typed text says of the payer beyond names', () => {
   it.each([
@@ -20,20 +33,20 @@ describe('what a typed text says of the payer beyond names', () => {
     ['tx medicaid', 'Medicaid', 'TX', 'Medicaid of Texas'],
     ['MCD ny', 'Medicaid', 'NY', 'Medicaid of New York'],
   ])('%s', (text, kind, state, why) => {
-    expect(payerCues(text)).toEqual([{ kind, state, why }]);
+    expect(payerCues(text, contractors)).toEqual([{ kind, state, why }]);
   });
 
   it.each(['', 'no', 'medicare', 'medicare advantage', 'R1234567', '1EG4TE5MKO3', 'jz', 'blue cross'])(
     'nothing of "%s"',
-    (text) => expect(payerCues(text)).toEqual([]),
+    (text) => expect(payerCues(text, contractors)).toEqual([]),
   );
 });
 
-it('every state has exactly one A/B contractor', () => {
-  const assigned = medicareContractors.flatMap(({ states }) => states);
-  expect(assigned.toSorted()).toEqual(Object.keys(stateNames).toSorted());
-  expect(contractorOf('VA')?.jurisdiction).toBe('JM');
-  expect(contractorsNamed('WPS').map(({ jurisdiction }) => jurisdiction)).toEqual(['J5', 'J8']);
+it('a contractor is found by a state of its own, by its name, and by the short one', () => {
+  expect(contractorOf(contractors, 'TX')?.jurisdiction).toBe('JH');
+  expect(contractorOf(contractors, 'VA')).toBeUndefined();
+  expect(contractorsNamed(contractors, 'WPS').map(({ jurisdiction }) => jurisdiction)).toEqual(['J5', 'J8']);
+  expect(payerCues('medicare virginia', contractors)).toEqual([]);
 });
 
 it('a word carries its other spellings, and the state it stands for; fillers are left out where there is more', () => {

@@ -1,5 +1,6 @@
+import { isFepId } from './bcbsPrefix.ts';
 import { isMbi, isOldMedicareNumber } from '../validate/mbi.ts';
-import { contractorOf, contractorsNamed } from './medicareContractors.ts';
+import { type Contractor, contractorOf, contractorsNamed } from './medicareContractors.ts';
 import type { PartnerKind } from './partnerKinds.ts';
 import { stateNames, stateOf } from './states.ts';
 
@@ -13,30 +14,30 @@ export type PayerCue = {
 
 /**
  * The kinds of payer that a text points to though no name bears it: an identifier of Medicare or of the federal employees'
- * program, a Medicare contractor or its jurisdiction, "Medicare" or "Medicaid" with a state (domain 2.30).
+ * program, a Medicare contractor or its jurisdiction (of those that are given), "Medicare" or "Medicaid" with a state (domain 2.30).
  */
-export function payerCues(text: string): readonly PayerCue[] {
+export function payerCues(text: string, contractors: readonly Contractor[]): readonly PayerCue[] {
   const typed = text.trim();
   if (isMbi(typed)) return [medicare('Medicare number')];
   if (isOldMedicareNumber(typed)) return [medicare('former Medicare number')];
-  if (/^R\d{8}$/i.test(typed)) return [{ kind: 'BlueCross', state: null, why: 'Federal Employee Program ID' }];
-  const program = programInState(typed);
+  if (isFepId(typed)) return [{ kind: 'BlueCross', state: null, why: 'Federal Employee Program ID' }];
+  const program = programInState(typed, contractors);
   if (program !== null) return [program];
-  const [first, ...others] = contractorsNamed(typed);
+  const [first, ...others] = contractorsNamed(contractors, typed);
   if (first === undefined) return [];
   return [medicare(`contractor ${[first.name, ...[first, ...others].map((one) => one.jurisdiction)].join(', ')}`)];
 }
 
 const medicare = (why: string): PayerCue => ({ kind: 'Medicare', state: null, why });
 
-function programInState(typed: string): PayerCue | null {
+function programInState(typed: string, contractors: readonly Contractor[]): PayerCue | null {
   const match = /^(?:(medicare|mcr|medicaid|mcd) +(.+)|(.+?) +(medicare|mcr|medicaid|mcd))$/i.exec(typed);
   const state = match === null ? null : stateOf(match[2] ?? match[3] ?? '');
   if (match === null || state === null) return null;
   const program = (match[1] ?? match[4] ?? '').toLowerCase();
   const place = stateNames[state] ?? state;
   if (program === 'medicaid' || program === 'mcd') return { kind: 'Medicaid', state, why: `Medicaid of ${place}` };
-  const contractor = contractorOf(state);
+  const contractor = contractorOf(contractors, state);
   return contractor === undefined
     ? null
     : medicare(`contractor ${contractor.name}, ${contractor.jurisdiction}, ${place}`);

@@ -6,6 +6,7 @@ import type { BlindIndex } from '#/keys/blindIndex.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import { askPayer } from './askPayer.ts';
 import { classifyAnswer, type Classified } from './classifyAnswer.ts';
+import { learnFromAnswer } from './learnFromAnswer.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
@@ -66,12 +67,14 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
 
   /** The answer stands, whatever becomes of what it leads to. */
   async function followOrSay(job: LookupJob, classified: Classified): Promise<readonly LookupJob[]> {
-    try {
-      return await followUp(options, job, classified);
-    } catch (error) {
-      tell('answer not followed', job.lookupId, nameOf(error));
-      return [];
-    }
+    const [followed, learnt] = await Promise.allSettled([
+      followUp(options, job, classified),
+      learnFromAnswer(options.doors, job, classified),
+    ]);
+    if (learnt.status === 'rejected') tell('answer not learnt from', job.lookupId, nameOf(learnt.reason));
+    if (followed.status === 'fulfilled') return followed.value;
+    tell('answer not followed', job.lookupId, nameOf(followed.reason));
+    return [];
   }
 
   /** A fault of ours before a road is even asked, such as a secret that does not open: nothing was sent by it. */

@@ -1,8 +1,11 @@
-import { payerCues } from '@coverline/domain/payor/payerCues.ts';
+import { prefixOf } from '@coverline/domain/payor/bcbsPrefix.ts';
+import { type PayerCue, payerCues } from '@coverline/domain/payor/payerCues.ts';
 import { payerWords, type PayerWord } from '@coverline/domain/payor/payerWords.ts';
 import { similarEnough, similarityTo } from '@coverline/domain/payor/similarName.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
+import { medicareContractors } from '#/payers/medicareContractors.ts';
+import { plansOfMemberId } from '#/payers/plansOfMemberId.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 import { wireFieldRule } from '#/payers/wireFieldRule.ts';
 
@@ -20,13 +23,16 @@ export type Search = {
  * The partners in use that a client may ask, the right one first: by an exact payer id, by an exact name or alias, by what the
  * text is (an identifier, a contractor, a program in a state), by the beginning of the name, of an alias, or a member-id
  * prefix, by its words, by the beginning of the id; of equals the one that the installation asks most, then the shortest
- * name. Where nothing fits, names that are like what was typed.
+ * name. Where nothing fits, the Blue plans for what looks like a member id of theirs, else names that are like what was typed.
  */
 export async function findTradingPartners(trx: QueryExecutorProvider, search: Search): Promise<readonly Found[]> {
   const key = partnerKey(search.term);
   if (key === '') return [];
-  const found = await bestOf(trx, search, hitsOf(search.term, key));
+  const contractors = await medicareContractors(trx);
+  const found = await bestOf(trx, search, hitsOf(search.term, key, payerCues(search.term, contractors)));
   if (found.length > 0) return found;
+  const local = await localPlans(trx, search);
+  if (local.length > 0) return local;
   const slips = await likeNames(trx, search);
   return slips.length === 0 ? [] : bestOf(trx, search, slips);
 }
@@ -53,20 +59,21 @@ async function bestOf(
 }
 
 /** Each branch is one index scan but those of the words, which go through every name or alias. */
-function hitsOf(term: string, key: string): Hits {
+function hitsOf(term: string, key: string, cues: readonly PayerCue[]): Hits {
   const id = term.trim().toUpperCase();
   const words = payerWords(term);
   return [
     sql`SELECT id, 'payer id', 0 FROM system.trading_partner WHERE payer_id = ${id}`,
     sql`SELECT partner_id, kind || ' ' || alias, CASE WHEN alias_key = ${key} THEN 1 ELSE 4 END
           FROM system.partner_alias WHERE alias_key LIKE ${`${key}%`}`,
-    ...payerCues(term).map(
+    ...cues.map(
       ({ kind, state, why }) => sql`SELECT id, ${why}::text, 2 FROM system.trading_partner
           WHERE kind = ${kind} AND (${state}::text IS NULL OR state = ${state})`,
     ),
     sql`SELECT id, 'name', CASE WHEN name_key = ${key} THEN 1 ELSE 3 END
           FROM system.trading_partner WHERE name_key LIKE ${`${key}%`}`,
-    ...memberIdHits(key),
+    sql`SELECT partner_id, 'prefix ' || prefix, 4 FROM (${plansOfMemberId(term)}) plans`,
+    sql`SELECT partner_id, 'prefix ' || prefix, 4 FROM system.bcbs_prefix WHERE prefix = ${key}`,
     ...(words.length === 0
       ? []
       : [
@@ -78,19 +85,14 @@ function hitsOf(term: string, key: string): Hits {
   ];
 }
 
-/** A member id is longer than its plan's prefix, and has digits; of the prefixes it begins with, the longest is the plan's. */
-function memberIdHits(key: string): Hits {
-  if (!/\d/.test(key)) return [];
-  const beginnings = Array.from({ length: Math.min(key.length, longestPrefix) }, (_, at) => key.slice(0, at + 1));
-  return [
-    sql`SELECT partner_id, 'prefix ' || alias, 4 FROM system.partner_alias
-         WHERE kind = 'prefix' AND alias_key = (
-           SELECT alias_key FROM system.partner_alias WHERE kind = 'prefix' AND alias_key = ANY(${beginnings}::text[])
-            ORDER BY length(alias_key) DESC LIMIT 1)`,
-  ];
+/** Where nobody knows the prefix of a Blue member id, a plan of theirs that is near knows the way to it. */
+async function localPlans(trx: QueryExecutorProvider, search: Search): Promise<readonly Found[]> {
+  const prefix = prefixOf(search.term);
+  if (prefix === null) return [];
+  return bestOf(trx, search, [
+    sql`SELECT id, ${`prefix ${prefix} is not known: ask your local plan`}::text, 4 FROM system.trading_partner WHERE kind = 'BlueCross'`,
+  ]);
 }
-/** Member-id prefixes are three letters; some plans use a few more. */
-const longestPrefix = 10;
 
 /** Whether a text bears every word, in one of its spellings, or stands in the state that a word names. */
 const bears = (

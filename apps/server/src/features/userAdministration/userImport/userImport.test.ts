@@ -181,7 +181,7 @@ describe('a file that cannot be read is refused whole', () => {
   const good = 'a@people.example,Ines,Calder,,Reports';
   it.each<[string, string | Buffer, RegExp]>([
     ['empty', '', /The file is empty/],
-    ['of a header alone', head, /nobody below/],
+    ['of a header alone', head, /nothing below/],
     ['without a header', good, /does not name: E-mail, First name, Last name, Roles/],
     ['without a column', 'E-mail,First name,Last name\na@people.example,Ines,Calder', /does not name: Roles/],
     ['with a column twice', `${head},Email\n${good},x`, /The column E-mail stands twice/],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCsv } from '#/features/userAdministration/userImport/readCsv.ts';
+import { readCsv } from '#/import/readCsv.ts';
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 

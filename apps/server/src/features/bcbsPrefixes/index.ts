@@ -1,0 +1,68 @@
+import { prefixesPerPage, type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
+import { csv } from '#/export/csv.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { prefixImportHandlers } from './prefixImport.ts';
+import { countPrefixes, type ListedPrefix, prefixRow, prefixRows, wirePrefix } from './prefixRows.ts';
+import { savePrefixHandlers } from './savePrefix.ts';
+import { sightingHandlers, waitingSightings } from './sightings.ts';
+import { tryMemberId } from './tryMemberId.ts';
+
+type Names =
+  | 'listBcbsPrefixes'
+  | 'getBcbsPrefix'
+  | 'exportBcbsPrefixes'
+  | 'tryMemberId'
+  | keyof typeof savePrefixHandlers
+  | keyof typeof sightingHandlers
+  | keyof typeof prefixImportHandlers;
+
+export const bcbsPrefixHandlers = (): HandlersOf<Names> => ({
+  ...savePrefixHandlers,
+  ...sightingHandlers,
+  ...prefixImportHandlers,
+  tryMemberId,
+
+  listBcbsPrefixes: (ctx, { Offset, ...filter }) =>
+    ctx.tx(async (trx) => {
+      const rows = await prefixRows(trx, filter, { offset: Offset, limit: prefixesPerPage });
+      const waiting = await waitingSightings.execute(trx);
+      return {
+        Rows: rows.map(wirePrefix),
+        Total: await countPrefixes(trx, filter),
+        Suggested: waiting.rows[0]?.n ?? 0,
+      };
+    }),
+
+  getBcbsPrefix: (ctx, { PrefixID }) =>
+    ctx.tx(async (trx) => {
+      const row = await prefixRow(trx, PrefixID);
+      if (row === undefined) throw notFound();
+      return wirePrefix(row);
+    }),
+
+  exportBcbsPrefixes: (ctx, filter) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await prefixRows(trx, filter, { offset: 0, limit: mostRows });
+      note({ entityType: 'BCBS prefix', detail: `${rows.length} prefixes` });
+      const body = csv(
+        prefixColumns.map((header) => ({ header, value: cells[header] })),
+        rows,
+      );
+      return { name: 'bcbs-prefixes.csv', type: 'text/csv; charset=utf-8', body };
+    }),
+});
+
+const mostRows = 100_000;
+
+const cells: Readonly<Record<PrefixColumn, (row: ListedPrefix) => string | null>> = {
+  Prefix: (row) => row.prefix,
+  'Plan ID': (row) => row.payer_id,
+  'Home plan': (row) => row.home_plan,
+  State: (row) => row.state,
+  'Plan type': (row) => row.plan_type,
+  'Eligibility phone': (row) => row.phone,
+  'Effective from': (row) => row.effective_from,
+  'Verified on': (row) => row.verified_on,
+  Notes: (row) => row.notes,
+};

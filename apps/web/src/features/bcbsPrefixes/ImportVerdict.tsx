@@ -1,0 +1,47 @@
+import type { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
+import { prefixes } from '#/features/bcbsPrefixes/prefixWords.ts';
+import { Notice } from '#/ui/Notice.tsx';
+
+type Props = {
+  readonly shown: DataOf<typeof bcbsPrefixCalls.previewPrefixImport>;
+  readonly isDone: boolean;
+};
+
+/** What becomes of a file in one line, and its rows that cannot be read. */
+export function ImportVerdict({ shown, isDone }: Props) {
+  const { Added, Changed, Same, Faulty, Faults, Unread } = shown;
+  const parts = [
+    `${prefixes(Added)} ${isDone ? 'added' : 'to add'}`,
+    `${Changed} ${isDone ? 'changed' : 'to change'}`,
+    `${Same} as on the list`,
+    ...(Faulty > 0 ? [`${Faulty === 1 ? '1 row' : `${Faulty} rows`} to mend`] : []),
+  ];
+  const next = Faulty > 0 ? ' Rows to mend are left out: download them, mend them, and import that file.' : '';
+  return (
+    <>
+      <Notice tone={Faulty > 0 ? 'quest' : 'good'}>
+        {parts.join(', ')}.{next}
+      </Notice>
+      {Unread.length > 0 && <p className="dim small">Not read: {Unread.join(', ')}.</p>}
+      {Faults.length > 0 && (
+        <ul className="prefix-sightings" aria-label="Rows to mend">
+          {Faults.map(({ Row, Prefix, Problems }) => (
+            <li key={Row}>
+              <span className="dim small tn prefix-row">Row {Row}</span>
+              <div className="grow">
+                <b className="mono">{Prefix || 'No prefix'}</b>
+                {Problems.map(({ Field, Message }) => (
+                  <span key={`${Field} ${Message}`} className="error">
+                    {Field}: {Message}
+                  </span>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Faulty > Faults.length && <p className="dim small">The first {Faults.length} are shown; all are in the file.</p>}
+    </>
+  );
+}

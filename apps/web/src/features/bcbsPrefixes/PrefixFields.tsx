@@ -1,0 +1,55 @@
+import { stateNames } from '@coverline/domain/payor/states.ts';
+import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { worded } from '#/api/terms.ts';
+import { type PrefixForm, prefixLabels } from '#/features/bcbsPrefixes/prefixForm.ts';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { DateField } from '#/ui/DateField.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextAreaField } from '#/ui/TextAreaField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+
+export function PrefixFields({ form, today }: { readonly form: FormModel<PrefixForm>; readonly today: string }) {
+  const labels = prefixLabels();
+  const text = (name: 'HomePlan' | 'PlanType' | 'Phone', max: number) => (
+    <TextField label={labels[name]} autoComplete="off" maxLength={max} {...nativeField(form, name)} />
+  );
+  return (
+    <>
+      <TextField
+        label={labels.Prefix}
+        required
+        mono
+        autoComplete="off"
+        maxLength={3}
+        help="The first three characters of the member ID"
+        {...nativeField(form, 'Prefix')}
+      />
+      <ComboboxField
+        label={labels.PartnerID}
+        required
+        placeholder={worded('Name or {payer} ID')}
+        help={worded('Checks of such members go to this {payer}.')}
+        find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+        {...useValueField(form, 'PartnerID')}
+      />
+      {text('HomePlan', 100)}
+      <div className="field-pair">
+        <SelectField
+          label={labels.State}
+          emptyLabel="None"
+          options={Object.entries(stateNames).map(([value, label]) => ({ value, label }))}
+          {...nativeField(form, 'State')}
+        />
+        {text('PlanType', 40)}
+      </div>
+      {text('Phone', 20)}
+      <div className="field-pair">
+        <DateField label={labels.EffectiveFrom} today={today} {...useValueField(form, 'EffectiveFrom')} />
+        <DateField label={labels.VerifiedOn} today={today} {...useValueField(form, 'VerifiedOn')} />
+      </div>
+      <TextAreaField label={labels.Notes} rows={3} maxLength={500} {...nativeField(form, 'Notes')} />
+    </>
+  );
+}

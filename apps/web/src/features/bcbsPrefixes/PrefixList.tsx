@@ -1,0 +1,119 @@
+import { bcbsPrefixCalls, type PrefixFilter, prefixChecks, prefixesPerPage } from '@coverline/contract/bcbsPrefixes.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { stateNames } from '@coverline/domain/payor/states.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { prefixColumns } from '#/features/bcbsPrefixes/prefixColumns.tsx';
+import { plainView, type PrefixView, toSort } from '#/features/bcbsPrefixes/prefixView.ts';
+import { Button } from '#/ui/Button.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+
+type Props = {
+  readonly list: UseQueryResult<DataOf<typeof bcbsPrefixCalls.listBcbsPrefixes>>;
+  readonly view: PrefixView;
+  readonly filter: PrefixFilter;
+  readonly onShow: (change: Partial<PrefixView>) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onNew: () => void;
+  readonly onImport: () => void;
+  readonly onTry: () => void;
+};
+
+export function PrefixList({ list, view, filter, onShow, onOpen, onNew, onImport, onTry }: Props) {
+  const { TimeZone } = useUser();
+  const [today] = useState(() => dayIn(new Date(), TimeZone));
+  const file = useDownload(bcbsPrefixCalls.exportBcbsPrefixes);
+  const isNarrowed = view.search !== '' || view.state !== '' || view.checked !== null;
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={onNew}>
+      New prefix
+    </Button>
+  );
+  const empty = isNarrowed
+    ? {
+        title: 'No prefix is like this',
+        why: worded('A prefix is found by its letters, its {payer} or its home plan.'),
+        next: (
+          <Button size="s" onClick={() => onShow(plainView)}>
+            Show all
+          </Button>
+        ),
+      }
+    : { title: 'No prefix is known yet', why: 'Add one, or import a list that you may use.', next: add };
+  return (
+    <>
+      <FilterBar
+        deeds={
+          <>
+            <Button onClick={onTry}>Try a member ID</Button>
+            <Button icon={IconUpload} onClick={onImport}>
+              Import
+            </Button>
+            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
+              Export
+            </Button>
+            {add}
+          </>
+        }
+      >
+        <TextField
+          label="Find a prefix"
+          type="search"
+          placeholder={worded('Prefix, {payer} or home plan')}
+          maxLength={60}
+          value={view.search}
+          onChange={({ target }) => onShow({ search: target.value })}
+        />
+        <SelectField
+          label="State"
+          emptyLabel="All"
+          options={Object.entries(stateNames).map(([value, label]) => ({ value, label }))}
+          value={view.state}
+          onChange={({ target }) => onShow({ state: target.value })}
+        />
+        <SelectField
+          label="Verified"
+          emptyLabel="Whenever"
+          options={prefixChecks.map((value) => ({ value, label: value }))}
+          value={view.checked ?? ''}
+          onChange={({ target }) => onShow({ checked: prefixChecks.find((one) => one === target.value) ?? null })}
+        />
+      </FilterBar>
+      <PanelState
+        panel={panelOf(list, 'the prefixes')}
+        name="The list"
+        rows={8}
+        isEmpty={({ Total }) => Total === 0}
+        empty={empty}
+      >
+        {({ Rows, Total }) => (
+          <PagedTable
+            label="BCBS prefixes"
+            columns={prefixColumns(today, ({ PrefixID }) => onOpen(PrefixID))}
+            rows={Rows}
+            rowId={({ PrefixID }) => PrefixID}
+            sort={view.sort}
+            onSort={(sort) => onShow({ sort: toSort(sort) })}
+            onOpen={({ PrefixID }) => onOpen(PrefixID)}
+            page={view.page}
+            perPage={prefixesPerPage}
+            total={Total}
+            onPage={(page) => onShow({ page })}
+          />
+        )}
+      </PanelState>
+    </>
+  );
+}

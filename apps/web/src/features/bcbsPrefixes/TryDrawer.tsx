@@ -1,0 +1,115 @@
+import { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { stateNames } from '@coverline/domain/payor/states.ts';
+import { type SubmitEvent, useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { worded } from '#/api/terms.ts';
+import { signWords } from '#/features/bcbsPrefixes/signWords.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+
+type Told = DataOf<typeof bcbsPrefixCalls.tryMemberId>;
+type Props = {
+  readonly onClose: () => void;
+  readonly onAdd: (prefix: string) => void;
+};
+
+/** Whose a member id would be taken for, and by what. The id is not kept. */
+export function TryDrawer({ onClose, onAdd }: Props) {
+  const [memberId, setMemberId] = useState('');
+  const [state, setState] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told | string | null>(null);
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      setTold(await send(bcbsPrefixCalls.tryMemberId, { MemberID: memberId, State: state }));
+    } catch (error) {
+      setTold(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Drawer title="Try a member ID" onClose={onClose}>
+      <form className="prefix-try" onSubmit={(event) => void onSubmit(event)}>
+        <TextField
+          label="Member ID"
+          mono
+          autoComplete="off"
+          maxLength={40}
+          value={memberId}
+          onChange={({ target }) => {
+            setMemberId(target.value);
+            setTold(null);
+          }}
+        />
+        <SelectField
+          label="State of the local plan"
+          emptyLabel="Any"
+          options={Object.entries(stateNames).map(([value, label]) => ({ value, label }))}
+          value={state}
+          onChange={({ target }) => {
+            setState(target.value);
+            setTold(null);
+          }}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy}
+            disabledReason={memberId.trim() === '' ? 'Type a member ID.' : null}
+          >
+            Whose is it?
+          </Button>
+        </div>
+      </form>
+      <output className="prefix-told">
+        {typeof told === 'string' && <Notice tone="bad">{told}</Notice>}
+        {told !== null && typeof told !== 'string' && <Verdict told={told} onAdd={onAdd} />}
+      </output>
+    </Drawer>
+  );
+}
+
+function Verdict({ told, onAdd }: { readonly told: Told } & Pick<Props, 'onAdd'>) {
+  const { title, why, tone } = signWords(told);
+  return (
+    <>
+      <Notice tone={tone}>
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>{worded(why)}</p>
+      </Notice>
+      {told.Payors.length > 0 && (
+        <ul className="prefix-sightings" aria-label={worded('{Payers} it would go to')}>
+          {told.Payors.map((payor) => (
+            <li key={payor.PartnerID}>
+              <div className="grow">
+                <b>{payor.Name}</b>
+                <span className="dim small">
+                  {[payor.PayerID, payor.HomePlan, payor.State, payor.Phone === '' ? '' : formatPhone(payor.Phone)]
+                    .filter((part) => part !== '')
+                    .join(' · ')}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {told.Sign === 'Unknown prefix' && (
+        <div>
+          <Button onClick={() => onAdd(told.Prefix)}>Add {told.Prefix}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const bcbsPrefixScreens = {
+  bcbsPrefix: lazyScreen(() => import('#/features/bcbsPrefixes/BcbsPrefixScreen.tsx')),
+};

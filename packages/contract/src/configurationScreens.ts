@@ -1,0 +1,53 @@
+import type { Screen } from './screen.ts';
+
+/** What Jedi masters keep for every client. */
+export const configurationScreens = [
+  {
+    key: 'bcbsPrefix',
+    path: '/Configuration/BCBSPrefix',
+    title: 'BCBS Prefix',
+    id: 'BCBSPrefix',
+    navBar: 'admin',
+    category: 'Configuration',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    query: ['q', 'state', 'checked', 'sort', 'page', 'view', 'prefix'],
+    states: ['list', 'empty', 'failed', 'edit', 'new', 'errors', 'tried', 'import', 'imported', 'suggested'],
+  },
+  {
+    key: 'clientTradingPartners',
+    path: '/ClientManagement/ClientTradingPartners',
+    title: 'Client Trading Partners',
+    id: 'ClientTradingPartners',
+    navBar: 'admin',
+    category: 'Client Management',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'payer'],
+    states: ['list', 'edit', 'errors'],
+  },
+  {
+    key: 'gateways',
+    path: '/Configuration/Gateways',
+    title: 'Gateways',
+    id: 'Gateways',
+    navBar: 'admin',
+    category: 'Configuration',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    query: ['view', 'gateway', 'payor'],
+    states: ['list', 'failed', 'gateway', 'new', 'by token', 'errors', 'tested', 'routes', 'routes of a payor'],
+  },
+  {
+    key: 'tradingPartners',
+    path: '/Configuration/TradingPartners',
+    title: 'Trading Partners',
+    id: 'TradingPartners',
+    navBar: 'admin',
+    category: 'Configuration',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'payer'],
+    states: ['list', 'edit', 'errors', 'conflict'],
+  },
+] as const satisfies readonly Screen[];
