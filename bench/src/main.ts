@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { auditedRead } from './figures/auditedRead.ts';
 import { initialScript } from './figures/initialScript.ts';
+import { interaction } from './figures/interaction.ts';
 import { paint } from './figures/paint.ts';
 import { payers } from './figures/payers.ts';
 import { rowSecurity } from './figures/rowSecurity.ts';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   initialScript,
   screens,
   paint,
+  interaction,
   ...x12Throughput,
   ...x12Writer,
   x12Messages,

@@ -1,9 +1,9 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import { screen } from '@coverline/contract/screens.ts';
-import { demoId } from '@coverline/server/demo/demoId.ts';
 import { median, type Bench } from '../figure.ts';
-import { type Asker, makeAsker } from '../people.ts';
+import { makeAsker } from '../people.ts';
 import { openWorld } from '../world.ts';
+import { askStored } from './screen/askStored.ts';
 import { openChromium } from './screen/chromium.ts';
 import { requireWeb } from './webBuild.ts';
 
@@ -20,7 +20,7 @@ export const paint: Bench = {
       const chromium = await openChromium();
       try {
         const asker = await makeAsker(world);
-        const id = await askHuge(world.url, asker);
+        const id = await askStored(world.url, asker, 'HUGE');
         await chromium.evaluate(`${world.url}/`, `localStorage.setItem('AuthToken', ${JSON.stringify(asker.token)})`);
         const times: number[] = [];
         while (times.length < visits) {
@@ -58,31 +58,3 @@ const openAndTime = (id: string): string => `(async () => {
   const answered = await until(() => performance.getEntriesByType('resource').find(({ name }) => name.endsWith(${JSON.stringify(eligibilityCalls.getEligibilityResult.path)})));
   return painted - answered.responseEnd;
 })()`;
-
-async function askHuge(url: string, asker: Asker): Promise<string> {
-  const post = async (call: { readonly path: string }, payload: object) => {
-    const response = await fetch(url + call.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${asker.token}`,
-        'x-client': asker.clientId,
-      },
-      body: JSON.stringify(payload),
-    });
-    const body = (await response.json()) as { Data: { SpifResponseID: string } | null; UserMessage?: string }; // the envelope
-    if (body.Data === null) throw new Error(`${call.path}: ${response.status} ${body.UserMessage ?? ''}`);
-    return body.Data;
-  };
-  const { SpifResponseID } = await post(eligibilityCalls.submitEligibility, {
-    DateOfService: new Date().toISOString().slice(0, 10),
-    FirstName: 'Ada',
-    LastName: 'Bench',
-    DateOfBirth: '1970-01-01',
-    CertificateNumber: 'BSH10000001-HUGE',
-    SelectedTradingPartner: demoId('partner BLUE1'),
-    RunAgain: { Reason: 'ProofOfDay' },
-  });
-  await post(eligibilityCalls.getEligibilityResult, { SpifResponseID, Wait: true });
-  return SpifResponseID;
-}

@@ -107,7 +107,11 @@ function huge(lines: (...names: string[]) => string[], loop: string, values: Val
   const active = lines('active');
   const cycle = lines('huge');
   const already = active.filter((line) => /^\??EB\*/.test(line)).length;
-  const more = Array.from({ length: HUGE_ROWS - already }, (_, index) => cycle[index % cycle.length] ?? '');
+  // As a payer answers that names each procedure: some 500 of them, each with its shares and its limit.
+  const more = Array.from({ length: HUGE_ROWS - already }, (_, index) => {
+    const procedure = String(10_000 + Math.floor(index / cycle.length));
+    return (cycle[index % cycle.length] ?? '').replaceAll('{{procedure}}', procedure);
+  });
   return render([...lines('open', loop), ...active, ...more, ...lines('close')], values, payer.style);
 }
 

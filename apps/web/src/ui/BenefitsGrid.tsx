@@ -1,13 +1,11 @@
 import './BenefitsGrid.css';
-import { Fragment, type ReactNode, useId, useState } from 'react';
-import { BenefitCells } from '#/ui/BenefitCells.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { BenefitLine, isOf } from '#/ui/BenefitLine.tsx';
 import type { BenefitSort } from '#/ui/benefitOrder.ts';
 import { BenefitsHead } from '#/ui/BenefitsHead.tsx';
-import { Figure } from '#/ui/Figure.tsx';
 import { moveInBenefits } from '#/ui/moveInBenefits.ts';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import type { EvidenceProps, Stated } from '#/ui/stated.ts';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
 export type NetworkBenefit = {
   /** Integer cents. */
@@ -44,7 +42,7 @@ const networks = [
 ] as const;
 
 /** Service types by network: copay, coinsurance, deductible. A narrow screen shows one network at a time. */
-export function BenefitsGrid({ rows, sort, onSort, filter, ...evidence }: Props) {
+export function BenefitsGrid({ rows, sort, onSort, filter, openEvidence = null, onEvidence }: Props) {
   const id = useId();
   const [network, setNetwork] = useState<'in' | 'out'>('in');
   return (
@@ -59,62 +57,16 @@ export function BenefitsGrid({ rows, sort, onSort, filter, ...evidence }: Props)
           <BenefitsHead titleId={`${id}-title`} sort={sort} onSort={onSort} />
           <tbody>
             {rows.map((row) => (
-              <Fragment key={`${row.code} ${row.service}`}>
-                <tr>
-                  <th scope="row" className="svc" data-tip={row.service}>
-                    <span className="stc">{row.code}</span> {row.service}
-                  </th>
-                  {row.note === undefined ? (
-                    <>
-                      <BenefitCells side="in" of={`${row.service}, in network`} benefit={row.inNetwork} {...evidence} />
-                      <BenefitCells
-                        side="out"
-                        of={`${row.service}, out of network`}
-                        benefit={row.outOfNetwork}
-                        {...evidence}
-                      />
-                      <td className="gapl">
-                        <Authorization stated={row.authorization} of={row.service} {...evidence} />
-                      </td>
-                    </>
-                  ) : (
-                    <td className="gapl note" colSpan={7}>
-                      <Figure stated={row.note} name={row.service} {...evidence}>
-                        {row.note.value}
-                      </Figure>
-                    </td>
-                  )}
-                </tr>
-                {row.remarks && row.remarks.length > 0 && (
-                  <tr className="remark">
-                    <td colSpan={8}>
-                      {row.remarks.map((remark, at) => (
-                        <Fragment key={remark.value}>
-                          {at > 0 && ' · '}
-                          <Figure stated={remark} name={row.service} {...evidence}>
-                            {remark.value}
-                          </Figure>
-                        </Fragment>
-                      ))}
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
+              <BenefitLine
+                key={`${row.code} ${row.service}`}
+                row={row}
+                onEvidence={onEvidence}
+                openEvidence={openEvidence !== null && isOf(row, openEvidence) ? openEvidence : null}
+              />
             ))}
           </tbody>
         </table>
       </div>
     </section>
-  );
-}
-
-type AuthorizationProps = EvidenceProps & { readonly stated: Stated<boolean> | null; readonly of: string };
-
-function Authorization({ stated, of, ...evidence }: AuthorizationProps) {
-  if (stated === null) return <span className="nil">---</span>;
-  return (
-    <Figure stated={stated} name={`Authorization, ${of}`} {...evidence}>
-      {stated.value ? <StatusBadge grade="Questionable" text="Yes" /> : <span className="soft">No</span>}
-    </Figure>
   );
 }

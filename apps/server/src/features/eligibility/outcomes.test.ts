@@ -83,5 +83,5 @@ it('R-10 the screen may ask again and again: a lookup that timed out is read lik
 it('an answer of 2,000 benefits is read whole', async () => {
   const result = await check(clerk, asking('JUNIP', 'HUGE'));
   expect(result).toMatchObject({ Outcome: 'Answered', StatusID: 1 });
-  expect(result.Summary?.Benefits.length).toBeGreaterThan(10);
+  expect(result.Summary?.Benefits.length).toBeGreaterThan(450); // a row for each procedure
 });

@@ -3,7 +3,7 @@ import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTex
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { type Ref, Suspense } from 'react';
+import { type Ref, Suspense, useMemo } from 'react';
 import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
@@ -73,6 +73,8 @@ export default function Answer(props: Props) {
   const apart = summary === null ? new Set<number>() : toldApart(summary);
   const others = { ...evidence, payerName: result.PayerName, busy: asking, onCheck: onAskParty };
   const accumulators = summary === null ? [] : accumulatorsOf(summary);
+  // The same rows for the same answer: hundreds are not drawn anew because a figure was opened.
+  const benefits = useMemo(() => (summary === null ? [] : benefitRowsOf(summary)), [summary]);
   // Beside a good answer a difference is a remark; beside any other it may be the reason, and comes first.
   const compareFirst = result.Grade !== 'Good' && compare.some(({ differs }) => differs);
   const plan = summary?.Plan;
@@ -154,7 +156,7 @@ export default function Answer(props: Props) {
           {compareFirst && <Compare rows={compare} onUse={onUse} {...evidence} />}
           <Programs summary={summary} asking={asking} onAskParty={onAskParty} {...evidence} />
           {accumulators.length > 0 && <Accumulators items={accumulators} {...evidence} />}
-          <Benefits rows={benefitRowsOf(summary)} {...evidence} />
+          <Benefits rows={benefits} {...evidence} />
           <AlsoActive services={activeWithoutFigures(summary)} {...evidence} />
           <OtherAccumulators rows={otherAccumulatorsOf(summary, apart)} {...evidence} />
           <Limitations rows={summary.Limitations.filter(({ Segment }) => !apart.has(Segment))} {...evidence} />

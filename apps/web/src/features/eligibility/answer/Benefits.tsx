@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type BenefitSort, filterBenefits, orderBenefits } from '#/ui/benefitOrder.ts';
 import { type BenefitRow, BenefitsGrid } from '#/ui/BenefitsGrid.tsx';
@@ -16,24 +16,28 @@ type Props = EvidenceProps & { readonly rows: readonly BenefitRow[] };
 /** The benefits, those asked most often first, or in the order of a column. Paper gets them all. */
 export function Benefits({ rows, ...evidence }: Props) {
   const [all, setAll] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<BenefitSort | null>(null);
-  const found = useMemo(() => orderBenefits(filterBenefits(rows, typed), sort), [rows, typed, sort]);
+  // What is typed and the head that was pressed show at once; hundreds of rows follow a frame later.
+  const [sought, ordered, showsAll] = [useDeferredValue(typed), useDeferredValue(sort), useDeferredValue(all)];
+  const found = useMemo(() => orderBenefits(filterBenefits(rows, sought), ordered), [rows, sought, ordered]);
   useEffect(() => {
-    const showAll = () =>
-      flushSync(() => {
-        setTyped('');
-        setAll(true);
-      });
-    window.addEventListener('beforeprint', showAll);
-    return () => window.removeEventListener('beforeprint', showAll);
+    const print = () => flushSync(() => setPrinting(true));
+    const printed = () => setPrinting(false);
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', printed);
+    return () => {
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', printed);
+    };
   }, []);
   if (rows.length === 0) return null;
   const rest = found.length - atFirst;
   return (
     <>
       <BenefitsGrid
-        rows={all ? found : found.slice(0, atFirst)}
+        rows={printing ? rows : showsAll ? found : found.slice(0, atFirst)}
         sort={sort}
         onSort={setSort}
         filter={
