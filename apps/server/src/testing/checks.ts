@@ -84,6 +84,19 @@ export async function openColumn(
   return row.value === null ? null : sealer.openText(placeOf(row.client_id, 'lookup', id, column), row.value);
 }
 
+/** Writes a sealed column behind the app's back. */
+export async function sealColumn(server: TestServer, id: string, column: 'parsed', value: string): Promise<void> {
+  const sealer = createSealer(readKeyFile(server.deps.config.keysFile), 'phi');
+  await server.admin.query(`UPDATE phi.lookup SET ${column}_enc = $2 WHERE id = $1`, [
+    id,
+    sealer.seal(placeOf(await clientOf(server, id), 'lookup', id, column), value),
+  ]);
+}
+
+const clientOf = async (server: TestServer, id: string): Promise<string> =>
+  (await server.admin.query<{ client_id: string }>('SELECT client_id FROM phi.lookup WHERE id = $1', [id])).rows[0]
+    ?.client_id ?? '';
+
 /** The request that the screen makes of a registration and one of its insurances. */
 export async function requestFor(caller: Caller, RegMasterID: string, payerId: string) {
   const reply = await caller.call('getPatient', { RegMasterID });

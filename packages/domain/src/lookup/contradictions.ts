@@ -149,6 +149,12 @@ function ofCard(name: string, { individual, family, other }: AccumulatorCard): C
   ];
 }
 
+/** Two answers to one request: the first stands, and the other is told of, since only one of them can be meant. */
+export const furtherAnswer = (segment: number): Contradiction => ({
+  text: 'A further answer to this request came with it. The first is shown; this one is kept as received and not applied.',
+  segments: [segment],
+});
+
 /** Where the answer contradicts itself. It is shown as it came all the same: nothing is averaged, nothing left out. */
 export function contradictions(
   member: Member,

@@ -2,7 +2,7 @@ import { normalizeDate } from '../format/normalizeDate.ts';
 import { accumulators } from './accumulators.ts';
 import type { Member, Rejection } from './answer.ts';
 import { benefitsGrid } from './benefitsGrid.ts';
-import { contradictions } from './contradictions.ts';
+import { contradictions, furtherAnswer } from './contradictions.ts';
 import { coverageDates, coverageLines } from './coverageLines.ts';
 import { medicaid } from './medicaid.ts';
 import { medicare } from './medicare.ts';
@@ -22,6 +22,8 @@ export type SummaryContext = {
   readonly favourites?: readonly string[] | undefined;
   /** Every AAA of the message; without it only the person's own are told. */
   readonly rejections?: readonly Rejection[] | undefined;
+  /** Where further answers to the same request begin, in the message of this one. */
+  readonly furtherAnswers?: readonly number[] | undefined;
 };
 
 const noOne: Member = {
@@ -69,7 +71,10 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
     coverage: coverageSpan(member, dateOfService),
     coverageLines: coverageLines(member, dateOfService),
     coverageDates: coverageDates(member, dateOfService),
-    contradictions: contradictions(member, current, dateOfService, { deductible, outOfPocket }),
+    contradictions: [
+      ...(context.furtherAnswers ?? []).map(furtherAnswer),
+      ...contradictions(member, current, dateOfService, { deductible, outOfPocket }),
+    ],
     dateOfDeath: death ? { value: death.from, segment: death.segment } : null,
     demographics: person ? compareDemographics(member, context.submitted ?? {}) : [],
     benefits: benefitsGrid(current, context.favourites),

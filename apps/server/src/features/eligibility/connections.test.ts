@@ -6,6 +6,7 @@ import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, countCalls, gateway, partner, resultOf, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { noAddress } from './about.ts';
 
 let server: TestServer;
 let clerk: Caller;
@@ -50,6 +51,12 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
     roads: [{ gateway: row, line: 'test', maxConcurrent: 1, message: () => Buffer.from('ISA') }] as const,
     partnerId: partner('TIDEL'),
     asked: { ...asked, services: ['30'], isDependent: false },
+    about: {
+      payerName: '',
+      payerId: '',
+      forMbi: false,
+      submitted: { ...asked, ...noAddress, gender: '', isDependent: false },
+    },
     visitDay: '2026-11-21',
     trace: lookupId.replaceAll('-', ''),
     controlNumber: 1,

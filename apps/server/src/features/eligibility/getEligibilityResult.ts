@@ -5,6 +5,7 @@ import { notFound } from '#/http/errors.ts';
 import { answerOf, personOfLookup, requestOf } from './earlierLookups.ts';
 import { readHistory, readLookup } from './readLookup.ts';
 import { forgetSlowLookup } from './slowLookupNotice.ts';
+import { toldOf } from './toldAnswer.ts';
 import { wireMbi } from './wireMbi.ts';
 import { wireResult } from './wireResult.ts';
 
@@ -29,7 +30,8 @@ export const getEligibilityResult =
         ? await readHistory(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)
         : [];
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
-      const Mbi = row.kind === 'MBI' ? await wireMbi(trx, clientId, row, request, answer) : null;
+      const { mbi } = toldOf(row, request, answer);
+      const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
       return { ...wireResult(row, request, answer, last ?? null), Mbi };
     });
   };

@@ -1,6 +1,7 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { Asked } from '@coverline/domain/lookup/asked.ts';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
+import type { About } from './about.ts';
 import type { Road } from './roads.ts';
 
 /** Who asked, for the audit's row of the answer. */
@@ -27,6 +28,7 @@ export type LookupJob = {
   readonly partnerId: string;
   /** The person, and the day the payer is asked about. */
   readonly asked: Asked;
+  readonly about: About;
   readonly visitDay: string;
   readonly trace: string;
   readonly controlNumber: number;

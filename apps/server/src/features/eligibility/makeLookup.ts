@@ -6,6 +6,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import type { Deps } from '#/deps.ts';
 import { placeOf } from '#/keys/sealer.ts';
+import { aboutOf, type HomeAddress } from './about.ts';
 import { build270, type InquiryParts } from './buildInquiry.ts';
 import { questionIndex } from './duplicateGuard.ts';
 import { askedOf, type Asker, type LookupJob, type Origin } from './lookupJob.ts';
@@ -22,8 +23,8 @@ export type Order = {
   readonly asker: Asker;
   readonly request: EligibilityRequest;
   readonly road: Road;
-  /** The state the registration has, where there is one. */
-  readonly homeState: string;
+  /** Where the registration lives, where there is one. */
+  readonly home: HomeAddress;
   /** What its 270 has of its own, beside an ordinary one. */
   readonly own?: Pick<InquiryParts, 'submitterId' | 'asProvider' | 'home'>;
   readonly now: Date;
@@ -55,7 +56,8 @@ export async function makeLookup(keys: Keys, trx: TenantTrx, order: Order): Prom
       { ...first, message: () => message },
       ...further.map((one) => ({ ...one, message: () => build(one.gateway) })),
     ],
-    asked: askedOf(request, road.partner, order.homeState, day),
+    asked: askedOf(request, road.partner, order.home.state, day),
+    about: aboutOf(request, road.partner, order.home),
     visitDay: request.DateOfService,
     trace,
     controlNumber: road.control,

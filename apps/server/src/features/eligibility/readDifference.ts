@@ -4,8 +4,8 @@ import { answersQuestion } from '@coverline/domain/lookup/sameQuestion.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { answerOf, personOfLookup, requestOf } from './earlierLookups.ts';
 import type { Keys } from './makeLookup.ts';
-import { openAnswer } from './openAnswer.ts';
 import { type HistoryRecord, type LookupRecord, readLookup, readSamePayer } from './readLookup.ts';
+import { aboutToday, wholeSummary } from './toldAnswer.ts';
 
 export type Difference = { readonly previous: HistoryRecord | null; readonly changes: readonly Change[] };
 
@@ -38,7 +38,7 @@ function compared(keys: Keys, clientId: string, row: LookupRecord) {
   const answer = row.outcome === 'Answered' ? answerOf(keys, clientId, row) : null;
   return {
     statusId: row.status_id,
-    // Whole numbers are compared; what is told of them is masked.
-    summary: openAnswer(row, requestOf(keys, clientId, row), answer, 'clear')?.summary ?? null,
+    // Both by today's rules, so that no rule of ours is a change; whole numbers, though what is told of them is masked.
+    summary: wholeSummary(aboutToday(row, requestOf(keys, clientId, row)), answer),
   };
 }

@@ -49,6 +49,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
       asker: { userId: lookup.requested_by, sessionId: null, ip: '', userAgent: 'recovery' },
       costCents: 0,
       softMs: 0,
+      about: null,
       day,
       visitDay: day,
     },

@@ -61,6 +61,7 @@ const jobOf = (lookupId: string) => ({
   patientId: null,
   asker: { userId: '', sessionId: null, ip: '', userAgent: 'test' },
   softMs: 20_000,
+  about: null,
   costCents: 11,
   day: '2026-11-21',
   visitDay: '2026-11-21',
@@ -103,7 +104,9 @@ it('R-05 an answer that comes after all is kept, and changes nothing of what was
   const { doors, phiSealer } = server.deps;
   const job = { ...jobOf(id), asker: { ...jobOf(id).asker, userId: await userOf(id) } };
   expect(await storeAnswer(doors, phiSealer, job, answerTo(id, 'the late one'))).toBe(false);
-  expect(await resultOf(clerk, id)).toEqual(told);
+  // It is told of, and nothing else is changed.
+  const Problems = [...told.Problems, expect.objectContaining({ Code: 'LateAnswer' })];
+  expect(await resultOf(clerk, id)).toEqual({ ...told, Problems });
   expect(await openColumn(server, id, 'raw_271')).toBe('the late one');
   expect(await storeAnswer(doors, phiSealer, job, answerTo(id, 'a second one'))).toBe(false);
   expect(await openColumn(server, id, 'raw_271')).toBe('the late one');

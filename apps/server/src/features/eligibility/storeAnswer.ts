@@ -7,11 +7,14 @@ import { appendAudit } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { queueForCall } from '#/payerCalls/queueForCall.ts';
+import type { About } from './about.ts';
 import type { Classified } from './classifyAnswer.ts';
 import { countCost } from './lookupCost.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { signOfRoad } from './payorSign.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
+import { tellOfWrongAnswer } from './tellOfWrongAnswer.ts';
+import { tellAnswer, type ToldAnswer } from './toldAnswer.ts';
 
 export type Answer = {
   readonly classified: Classified;
@@ -44,6 +47,8 @@ export type PassedOver = { readonly gateway: string; readonly outcome: string };
 export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
   readonly day: string;
   readonly reasons?: readonly string[];
+  /** What was told of it; rows of before have none. */
+  readonly told?: ToldAnswer;
   /** The gateway that the question went to in the end, by its name of then, and those passed over before it. */
   readonly route?: { readonly gateway: string; readonly passedOver: readonly PassedOver[] };
 };
@@ -52,6 +57,8 @@ type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' |
   readonly costCents: number;
   /** From here on the screen need not wait any longer, and the asker is told of the end by a notification. */
   readonly softMs: number;
+  /** Whom it is about; null for one that nobody answers any more. */
+  readonly about: About | null;
   readonly day: string;
   /** The day of the visit, where the payer does not look that far ahead and was asked about another. */
   readonly visitDay: string;
@@ -96,6 +103,7 @@ export async function storeAnswer(
           queueForCall(trx, clientId, lookupId, answer.classified.decision.statusId),
           outcomeTable[outcome].sent ? countCost(trx, clientId, lookupId) : null,
           answer.latencyMs >= job.softMs ? tellOfSlowLookup(trx, clientId, lookupId) : null,
+          outcome === 'WrongAnswer' ? tellOfWrongAnswer(trx, clientId, lookupId) : null,
         ]);
       }
       if (!isFirst && raw !== null) {
@@ -157,6 +165,7 @@ const storedOf = (job: Job, answer: Answer | PayerAnswer): StoredAnswer => ({
   problems: answer.classified.problems,
   day: job.day,
   reasons: reasonsOf(job, answer.classified),
+  ...(job.about !== null && { told: tellAnswer(job.about, job.day, answer.classified) }),
   ...('road' in answer && { route: routeOf(answer) }),
 });
 

@@ -7,6 +7,7 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
+import { noAddress } from './about.ts';
 import { requestFaults } from './checkRequest.ts';
 import { storedAnswer } from './duplicateGuard.ts';
 import type { LookupJob } from './lookupJob.ts';
@@ -77,7 +78,7 @@ export const submitEligibility =
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
         road,
-        homeState: registration?.state ?? '',
+        home: registration?.address ?? noAddress,
         own: mbi === null ? {} : await mbiParts(trx, clientId, { ...mbi, request }, registration?.home ?? null),
         now,
         today,
@@ -107,7 +108,8 @@ async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: stri
   const ssn =
     row.ssn_enc === null ? '' : deps.phiSealer.openText(placeOf(clientId, 'reg_master', id, 'ssn'), row.ssn_enc);
   const { address1, city, state, zip } = row;
-  return { ssn, state, home: address1 === '' || city === '' ? null : { address1, city, state, zip } };
+  const address = { line1: address1, city, state, zip };
+  return { ssn, address, home: address1 === '' || city === '' ? null : { address1, city, state, zip } };
 }
 
 /** A visit named must be that registration's own: an answer is never attached to the wrong patient (E-13). */

@@ -3,29 +3,31 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
-import { outcomeTable, outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { pascal } from '#/http/pascal.ts';
-import { openAnswer } from './openAnswer.ts';
+import type { Problem } from './classifyAnswer.ts';
 import type { HistoryRecord, LookupRecord } from './readLookup.ts';
 import type { StoredAnswer } from './storeAnswer.ts';
+import { toldOf } from './toldAnswer.ts';
 import { wireRow } from './wire.ts';
 
-/** One lookup as the screen reads it; what it says of coverage is worked out here from the parsed answer, by domain's rules. */
+/** One lookup as the screen reads it: what was told of it when its answer came, not what would be told of it today. */
 export function wireResult(
   row: LookupRecord,
   request: EligibilityRequest,
   answer: StoredAnswer | null,
   last: HistoryRecord | null,
 ): Omit<LookupResult, 'Mbi'> {
-  const open = openAnswer(row, request, answer);
-  const outcome = outcomes.find((name) => name === row.outcome);
+  const told = toldOf(row, request, answer);
   return {
     ...wireRow(row),
+    StatusText: told.statusText,
+    Grade: told.grade,
+    PayerName: told.payerName,
     Reason: row.reason ?? '',
     Reasons: [...(answer?.reasons ?? (row.reason === null ? [] : [row.reason]))],
     Rule: row.rule,
-    NextStep: outcome === undefined ? '' : outcomeTable[outcome].nextStep,
-    PayerID: row.payer_id,
+    NextStep: told.nextStep,
+    PayerID: told.payerId,
     PayerPhone: row.phone,
     SentAt: row.sent_at,
     ReceivedAt: row.received_at,
@@ -51,10 +53,26 @@ export function wireResult(
             Grade: insuranceStatus(last.status_id).grade,
             At: last.requested_at,
           },
-    Summary: open === null ? null : pascal(open.summary),
-    Problems: (answer?.problems ?? []).map(({ code, text, segment }) => ({ Code: code, Text: text, Segment: segment })),
+    Summary: told.summary === null ? null : pascal(told.summary),
+    Problems: [...(answer?.problems ?? []), ...late(row)].map(({ code, text, segment }) => ({
+      Code: code,
+      Text: text,
+      Segment: segment,
+    })),
   };
 }
+
+/** Silence leaves no message: one that is there came when the lookup had ended, and changed nothing of it. */
+const late = ({ outcome, has_271: has271 }: LookupRecord): readonly Problem[] =>
+  outcome === 'NoAnswer' && has271
+    ? [
+        {
+          code: 'LateAnswer',
+          text: 'An answer came after the check had ended. It is kept as received and not applied: check again.',
+          segment: null,
+        },
+      ]
+    : [];
 
 function routeOf(answer: StoredAnswer | null): LookupResult['Route'] {
   if (answer?.route === undefined) return null;

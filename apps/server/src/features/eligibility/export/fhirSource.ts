@@ -1,6 +1,6 @@
 import { mask } from '@coverline/domain/format/mask.ts';
-import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { openAnswer, type Numbers } from '../openAnswer.ts';
+import { toldOf } from '../toldAnswer.ts';
 import type { Exported } from './exportRows.ts';
 import type { FhirSource } from './fhir/fhirBundle.ts';
 
@@ -11,6 +11,7 @@ export function fhirSource(
   { timeZone, numbers }: { readonly timeZone: string; readonly numbers: Numbers },
 ): FhirSource {
   const { CertificateNumber: number } = request;
+  const told = toldOf(row, request, stored);
   return {
     lookupId: row.id,
     requestedAt: row.requested_at,
@@ -26,9 +27,9 @@ export function fhirSource(
       mrn: row.mrn ?? '',
     },
     memberId: number === '' || numbers === 'clear' ? number : mask(number),
-    payer: { name: row.payer_name, id: row.payer_id, phone: row.phone },
+    payer: { name: told.payerName, id: told.payerId, phone: row.phone },
     provider,
-    disposition: [insuranceStatus(row.status_id).text, row.reason ?? ''].filter((part) => part !== '').join(': '),
+    disposition: [told.statusText, row.reason ?? ''].filter((part) => part !== '').join(': '),
     finished: row.state === 'Finished',
     answered: openAnswer(row, request, stored, numbers),
     numbers,

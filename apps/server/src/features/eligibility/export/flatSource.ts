@@ -1,14 +1,14 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { FlatSource } from '@coverline/domain/lookup/flatRow.ts';
 import { openAnswer } from '../openAnswer.ts';
+import { toldOf } from '../toldAnswer.ts';
 import { wireRow } from '../wire.ts';
 import type { Exported } from './exportRows.ts';
 
 /** A lookup for the flat export, its numbers masked; instants by the clock of the client. */
 export function flatSource({ row, request, stored }: Exported, timeZone: string): FlatSource {
-  const { text, grade } = insuranceStatus(row.status_id);
+  const told = toldOf(row, request, stored);
   return {
     asked: {
       lookupId: row.id,
@@ -22,11 +22,11 @@ export function flatSource({ row, request, stored }: Exported, timeZone: string)
       dateOfBirth: request.DateOfBirth,
       gender: request.Gender,
       dateOfService: row.date_of_service,
-      payer: row.payer_name,
-      payerId: row.payer_id,
+      payer: told.payerName,
+      payerId: told.payerId,
       memberId: request.CertificateNumber === '' ? '' : mask(request.CertificateNumber),
     },
-    status: { id: row.status_id, text, grade },
+    status: { id: row.status_id, text: told.statusText, grade: told.grade },
     cob: row.cob,
     latencyMs: row.latency_ms,
     costCents: row.cost_cents,

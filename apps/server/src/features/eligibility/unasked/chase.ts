@@ -97,7 +97,7 @@ async function askChild(options: Options, trx: TenantTrx, parent: LookupJob, par
     asker,
     origin: 'Chain',
     request,
-    homeState: row.home_state ?? '',
+    home: { line1: row.address1 ?? '', city: row.city ?? '', state: row.home_state ?? '', zip: row.zip ?? '' },
   });
 }
 

@@ -3,6 +3,7 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { EligibilitySettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { UserError } from '#/http/errors.ts';
+import type { HomeAddress } from '../about.ts';
 import { requestFaults } from '../checkRequest.ts';
 import { storedAnswer } from '../duplicateGuard.ts';
 import { monthCost, monthOf } from '../lookupCost.ts';
@@ -22,14 +23,14 @@ type Wanted = {
   readonly asker: Asker;
   readonly origin: 'Chain' | 'Recheck';
   readonly request: EligibilityRequest;
-  readonly homeState: string;
+  readonly home: HomeAddress;
 };
 
 const not = (outcome: 'Incomplete' | 'Closed' | 'Capped'): Placed => ({ outcome, lookupId: null, job: null });
 
 /** A lookup that nobody pressed a button for: under every rule that a person's check is under, and within the month's cost. */
 export async function placeUnasked(keys: Keys, trx: TenantTrx, wanted: Wanted): Promise<Placed> {
-  const { clientId, timeZone, settings, asker, origin, request, homeState } = wanted;
+  const { clientId, timeZone, settings, asker, origin, request, home } = wanted;
   const now = new Date();
   const today = dayIn(now, timeZone);
   const road = await readRoad(trx, request.SelectedTradingPartner, clientId, now).catch(orClosed);
@@ -42,7 +43,7 @@ export async function placeUnasked(keys: Keys, trx: TenantTrx, wanted: Wanted): 
     if (client.Cents + road.roads[0].gateway.cost_cents > settings.monthlyCapCents) return not('Capped');
   }
   try {
-    const job = await makeLookup(keys, trx, { clientId, asker, request, road, homeState, now, today, origin });
+    const job = await makeLookup(keys, trx, { clientId, asker, request, road, home, now, today, origin });
     return { outcome: 'Asked', lookupId: job.lookupId, job };
   } catch (error) {
     if (error instanceof UserError) return not('Incomplete'); // a value that X12 cannot carry: nothing was written

@@ -2,12 +2,13 @@ import { eligibilityRequest, type EligibilityRequest } from '@coverline/contract
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { placeOf } from '#/keys/sealer.ts';
+import type { HomeAddress } from '../about.ts';
 import type { Keys } from '../makeLookup.ts';
 import type { RecheckOf } from './rechecks.ts';
 
 type Found = {
   readonly request: EligibilityRequest;
-  readonly homeState: string;
+  readonly home: HomeAddress;
   readonly timeZone: string;
   /** Who saved the insurance by its last answer, else who changed it, its registration or its visit last, else who turned this on. */
   readonly saverId: string;
@@ -21,7 +22,10 @@ type Row = {
   readonly born: string | null;
   readonly sex: string;
   readonly ssn: Buffer | null;
+  readonly line1: string;
+  readonly city: string;
   readonly state: string;
+  readonly zip: string;
   readonly partner: string;
   readonly certificate: Buffer | null;
   readonly subscriber: string | null;
@@ -42,7 +46,7 @@ export async function readRecheck(
 ): Promise<Found | null> {
   const { rows } = await sql<Row>`
     SELECT v.date_of_service AS day, r.id AS registration, r.last_name AS last, r.first_name AS first,
-           r.date_of_birth AS born, r.sex, r.ssn_enc AS ssn, r.state, i.trading_partner_id AS partner,
+           r.date_of_birth AS born, r.sex, r.ssn_enc AS ssn, r.address1 AS line1, r.city, r.state, r.zip, i.trading_partner_id AS partner,
            i.certificate_enc AS certificate, s.id AS subscriber, s.last_name AS subscriber_last,
            s.first_name AS subscriber_first, s.date_of_birth AS subscriber_born, s.sex AS subscriber_sex,
            s.ssn_enc AS subscriber_ssn, k.time_zone,
@@ -83,5 +87,6 @@ export async function readRecheck(
       SubscriberSocialSecurityNumber: open('subscriber', row.subscriber, 'ssn', row.subscriber_ssn),
     }),
   });
-  return { request, homeState: row.state, timeZone: row.time_zone, saverId: row.saver };
+  const { line1, city, state, zip } = row;
+  return { request, home: { line1, city, state, zip }, timeZone: row.time_zone, saverId: row.saver };
 }

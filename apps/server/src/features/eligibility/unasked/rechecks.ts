@@ -87,7 +87,7 @@ async function order(options: Options, { clientId, visitId, insuranceId }: Reche
       if (found === null || settings.recheckDays === 0) return;
       asker = { userId: found.saverId, sessionId: null, ip: '', userAgent: 'check before a visit' };
       patientId = found.request.RegmasterID ?? undefined;
-      const { timeZone, request, homeState } = found;
+      const { timeZone, request, home } = found;
       placed = await placeUnasked(options, trx, {
         clientId,
         timeZone,
@@ -95,7 +95,7 @@ async function order(options: Options, { clientId, visitId, insuranceId }: Reche
         asker,
         origin: 'Recheck',
         request,
-        homeState,
+        home,
       });
       // Once there is money again, in the next month, it is asked after all.
       if (placed.outcome === 'Capped') return;

@@ -43,7 +43,7 @@ const source = (parsed: Parsed271 | null, over: Partial<FhirSource> = {}): FhirS
   provider: { name: 'Lakeside', npi: '1234567893' },
   disposition: 'Active',
   finished: true,
-  answered: openAnswer(row as never, request, parsed && { parsed, day: '2026-11-21' }),
+  answered: openAnswer(row as never, request, parsed && { parsed, problems: [], day: '2026-11-21' }),
   numbers: 'masked',
   ...over,
 });
@@ -193,7 +193,7 @@ describe('FHIR R4 of a lookup', () => {
       identifier: [{ value: '*******4471' }],
       meta: { security: [{ code: 'MASKED' }] },
     });
-    const open = openAnswer(row as never, request, { parsed: full, day: '2026-11-21' }, 'clear');
+    const open = openAnswer(row as never, request, { parsed: full, problems: [], day: '2026-11-21' }, 'clear');
     const clear = of(bundleOf(source(full, { answered: open, numbers: 'clear' })), 'Coverage');
     expect(clear).toMatchObject({ subscriberId: 'BLU00124471' });
     expect(clear.meta).toBeUndefined();

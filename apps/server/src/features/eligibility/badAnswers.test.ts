@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, callsFor, check, openColumn, resultOf, submit } from '#/testing/checks.ts';
+import { eventually } from '#/testing/eventually.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let second: TestServer;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startTestServer({ beside: server });
+  clerk = await signedIn(server);
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const audited = async (id: string) =>
+  (
+    await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE entity_id = $1 AND action = 'EligibilityAnswer' ORDER BY seq",
+      [id],
+    )
+  ).rows.map((row) => row.detail);
+
+it('an answer that contradicts itself is shown as it is and flagged, never averaged', async () => {
+  const { StatusID, Summary } = await check(clerk, asking('TIDEL', 'CONTRA'));
+  expect(StatusID).toBe(36);
+  expect(Summary?.Contradictions.map(({ Text }) => Text)).toEqual([
+    'Health benefit plan is active and inactive on the date of service.',
+    'Deductible, individual, in network: $1,750.00 left of a total of $1,500.00.',
+    'Deductible, family, in network: $400.00 met and $2,500.00 left do not make the total of $3,000.00.',
+    'Out-of-pocket maximum, in network: stated for the family, not for the individual.',
+    'Copay for Office visit, individual, in network: $30.00 and $45.00.',
+  ]);
+  expect(Summary?.CoverageLines.map(({ State }) => State)).toEqual(['live', 'dead']);
+  const stated = (Cents: number) => ({ Cents, Source: 'stated' });
+  expect(Summary?.Deductible).toMatchObject({
+    Individual: { InNetwork: { Total: stated(150_000), Met: null, Remaining: stated(175_000) }, OutOfNetwork: null },
+    Family: { InNetwork: { Total: stated(300_000), Met: stated(40_000), Remaining: stated(250_000) } },
+  });
+  expect(Summary?.OutOfPocket).toMatchObject({
+    Individual: { InNetwork: null, OutOfNetwork: null },
+    Family: { InNetwork: { Total: stated(600_000), Remaining: stated(500_000) } },
+  });
+  const office = Summary?.Benefits.find(({ Service }) => Service === '98')?.InNetwork;
+  expect([office?.CopayCents?.Value, office?.More.map(({ Value }) => Value)]).toEqual([3000, [4500]]);
+});
+
+it.each([
+  ['TWICE', 'SUMMA', 'in the same message'],
+  ['AFTER', 'GRANT', 'behind it'],
+])(
+  'two answers to one request (%s at %s, %s): the first stands, the second is kept and told of',
+  async (one, payer) => {
+    const result = await check(clerk, asking(payer, one));
+    expect(result).toMatchObject({ Outcome: 'Answered', StatusID: 1, Rule: 11 });
+    expect(result.Summary?.CoverageLines.every(({ State }) => State === 'live')).toBe(true);
+    const flag = result.Summary?.Contradictions[0];
+    expect(flag?.Text).toMatch(/^A further answer to this request came with it/);
+    const { SpifResponseID } = result;
+    const { Data } = (await clerk.call('getLookupMessage', { SpifResponseID, Which: '271' })).body;
+    // The flag leads to where the second begins, and what it says is all there.
+    expect(Data?.Segments[(flag?.Segments[0] ?? 0) - 1]?.Text).toMatch(/^ST\*271/);
+    expect(Data?.Segments.slice(flag?.Segments[0]).some(({ Text }) => Text.startsWith('EB*6'))).toBe(true);
+    expect(await audited(SpifResponseID)).toEqual(['Answered']);
+  },
+);
+
+it('a late answer finds its lookup, which another node had ended: kept as evidence, told of, nothing overwritten', async () => {
+  const SpifResponseID = await submit(clerk, asking('NORTH', 'SLOW25'));
+  await server.admin.query(
+    "UPDATE system.lookup_in_flight SET lease_until = now() - interval '1 second' WHERE lookup_id = $1",
+    [SpifResponseID],
+  );
+  await second.deps.lookups.recover();
+  const told = (await clerk.call('getEligibilityResult', { SpifResponseID })).body.Data;
+  expect(told).toMatchObject({ Outcome: 'NoAnswer', StatusID: null, Problems: [{ Code: 'NodeLost' }] });
+  await eventually('the late answer to be kept', 5_000, async () => (await audited(SpifResponseID)).length === 2);
+  expect(await audited(SpifResponseID)).toEqual(['NoAnswer', 'Answered, late: kept and not applied']);
+  const after = await resultOf(clerk, SpifResponseID);
+  expect(after).toMatchObject({ Outcome: 'NoAnswer', StatusID: null, Summary: null, CostCents: 0 });
+  expect(after.Problems.map(({ Code }) => Code)).toEqual(['NodeLost', 'LateAnswer']);
+  expect(await openColumn(server, SpifResponseID, 'raw_271')).toContain('EB|1|');
+  expect(await callsFor(server, SpifResponseID)).toHaveLength(1);
+});
+
+it('E-13 an answer about another patient alerts whoever runs the gateways, once, and names no person', async () => {
+  await server.admin.query('DELETE FROM identity.notification');
+  const jedi = await signedIn(server, ['FRHCJediMaster']);
+  const { SpifResponseID } = await check(clerk, asking('BLUE1', 'OTHER'));
+  const bell = async (caller: Caller) =>
+    (await caller.call('refreshLoginData')).body.Data?.UserData.Notifications.SystemNotifications ?? [];
+  const [alert, ...more] = await bell(jedi);
+  expect(more).toEqual([]);
+  expect(alert).toMatchObject({
+    NotificationImportanceName: 'HIGH',
+    Message: expect.stringContaining(`Bluestone Health Plan answered lookup ${SpifResponseID}`),
+  });
+  expect(alert?.Message).not.toMatch(/okonkwo|rosalind|strangeways/i);
+  expect(await bell(clerk)).toEqual([]);
+});
