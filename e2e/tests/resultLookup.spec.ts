@@ -1,8 +1,8 @@
 import { openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
-import { askedBefore } from '#/world/calls.ts';
-import { clerk, looker } from '#/world/people.ts';
+import { askedBefore, tokenFor } from '#/world/calls.ts';
+import { clerk, createPerson, looker, staffLooker } from '#/world/people.ts';
 
 const payer = 'Summit Peak Advantage';
 
@@ -20,8 +20,9 @@ test.describe('whoever looks up results', () => {
     await page.keyboard.type(id);
     await expect(page).toHaveURL(new RegExp(`\\?id=${id}$`));
     await page
+      .getByRole('row')
+      .filter({ hasText: 'Waterfield' })
       .getByRole('gridcell', { name: /^\d\d\/\d\d\/\d{4}/ })
-      .first()
       .focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Lookup' });
@@ -61,6 +62,59 @@ test.describe('whoever looks up results', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await download).suggestedFilename()).toBe('lookups.csv');
+  });
+});
+
+test.describe('one of the staff', () => {
+  test.use({ as: staffLooker });
+
+  test('[ROUTE-033] looks into several clients for a reason, opens another client’s lookup, and says why anew after a reload', async ({
+    page,
+  }) => {
+    const colleague = await createPerson({ clients: { summit: ['RealTimeEligibility'] } });
+    const asked = { payer, memberId: 'E2E0000001-ACT', last: 'Acrossley' };
+    const id = await askedBefore(await tokenFor(colleague.email), asked);
+    await page.goto(resultLookupPath);
+    await page.getByRole('button', { name: 'Several clients' }).click();
+    const form = page.getByRole('dialog', { name: 'Lookups of several clients' });
+    await form.getByRole('textbox', { name: 'Why you look' }).fill('because');
+    await form.getByRole('button', { name: 'Look', exact: true }).click();
+    await expect(form.getByText(/A reason needs a few words/).first()).toBeVisible();
+    await form.getByRole('textbox', { name: 'Why you look' }).fill('Ticket 104233: a payer answers late');
+    await form.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.getByRole('searchbox').fill(id);
+    const row = page.getByRole('row').filter({ hasText: 'Acrossley' });
+    await expect(row).toContainText('Summit');
+    await row.getByRole('gridcell').first().focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Lookup' });
+    await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('ACROSSLEY');
+    await expect(drawer.getByRole('link', { name: 'Open the result' })).toHaveCount(0);
+    await page.reload();
+    await expect(drawer).toHaveCount(0);
+    await form.getByRole('textbox', { name: 'Why you look' }).fill('Ticket 104233: looked again');
+    await form.getByRole('button', { name: 'Look', exact: true }).click();
+    await expect(drawer.getByText('Summit').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toBe('lookups.csv');
+    await page.getByRole('button', { name: 'Own client only' }).click();
+    await expect(page.getByText('No lookup is like this')).toBeVisible();
+  });
+
+  test('[ROUTE-033] replays a lookup of the own client, and the new one opens', async ({ page, token }) => {
+    const id = await askedBefore(token, { payer, memberId: 'E2E0000001-ACT', last: 'Replayford' });
+    await openTrace(page, id);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const form = page.getByRole('dialog', { name: 'Replay' });
+    await form
+      .getByRole('combobox', { name: 'Why ask again' })
+      .selectOption({ label: 'A proof of this hour is needed' });
+    await form.getByRole('button', { name: 'Replay' }).click();
+    await expect(page).not.toHaveURL(new RegExp(`lookup=${id}`));
+    const drawer = page.getByRole('dialog', { name: 'Lookup' });
+    await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('REPLAYFORD');
   });
 });
 

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
-import { looker } from '#/world/people.ts';
+import { lookAcross, openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
+import { looker, staffLooker } from '#/world/people.ts';
 import type { Visit, Visits } from './visit.ts';
 
+const byStaff = (go: Visit['go']): Visit => ({ as: staffLooker, go });
 const byLooker = (go: Visit['go']): Visit => ({ as: looker, go });
 
 export const resultLookupVisits: Visits['resultLookup'] = {
@@ -28,5 +29,22 @@ export const resultLookupVisits: Visits['resultLookup'] = {
   'nothing back': byLooker(async ({ page, asked }) => {
     await openTrace(page, await asked('RESET'));
     await expect(page.getByRole('list', { name: 'Segments of the 270' })).toBeVisible();
+  }),
+  'which clients': byStaff(async ({ page }) => {
+    await page.goto(`${resultLookupPath}?across=all`);
+    await expect(page.getByRole('dialog', { name: 'Lookups of several clients' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^All clients/ }).uncheck();
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await expect(page.getByText('Choose a client, or all').first()).toBeVisible();
+  }),
+  'several clients': byStaff(async ({ page, asked }) => {
+    await asked('ACT');
+    await lookAcross(page);
+    await expect(page.getByRole('columnheader', { name: 'Client' })).toBeVisible();
+  }),
+  replay: byStaff(async ({ page, asked }) => {
+    await openTrace(page, await asked('ACT'));
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await expect(page.getByRole('dialog', { name: 'Replay' })).toBeVisible();
   }),
 };

@@ -34,6 +34,9 @@ export const looker: PersonSpec = { clients: { lakeside: ['RealTimeLookup', 'Rea
 /** One who checks eligibility, and says how it is done, at a client of their own. */
 export const registrarOfOwn: PersonSpec = { ownClient: ['RealTimeEligibility', 'ClientAdministrator'] };
 
+/** One of the company's staff, who may look into the lookups of every client of it. */
+export const staffLooker: PersonSpec = { clients: { lakeside: [] }, staff: ['FRMDAdministrator'] };
+
 /** One who works for two clients. */
 export const clerkOfTwo: PersonSpec = {
   clients: { lakeside: ['RealTimeEligibility'], summit: ['RealTimeEligibility'] },

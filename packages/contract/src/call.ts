@@ -9,6 +9,8 @@ export type Requirement = {
   readonly wlFlag?: string;
   /** Some role that opens patients, whichever (domain/src/access/seesPhi.ts). */
   readonly phi?: true;
+  /** Besides, one of the company's own people. */
+  readonly staff?: true;
 };
 
 /**

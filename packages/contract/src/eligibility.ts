@@ -106,6 +106,17 @@ export const eligibilityCalls = {
       Stored: z.object({ RequestedAt: z.string(), RequestedBy: z.string() }).nullable(),
     }),
   }),
+  replayLookup: call({
+    access: { role: 'ClientAdministrator' },
+    path: '/SPIFManagement/eligibility/ReplayLookup',
+    summary:
+      'Asks what a lookup asked once more, about the same day; a new lookup comes of it. Besides, its asker opens lookups.',
+    door: 'tenant',
+    effect: 'writes',
+    audit: 'ReplayLookup',
+    payload: runAgain.extend({ SpifResponseID: id }),
+    data: z.object({ SpifResponseID: z.string() }),
+  }),
   getEligibilityResult: call({
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetEligibilityResult',

@@ -40,6 +40,7 @@ const accessText = (access: Access): string => {
     access.feature && `client feature ${access.feature}`,
     access.wlFlag && `flag ${access.wlFlag}`,
     access.phi && 'a role that opens patients',
+    access.staff && 'one of the staff',
   ];
   return needs.filter((need) => need !== undefined).join(', ') || 'anybody signed in, in a client';
 };

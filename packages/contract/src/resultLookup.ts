@@ -1,5 +1,6 @@
 import { outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { lookupSources } from '@coverline/domain/lookup/source.ts';
+import { acrossReason } from '@coverline/domain/access/acrossClients.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, id, nothing, text, ticket } from './fields.ts';
@@ -55,7 +56,26 @@ const resultTrace = resultRow.extend({
 });
 export type ResultTrace = z.output<typeof resultTrace>;
 
+/** Clients that are looked into at once, at most. */
+export const mostClients = 200;
+
+/** Which clients staff look into, and why: each keeps the reason in its audit. */
+const across = {
+  /** None: all that they reach. */
+  ClientIDs: z.array(id).max(mostClients).default([]),
+  Reason: text(acrossReason.max),
+};
+/** The last row of the page before: when it was asked, in microseconds since 1970, and its id. */
+const mark = z.strictObject({ At: z.int().min(0), SpifResponseID: id });
+export type Mark = z.output<typeof mark>;
+
+const acrossRow = resultRow.extend({ ClientID: z.string(), ClientName: z.string() });
+export type AcrossRow = z.output<typeof acrossRow>;
+const oneAcross = { ClientID: id, SpifResponseID: id, Reason: across.Reason };
+
 const named = z.object({ ID: z.string(), Name: z.string() });
+const options = z.object({ Users: z.array(named), Payers: z.array(named) });
+const forStaff = { access: { role: 'RealTimeLookup', staff: true }, door: 'identity', effect: 'reads' } as const;
 const forLookup = { access: { role: 'RealTimeLookup' }, door: 'tenant', effect: 'reads' } as const;
 const folder = '/Tools/ResultLookup';
 
@@ -80,7 +100,7 @@ export const resultLookupCalls = {
     summary: 'Who asked in this client, and which payers were asked.',
     audit: 'GetResultOptions',
     payload: nothing,
-    data: z.object({ Users: z.array(named), Payers: z.array(named) }),
+    data: options,
   }),
   getResultTrace: call({
     ...forLookup,
@@ -105,6 +125,58 @@ export const resultLookupCalls = {
     summary: 'The lookups of a filter as a CSV file, 10,000 at most.',
     audit: 'ExportResults',
     payload: resultFilter,
+    data: ticket,
+  }),
+
+  // Of several clients, for staff. The act stands in the audit of each client that was read, and in no other's.
+  getResultClients: call({
+    ...forStaff,
+    path: `${folder}/GetClients`,
+    summary: 'The clients whose lookups one may look into; of another company with its name.',
+    audit: null,
+    payload: nothing,
+    data: z.array(named.extend({ Company: z.string() })),
+  }),
+  findResultsAcross: call({
+    ...forStaff,
+    path: `${folder}/FindAcross`,
+    summary: 'Lookups of several clients, as Find filters them, from one page to the next by the last row.',
+    audit: 'FindResultsAcross',
+    payload: resultFilter.extend({ ...across, After: mark.nullable().default(null) }),
+    data: z.object({ Rows: z.array(acrossRow), Next: mark.nullable() }),
+  }),
+  getResultOptionsAcross: call({
+    ...forStaff,
+    path: `${folder}/GetOptionsAcross`,
+    summary: 'Who asked in these clients, and which payers were asked.',
+    audit: 'GetResultOptionsAcross',
+    payload: z.strictObject(across),
+    data: options,
+  }),
+  getResultTraceAcross: call({
+    ...forStaff,
+    path: `${folder}/GetTraceAcross`,
+    summary: 'One lookup of a client that is not the selected one.',
+    audit: 'GetResultTraceAcross',
+    payload: z.strictObject(oneAcross),
+    data: resultTrace,
+  }),
+  getResultMessageAcross: call({
+    ...forStaff,
+    path: `${folder}/GetMessageAcross`,
+    summary: 'A message of a lookup of a client that is not the selected one, masked.',
+    audit: 'GetResultMessageAcross',
+    payload: z.strictObject({ ...oneAcross, Which: z.enum(['270', '271']) }),
+    data: lookupMessage,
+  }),
+  exportResultsAcross: call({
+    ...forStaff,
+    door: 'tenant', // the file waits where files with patients wait: with the selected client
+    kind: 'download',
+    path: `${folder}/ExportAcross`,
+    summary: 'The lookups of several clients as a CSV file, 10,000 at most.',
+    audit: 'ExportResultsAcross',
+    payload: resultFilter.extend(across),
     data: ticket,
   }),
 };

@@ -1,4 +1,5 @@
 import { configurationScreens } from './configurationScreens.ts';
+import { resultLookupQuery } from './resultLookupQuery.ts';
 import { embeddedLoginPath } from './externalPaths.ts';
 import type { Screen } from './screen.ts';
 
@@ -173,8 +174,8 @@ export const screens = [
     category: 'Real-Time Look-Up',
     requiresRole: 'RealTimeLookup',
     requiresAuth: true,
-    query: ['id', 'from', 'to', 'payer', 'user', 'status', 'outcome', 'source', 'slow', 'sort', 'page', 'lookup'],
-    states: ['list', 'empty', 'failed', 'lookup', 'nothing back'],
+    query: resultLookupQuery,
+    states: ['list', 'empty', 'failed', 'lookup', 'nothing back', 'which clients', 'several clients', 'replay'],
   },
   {
     key: 'recall',

@@ -1,7 +1,7 @@
 import { passesFeature } from '@coverline/domain/access/passesFeature.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
-import type { Role } from '@coverline/domain/access/roles.ts';
+import { isStaff, type Role } from '@coverline/domain/access/roles.ts';
 
 /** Who looks, as far as access goes. One shape for server, menus and guards (decisions F.1). */
 export type Viewer = {
@@ -15,12 +15,14 @@ export type Needs = {
   readonly feature?: string | undefined;
   readonly wlFlag?: string | undefined;
   readonly phi?: true | undefined;
+  readonly staff?: true | undefined;
 };
 
 /** Why the viewer lacks what is needed: the kind of thing lacking, or null. White-label flags nobody skips (decisions A.5). */
 export function lacking(needs: Needs, viewer: Viewer): 'role' | 'feature' | 'wlFlag' | null {
   if (needs.role !== undefined && !passesRole(viewer.roles, needs.role)) return 'role';
   if (needs.phi === true && phiRoles(viewer.roles).length === 0) return 'role';
+  if (needs.staff === true && !isStaff(viewer.roles)) return 'role';
   if (needs.feature !== undefined && !passesFeature(viewer.roles, viewer.features, needs.feature)) return 'feature';
   if (needs.wlFlag !== undefined && !viewer.wlFlags.includes(needs.wlFlag)) return 'wlFlag';
   return null;

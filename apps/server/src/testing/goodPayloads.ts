@@ -325,6 +325,13 @@ const payloads = (records: Records) =>
     getResultTrace: { SpifResponseID: records.lookup },
     getResultMessage: { SpifResponseID: records.lookup, Which: '270' },
     exportResults: { Outcome: 'Answered' },
+    getResultClients: undefined,
+    findResultsAcross: { ...across(records), Status: '1' },
+    getResultOptionsAcross: across(records),
+    getResultTraceAcross: { ...oneAcross(records), SpifResponseID: records.lookup },
+    getResultMessageAcross: { ...oneAcross(records), SpifResponseID: records.lookup, Which: '270' },
+    exportResultsAcross: { ...across(records), Outcome: 'Answered' },
+    replayLookup: { SpifResponseID: records.lookup, Reason: 'ProofOfDay' },
     recall: { Text: 'okonkwo, ro', Alike: true },
     getRecallTimeline: { RegMasterID: records.registration },
     exportRecall: { Text: `mrn:${records.mrn}` },
@@ -451,6 +458,10 @@ const payloads = (records: Records) =>
     exportUserImportFaults: { ImportID: '00000000-0000-4000-8000-000000000000' },
   }) satisfies Record<CallName, unknown>;
 
+const why = 'Ticket 104233: a payer answers late';
+const across = ({ client }: Records) => ({ ClientIDs: [client], Reason: why });
+const oneAcross = ({ client }: Records) => ({ ClientID: client, Reason: why });
+
 /** Sent again, it changes nothing. */
 const goodPrefix = {
   PrefixID: demoId('prefix P7R'),
@@ -538,6 +549,12 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   exportLookupUnmasked: all.exportLookupUnmasked,
   getResultTrace: all.getResultTrace,
   getResultMessage: all.getResultMessage,
+  findResultsAcross: all.findResultsAcross,
+  getResultOptionsAcross: all.getResultOptionsAcross,
+  getResultTraceAcross: all.getResultTraceAcross,
+  getResultMessageAcross: all.getResultMessageAcross,
+  exportResultsAcross: all.exportResultsAcross,
+  replayLookup: all.replayLookup,
   getTicket: all.getTicket,
   getTicketImage: all.getTicketImage,
   replyToTicket: all.replyToTicket,

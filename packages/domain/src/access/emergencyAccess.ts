@@ -1,5 +1,5 @@
 import { passesRole } from './passesRole.ts';
-import { normalizeRole, staffRoles, type ClientRole } from './roles.ts';
+import { isStaff, type ClientRole } from './roles.ts';
 
 /** What emergency access opens: finding a patient, the record, and asking payers. Nothing that administers. */
 export const emergencyRoles = ['RealTimeEligibility'] as const satisfies readonly ClientRole[];
@@ -14,8 +14,7 @@ export const emergencyReason = { min: 10, max: 200 } as const;
  * client by their work there, and have their roles for it.
  */
 export const mayTakeEmergencyAccess = (held: readonly string[]): boolean =>
-  !held.some((name) => staffRoles.some((staff) => staff === normalizeRole(name))) &&
-  !emergencyRoles.every((role) => passesRole(held, role));
+  !isStaff(held) && !emergencyRoles.every((role) => passesRole(held, role));
 
 /** What is wrong with a reason, or null. */
 export function emergencyReasonMessage(reason: string): string | null {

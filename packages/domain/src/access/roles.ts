@@ -36,6 +36,10 @@ export const isRole = (name: string): name is Role => known.has(name);
 /** The role a name stands for, aliases resolved; null where there is no such role. Case matters (spec 6). */
 export const normalizeRole = (name: string): Role | null => aliases.get(name) ?? (isRole(name) ? name : null);
 
+/** Whether somebody with these roles is of the staff of the company itself. */
+export const isStaff = (held: readonly string[]): boolean =>
+  held.some((name) => staffRoles.some((staff) => staff === normalizeRole(name)));
+
 /** The known roles among the names, aliases resolved, each once, in the order of `roles`. */
 export function normalizeRoles(names: readonly string[]): Role[] {
   const held = new Set(names.map(normalizeRole));

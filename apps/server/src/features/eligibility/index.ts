@@ -8,6 +8,7 @@ import { getLookupDifference } from './getLookupDifference.ts';
 import { getLookupMessage } from './getLookupMessage.ts';
 import { getCheckCost } from './lookupCost.ts';
 import { settingsHandlers } from './settings/index.ts';
+import { replayLookup } from './replayLookup.ts';
 import { submitEligibility } from './submitEligibility.ts';
 import { findTradingPartners, wirePartner } from './tradingPartners.ts';
 import { getLookupChain } from './unasked/getLookupChain.ts';
@@ -15,6 +16,7 @@ import { getLookupChain } from './unasked/getLookupChain.ts';
 type Names =
   | 'getTradingPartners'
   | 'submitEligibility'
+  | 'replayLookup'
   | 'getEligibilityResult'
   | 'getLookupMessage'
   | 'getEarlierLookups'
@@ -34,6 +36,7 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
       return (await findTradingPartners(trx, search)).map(wirePartner);
     }),
   submitEligibility: submitEligibility(deps),
+  replayLookup: replayLookup(deps),
   getEligibilityResult: getEligibilityResult(deps),
   getLookupMessage: getLookupMessage(deps),
   getEarlierLookups: getEarlierLookups(deps),

@@ -1,4 +1,4 @@
-import type { ResultFilter } from '@coverline/contract/resultLookup.ts';
+import type { Mark, ResultFilter } from '@coverline/contract/resultLookup.ts';
 import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -7,6 +7,8 @@ import type { ClientSession } from '#/http/session.ts';
 export type ResultRecord = {
   readonly id: string;
   readonly requested_at: string;
+  /** The same in microseconds since 1970: what a page that goes on from a row is found by. */
+  readonly asked_us: number;
   readonly state: 'Queued' | 'Finished';
   readonly outcome: string | null;
   readonly status_id: number | null;
@@ -21,23 +23,27 @@ export type ResultRecord = {
   readonly user_name: string;
 };
 
-const columns = sql`l.id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
+const columns = sql`l.id, l.requested_at, (extract(epoch FROM l.requested_at) * 1000000)::float8 AS asked_us, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
   l.date_of_service::text, l.last_name, l.first_name, l.source, l.latency_ms, l.cost_cents,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS user_name`;
 
-type Page = { readonly offset: number; readonly limit: number };
+type Page = { readonly limit: number } & ({ readonly offset: number } | { readonly after: Mark | null });
+/** Whose lookups, and by which clock the days of a filter are. */
+type Of = Pick<ClientSession, 'clientId' | 'timeZone'>;
 
 /** Newest first, or oldest; the page is taken before names are read, so that an index leads to it. */
 export async function findRows(
   trx: TenantTrx,
-  session: ClientSession,
+  of: Of,
   filter: ResultFilter,
-  { offset, limit }: Page,
+  page: Page,
 ): Promise<readonly ResultRecord[]> {
   const order = filter.OldestFirst ? sql`requested_at, id` : sql`requested_at DESC, id DESC`;
+  const from = 'offset' in page ? null : page.after;
+  const beyond = from === null ? sql`` : sql`AND ${after(from, filter.OldestFirst)}`;
   const { rows } = await sql<ResultRecord>`
-    SELECT ${columns} FROM (SELECT * FROM phi.lookup m WHERE ${matching(session, filter)}
-                             ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) l
+    SELECT ${columns} FROM (SELECT * FROM phi.lookup m WHERE ${matching(of, filter)} ${beyond}
+                             ORDER BY ${order} LIMIT ${page.limit} OFFSET ${'offset' in page ? page.offset : 0}) l
       JOIN system.trading_partner p ON p.id = l.trading_partner_id
       JOIN identity.app_user u ON u.id = l.requested_by
      ORDER BY ${filter.OldestFirst ? sql`l.requested_at, l.id` : sql`l.requested_at DESC, l.id DESC`}`.execute(trx);
@@ -45,20 +51,20 @@ export async function findRows(
 }
 
 /** How many fit, counted no further than is paged. */
-export async function countRows(
-  trx: TenantTrx,
-  session: ClientSession,
-  filter: ResultFilter,
-  most: number,
-): Promise<number> {
+export async function countRows(trx: TenantTrx, of: Of, filter: ResultFilter, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (SELECT FROM phi.lookup m WHERE ${matching(session, filter)} LIMIT ${most}) c`.execute(
+    SELECT count(*)::int AS n FROM (SELECT FROM phi.lookup m WHERE ${matching(of, filter)} LIMIT ${most}) c`.execute(
     trx,
   );
   return rows[0]?.n ?? 0;
 }
 
-function matching({ clientId, timeZone }: ClientSession, filter: ResultFilter) {
+/** Microseconds fit a float exactly; seconds with a fraction do not. */
+const after = ({ At, SpifResponseID }: Mark, oldestFirst: boolean) =>
+  sql`(m.requested_at, m.id) ${oldestFirst ? sql`>` : sql`<`}
+      (timestamptz 'epoch' + ${At}::float8 * interval '1 microsecond', ${SpifResponseID}::uuid)`;
+
+function matching({ clientId, timeZone }: Of, filter: ResultFilter) {
   const day = (text: string, more: number) =>
     sql`((${text}::date + ${sql.lit(more)})::timestamp AT TIME ZONE ${timeZone})`;
   const parts = [

@@ -4,6 +4,7 @@ import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { readMessage } from '#/lookupMessage/readMessage.ts';
 import { wireMessage } from '#/lookupMessage/wireMessage.ts';
+import { acrossHandlers } from './across/index.ts';
 import { exportResults } from './exportResults.ts';
 import { countRows, findRows } from './findRows.ts';
 import { askedPayers, askers } from './options.ts';
@@ -46,4 +47,5 @@ export const resultLookupHandlers = (deps: Deps): HandlersOf<keyof typeof result
     }),
 
   exportResults,
+  ...acrossHandlers(deps),
 });

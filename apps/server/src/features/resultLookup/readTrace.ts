@@ -4,7 +4,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { ResultRecord } from './findRows.ts';
 import { wireRow } from './wire.ts';
 
-type TraceRecord = ResultRecord & {
+type TraceRecord = Omit<ResultRecord, 'asked_us'> & {
   readonly reg_master_id: string | null;
   readonly reason: string | null;
   readonly gateway_name: string;

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@coverline/contract/resultLookup.ts';
 import type { ResultRecord } from './findRows.ts';
 
-export const wireRow = (row: ResultRecord): ResultRow => ({
+export const wireRow = (row: Omit<ResultRecord, 'asked_us'>): ResultRow => ({
   SpifResponseID: row.id,
   RequestedAt: new Date(row.requested_at).toISOString(),
   State: row.state,

@@ -1,20 +1,18 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import { useRef, useState } from 'react';
 import { useSend } from '#/api/useSend.ts';
+import type { Again } from '#/app/lookups/RunAgain.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import type { RequestForm } from './request/requestForm.ts';
-import { type EligibilityPayload, toRequest } from './request/toRequest.ts';
+import { toRequest } from './request/toRequest.ts';
 
 /** Whom we wait for, and since when in epoch milliseconds. */
 export type Wait = { readonly payer: string; readonly since: number };
 
 /** A lookup this screen sent: in memory, to name the wait and to ask the same again. */
 export type Asked = Wait & { readonly values: RequestForm };
-
-/** Why the same is asked though it was answered. */
-export type Again = NonNullable<EligibilityPayload['RunAgain']>;
 
 /** A stored answer that came instead of a new one; `inSight` where it was on the screen already. */
 export type Offered = {

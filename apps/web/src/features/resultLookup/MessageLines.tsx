@@ -1,11 +1,12 @@
-import { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { useCall } from '#/api/useCall.ts';
+import { type Of, useTraceMessage } from '#/features/resultLookup/useTrace.ts';
 import { PanelState } from '#/ui/PanelState.tsx';
 
+type Props = { readonly id: string; readonly of: Of; readonly which: '270' | '271' };
+
 /** A message as it went over the wire, a segment a line, numbers of persons masked. */
-export function MessageLines({ id, which }: { readonly id: string; readonly which: '270' | '271' }) {
-  const message = useCall(resultLookupCalls.getResultMessage, { SpifResponseID: id, Which: which });
+export function MessageLines({ id, of, which }: Props) {
+  const message = useTraceMessage(id, of, which);
   return (
     <PanelState
       panel={panelOf(message, 'the message')}

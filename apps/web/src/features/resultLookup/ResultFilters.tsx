@@ -1,12 +1,12 @@
 import { recallStatuses } from '@coverline/contract/recall.ts';
-import { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import type { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { lookupSources } from '@coverline/domain/lookup/source.ts';
 import type { ReactNode, Ref } from 'react';
 import { useUser } from '#/api/session.ts';
 import { term } from '#/api/terms.ts';
-import { useCall } from '#/api/useCall.ts';
 import { type ResultView, slownesses } from '#/features/resultLookup/resultView.ts';
 import { spaced, tookText } from '#/features/resultLookup/resultWords.ts';
 import { DateField } from '#/ui/DateField.tsx';
@@ -20,6 +20,8 @@ type Props = {
   readonly boxRef: Ref<HTMLInputElement>;
   readonly onType: (text: string) => void;
   readonly onChange: (change: Partial<ResultView>) => void;
+  /** Who asked, and who was asked; undefined until it is known. */
+  readonly options: DataOf<(typeof resultLookupCalls)['getResultOptions']> | undefined;
   readonly deeds: ReactNode;
 };
 
@@ -31,9 +33,8 @@ const statusOptions = recallStatuses.map((value) => ({
 }));
 const slowOptions = slownesses.map((ms) => ({ value: String(ms), label: tookText(ms) }));
 
-export function ResultFilters({ view, typed, boxRef, onType, onChange, deeds }: Props) {
+export function ResultFilters({ view, typed, boxRef, onType, onChange, options, deeds }: Props) {
   const { Today } = useUser();
-  const options = useCall(resultLookupCalls.getResultOptions, null);
   return (
     <FilterBar deeds={deeds}>
       <TextField
@@ -52,14 +53,14 @@ export function ResultFilters({ view, typed, boxRef, onType, onChange, deeds }: 
       <SelectField
         label={term('Payor')}
         emptyLabel="All"
-        options={named(options.data?.Payers)}
+        options={named(options?.Payers)}
         value={view.payer}
         onChange={({ target }) => onChange({ payer: target.value })}
       />
       <SelectField
         label="User"
         emptyLabel="All"
-        options={named(options.data?.Users)}
+        options={named(options?.Users)}
         value={view.user}
         onChange={({ target }) => onChange({ user: target.value })}
       />

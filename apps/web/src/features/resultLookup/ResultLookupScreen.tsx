@@ -1,14 +1,14 @@
 import './resultLookup.css';
-import { resultLookupCalls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
+import { type ResultRow, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { panelOf } from '#/api/panelOf.ts';
-import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
-import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import { resultColumns } from '#/features/resultLookup/resultColumns.tsx';
+import { lazyScreen } from '#/app/lazyScreen.ts';
+import { AcrossLine } from '#/features/resultLookup/AcrossLine.tsx';
+import { AcrossResults } from '#/features/resultLookup/AcrossResults.tsx';
+import { OwnResults } from '#/features/resultLookup/OwnResults.tsx';
 import { ResultFilters } from '#/features/resultLookup/ResultFilters.tsx';
 import {
   filterOf,
@@ -17,102 +17,142 @@ import {
   plainView,
   readView,
   type ResultView,
+  uuid,
   writeView,
 } from '#/features/resultLookup/resultView.ts';
 import { TraceDrawer } from '#/features/resultLookup/TraceDrawer.tsx';
+import { payloadOf, useResultScope } from '#/features/resultLookup/useResultScope.ts';
 import { Button } from '#/ui/Button.tsx';
-import { PagedTable } from '#/ui/PagedTable.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { useFindKey } from '#/ui/useFindKey.ts';
 import { useSettled } from '#/ui/useSettled.ts';
 
-/** Every lookup of the client, and how each went. The filters and the open lookup stand in the address. */
+const WhichClients = lazyScreen(() => import('#/features/resultLookup/WhichClients.tsx'));
+
+/** What both lists take: the selected client's, and that of several. */
+export type ListProps = {
+  readonly view: ResultView;
+  readonly empty: { readonly title: string; readonly why: string; readonly next?: ReactNode };
+  readonly onShow: (change: Partial<ResultView>) => void;
+  readonly onOpen: (row: ResultRow & { readonly ClientID?: string }) => void;
+};
+
+/** Lookups, and how each went: the client's, or for staff those of several. Filters and the open lookup stand in the address. */
 export default function ResultLookupScreen() {
-  const { TimeZone } = useUser();
   const [params, setParams] = useSearchParams();
   const view = readView(params);
+  const scope = useResultScope(view.across);
+  const { across } = scope;
   const open = idOf(params.get('lookup') ?? '');
+  const openOf = uuid(params.get('of'));
   const [typed, setTyped] = useState(view.id);
+  const [choosing, setChoosing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useFindKey(box);
   const filter = filterOf(view, useSettled(typed));
-  const results = useCall(resultLookupCalls.findResults, { ...filter, Page: view.page });
-  const file = useDownload(resultLookupCalls.exportResults);
+  const ownFile = useDownload(resultLookupCalls.exportResults);
+  const file = useDownload(resultLookupCalls.exportResultsAcross);
   const show = (change: Partial<ResultView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.id !== undefined });
-  const openTrace = (id: string | null) => {
+  const openTrace = (id: string | null, clientId = '') => {
     const next = writeView(view);
     if (id !== null) next.set('lookup', id);
+    if (clientId !== '' && clientId !== scope.ownId) next.set('of', clientId);
     setParams(next);
   };
   const type = (text: string) => {
     setTyped(text);
     show({ id: idOf(text) });
   };
-  const narrowed = isNarrowed(view) || typed.trim() !== '';
-  const empty = narrowed
-    ? {
-        title: 'No lookup is like this',
-        why: 'An id, a trace or a control number is found whole.',
-        next: (
-          <Button
-            size="s"
-            onClick={() => {
-              setTyped('');
-              show(plainView);
-            }}
-          >
-            Show all
-          </Button>
-        ),
-      }
-    : { title: worded('No {payer} has been asked yet'), why: 'The list fills itself with the first check.' };
+  const showAll = () => {
+    setTyped('');
+    show({ ...plainView, across: view.across });
+  };
+  const list: ListProps = {
+    view,
+    empty: emptyOf(isNarrowed(view) || typed.trim() !== '', showAll),
+    onShow: show,
+    onOpen: ({ SpifResponseID, ClientID }) => openTrace(SpifResponseID, ClientID),
+  };
+  const asksWhy = choosing || scope.wantsReason;
+  const clients = scope.clients.data ?? [];
+  const nameOf = (id: string) => clients.find(({ ID }) => ID === id)?.Name ?? '';
+  const of =
+    openOf === '' || across === null ? null : { ClientID: openOf, ClientName: nameOf(openOf), Reason: across.Reason };
   return (
     <div className="page is-wide">
       <Sheet label="Result lookup">
+        {across !== null && (
+          <AcrossLine
+            across={across}
+            clients={clients}
+            onChange={() => setChoosing(true)}
+            onEnd={() => show({ across: null, payer: '', user: '' })}
+          />
+        )}
         <ResultFilters
           view={view}
           typed={typed}
           boxRef={box}
           onType={type}
           onChange={show}
+          options={scope.options}
           deeds={
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-              Export
-            </Button>
+            <>
+              {scope.may && across === null && <Button onClick={() => setChoosing(true)}>Several clients</Button>}
+              <Button
+                icon={IconDownload}
+                busy={file.busy || ownFile.busy}
+                onClick={() =>
+                  void (across === null ? ownFile.run(filter) : file.run({ ...filter, ...payloadOf(across) }))
+                }
+              >
+                Export
+              </Button>
+            </>
           }
         />
-        <PanelState
-          panel={panelOf(results, 'the lookups')}
-          name="The list"
-          rows={10}
-          isEmpty={({ Total }) => Total === 0}
-          empty={empty}
-        >
-          {({ Rows, Total, More }) => (
-            <>
-              <PagedTable
-                label="Lookups"
-                columns={resultColumns(TimeZone, ({ SpifResponseID }) => openTrace(SpifResponseID))}
-                rows={Rows}
-                rowId={({ SpifResponseID }) => SpifResponseID}
-                sort={view.sort}
-                onSort={({ descending }) => show({ sort: { by: 'asked', descending } })}
-                onOpen={({ SpifResponseID }) => openTrace(SpifResponseID)}
-                page={view.page}
-                perPage={resultsPerPage}
-                total={Total}
-                onPage={(page) => show({ page })}
-              />
-              {More && (
-                <p className="dim results-more">There are more: days, a {worded('{payer}')} or a user narrow them.</p>
-              )}
-            </>
-          )}
-        </PanelState>
+        {across === null ? (
+          !scope.wantsReason && <OwnResults {...list} filter={filter} />
+        ) : (
+          <AcrossResults key={JSON.stringify([filter, across])} {...list} filter={filter} across={across} />
+        )}
       </Sheet>
-      {open !== '' && <TraceDrawer key={open} id={open} onClose={() => openTrace(null)} />}
+      {open !== '' && (openOf === '' || of !== null) && (
+        <TraceDrawer key={open} id={open} of={of} onAsked={(id) => openTrace(id)} onClose={() => openTrace(null)} />
+      )}
+      {asksWhy && scope.clients.data !== undefined && (
+        <Suspense fallback={null}>
+          <WhichClients
+            clients={clients}
+            chosen={view.across}
+            reason={across?.Reason ?? ''}
+            onChoose={({ ClientIDs, Reason }) => {
+              scope.setReason(Reason);
+              setChoosing(false);
+              // The same clients once more, as after a reload: an open lookup stays open.
+              if (view.across?.join() !== ClientIDs.join()) show({ across: ClientIDs, payer: '', user: '' });
+            }}
+            onClose={() => {
+              setChoosing(false);
+              if (scope.wantsReason) show({ across: null });
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+const emptyOf = (narrowed: boolean, showAll: () => void): ListProps['empty'] =>
+  narrowed
+    ? {
+        title: 'No lookup is like this',
+        why: 'An id, a trace or a control number is found whole.',
+        next: (
+          <Button size="s" onClick={showAll}>
+            Show all
+          </Button>
+        ),
+      }
+    : { title: worded('No {payer} has been asked yet'), why: 'The list fills itself with the first check.' };

@@ -1,5 +1,7 @@
 import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
-import { type ResultTrace, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
+import { lacking } from '@coverline/contract/viewer.ts';
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -8,11 +10,12 @@ import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
-import { useCall } from '#/api/useCall.ts';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 import { MessageLines } from '#/features/resultLookup/MessageLines.tsx';
 import { spaced } from '#/features/resultLookup/resultWords.ts';
+import { Replay } from '#/features/resultLookup/Replay.tsx';
+import { type Of, useTrace } from '#/features/resultLookup/useTrace.ts';
 import { Waterfall } from '#/features/resultLookup/Waterfall.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { Facts } from '#/ui/Facts.tsx';
@@ -22,12 +25,21 @@ import { Section } from '#/ui/Section.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
+type Props = {
+  readonly id: string;
+  readonly of: Of;
+  readonly onAsked: (id: string) => void;
+  readonly onClose: () => void;
+};
+
 /** One lookup: what became of it, by which way, how long each part took, and what went over the wire. */
-export function TraceDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function TraceDrawer({ id, of, onAsked, onClose }: Props) {
   const { TimeZone } = useUser();
   const viewer = useViewer();
-  const trace = useCall(resultLookupCalls.getResultTrace, { SpifResponseID: id });
-  const opens = viewer !== null && refusal(screen('eligibility'), viewer) === null;
+  const trace = useTrace(id, of);
+  // Another client's is read here alone: its other screens are open to whoever works in that client.
+  const opens = of === null && viewer !== null && refusal(screen('eligibility'), viewer) === null;
+  const replays = of === null && viewer !== null && lacking(eligibilityCalls.replayLookup.access, viewer) === null;
   return (
     <Drawer
       title="Lookup"
@@ -35,10 +47,17 @@ export function TraceDrawer({ id, onClose }: { readonly id: string; readonly onC
       onClose={onClose}
       flush
       footer={
-        opens && (
-          <ScreenLink to="eligibility" query={{ SpifResponseID: id }} className="btn btn-s">
-            Open the result
-          </ScreenLink>
+        (opens || replays) && (
+          <div className="row">
+            {opens && (
+              <ScreenLink to="eligibility" query={{ SpifResponseID: id }} className="btn btn-s">
+                Open the result
+              </ScreenLink>
+            )}
+            {replays && trace.data?.State === 'Finished' && (
+              <Replay id={id} day={trace.data.DateOfService} onAsked={onAsked} />
+            )}
+          </div>
         )
       }
     >
@@ -56,12 +75,14 @@ export function TraceDrawer({ id, onClose }: { readonly id: string; readonly onC
               }
             >
               {data.Reason !== '' && <p className="soft trace-reason">{data.Reason}</p>}
-              <Facts facts={factsOf(data, TimeZone)} />
+              <Facts
+                facts={[...(of === null ? [] : [{ name: 'Client', value: of.ClientName }]), ...factsOf(data, TimeZone)]}
+              />
             </Section>
             <Section title="Where the time went" level={3}>
               <Waterfall timings={data.Timings} />
             </Section>
-            {data.Messages.length > 0 && <Messages id={id} kinds={data.Messages} />}
+            {data.Messages.length > 0 && <Messages key={data.Messages.length} id={id} of={of} kinds={data.Messages} />}
           </>
         )}
       </PanelState>
@@ -71,7 +92,9 @@ export function TraceDrawer({ id, onClose }: { readonly id: string; readonly onC
 
 const words = { '270': '270 sent', '271': '271 received' } as const;
 
-function Messages({ id, kinds }: { readonly id: string; readonly kinds: ResultTrace['Messages'] }) {
+type MessagesProps = { readonly id: string; readonly of: Of; readonly kinds: ResultTrace['Messages'] };
+
+function Messages({ id, of, kinds }: MessagesProps) {
   const options = kinds.map((value) => ({ value, label: words[value] }));
   const [which, setWhich] = useState<'270' | '271'>(kinds.at(-1) ?? '270');
   return (
@@ -80,7 +103,7 @@ function Messages({ id, kinds }: { readonly id: string; readonly kinds: ResultTr
       level={3}
       right={<SegmentedTabs label="Message" options={options} value={which} onChange={setWhich} />}
     >
-      <MessageLines key={which} id={id} which={which} />
+      <MessageLines key={which} id={id} of={of} which={which} />
     </Section>
   );
 }

@@ -7,7 +7,12 @@ import { column, type Column } from '#/ui/column.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
 /** The time opens the lookup; the whole row does as well, by Enter or a double click. */
-export const resultColumns = (timeZone: string, onOpen: (row: ResultRow) => void): readonly Column<ResultRow>[] => [
+export const resultColumns = <T extends ResultRow>(
+  timeZone: string,
+  onOpen: (row: T) => void,
+  /** What stands behind the time, where lookups of several clients are listed. */
+  more: readonly Column<T>[] = [],
+): readonly Column<T>[] => [
   column.node(
     'asked',
     'Asked',
@@ -18,6 +23,7 @@ export const resultColumns = (timeZone: string, onOpen: (row: ResultRow) => void
     ),
     { sortable: true, frozen: true },
   ),
+  ...more,
   column.text('patient', term('Patient'), ({ LastName, FirstName }) =>
     [LastName, FirstName].filter(Boolean).join(', '),
   ),

@@ -16,6 +16,14 @@ it('decisions E.9: a number that might be a person’s never stands in the addre
   expect(filterOf(plainView, ' 123456789 ')).toMatchObject({ Find: '123456789', OldestFirst: false });
 });
 
+it('[ROUTE-033] whose lookups are looked at outlives a reload; why does not stand in the address', () => {
+  for (const across of ['all', `${id},${id.replace('0', 'a')}`])
+    expect(writeView(readView(new URLSearchParams({ across }))).get('across')).toBe(across);
+  expect(readView(new URLSearchParams('across=all')).across).toEqual([]);
+  expect(readView(new URLSearchParams('across=')).across).toBeNull();
+  expect(isNarrowed({ ...plainView, across: [] })).toBe(false);
+});
+
 it('a page or an order narrows nothing', () => {
   expect(isNarrowed({ ...plainView, page: 3 })).toBe(false);
   expect(isNarrowed({ ...plainView, source: 'Batch' })).toBe(true);

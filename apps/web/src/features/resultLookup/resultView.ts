@@ -21,6 +21,8 @@ export type ResultView = ListPlace<(typeof sorts)[number]> & {
   readonly outcome: ResultFilter['Outcome'];
   readonly source: ResultFilter['Source'];
   readonly slow: number | null;
+  /** The clients that staff look into: none of them named is all; null is the selected client alone. */
+  readonly across: readonly string[] | null;
 };
 
 export const plainView: ResultView = {
@@ -33,6 +35,7 @@ export const plainView: ResultView = {
   outcome: null,
   source: null,
   slow: null,
+  across: null,
   sort: newest,
   page: 0,
 };
@@ -43,9 +46,14 @@ export const slownesses = [1_000, 5_000, 20_000] as const;
 /** The text as an id that an address may hold, or nothing. */
 export const idOf = (text: string): string =>
   /^[0-9a-f]{32}$/i.test(text.trim().replaceAll('-', '')) ? text.trim() : '';
-const uuid = (text: string | null) => (/^[0-9a-f-]{36}$/.test(text ?? '') ? (text ?? '') : '');
+export const uuid = (text: string | null) => (/^[0-9a-f-]{36}$/.test(text ?? '') ? (text ?? '') : '');
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
   all.find((name) => name === value) ?? null;
+
+function acrossIn(text: string | null): ResultView['across'] {
+  if (text === null || text === '') return null;
+  return text === 'all' ? [] : text.split(',').filter((id) => uuid(id) !== '');
+}
 
 /** What is not understood is as if it were not there. */
 export function readView(params: URLSearchParams): ResultView {
@@ -59,6 +67,7 @@ export function readView(params: URLSearchParams): ResultView {
     outcome: oneOf(outcomes, params.get('outcome')),
     source: oneOf(lookupSources, params.get('source')),
     slow: slownesses.find((ms) => String(ms) === params.get('slow')) ?? null,
+    across: acrossIn(params.get('across')),
     ...readPlace(params, sorts, newest),
   };
 }
@@ -76,11 +85,13 @@ export function writeView(view: ResultView): URLSearchParams {
   put('outcome', view.outcome);
   put('source', view.source);
   put('slow', view.slow === null ? null : String(view.slow));
+  put('across', view.across === null ? null : view.across.join(',') || 'all');
   writePlace(params, view, newest);
   return params;
 }
 
-export const isNarrowed = (view: ResultView): boolean => writeView({ ...view, sort: newest, page: 0 }).size > 0;
+export const isNarrowed = (view: ResultView): boolean =>
+  writeView({ ...view, across: null, sort: newest, page: 0 }).size > 0;
 
 /** As the calls take it, with what was typed. */
 export const filterOf = (view: ResultView, typed: string): ResultFilter => ({

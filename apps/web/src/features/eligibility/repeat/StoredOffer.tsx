@@ -1,13 +1,14 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { Suspense, useState } from 'react';
+import type { Again } from '#/app/lookups/RunAgain.tsx';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 import { timeIn } from '../answer/answeredText.ts';
-import type { Again, Offered } from '../useAsking.ts';
+import type { Offered } from '../useAsking.ts';
 
-const RunAgain = lazyScreen(() => import('./RunAgain.tsx'));
+const RunAgain = lazyScreen(() => import('#/app/lookups/RunAgain.tsx'));
 
 type Props = {
   readonly offered: Offered;

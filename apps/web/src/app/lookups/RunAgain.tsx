@@ -6,7 +6,9 @@ import { nativeField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
-import type { Again } from '../useAsking.ts';
+
+/** Why the same is asked though it was answered. */
+export type Again = { readonly Reason: RunAgainReason; readonly Note: string };
 
 type Values = { Reason: RunAgainReason | ''; Note: string };
 
@@ -23,12 +25,13 @@ function messagesOf({ Reason, Note }: Values): FormMessages<Values> {
 type Props = {
   /** Whose answer is there, and of when. */
   readonly said: string;
+  readonly title?: string;
   readonly onAgain: (again: Again) => void;
   readonly onClose: () => void;
 };
 
 /** The same is asked a second time for a reason alone, which is kept with the lookup. */
-export default function RunAgain({ said, onAgain, onClose }: Props) {
+export default function RunAgain({ said, title = 'Run again', onAgain, onClose }: Props) {
   const form = useFormModel<Values>({ initial: { Reason: '', Note: '' }, validate: messagesOf });
   const onSubmit = ({ Reason, Note }: Values) => {
     if (Reason === '') return;
@@ -37,13 +40,13 @@ export default function RunAgain({ said, onAgain, onClose }: Props) {
   };
   return (
     <FormModal
-      title="Run again"
+      title={title}
       form={form}
       labels={labels}
       onSubmit={onSubmit}
       busy={false}
       error={null}
-      submitLabel="Run again"
+      submitLabel={title}
       onClose={onClose}
     >
       <p>

@@ -1,0 +1,74 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import { required } from '@coverline/domain/validate/genericMessages.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { HttpError, notFound, UserError } from '#/http/errors.ts';
+import { requestFaults } from './checkRequest.ts';
+import { requestOf } from './earlierLookups.ts';
+import type { LookupJob } from './lookupJob.ts';
+import { makeLookup } from './makeLookup.ts';
+import { readLookup } from './readLookup.ts';
+import { closedTo, readRoad } from './readRoad.ts';
+
+/**
+ * The question of a lookup is sent once more, by the routes of today: as it was asked, about the same day. A lookup of its own
+ * comes of it, which says which one it repeats and why.
+ */
+export const replayLookup =
+  (deps: Deps): Handlers['replayLookup'] =>
+  async (ctx, { SpifResponseID, Reason, Note }) => {
+    const { clientId, userId, sid, timeZone, viewer } = ctx.session;
+    if (!passesRole(viewer.roles, 'RealTimeLookup')) throw new HttpError(403, 'You may not open lookups.');
+    if (Reason === 'Other' && Note.trim() === '')
+      throw new UserError('Please correct the issues below.', {
+        fields: [{ Field: 'Note', Message: required('') ?? '' }],
+      });
+    let job: LookupJob | null = null; // stays null where the act was done before: nothing is asked twice
+    const data = await ctx.tx(async (trx, note) => {
+      const row = await readLookup(trx, clientId, SpifResponseID);
+      if (row === undefined) throw notFound();
+      const request = requestOf(deps, clientId, row);
+      if (request.RequestIsForMBIAssist)
+        throw new UserError('A request of MBI Assist is asked again on its own screen, which confirms it first.');
+      const now = new Date();
+      const today = dayIn(now, timeZone);
+      const road = await readRoad(trx, row.trading_partner_id, clientId, now);
+      if (road === undefined) throw notFound();
+      const closed = closedTo(road) ?? requestFaults(request, road.partner, today)[0]?.Message;
+      if (closed !== undefined) throw new UserError(`This cannot be asked again as it was: ${closed}.`);
+      job = await makeLookup(deps, trx, {
+        clientId,
+        asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
+        request,
+        road,
+        homeState: await homeStateOf(trx, clientId, row.reg_master_id),
+        now,
+        today,
+        again: { of: row.id, reason: Reason, note: Note.trim() },
+      });
+      note({
+        entityType: 'lookup',
+        entityId: job.lookupId,
+        patientId: row.reg_master_id ?? undefined,
+        reason: Reason,
+        detail: `replay of ${row.id}`,
+      });
+      return { SpifResponseID: job.lookupId };
+    });
+    if (job !== null) deps.lookups.start(job);
+    return data;
+  };
+
+/** As the registration has it today: the answer is compared with that. */
+async function homeStateOf(trx: TenantTrx, clientId: string, id: string | null): Promise<string> {
+  if (id === null) return '';
+  const person = await trx
+    .selectFrom('phi.reg_master')
+    .select('state')
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return person?.state ?? '';
+}

@@ -1,0 +1,47 @@
+import { type ResultFilter, resultLookupCalls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { resultColumns } from '#/features/resultLookup/resultColumns.tsx';
+import type { ListProps } from '#/features/resultLookup/ResultLookupScreen.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+
+type Props = ListProps & { readonly filter: ResultFilter };
+
+/** The lookups of the selected client, page by page. */
+export function OwnResults({ view, filter, empty, onShow, onOpen }: Props) {
+  const { TimeZone } = useUser();
+  const results = useCall(resultLookupCalls.findResults, { ...filter, Page: view.page });
+  return (
+    <PanelState
+      panel={panelOf(results, 'the lookups')}
+      name="The list"
+      rows={10}
+      isEmpty={({ Total }) => Total === 0}
+      empty={empty}
+    >
+      {({ Rows, Total, More }) => (
+        <>
+          <PagedTable
+            label="Lookups"
+            columns={resultColumns(TimeZone, onOpen)}
+            rows={Rows}
+            rowId={({ SpifResponseID }) => SpifResponseID}
+            sort={view.sort}
+            onSort={({ descending }) => onShow({ sort: { by: 'asked', descending } })}
+            onOpen={onOpen}
+            page={view.page}
+            perPage={resultsPerPage}
+            total={Total}
+            onPage={(page) => onShow({ page })}
+          />
+          {More && (
+            <p className="dim results-more">There are more: days, a {worded('{payer}')} or a user narrow them.</p>
+          )}
+        </>
+      )}
+    </PanelState>
+  );
+}

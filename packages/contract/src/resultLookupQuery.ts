@@ -1,0 +1,18 @@
+/** What an address of Result Lookup may say; none of it names a person. */
+export const resultLookupQuery = [
+  'id',
+  'from',
+  'to',
+  'payer',
+  'user',
+  'status',
+  'outcome',
+  'source',
+  'slow',
+  /** The clients that staff look into, or all; and whose lookup is open, where it is not the selected client's. */
+  'across',
+  'of',
+  'sort',
+  'page',
+  'lookup',
+] as const;
