@@ -32,6 +32,8 @@ export const lookupRow = z.object({
 export type LookupRow = z.output<typeof lookupRow>;
 
 export const lookupResult = lookupRow.extend({
+  /** The day the payer was asked about: that of the service, unless the payer does not look as far ahead. */
+  AskedDay: z.string(),
   /** Why this status: in one text, each reason on its own, and which rule of the table fired. */
   Reason: z.string(),
   Reasons: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import type { LookupRow } from '../lookupResult.ts';
+import type { LookupResult, LookupRow } from '../lookupResult.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   payerUnavailable: '{Payer} unavailable',
@@ -26,10 +26,15 @@ const meanings: Readonly<Record<number, string>> = {
   42: 'the date of birth does not agree',
 };
 
-/** What the status means for the day, after the grade's name. */
-export function meaning({ StatusID, DateOfService }: Pick<LookupRow, 'StatusID' | 'DateOfService'>): string {
-  if (StatusID === 1) return `covered on ${formatDate(DateOfService)}`;
-  if (StatusID === 6) return `not covered on ${formatDate(DateOfService)}`;
+/** What the status means for the day, after the grade's name; an answer for another day than the visit's promises no more than that. */
+export function meaning(result: Pick<LookupResult, 'StatusID' | 'DateOfService' | 'AskedDay'>): string {
+  const { StatusID, DateOfService, AskedDay } = result;
+  const day =
+    AskedDay === DateOfService
+      ? `on ${formatDate(DateOfService)}`
+      : `as of ${formatDate(AskedDay)}, not yet known for ${formatDate(DateOfService)}`;
+  if (StatusID === 1) return `covered ${day}`;
+  if (StatusID === 6) return `not covered ${day}`;
   return meanings[StatusID ?? 0] ?? 'says nothing about coverage';
 }
 

@@ -23,6 +23,7 @@ export function wireResult(
     StatusText: told.statusText,
     Grade: told.grade,
     PayerName: told.payerName,
+    AskedDay: answer?.day ?? row.date_of_service,
     Reason: row.reason ?? '',
     Reasons: [...(answer?.reasons ?? (row.reason === null ? [] : [row.reason]))],
     Rule: row.rule,

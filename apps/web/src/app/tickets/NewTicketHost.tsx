@@ -8,16 +8,17 @@ const CreateTicket = lazyScreen(() => import('#/features/ticketing/create/Create
 const close = (): void => newTicket.set(null);
 
 /**
- * The form of a new ticket, above whatever screen there is. It is drawn anew each time, and so begins empty (TICK-02). What was
+ * The form of a new ticket, above whatever screen there is. It is drawn anew each time, and so begins empty (TICK-02), or with what a screen
+ * says it is about. What was
  * begun for one client is not sent to another, nor by whoever signs in next.
  */
 export function NewTicketHost() {
   const clientId = useSession().user?.SelectedClient?.ID ?? null;
-  const openFor = useStore(newTicket);
+  const open = useStore(newTicket);
   useEffect(() => close, []);
-  return openFor !== null && openFor === clientId ? (
+  return open !== null && open.clientId === clientId ? (
     <Suspense>
-      <CreateTicket onClose={close} />
+      <CreateTicket begun={open.begun} onClose={close} />
     </Suspense>
   ) : null;
 }

@@ -45,7 +45,7 @@ export default function TicketingScreen() {
           deeds={
             <>
               <ExportButton filter={filter} />
-              <Button variant="primary" icon={IconPlus} onClick={openNewTicket}>
+              <Button variant="primary" icon={IconPlus} onClick={() => openNewTicket()}>
                 Create a ticket
               </Button>
             </>

@@ -1,6 +1,7 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
@@ -9,12 +10,14 @@ import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
 import { Button } from '#/ui/Button.tsx';
 import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
+import { Menu } from '#/ui/Menu.tsx';
 import { printFrame } from '#/ui/printFrame.ts';
 import { ExportMenu } from '../export/lazyExport.ts';
 import { isSavable } from '../save/saveForm.ts';
 import { saveTitle, SaveToRegistration } from '../save/SaveToRegistration.tsx';
 import { asksForCall } from './nextSteps.ts';
 import { summaryText } from './summaryText.ts';
+import { useMoreActions } from './useMoreActions.tsx';
 
 type Props = {
   readonly result: LookupResult;
@@ -27,6 +30,7 @@ type Props = {
 export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
   const [saving, setSaving] = useState(false);
   const [calling, setCalling] = useState(false);
+  const more = useMoreActions(result, timeZone);
   const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
   return (
     <div className="sec acts no-print">
@@ -56,8 +60,12 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
         Print
       </Button>
       <Suspense>
-        <ExportMenu result={result} onPrint={printAnswer} />
+        <ExportMenu result={result} also={[{ label: 'Print', run: printAnswer }, ...more.items]} />
       </Suspense>
+      <Menu items={more.items}>
+        <IconButton look="framed" size="s" className="acts-wide" label="More" icon={IconDots} />
+      </Menu>
+      {more.open}
       <IconButton
         className="acts-narrow"
         look="framed"

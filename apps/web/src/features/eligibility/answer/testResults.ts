@@ -88,6 +88,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   Origin: 'Person',
   PayerName: 'Bluestone Health Plan',
   DateOfService: '2026-11-21',
+  AskedDay: '2026-11-21',
   RequestedBy: 'Priya Ramanathan',
   Phone: null,
   Mbi: null,

@@ -27,6 +27,10 @@ describe('the words of a verdict', () => {
     expect(meaning(result({ StatusID: 31 }))).toBe('call before you rely on it');
     expect(meaning(result({ StatusID: 42 }))).toBe('the date of birth does not agree');
     expect(meaning(result({ StatusID: 6 }))).toBe('not covered on 11/21/2026');
+    // The payer does not look as far ahead as the visit: an answer of today promises nothing of that day.
+    expect(meaning(result({ DateOfService: '2027-03-01' }))).toBe(
+      'covered as of 11/21/2026, not yet known for 03/01/2027',
+    );
   });
 
   it('shows the last answer that said something where this one says nothing', () => {

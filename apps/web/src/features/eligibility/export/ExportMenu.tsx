@@ -7,15 +7,16 @@ import { useDownload } from '#/api/useDownload.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { Menu } from '#/ui/Menu.tsx';
+import { Menu, type MenuItem } from '#/ui/Menu.tsx';
 
 type Props = {
   readonly result: Pick<LookupResult, 'SpifResponseID' | 'ReceivedAt' | 'SentAt'>;
-  readonly onPrint: () => void;
+  /** Deeds that have a button of their own where there is room for it. */
+  readonly also: readonly MenuItem[];
 };
 
 /** The answer as a file. Numbers of persons are masked; whole ones are offered to whom they are a right. */
-export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt }, onPrint }: Props) {
+export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt }, also }: Props) {
   const document = useDownload(lookupExportCalls.exportLookup);
   const table = useDownload(lookupExportCalls.exportLookups);
   const whole = useDownload(lookupExportCalls.exportLookupUnmasked);
@@ -59,8 +60,7 @@ export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt }, onP
           Export
         </Button>
       </Menu>
-      {/* Room for one button: printing has none of its own. */}
-      <Menu items={[...items, { label: 'Print', run: onPrint }]}>
+      <Menu items={[...items, ...also]}>
         <IconButton
           className="acts-narrow"
           look="framed"

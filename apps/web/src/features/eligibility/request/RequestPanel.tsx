@@ -13,6 +13,7 @@ import { InsuranceChoice } from './InsuranceChoice.tsx';
 import { PayerField } from './PayerField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { completenessLine } from './requestCompleteness.ts';
+import { ProgramPayers } from './ProgramPayers.tsx';
 import { requestLabels, type RequestForm } from './requestForm.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
@@ -82,7 +83,10 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, cost, on
           ) : (
             <>
               {from && <InsuranceChoice from={from} onChoose={(id) => onPatient(from.patient, id)} />}
-              <PayerField form={form} />
+              <div className="wide payer-line">
+                <PayerField form={form} />
+                <ProgramPayers form={form} values={values} />
+              </div>
               {lacksMbi && otherMode('No Medicare number? Find it')}
               <PersonFields key={turn} form={form} values={values} today={today} />
               <ServiceFields form={form} values={values} today={today} />

@@ -7,7 +7,7 @@ import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import { genders } from './PersonFields.tsx';
 import type { RequestForm } from './requestForm.ts';
-import { suggestsSubscriber } from './requestHints.ts';
+import { subscriberHint, suggestsSubscriber } from './requestHints.ts';
 
 type Props = { readonly form: FormModel<RequestForm>; readonly values: RequestForm; readonly today: string };
 
@@ -31,7 +31,7 @@ export function SubscriberFields({ form, values, today }: Props) {
         )}
         {suggestsSubscriber(values, today) && (
           <p className="help">
-            A minor is usually a dependent.{' '}
+            {subscriberHint(values, today)}{' '}
             <button type="button" className="link" onClick={() => form.setValue('UseSubscriber', true)}>
               Add the subscriber
             </button>

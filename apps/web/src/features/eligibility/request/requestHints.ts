@@ -1,3 +1,4 @@
+import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { isMinor } from '@coverline/domain/format/isMinor.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
@@ -10,6 +11,17 @@ export const suggestsSubscriber = (form: RequestForm, today: string): boolean =>
   !form.UseSubscriber &&
   form.SelectedTradingPartner?.Rules?.DependentMode !== 'NotSupported' &&
   isMinor(form.DateOfBirth, today);
+
+/** For so many days after a birth many payers answer for a child under its mother's number (domain 2.1, rule e). */
+const newbornDays = 30;
+
+/** Why to ask with the subscriber. */
+export function subscriberHint({ DateOfBirth: born }: RequestForm, today: string): string {
+  const isNewborn = normalizeDate(born) !== null && daysBetween(born, today) <= newbornDays;
+  return isNewborn
+    ? worded(`Up to ${newbornDays} days after birth {a payer} may know a child by the mother’s {member ID} alone.`)
+    : 'A minor is usually a dependent.';
+}
 
 /** A day beyond the payer's window is asked as of today, and the reader is told before (domain 2.1, rule g). */
 export function asOfTodayHint(form: RequestForm, today: string): string | null {

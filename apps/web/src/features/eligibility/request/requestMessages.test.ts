@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillFromPatient } from './fillFromPatient.ts';
 import type { RequestForm } from './requestForm.ts';
-import { asOfTodayHint, memberIdHint, suggestsSubscriber } from './requestHints.ts';
+import { asOfTodayHint, memberIdHint, subscriberHint, suggestsSubscriber } from './requestHints.ts';
 import { isProcedureCode, requestMessages } from './requestMessages.ts';
 import { patient, payer, request, today } from './testRequests.ts';
 
@@ -99,6 +99,11 @@ describe('hints', () => {
     expect(suggestsSubscriber({ ...whole, DateOfBirth: '2017-06-08', SelectedTradingPartner: alone }, today)).toBe(
       false,
     );
+  });
+
+  it('says of a newborn that the payer may know only the mother', () => {
+    expect(subscriberHint({ ...whole, DateOfBirth: '2026-10-22' }, today)).toContain('mother');
+    expect(subscriberHint({ ...whole, DateOfBirth: '2026-10-21' }, today)).toBe('A minor is usually a dependent.');
   });
 
   it('says when a day beyond the window is asked as of today', () => {

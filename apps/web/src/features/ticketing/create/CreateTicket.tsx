@@ -1,12 +1,13 @@
 import './createTicket.css';
 import { screen } from '@coverline/contract/screens.ts';
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '#/api/callError.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
+import type { BegunTicket } from '#/app/tickets/newTicket.ts';
 import {
   emptyTicket,
   missingFrom,
@@ -23,12 +24,27 @@ import { useFormModel } from '#/ui/useFormModel.ts';
 
 const failed = 'An error occurred while saving the ticket.';
 
+type Props = {
+  readonly begun: BegunTicket | null;
+  readonly onClose: () => void;
+};
+
 /** A new support ticket, above the screen it is about. What was typed survives an error, and is not thrown away by a slip. */
-export default function CreateTicket({ onClose }: { readonly onClose: () => void }) {
+export default function CreateTicket({ begun, onClose }: Props) {
   const navigate = useNavigate();
   const options = useCall(ticketingCalls.getTicketOptions, undefined);
   const create = useSend(ticketingCalls.createTicket);
-  const form = useFormModel<NewTicket>({ initial: { ...emptyTicket }, validate: ticketMessages });
+  const form = useFormModel<NewTicket>({
+    initial: { ...emptyTicket, ...begun, Category: '' },
+    validate: ticketMessages,
+  });
+  // A choice holds no value before its list is there; not every company's has it.
+  const categorize = useEffectEvent((categories: readonly string[]) => {
+    if (begun !== null && categories.includes(begun.Category)) form.setValue('Category', begun.Category);
+  });
+  useEffect(() => {
+    if (options.data !== undefined) categorize(options.data.Categories);
+  }, [options.data]);
   const [support] = useState(() => ({ CurrentUrl: location.href, UserAgent: navigator.userAgent }));
   const typed = form.watch();
   const onSubmit = (ticket: NewTicket) =>

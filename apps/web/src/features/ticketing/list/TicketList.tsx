@@ -34,7 +34,7 @@ export function TicketList({ tickets, filter, timeZone, onChange, onShowAll, onO
         title: 'No tickets yet',
         why: 'A ticket is how support hears of what does not work.',
         next: (
-          <Button size="s" onClick={openNewTicket}>
+          <Button size="s" onClick={() => openNewTicket()}>
             Create a ticket
           </Button>
         ),

@@ -1,0 +1,56 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { eligibilityPath, requestForm, result, typeRequest, verdict } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { asker } from '#/states.ts';
+import { clerk } from '#/world/people.ts';
+
+test.use({ as: clerk });
+
+test('a problem with a payer becomes a ticket that tells of the lookup, and of nobody', async ({ page, token }) => {
+  const id = await asker(token)('AAA42', { payer: 'Tidelands Employer Plan', last: 'Harkwell' });
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+  const more = result(page).getByRole('button', { name: 'More' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'The messages, 270 and 271' }).click();
+  const messages = page.getByRole('dialog', { name: 'The messages' });
+  await expect(messages.getByText(/^AAA/i)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Report a problem with this payer' }).click();
+  const ticket = page.getByRole('dialog', { name: 'Create a ticket' });
+  await expect(ticket.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Tidelands Employer Plan: /);
+  const described = ticket.getByRole('textbox', { name: 'Description' });
+  await expect(described).toHaveValue(/Refused with AAA 42/);
+  await expect(described).not.toHaveValue(/Harkwell|Odalys|1975|E2E0000001/);
+  await expect(ticket.getByRole('combobox', { name: 'Category' })).toHaveValue('Eligibility');
+  await ticket.getByRole('button', { name: 'Create ticket' }).click();
+  await expect(page.getByText(/^Ticket \S+ is created/)).toBeVisible();
+});
+
+test('who came without a card is asked about at Medicare by one press', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  const medicare = requestForm(page).getByRole('button', { name: 'Medicare', exact: true });
+  await medicare.click();
+  await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue('Medicare');
+  await expect(requestForm(page).getByRole('textbox', { name: 'Member ID' })).toBeFocused();
+  await expect(medicare).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await requestForm(page).getByRole('button', { name: 'Medicaid', exact: true }).click();
+  await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue(
+    'Cedar Valley Medicaid',
+  );
+});
+
+test('an answer of today for a visit beyond what the payer sees promises nothing of that day', async ({ page }) => {
+  const day = addDays(new Date().toISOString().slice(0, 10), 60);
+  const [year = '', month = '', date = ''] = day.split('-');
+  await page.goto(eligibilityPath);
+  await typeRequest(page, { payer: 'Cedar Valley Medicaid', memberId: 'CVM0000777-ACT', last: 'Aheadley' });
+  const form = requestForm(page);
+  await form.getByRole('textbox', { name: 'Date of service' }).fill(`${month}/${date}/${year}`);
+  await expect(form.getByText('This payer looks 31 days ahead: it is asked as of today')).toBeVisible();
+  await page.getByRole('button', { name: 'Check eligibility' }).click();
+  await expect(verdict(page)).toContainText(/covered as of \d\d\/\d\d\/\d{4}, not yet known for /);
+  await expect(verdict(page)).toContainText(`not yet known for ${month}/${date}/${year}`);
+});
