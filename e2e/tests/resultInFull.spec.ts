@@ -28,7 +28,7 @@ test('riders and dates, benefits in another order and by the arrow keys, and the
   const order = async () => (await rows.getByRole('rowheader').allInnerTexts()).map((text) => text.split(/\s/)[0]);
   expect(await order()).toEqual(['98', '5', '62', 'MH', 'AL']);
   await section(page, 'Benefits').getByRole('button', { name: 'Service type' }).click();
-  expect(await order()).toEqual(['5', 'MH', '62', '98', 'AL']);
+  await expect.poll(order).toEqual(['5', 'MH', '62', '98', 'AL']);
 
   const copay = (of: string) => page.getByRole('button', { name: new RegExp(`Copay, ${of}`) });
   await copay('Mental health, in network').focus();
@@ -47,6 +47,26 @@ test('riders and dates, benefits in another order and by the arrow keys, and the
     'Juniper Community Care',
   );
   await expect(requestForm(page).getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Fenwright');
+});
+
+test('of 500 services the first hundred are drawn, narrowed as one types, and paper gets them all', async ({
+  page,
+  token,
+}) => {
+  await open(page, token, 'Bluestone Health Plan', 'BSH10000001-HUGE');
+  const rows = section(page, 'Benefits').getByRole('rowheader');
+  await expect(rows).toHaveCount(100);
+  const more = page.getByRole('button', { name: /^Show \d+ more services$/ });
+  const rest = Number(/\d+/.exec(await more.innerText())?.[0]);
+  await page.getByRole('searchbox', { name: 'Find a service' }).fill('10007');
+  await expect(rows).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(100 + rest);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Find a service' }).fill('');
+  await more.click();
+  await expect(rows).toHaveCount(100 + rest);
 });
 
 test('Medicare and Medicaid have sections of their own, and every line of them opens its segment', async ({

@@ -1,6 +1,7 @@
 /**
  * Prints these parts of the page and nothing else: they are copied, with their styles, into a frame nobody sees, which prints.
- * What is drawn for paper alone is brought up to date first, by the event it listens to.
+ * What is drawn for paper alone is brought up to date first, by the event it listens to, and taken
+ * back once it is copied.
  */
 export async function printFrame(...parts: readonly Element[]): Promise<void> {
   dispatchEvent(new Event('beforeprint'));
@@ -17,6 +18,7 @@ export async function printFrame(...parts: readonly Element[]): Promise<void> {
   paper.title = document.title;
   await copyStyles(paper, view);
   paper.body.append(...parts.map((part) => paper.importNode(withAncestors(part), true)));
+  dispatchEvent(new Event('afterprint'));
   await paper.fonts.ready;
   view.addEventListener('afterprint', () => frame.remove(), { once: true });
   view.print();
