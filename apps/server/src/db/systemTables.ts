@@ -215,6 +215,12 @@ export type SystemTables = {
     began_at: Generated<string>;
     last_at: Generated<string>;
   };
+  'system.lookup_to_follow': {
+    lookup_id: string;
+    client_id: string;
+    due_at: string;
+    stored_at: Generated<string>;
+  };
   'system.lookup_in_flight': {
     lookup_id: string;
     client_id: string;

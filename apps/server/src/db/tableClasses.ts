@@ -83,6 +83,7 @@ export const tableClasses = {
     'system.prefix_import',
     'system.mac_area',
     'system.lookup_in_flight',
+    'system.lookup_to_follow',
     'system.payer_answer',
     'system.payer_state',
     'system.route_state',

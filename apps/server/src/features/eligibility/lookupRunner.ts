@@ -11,7 +11,10 @@ import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
 import { type PayerAnswer, storeAnswer, type Took } from './storeAnswer.ts';
-import { followUp } from './unasked/followUp.ts';
+import { tellAnswer } from './toldAnswer.ts';
+import { takeLeft } from './unasked/followLeft.ts';
+import { followUp, type ToFollow } from './unasked/followUp.ts';
+import { leadsOn } from './unasked/leadsOn.ts';
 
 export type LookupRunnerOptions = {
   readonly doors: Doors;
@@ -27,7 +30,7 @@ export type LookupRunner = {
   start(job: LookupJob): void;
   /** Resolves when the lookup has ended, on whatever node, or the time is over. */
   wait(clientId: string, lookupId: string, milliseconds: number): Promise<void>;
-  /** Ends lookups that a dead node left behind. */
+  /** Ends lookups that a dead node left behind, and follows the answers that it did not. */
   recover(): Promise<void>;
   /** Waits for what is under way. */
   drain(): Promise<void>;
@@ -49,8 +52,10 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     const { last, passedOver } = await ask(job, () => (sent = performance.now()));
     const answered = performance.now();
     const classified = classifyOrSay(job, last);
+    const told = tellAnswer(job.about, job.asked.dateOfService, classified);
     const answer: PayerAnswer = {
       classified,
+      told,
       ...received(last.outcome),
       latencyMs: performance.now() - began,
       sign: payorSign(last.outcome, classified),
@@ -62,19 +67,36 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     if (answer.classified.outcome === 'WrongAnswer') {
       tell('wrong answer set aside', job.lookupId, answer.classified.problems[0]?.code ?? '');
     }
-    if (isFirst) for (const next of await followOrSay(job, answer.classified)) start(next);
+    if (!isFirst) return;
+    await Promise.all([
+      leadsOn(job.origin, classified.outcome, told) ? followOrSay(job) : null,
+      learnOrSay(job, classified),
+    ]);
   }
 
   /** The answer stands, whatever becomes of what it leads to. */
-  async function followOrSay(job: LookupJob, classified: Classified): Promise<readonly LookupJob[]> {
-    const [followed, learnt] = await Promise.allSettled([
-      followUp(options, job, classified),
-      learnFromAnswer(options.doors, job, classified),
-    ]);
-    if (learnt.status === 'rejected') tell('answer not learnt from', job.lookupId, nameOf(learnt.reason));
-    if (followed.status === 'fulfilled') return followed.value;
-    tell('answer not followed', job.lookupId, nameOf(followed.reason));
-    return [];
+  async function followOrSay(stored: ToFollow): Promise<void> {
+    try {
+      for (const next of await followUp(options, stored)) start(next);
+    } catch (error) {
+      tell('answer not followed', stored.lookupId, nameOf(error));
+    }
+  }
+
+  async function learnOrSay(job: LookupJob, classified: Classified): Promise<void> {
+    try {
+      await learnFromAnswer(options.doors, job, classified);
+    } catch (error) {
+      tell('answer not learnt from', job.lookupId, nameOf(error));
+    }
+  }
+
+  /** What a dead node left: lookups that nobody ends, and answers that nobody followed. */
+  async function recover(): Promise<void> {
+    await recoverLookups(options, (id) => underWay.has(id));
+    const { left, given } = await takeLeft(options.doors);
+    for (const lookupId of given) tell('answer given up', lookupId, 'not followed in a day');
+    for (const stored of left) await followOrSay(stored);
   }
 
   /** A fault of ours before a road is even asked, such as a secret that does not open: nothing was sent by it. */
@@ -139,7 +161,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       if (here !== undefined && here.clientId === clientId) return Promise.race([here.work, after(milliseconds)]);
       while (performance.now() < until && (await stillUnderWay(clientId, lookupId))) await after(pollMs);
     },
-    recover: () => recoverLookups(options, (id) => underWay.has(id)),
+    recover,
     drain: async () => void (await Promise.allSettled([...underWay.values()].map(({ work }) => work))),
   };
 }

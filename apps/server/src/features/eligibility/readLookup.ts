@@ -43,6 +43,7 @@ export const lookupDetails = (trx: TenantTrx, clientId: string) =>
     .select(['r.address1', 'r.city', 'r.state as home_state', 'r.zip'])
     .select([
       'l.kind',
+      'l.requested_by',
       'l.request_enc',
       'l.parsed_enc',
       'l.sent_at',

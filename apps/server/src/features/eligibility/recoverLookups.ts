@@ -46,10 +46,10 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
       lookupId,
       partnerId: lookup.trading_partner_id,
       patientId: lookup.reg_master_id,
+      origin: 'Person',
       asker: { userId: lookup.requested_by, sessionId: null, ip: '', userAgent: 'recovery' },
       costCents: 0,
       softMs: 0,
-      about: null,
       day,
       visitDay: day,
     },
@@ -63,6 +63,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
       raw: null,
       httpStatus: null,
       latencyMs: 0,
+      told: null,
       sign: null, // our own node died: that says nothing of the payer
     },
   );

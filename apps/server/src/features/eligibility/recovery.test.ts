@@ -51,7 +51,14 @@ const answerTo = (id: string, payload: string) => {
   };
   const raw = Buffer.from(payload);
   const reply = { kind: 'reply', payload: raw, payloadType: '', raw, httpStatus: 200 } as const;
-  return { classified: classifyAnswer(reply, question), raw, httpStatus: 200, latencyMs: 5, sign: 'answered' as const };
+  return {
+    classified: classifyAnswer(reply, question),
+    raw,
+    httpStatus: 200,
+    latencyMs: 5,
+    told: null,
+    sign: 'answered' as const,
+  };
 };
 
 const jobOf = (lookupId: string) => ({
@@ -61,7 +68,7 @@ const jobOf = (lookupId: string) => ({
   patientId: null,
   asker: { userId: '', sessionId: null, ip: '', userAgent: 'test' },
   softMs: 20_000,
-  about: null,
+  origin: 'Person' as const,
   costCents: 11,
   day: '2026-11-21',
   visitDay: '2026-11-21',

@@ -7,14 +7,15 @@ import { appendAudit } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { queueForCall } from '#/payerCalls/queueForCall.ts';
-import type { About } from './about.ts';
 import type { Classified } from './classifyAnswer.ts';
 import { countCost } from './lookupCost.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { signOfRoad } from './payorSign.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
 import { tellOfWrongAnswer } from './tellOfWrongAnswer.ts';
-import { tellAnswer, type ToldAnswer } from './toldAnswer.ts';
+import type { ToldAnswer } from './toldAnswer.ts';
+import { followWithinMinutes } from './unasked/followLeft.ts';
+import { leadsOn } from './unasked/leadsOn.ts';
 
 export type Answer = {
   readonly classified: Classified;
@@ -22,6 +23,8 @@ export type Answer = {
   readonly raw: Uint8Array | null;
   readonly httpStatus: number | null;
   readonly latencyMs: number;
+  /** What is told of it from now on; null for one that nobody answers any more. */
+  readonly told: ToldAnswer | null;
   /** What the exchange said of its payer; null where it said nothing. */
   readonly sign: PayorSign | null;
 };
@@ -53,12 +56,10 @@ export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
   readonly route?: { readonly gateway: string; readonly passedOver: readonly PassedOver[] };
 };
 
-type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker'> & {
+type Job = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker' | 'origin'> & {
   readonly costCents: number;
   /** From here on the screen need not wait any longer, and the asker is told of the end by a notification. */
   readonly softMs: number;
-  /** Whom it is about; null for one that nobody answers any more. */
-  readonly about: About | null;
   readonly day: string;
   /** The day of the visit, where the payer does not look that far ahead and was asked about another. */
   readonly visitDay: string;
@@ -104,6 +105,7 @@ export async function storeAnswer(
           outcomeTable[outcome].sent ? countCost(trx, clientId, lookupId) : null,
           answer.latencyMs >= job.softMs ? tellOfSlowLookup(trx, clientId, lookupId) : null,
           outcome === 'WrongAnswer' ? tellOfWrongAnswer(trx, clientId, lookupId) : null,
+          leadsOn(job.origin, outcome, answer.told) ? markToFollow(trx, job) : null,
         ]);
       }
       if (!isFirst && raw !== null) {
@@ -129,6 +131,17 @@ export async function storeAnswer(
   );
   return isFirst;
 }
+
+/** Made with the answer, so that what it leads to outlives this node. */
+const markToFollow = (trx: TenantTrx, { clientId, lookupId }: Job) =>
+  trx
+    .insertInto('system.lookup_to_follow')
+    .values({
+      lookup_id: lookupId,
+      client_id: clientId,
+      due_at: sql<string>`now() + make_interval(mins => ${followWithinMinutes})`,
+    })
+    .execute();
 
 /** Where another road than the first was asked, the lookup is that one's, and so is the message that went out. */
 function sentBy(answer: Answer | PayerAnswer, seal: (column: string, value: Uint8Array) => Buffer) {
@@ -165,7 +178,7 @@ const storedOf = (job: Job, answer: Answer | PayerAnswer): StoredAnswer => ({
   problems: answer.classified.problems,
   day: job.day,
   reasons: reasonsOf(job, answer.classified),
-  ...(job.about !== null && { told: tellAnswer(job.about, job.day, answer.classified) }),
+  ...(answer.told !== null && { told: answer.told }),
   ...('road' in answer && { route: routeOf(answer) }),
 });
 

@@ -1,11 +1,9 @@
 import { chaseTargets, type ChaseTarget } from '@coverline/domain/lookup/chaseTargets.ts';
-import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
-import { summarize } from '@coverline/domain/lookup/summarize.ts';
+import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
 import { appendAudit } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
-import type { Classified } from '../classifyAnswer.ts';
 import { requestOf } from '../earlierLookups.ts';
 import type { LookupJob } from '../lookupJob.ts';
 import type { Keys } from '../makeLookup.ts';
@@ -15,17 +13,15 @@ import { placeUnasked, type Placed } from './placeUnasked.ts';
 
 type Options = Keys & { readonly doors: Doors };
 
-/** The plans that an answer names are asked too, where the client lets us; a chained answer is followed no further. */
-export async function chase(options: Options, job: LookupJob, { parsed }: Classified): Promise<readonly LookupJob[]> {
-  if (job.origin === 'Chain' || parsed === null) return [];
-  const { dateOfService } = job.asked;
-  const summary = summarize(personAskedFor(job.asked, parsed), { dateOfService, payerName: '' });
-  // Most answers name no such plan: whoever waits for one waits for no further statement.
-  if (chaseTargets(summary, { chaseAdvantage: true, chaseManagedCare: true }).length === 0) return [];
-  const settings = await options.doors.withTenant(job.clientId, (trx) => readSettings(trx, job.clientId));
+type Parent = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker'>;
+
+/** The plans that an answer names are asked too, where the client lets us. */
+export async function chase(options: Options, parent: Parent, summary: CoverageSummary): Promise<readonly LookupJob[]> {
+  const settings = await options.doors.withTenant(parent.clientId, (trx) => readSettings(trx, parent.clientId));
+  if (!settings.chaseAdvantage && !settings.chaseManagedCare) return [];
   const jobs: LookupJob[] = [];
   for (const target of chaseTargets(summary, settings)) {
-    const { job: child } = await chaseOne(options, job, target);
+    const { job: child } = await chaseOne(options, parent, target);
     if (child !== null) jobs.push(child);
   }
   return jobs;
@@ -33,16 +29,17 @@ export async function chase(options: Options, job: LookupJob, { parsed }: Classi
 
 type Chased = Omit<Placed, 'outcome'> & { readonly outcome: Placed['outcome'] | 'NotKnown' };
 
-async function chaseOne(options: Options, parent: LookupJob, target: ChaseTarget): Promise<Chased> {
+async function chaseOne(options: Options, parent: Parent, target: ChaseTarget): Promise<Chased> {
   const { clientId } = parent;
   let chased: Chased = { outcome: 'NotKnown', lookupId: null, job: null };
-  let isOther = true;
+  let isWanted = true;
   await options.doors.withTenant(
     clientId,
     async (trx) => {
       const partnerId = await partnerNamed(trx, target);
-      isOther = partnerId !== parent.partnerId;
-      if (!isOther) return;
+      // Once each: an answer that is followed again finds what was done.
+      isWanted = partnerId !== parent.partnerId && !(await wasChased(trx, parent, target));
+      if (!isWanted) return;
       if (partnerId !== null) chased = await askChild(options, trx, parent, partnerId);
       await trx
         .insertInto('phi.lookup_chase')
@@ -56,7 +53,7 @@ async function chaseOne(options: Options, parent: LookupJob, target: ChaseTarget
         .execute();
     },
     () =>
-      isOther
+      isWanted
         ? appendAudit(
             { schema: 'phi', ownerId: clientId },
             {
@@ -74,7 +71,18 @@ async function chaseOne(options: Options, parent: LookupJob, target: ChaseTarget
   return chased;
 }
 
-async function askChild(options: Options, trx: TenantTrx, parent: LookupJob, partnerId: string): Promise<Placed> {
+async function wasChased(trx: TenantTrx, { clientId, lookupId }: Parent, { segment }: ChaseTarget): Promise<boolean> {
+  const row = await trx
+    .selectFrom('phi.lookup_chase')
+    .select('segment')
+    .where('client_id', '=', clientId)
+    .where('parent_id', '=', lookupId)
+    .where('segment', '=', segment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function askChild(options: Options, trx: TenantTrx, parent: Parent, partnerId: string): Promise<Placed> {
   const { clientId, lookupId, asker } = parent;
   const [row, settings, client] = await Promise.all([
     readLookup(trx, clientId, lookupId),

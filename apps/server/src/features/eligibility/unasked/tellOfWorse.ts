@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
-import type { LookupJob } from '../lookupJob.ts';
 import type { Keys } from '../makeLookup.ts';
 import { readDifference } from '../readDifference.ts';
 import { readLookup } from '../readLookup.ts';
+import type { ToFollow } from './followUp.ts';
 
 /** Past the visit it is of no use. */
 const shownDays = 14;
@@ -13,8 +13,10 @@ const shownDays = 14;
  * Tells whoever saved the insurance that a check before its visit found something worse than before. It names the payer,
  * never the patient: notifications stand outside the walls of a client.
  */
-export async function tellOfWorse(options: Keys & { readonly doors: Doors }, job: LookupJob): Promise<void> {
-  const { clientId, lookupId } = job;
+export async function tellOfWorse(
+  options: Keys & { readonly doors: Doors },
+  { clientId, lookupId }: ToFollow,
+): Promise<void> {
   await options.doors.withTenant(clientId, async (trx) => {
     const row = await readLookup(trx, clientId, lookupId);
     if (row === undefined) return;

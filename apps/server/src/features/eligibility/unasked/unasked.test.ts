@@ -96,6 +96,60 @@ it('the plan that manages Medicaid is asked with its own consent; past the cap o
   ]);
 });
 
+const marks = async () =>
+  (await server.admin.query<{ lookup_id: string }>('SELECT lookup_id FROM system.lookup_to_follow')).rows.map(
+    (row) => row.lookup_id,
+  );
+const due = () => server.admin.query("UPDATE system.lookup_to_follow SET due_at = now() - interval '1 second'");
+
+it('an answer that its node did not follow is followed by another, once, and the mark goes', async () => {
+  await set({ ChaseAdvantage: true });
+  // What a node that dies leaves: the answer is stored with its mark, and nothing that it leads to is written.
+  await server.admin.query('REVOKE INSERT ON phi.lookup_chase FROM coverline_app');
+  const { SpifResponseID } = await check(clerk, medicare('Orphaned'));
+  await server.deps.lookups.drain();
+  await server.admin.query('GRANT INSERT ON phi.lookup_chase TO coverline_app');
+  expect(await marks()).toEqual([SpifResponseID]);
+  expect((await chainOf(SpifResponseID)).Children).toEqual([]);
+
+  await server.deps.lookups.recover();
+  expect(await marks()).toEqual([SpifResponseID]); // it may still be under way
+  await due();
+  await Promise.all([server.deps.lookups.recover(), server.deps.lookups.recover()]);
+  const [child, ...more] = (await chainOf(SpifResponseID)).Children;
+  expect(more).toEqual([]);
+  expect(child).toMatchObject({ Outcome: 'Asked', Lookup: { Origin: 'Chain' } });
+  const id = child?.Lookup?.SpifResponseID ?? '';
+  expect((await resultOf(clerk, id)).State).toBe('Finished');
+  expect(await callsFor(server, id)).toHaveLength(1);
+  expect(await marks()).toEqual([]);
+
+  // One that dies after all was done, and before the mark went, has done it once all the same.
+  await server.admin.query(
+    "INSERT INTO system.lookup_to_follow SELECT id, client_id, now() - interval '1 second' FROM phi.lookup WHERE id = $1",
+    [SpifResponseID],
+  );
+  await server.deps.lookups.recover();
+  expect(await marks()).toEqual([]);
+  expect((await chainOf(SpifResponseID)).Children).toHaveLength(1);
+  expect(await auditOf('ChainEligibility', id)).toHaveLength(1);
+});
+
+it('an answer that leads to nothing leaves no mark; one that cannot be followed in a day is given up', async () => {
+  await check(clerk, asking('BLUE1', 'ACT', { LastName: 'Plain' }));
+  expect(await marks()).toEqual([]);
+  const { SpifResponseID } = await check(clerk, medicare('Stale'));
+  await server.deps.lookups.drain();
+  await server.admin.query(
+    `INSERT INTO system.lookup_to_follow
+     SELECT id, client_id, now() - interval '1 second', now() - interval '25 hours' FROM phi.lookup WHERE id = $1`,
+    [SpifResponseID],
+  );
+  await server.deps.lookups.recover();
+  expect(await marks()).toEqual([]);
+  expect(server.logs.some((line) => line.includes('answer given up') && line.includes(SpifResponseID))).toBe(true);
+});
+
 const known = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
 /** A visit of a registration so many days ahead, and its first insurance. */
 async function visitIn(ahead: number, registration = known): Promise<RecheckOf> {
