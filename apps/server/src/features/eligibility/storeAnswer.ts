@@ -10,8 +10,8 @@ import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
 import { countCost } from './lookupCost.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
-import { signOfRoad } from './payorSign.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
+import { tellOfPayor } from './tellOfPayor.ts';
 import { tellOfWrongAnswer } from './tellOfWrongAnswer.ts';
 import type { ToldAnswer } from './toldAnswer.ts';
 import { followWithinMinutes } from './unasked/followLeft.ts';
@@ -150,27 +150,6 @@ function sentBy(answer: Answer | PayerAnswer, seal: (column: string, value: Uint
   // A road by which nothing could be built sent nothing: what the first would have said is kept.
   if (answer.classified.outcome === 'NotSent') return { gateway_id: gateway.id };
   return { gateway_id: gateway.id, raw_270_enc: seal('raw_270', message()) };
-}
-
-/** The payer's traffic: no client, no person and no lookup stands in it. */
-async function tellOfPayor(trx: TenantTrx, { partnerId }: Job, answer: Answer | PayerAnswer): Promise<void> {
-  const by = (road: JobRoad | null, ms: number) => ({
-    partner_id: partnerId,
-    latency_ms: Math.round(ms),
-    gateway_id: road?.gateway.id ?? null,
-  });
-  const before = 'road' in answer ? answer.passedOver : [];
-  const passedOver = before.map(({ way, outcome, ms }) => ({
-    ...by(way, ms),
-    sign: signOfRoad(outcome),
-    passed_over: true,
-    outcome: outcome.kind,
-  }));
-  const { sign, latencyMs } = answer;
-  const road = 'road' in answer ? answer.road : null;
-  const last = sign === null ? [] : [{ ...by(road, latencyMs), sign, passed_over: false, outcome: null }];
-  const rows = [...passedOver, ...last];
-  if (rows.length > 0) await trx.insertInto('system.payer_answer').values(rows).execute();
 }
 
 const storedOf = (job: Job, answer: Answer | PayerAnswer): StoredAnswer => ({
