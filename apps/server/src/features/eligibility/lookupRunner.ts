@@ -11,7 +11,7 @@ import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
 import { type PayerAnswer, storeAnswer, type Took } from './storeAnswer.ts';
-import { tellAnswer } from './toldAnswer.ts';
+import { tellAnswer, type ToldAnswer } from './toldAnswer.ts';
 import { takeLeft } from './unasked/followLeft.ts';
 import { followUp, type ToFollow } from './unasked/followUp.ts';
 import { leadsOn } from './unasked/leadsOn.ts';
@@ -52,7 +52,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     const { last, passedOver } = await ask(job, () => (sent = performance.now()));
     const answered = performance.now();
     const classified = classifyOrSay(job, last);
-    const told = tellAnswer(job.about, job.asked.dateOfService, classified);
+    const told = tellOrSay(job, classified);
     const answer: PayerAnswer = {
       classified,
       told,
@@ -117,6 +117,16 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
         { kind: 'Unreadable', detail: 'The answer could not be read.', raw: null, httpStatus: null },
         question,
       );
+    }
+  }
+
+  /** An answer that we fail to tell of is stored all the same. */
+  function tellOrSay(job: LookupJob, classified: Classified): ToldAnswer | null {
+    try {
+      return tellAnswer(job.about, job.asked.dateOfService, classified);
+    } catch (error) {
+      tell('answer not told', job.lookupId, nameOf(error));
+      return null;
     }
   }
 

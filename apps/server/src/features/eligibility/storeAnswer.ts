@@ -23,7 +23,7 @@ export type Answer = {
   readonly raw: Uint8Array | null;
   readonly httpStatus: number | null;
   readonly latencyMs: number;
-  /** What is told of it from now on; null for one that nobody answers any more. */
+  /** What is told of it from now on; null where nobody answers any more, or we failed to tell. */
   readonly told: ToldAnswer | null;
   /** What the exchange said of its payer; null where it said nothing. */
   readonly sign: PayorSign | null;
