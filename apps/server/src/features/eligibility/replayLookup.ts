@@ -5,6 +5,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { HttpError, notFound, UserError } from '#/http/errors.ts';
+import { type HomeAddress, noAddress } from './about.ts';
 import { requestFaults } from './checkRequest.ts';
 import { requestOf } from './earlierLookups.ts';
 import type { LookupJob } from './lookupJob.ts';
@@ -43,7 +44,7 @@ export const replayLookup =
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
         road,
-        homeState: await homeStateOf(trx, clientId, row.reg_master_id),
+        home: await homeOf(trx, clientId, row.reg_master_id),
         now,
         today,
         again: { of: row.id, reason: Reason, note: Note.trim() },
@@ -62,13 +63,13 @@ export const replayLookup =
   };
 
 /** As the registration has it today: the answer is compared with that. */
-async function homeStateOf(trx: TenantTrx, clientId: string, id: string | null): Promise<string> {
-  if (id === null) return '';
+async function homeOf(trx: TenantTrx, clientId: string, id: string | null): Promise<HomeAddress> {
+  if (id === null) return noAddress;
   const person = await trx
     .selectFrom('phi.reg_master')
-    .select('state')
+    .select(['address1 as line1', 'city', 'state', 'zip'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return person?.state ?? '';
+  return person ?? noAddress;
 }
