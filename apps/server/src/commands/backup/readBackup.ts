@@ -12,6 +12,7 @@ import {
   copiedTables,
   copyColumns,
   digestOf,
+  filledByMigrations,
   requireWholeSight,
   schemaVersion,
   tally,
@@ -61,7 +62,11 @@ export async function readBackup(options: RestoreOptions): Promise<RestoreSummar
     await requireSameSchema(client, header);
     await client.query('BEGIN');
     await client.query("SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL row_security = off");
-    await requireEmpty(client, tables);
+    await requireEmpty(
+      client,
+      tables.filter(({ name }) => !filledByMigrations.includes(name)),
+    );
+    for (const name of filledByMigrations) await client.query(`DELETE FROM ${name}`);
     const digests = await load(client, tables, records).catch((error: unknown) => {
       throw isAboutData(error) ? damaged('a row of it does not load') : error;
     });
