@@ -9,6 +9,7 @@ import { enhancementsVisits } from './states/enhancements.ts';
 import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { faqsVisits, userGuidesVisits } from './states/help.ts';
+import { macConfigVisits } from './states/macConfig.ts';
 import { medicareConfigVisits } from './states/medicareConfig.ts';
 import { loginVisits } from './states/login.ts';
 import { payorStatusVisits } from './states/payorStatus.ts';
@@ -42,6 +43,7 @@ export const visits: Visits = {
   embeddedEligibility: embeddedEligibilityVisits,
   eligibilityViewer: eligibilityViewerVisits,
   gateways: gatewaysVisits,
+  macConfig: macConfigVisits,
   bcbsPrefix: bcbsPrefixVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,

@@ -17,6 +17,7 @@ import { registrationCalls } from './registration.ts';
 import { emergencyAccessCalls } from './emergencyAccess.ts';
 import { enhancementCalls } from './enhancement.ts';
 import { helpCalls } from './help.ts';
+import { macConfigCalls } from './macConfig.ts';
 import { medicareConfigCalls } from './medicareConfig.ts';
 import { payerCallCalls } from './payerCall.ts';
 import { payorStatusCalls } from './payorStatus.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...lookupExportCalls,
   ...tradingPartnerCalls,
   ...bcbsPrefixCalls,
+  ...macConfigCalls,
   ...lookupChainCalls,
   ...telemetryCalls,
   ...gatewayCalls,

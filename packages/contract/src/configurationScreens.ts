@@ -39,6 +39,18 @@ export const configurationScreens = [
     states: ['list', 'failed', 'gateway', 'new', 'by token', 'errors', 'tested', 'routes', 'routes of a payor'],
   },
   {
+    key: 'macConfig',
+    path: '/Configuration/MACConfig',
+    title: 'MAC Config',
+    id: 'MACConfig',
+    navBar: 'admin',
+    category: 'Configuration',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    query: ['q', 'state', 'part', 'all', 'sort', 'page', 'area'],
+    states: ['list', 'empty', 'failed', 'edit', 'new', 'errors'],
+  },
+  {
     key: 'tradingPartners',
     path: '/Configuration/TradingPartners',
     title: 'Trading Partners',

@@ -11,6 +11,7 @@ import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
 import { enhancementHandlers } from './enhancements/index.ts';
+import { macConfigHandlers } from './macConfig/index.ts';
 import { medicareConfigHandlers } from './medicareConfig/index.ts';
 import { payerCallHandlers } from './payerCalls/index.ts';
 import { payorStatusHandlers } from './payorStatus/index.ts';
@@ -47,6 +48,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...medicareConfigHandlers(),
   ...tradingPartnerHandlers(),
   ...bcbsPrefixHandlers(),
+  ...macConfigHandlers,
   ...helpHandlers(),
   ...enhancementHandlers(deps),
 });

@@ -43,6 +43,8 @@ export type Records = {
   readonly staffRequest: string;
   /** A request for an enhancement; of another company, where it is foreign. */
   readonly enhancement: string;
+  /** Who administers Medicare in Texas. */
+  readonly macArea: string;
 };
 
 export type GoodPayloads = {
@@ -70,6 +72,7 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     ...(await orderedOf(server, clientId, row.registration)),
     client,
     enhancement: await makeEnhancement(server, client),
+    macArea: await texasOf(server),
     notification: await makeNotice(server, { client_id: clientId }),
     ticket,
     ticketImage: await imageOf(server, ticket),
@@ -79,6 +82,13 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     calledLookup: await answered(server, clientId, row),
     call: await callOf(server, clientId, await answered(server, clientId, row)),
   };
+}
+
+async function texasOf(server: TestServer): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>(
+    "SELECT id FROM system.mac_area WHERE state = 'TX' AND kind = 'AB'",
+  );
+  return rows[0]?.id ?? '';
 }
 
 type Row = Pick<Records, 'registration' | 'visit' | 'mrn' | 'last' | 'first' | 'born' | 'insurance'>;
@@ -391,6 +401,11 @@ const payloads = (records: Records) =>
     previewPrefixImport: { File: Buffer.from('Prefix,Plan ID\nPRW,PRBCB\n').toString('base64') },
     confirmPrefixImport: { Version: 'not-the-version' },
     exportPrefixImportFaults: undefined,
+    listMacAreas: { Search: 'novitas', Kind: 'AB' },
+    getMacArea: { AreaID: records.macArea },
+    saveMacArea: { ...goodMacArea, AreaID: records.macArea },
+    deleteMacArea: { AreaID: '00000000-0000-4000-8000-000000000000', Version: 1 },
+    exportMacAreas: { State: 'TX' },
     createTicket: goodTicket,
     getTicketOptions: undefined,
     findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },
@@ -461,6 +476,23 @@ const payloads = (records: Records) =>
 const why = 'Ticket 104233: a payer answers late';
 const across = ({ client }: Records) => ({ ClientIDs: [client], Reason: why });
 const oneAcross = ({ client }: Records) => ({ ClientID: client, Reason: why });
+
+/** Sent again, it changes nothing. */
+const goodMacArea = {
+  Version: 1,
+  State: 'TX',
+  Kind: 'AB',
+  County: '',
+  Jurisdiction: 'JH',
+  Contractor: 'Novitas Solutions',
+  PortalURL: '',
+  IVR: '',
+  PTANFormat: '',
+  Notes: '',
+  EffectiveFrom: '',
+  EffectiveTo: '',
+  WholeJurisdiction: false,
+};
 
 /** Sent again, it changes nothing. */
 const goodPrefix = {

@@ -13,6 +13,7 @@ import { errorScreens } from '#/features/error/index.ts';
 import { gatewayScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { loginScreens } from '#/features/login/index.ts';
+import { macConfigScreens } from '#/features/macConfig/index.ts';
 import { medicareConfigScreens } from '#/features/medicareConfig/index.ts';
 import { notFoundScreens } from '#/features/notFound/index.ts';
 import { payerCallScreens } from '#/features/payerCalls/index.ts';
@@ -47,6 +48,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...registrationScreens,
   ...tradingPartnerScreens,
   ...bcbsPrefixScreens,
+  ...macConfigScreens,
   ...ticketingScreens,
   ...usersScreens,
   ...accountLinkScreens,

@@ -1,6 +1,7 @@
 import { requestFieldLabels, type RequestField } from '../lookup/completeness.ts';
 import { type FieldRule, patternProblem } from '../lookup/partnerRules.ts';
 import { firstOf, neededText, type Problems, problemsOf } from '../registration/problems.ts';
+import { isHttps } from '../validate/isHttps.ts';
 import { isNpi } from '../validate/npi.ts';
 import type { PartnerTransaction } from './partnerKinds.ts';
 import { stateNames } from './states.ts';
@@ -67,8 +68,6 @@ const tooLong = (name: string) => (name.length > longestName ? `At most ${longes
 /** It goes into the 270. */
 const separator = (name: string) => (/[*~:^]/.test(name) ? 'A name may not hold * ~ : ^' : null);
 const phone = (digits: string) => (/^(?:\d{10})?$/.test(digits) ? null : 'Ten digits');
-
-const isHttps = (address: string): boolean => /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/[^\s"'<>]*)?$/i.test(address);
 
 const days = (value: number | null, least: number): string | null =>
   value === null || (Number.isInteger(value) && value >= least && value <= mostDays)

@@ -1,0 +1,51 @@
+import { macAreasPerPage } from '@coverline/contract/macConfig.ts';
+import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
+import { csv } from '#/export/csv.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { areaRows, countAreas, wireArea } from './areaRows.ts';
+import { saveAreaHandlers } from './saveArea.ts';
+
+const mostRows = 10_000;
+
+export const macConfigHandlers: HandlersOf<
+  'listMacAreas' | 'getMacArea' | 'exportMacAreas' | keyof typeof saveAreaHandlers
+> = {
+  ...saveAreaHandlers,
+
+  listMacAreas: (ctx, { Offset, ...filter }) =>
+    ctx.tx(async (trx) => {
+      const rows = await areaRows(trx, filter, { offset: Offset, limit: macAreasPerPage });
+      return { Rows: rows.map(wireArea), Total: await countAreas(trx, filter) };
+    }),
+
+  getMacArea: (ctx, { AreaID }) =>
+    ctx.tx(async (trx) => {
+      const row = await trx.selectFrom('system.mac_area').selectAll().where('id', '=', AreaID).executeTakeFirst();
+      if (row === undefined) throw notFound();
+      return wireArea(row);
+    }),
+
+  exportMacAreas: (ctx, filter) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await areaRows(trx, filter, { offset: 0, limit: mostRows });
+      note({ entityType: 'MAC', detail: `${rows.length} places` });
+      const body = csv(
+        [
+          { header: 'State', value: (row) => row.state },
+          { header: 'County', value: (row) => row.county },
+          { header: 'Part', value: (row) => macKindWords[row.kind] },
+          { header: 'Jurisdiction', value: (row) => row.jurisdiction },
+          { header: 'Contractor', value: (row) => row.contractor },
+          { header: 'Portal', value: (row) => row.portal_url },
+          { header: 'IVR', value: (row) => row.ivr },
+          { header: 'PTAN', value: (row) => row.ptan_format },
+          { header: 'Effective from', value: (row) => row.effective_from },
+          { header: 'Effective to', value: (row) => row.effective_to },
+          { header: 'Notes', value: (row) => row.notes },
+        ],
+        rows,
+      );
+      return { name: 'medicare-contractors.csv', type: 'text/csv; charset=utf-8', body };
+    }),
+};

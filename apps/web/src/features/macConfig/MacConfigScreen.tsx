@@ -1,0 +1,92 @@
+import { macAreasPerPage, macConfigCalls } from '@coverline/contract/macConfig.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { macColumns } from '#/features/macConfig/macColumns.tsx';
+import { MacDrawer, NewMacDrawer } from '#/features/macConfig/MacDrawer.tsx';
+import { MacFilters } from '#/features/macConfig/MacFilters.tsx';
+import { filterOf, type MacView, plainView, readView, toSort, writeView } from '#/features/macConfig/macView.ts';
+import { Button } from '#/ui/Button.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { useSettled } from '#/ui/useSettled.ts';
+
+const newArea = 'new';
+
+/** Who administers which part of Medicare where. What is shown and what is open stand in the address. */
+export default function MacConfigScreen() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const open = params.get('area');
+  const filter = filterOf({ ...view, search: useSettled(view.search) });
+  const list = useCall(
+    macConfigCalls.listMacAreas,
+    { ...filter, Offset: view.page * macAreasPerPage },
+    { quiet: true },
+  );
+  const file = useDownload(macConfigCalls.exportMacAreas);
+  const show = (change: Partial<MacView>) =>
+    setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
+  const openArea = (id: string | null) => {
+    const next = writeView(view);
+    if (id !== null) next.set('area', id);
+    setParams(next);
+  };
+  return (
+    <div className="page is-wide">
+      <Sheet label="Medicare contractors">
+        <MacFilters
+          view={view}
+          onChange={show}
+          deeds={
+            <>
+              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
+                Export
+              </Button>
+              <Button variant="primary" icon={IconPlus} onClick={() => openArea(newArea)}>
+                New contractor
+              </Button>
+            </>
+          }
+        />
+        <PanelState
+          panel={panelOf(list, 'the contractors')}
+          name="The list"
+          rows={8}
+          isEmpty={({ Total }) => Total === 0}
+          empty={{
+            title: 'No contractor is like this',
+            why: 'One is found by its name, its jurisdiction, its states and counties.',
+            next: (
+              <Button size="s" onClick={() => show(plainView)}>
+                Show all
+              </Button>
+            ),
+          }}
+        >
+          {({ Rows, Total }) => (
+            <PagedTable
+              label="Medicare contractors"
+              columns={macColumns(({ AreaID }) => openArea(AreaID))}
+              rows={Rows}
+              rowId={({ AreaID }) => AreaID}
+              sort={view.sort}
+              onSort={(sort) => show({ sort: toSort(sort) })}
+              onOpen={({ AreaID }) => openArea(AreaID)}
+              page={view.page}
+              perPage={macAreasPerPage}
+              total={Total}
+              onPage={(page) => show({ page })}
+            />
+          )}
+        </PanelState>
+      </Sheet>
+      {open === newArea && <NewMacDrawer onClose={() => openArea(null)} />}
+      {open !== null && open !== newArea && <MacDrawer key={open} areaId={open} onClose={() => openArea(null)} />}
+    </div>
+  );
+}
