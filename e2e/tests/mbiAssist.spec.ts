@@ -1,8 +1,9 @@
-import { choose, requestForm, verdict } from '#/steps/eligibility.ts';
+import { expectAccessible } from '#/checks/axe.ts';
+import { choose, eligibilityPath, history, requestForm, verdict } from '#/steps/eligibility.ts';
 import { mbiModePath, medicareConfigPath, switchOn } from '#/steps/mbiAssist.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
-import { clerk, type PersonSpec } from '#/world/people.ts';
+import { clerk, type PersonSpec, registrarOfOwn } from '#/world/people.ts';
 
 const administrator: PersonSpec = { clients: { lakeside: ['ClientAdministrator', 'RealTimeEligibility'] } };
 
@@ -40,6 +41,42 @@ test.describe('an administrator who checks eligibility too', () => {
     await page.getByRole('button', { name: 'Check eligibility', exact: true }).click();
     await expect(found).toHaveCount(0);
     await expect(verdict(page).getByRole('heading')).toBeVisible();
+  });
+});
+
+test.describe('where the client wants it by itself', () => {
+  test.use({ as: registrarOfOwn });
+
+  test('a check of Medicare without a number finds it first and goes on, by one press', async ({ page }) => {
+    await switchOn(page);
+    await page.reload();
+    const byItself = page.getByRole('checkbox', { name: /^Ask by itself/ });
+    await byItself.check();
+    await page.getByRole('textbox', { name: 'To be confirmed before each lookup' }).fill('They said yes');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(byItself).toHaveAccessibleDescription(/cannot be asked for by itself/);
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'To be confirmed before each lookup' }).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('MBI Assist is saved.')).toBeVisible();
+
+    await page.goto(eligibilityPath);
+    const form = requestForm(page);
+    const type = (name: string, value: string) => form.getByRole('textbox', { name, exact: true }).fill(value);
+    await form.getByRole('button', { name: 'Medicare', exact: true }).click();
+    await type('First name', 'Rosalind');
+    await type('Last name', 'Okonkwo');
+    await type('SSN', '963-27-6208');
+    // Younger than 65: the number is for the card to say.
+    await type('Date of birth', '05/14/1984');
+    await expect(form.getByText('Still needed: member ID')).toBeVisible();
+    await type('Date of birth', '05/14/1959');
+    await expect(form.getByText('Complete: the Medicare number is found first')).toBeVisible();
+    await page.getByRole('button', { name: 'Check eligibility', exact: true }).click();
+    await expect(form.getByRole('textbox', { name: 'Member ID' })).toHaveValue('4KH7RA9JT47');
+    await expect(page.getByRole('region', { name: 'Medicare number' })).toHaveCount(0);
+    await expect(verdict(page)).toContainText('Medicare');
+    await expect(history(page).getByRole('listitem')).toHaveCount(2);
   });
 });
 

@@ -23,6 +23,8 @@ const config = {
   RequireSSN: z.boolean(),
   MonthlyGuard: z.boolean(),
   ConsentText: text(consentLength).default(''),
+  /** A check of Medicare about somebody of 65 or more without a number asks for the number first, and goes on with it. */
+  AutoRun: z.boolean().default(false),
 };
 
 const forAdministrators = { access: { role: 'ClientAdministrator' }, door: 'tenant' } as const;
@@ -69,6 +71,7 @@ export const medicareConfigCalls = {
       RequireSSN: z.boolean(),
       MonthlyGuard: z.boolean(),
       ConsentText: z.string(),
+      AutoRun: z.boolean(),
     }),
   }),
 };

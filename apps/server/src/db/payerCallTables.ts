@@ -38,6 +38,7 @@ export type MedicareConfigRow = {
   write_back_partner_id: string | null;
   submitter_id: Generated<string>;
   providers: ColumnType<MbiProvider[], string, string>;
+  auto_run: Generated<boolean>;
   require_ssn: Generated<boolean>;
   monthly_guard: Generated<boolean>;
   consent_text: Generated<string>;

@@ -8,6 +8,7 @@ export type MbiConfig = {
   readonly SubmitterID: string;
   readonly Providers: readonly MbiProvider[];
   readonly ConsentText: string;
+  readonly AutoRun: boolean;
 };
 
 export type MbiProvider = { readonly Location: string; readonly NPI: string; readonly PTAN: string };
@@ -18,6 +19,10 @@ export const mbiConfigProblems = (config: MbiConfig): Problems<keyof MbiConfig> 
     TradingPartnerID: config.Enabled && config.TradingPartnerID === '' ? 'Choose who is asked' : null,
     SubmitterID: ruled(config.SubmitterID),
     Providers: providersProblem(config.Providers),
+    AutoRun:
+      config.AutoRun && config.ConsentText.trim() !== ''
+        ? 'What is to be confirmed before each lookup cannot be asked for by itself'
+        : null,
   });
 
 const key = (location: string) => location.trim().toLowerCase();

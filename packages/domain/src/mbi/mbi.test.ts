@@ -3,6 +3,7 @@ import type { Member } from '../lookup/answer.ts';
 import { answer, date, member, party, rejection } from '../lookup/testBuilders.ts';
 import { type MbiConfig, mbiConfigProblems, mbiProviderOf } from './configProblems.ts';
 import { mbiFinding } from './mbiFinding.ts';
+import { lacksMedicareNumber } from './numberFirst.ts';
 import { mbiRequestProblems, type MbiRequest, type MbiRules } from './mbiRequest.ts';
 
 const asked = { lastName: 'Okonkwo', firstName: 'Rosalind', dateOfBirth: '1959-05-14', gender: 'F', state: 'TX' };
@@ -97,10 +98,23 @@ describe('whom a number may be asked for', () => {
 
 describe('the configuration', () => {
   const npi = '1999943222';
-  const config: MbiConfig = { Enabled: true, TradingPartnerID: 'a', SubmitterID: '', Providers: [], ConsentText: '' };
+  const config: MbiConfig = {
+    Enabled: true,
+    TradingPartnerID: 'a',
+    SubmitterID: '',
+    Providers: [],
+    ConsentText: '',
+    AutoRun: false,
+  };
   it.each<[string, Partial<MbiConfig>, object]>([
     ['whole', {}, {}],
     ['off, with nothing chosen', { Enabled: false, TradingPartnerID: '' }, {}],
+    ['by itself', { AutoRun: true }, {}],
+    [
+      'by itself, with something to confirm',
+      { AutoRun: true, ConsentText: 'They said yes' },
+      { AutoRun: 'What is to be confirmed before each lookup cannot be asked for by itself' },
+    ],
     ['on, with nobody to ask', { TradingPartnerID: '' }, { TradingPartnerID: 'Choose who is asked' }],
     ['a submitter that X12 cannot carry', { SubmitterID: 'A~B' }, { SubmitterID: '^ ~ \\ & | are not allowed' }],
     [
@@ -127,5 +141,21 @@ describe('the configuration', () => {
         'Annex',
       ),
     ).toBeNull();
+  });
+});
+
+describe('a check of Medicare that has no number', () => {
+  const today = '2026-11-22';
+  const check = { Kind: 'Medicare', CertificateNumber: '', DateOfBirth: '1961-11-22' };
+  it.each([
+    [check, true],
+    [{ ...check, DateOfBirth: '1961-11-23' }, false],
+    [{ ...check, DateOfBirth: '' }, false],
+    [{ ...check, CertificateNumber: '123-45-6789-A' }, true],
+    [{ ...check, CertificateNumber: '1EG4-TE5-MK73' }, false],
+    [{ ...check, CertificateNumber: '1EG4-TE5' }, false],
+    [{ ...check, Kind: 'Medicaid' }, false],
+  ])('%j', (one, lacks) => {
+    expect(lacksMedicareNumber(one, today)).toBe(lacks);
   });
 });

@@ -17,6 +17,7 @@ const fieldsOf = (row: StoredMbiConfig) => ({
   RequireSSN: row.require_ssn,
   MonthlyGuard: row.monthly_guard,
   ConsentText: row.consent_text,
+  AutoRun: row.auto_run,
 });
 
 const nothingYet: ReturnType<typeof fieldsOf> = {
@@ -28,6 +29,7 @@ const nothingYet: ReturnType<typeof fieldsOf> = {
   RequireSSN: true,
   MonthlyGuard: true,
   ConsentText: '',
+  AutoRun: false,
 };
 
 const medicarePayers = (trx: TenantTrx) =>
@@ -98,6 +100,7 @@ export const medicareConfigHandlers = (): HandlersOf<keyof typeof medicareConfig
         require_ssn: config.RequireSSN,
         monthly_guard: config.MonthlyGuard,
         consent_text: config.ConsentText,
+        auto_run: config.AutoRun,
         row_version: (held?.row_version ?? 0) + 1,
         updated_by: userId,
         updated_at: sql<string>`clock_timestamp()`,
@@ -120,6 +123,7 @@ export const medicareConfigHandlers = (): HandlersOf<keyof typeof medicareConfig
         RequireSSN: row?.require_ssn ?? true,
         MonthlyGuard: row?.monthly_guard ?? true,
         ConsentText: row?.consent_text ?? '',
+        AutoRun: row?.auto_run ?? false,
       };
     }),
 });
@@ -134,4 +138,5 @@ const inOrder = (config: Config) => ({
   RequireSSN: config.RequireSSN,
   MonthlyGuard: config.MonthlyGuard,
   ConsentText: config.ConsentText,
+  AutoRun: config.AutoRun,
 });

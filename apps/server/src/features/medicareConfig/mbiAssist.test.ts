@@ -51,6 +51,18 @@ const registered = { RegmasterID: registration, SocialSecurityNumber: '***-**-62
 const unregistered = { SocialSecurityNumber: '963-27-6208' };
 
 describe('the configuration', () => {
+  it('[ROUTE-035] says whether a number is asked for by itself, which nothing may have to be confirmed for', async () => {
+    const byItself = async () => (await clerk.call('getMbiAssist')).body.Data?.AutoRun;
+    expect(await byItself()).toBe(false);
+    await configure({ AutoRun: true });
+    expect(await byItself()).toBe(true);
+    const { Version } = (await admin.call('getMedicareConfig')).body.Data ?? {};
+    const reply = await admin.call('saveMedicareConfig', { Version, ...config, AutoRun: true, ConsentText: 'Agreed' });
+    expect(fieldsOf(reply)['AutoRun']).toContain('cannot be asked for by itself');
+    await configure();
+    expect(await byItself()).toBe(false);
+  });
+
   it('[ROUTE-035] is for administrators of the client, and of each client its own', async () => {
     expect((await clerk.call('getMedicareConfig')).status).toBe(403);
     expect((await admin.call('getMedicareConfig')).body.Data).toMatchObject({

@@ -18,6 +18,7 @@ import { useFreshHistory } from './history/useFreshHistory.ts';
 import { CostMeter } from './cost/CostMeter.tsx';
 import { withNumber } from './mbi/withNumber.ts';
 import { useMbiMode } from './mbi/useMbiMode.ts';
+import { useNumberFirst } from './mbi/useNumberFirst.ts';
 import { NotTheRequest } from './NotTheRequest.tsx';
 import { otherInsurances } from './OtherPayers.tsx';
 import { Recap } from './Recap.tsx';
@@ -74,6 +75,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const answer = useAnswer(id, asked !== null);
   const finished = answer.data?.State === 'Finished' ? answer.data : null;
   const heading = useFocusOnLanding(landing, finished === null ? null : id);
+  useNumberFirst(request, user.Today, { result: finished, sent: asked?.values ?? null }, asking.ask);
   const history = useFreshHistory(patient?.RegMasterID ?? null, id, finished !== null);
   const evidence = useEvidence(finished);
   useScreenKeys(findBox, heading);

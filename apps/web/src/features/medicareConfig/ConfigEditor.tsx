@@ -1,5 +1,6 @@
 import { consentLength, medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
@@ -47,6 +48,7 @@ export function ConfigEditor({ stored, reread }: Props) {
   const { form } = edits;
   useUnsaved(form.formState.isDirty);
   const providers = useValueField(form, 'Providers');
+  const notByItself = form.formState.errors.AutoRun?.message;
   const payers = stored.Payers.map(({ ID, Name }) => ({ value: ID, label: Name }));
 
   const onSubmit = (values: ConfigForm) => {
@@ -115,6 +117,20 @@ export function ConfigEditor({ stored, reread }: Props) {
         label={`${configLabels.MonthlyGuard}: within a calendar month the stored answer is shown first`}
         {...form.register('MonthlyGuard')}
       />
+      <CheckField
+        label={worded(
+          `${configLabels.AutoRun}: a check of Medicare about {a patient} of 65 or more without a number finds it first, and goes on with it`,
+        )}
+        aria-invalid={notByItself === undefined ? undefined : true}
+        aria-describedby={notByItself === undefined ? undefined : 'auto-run-error'}
+        {...form.register('AutoRun')}
+      />
+      {notByItself !== undefined && (
+        <p className="error" id="auto-run-error">
+          <IconAlertCircle className="i" aria-hidden />
+          {notByItself}
+        </p>
+      )}
       <TextAreaField
         label={configLabels.ConsentText}
         rows={3}

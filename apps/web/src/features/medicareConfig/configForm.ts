@@ -15,6 +15,7 @@ export type ConfigForm = {
   RequireSSN: boolean;
   MonthlyGuard: boolean;
   ConsentText: string;
+  AutoRun: boolean;
 };
 
 export const configLabels = {
@@ -26,6 +27,7 @@ export const configLabels = {
   RequireSSN: 'An SSN is required',
   MonthlyGuard: 'Ask about the same person once a month',
   ConsentText: 'To be confirmed before each lookup',
+  AutoRun: 'Ask by itself',
 } as const satisfies Record<keyof ConfigForm, string>;
 
 export const configOf = (stored: MedicareConfig): ConfigForm => ({
@@ -37,6 +39,7 @@ export const configOf = (stored: MedicareConfig): ConfigForm => ({
   RequireSSN: stored.RequireSSN,
   MonthlyGuard: stored.MonthlyGuard,
   ConsentText: stored.ConsentText,
+  AutoRun: stored.AutoRun,
 });
 
 export const configMessages = (form: ConfigForm): FormMessages<ConfigForm> => mbiConfigProblems(form);

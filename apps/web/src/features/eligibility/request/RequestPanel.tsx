@@ -87,7 +87,7 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, cost, on
                 <PayerField form={form} />
                 <ProgramPayers form={form} values={values} />
               </div>
-              {lacksMbi && otherMode('No Medicare number? Find it')}
+              {lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
               <PersonFields key={turn} form={form} values={values} today={today} />
               <ServiceFields form={form} values={values} today={today} />
               <p className="wide needs" aria-live="polite">

@@ -43,6 +43,13 @@ export type CompletenessLine = { readonly complete: boolean; readonly text: stri
 
 /** The line beside the button. A request that is complete by the spec still needs somebody to be sent to. */
 export function completenessLine(form: RequestForm): CompletenessLine {
+  if (form.NumberFirst) {
+    const complete = forMbi.every((field) => form[field].trim() !== '');
+    return {
+      complete,
+      text: complete ? 'Complete: the Medicare number is found first' : 'Still needed: the full name',
+    };
+  }
   const { complete, message } = requestCompleteness(form);
   if (form.SelectedTradingPartner !== null) return { complete, text: message };
   if (isBlank(ruleValues(form))) return { complete: false, text: worded('Choose {a patient} and {a payer}') };
@@ -54,7 +61,7 @@ export function completenessLine(form: RequestForm): CompletenessLine {
 
 /** The fields with a required mark: those of the set that is met, or of the one that lacks least. */
 export function requiredFields(form: RequestForm): ReadonlySet<RequestField> {
-  if (form.RequestIsForMBIAssist) return new Set(forMbi);
+  if (form.RequestIsForMBIAssist || form.NumberFirst) return new Set(forMbi);
   const { closestSet } = requestCompleteness(form);
   return new Set(form.SelectedTradingPartner === null && isBlank(ruleValues(form)) ? commonToAll : closestSet);
 }

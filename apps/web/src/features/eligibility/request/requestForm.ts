@@ -31,6 +31,8 @@ export type RequestForm = {
   /** A Medicare number is asked for instead of coverage. */
   RequestIsForMBIAssist: boolean;
   MBIConsent: boolean;
+  /** The check goes by a Medicare number that is asked for first, without another press. */
+  NumberFirst: boolean;
   Registration: FilledFrom | null;
 };
 
@@ -77,6 +79,7 @@ export const emptyRequest = (today: string): RequestForm => ({
   SubscriberSocialSecurityNumber: '',
   RequestIsForMBIAssist: false,
   MBIConsent: false,
+  NumberFirst: false,
   Registration: null,
 });
 

@@ -34,6 +34,7 @@ export function asOfTodayHint(form: RequestForm, today: string): string | null {
 
 /** Medicare's rule, position by position as one types; of others, the payer's own words on how its member ID looks. */
 export const memberIdHint = (form: RequestForm): string | null =>
+  (form.NumberFirst ? 'Left empty, Medicare is asked for it first' : null) ??
   medicareHint(form) ??
   (form.SelectedTradingPartner?.Rules?.FieldRules.find(({ Field }) => Field === 'CertificateNumber')?.HelpText || null);
 

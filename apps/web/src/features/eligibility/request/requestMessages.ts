@@ -30,7 +30,7 @@ export const isProcedureCode = (code: string): boolean => /^(?:\d{4}[\dA-Z]|[A-Z
  * server checks again (domain, `requestProblems`), then whether the closest set lacks it.
  */
 export function requestMessages(form: RequestForm, today: string): RequestMessages {
-  if (form.RequestIsForMBIAssist) return mbiMessages(form);
+  if (form.RequestIsForMBIAssist || form.NumberFirst) return mbiMessages(form);
   const ssn = isMask(form.SocialSecurityNumber) ? '' : form.SocialSecurityNumber;
   const checked = { ...form, SocialSecurityNumber: ssn };
   const named = (value: string) => (form.UseSubscriber ? textProblem(value, 60) : null);

@@ -32,7 +32,7 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     SelectedServiceCode: [...form.SelectedServiceCode],
     UseSubscriber: form.UseSubscriber,
     ...subscriber,
-    RequestIsForMBIAssist: form.RequestIsForMBIAssist,
+    RequestIsForMBIAssist: form.RequestIsForMBIAssist || form.NumberFirst,
     MBIConsent: form.MBIConsent,
   };
 }

@@ -1,0 +1,51 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
+import { payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { lacksMedicareNumber } from '@coverline/domain/mbi/numberFirst.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { send } from '#/api/send.ts';
+import { useCall } from '#/api/useCall.ts';
+import { toast } from '#/ui/toast.ts';
+import type { RequestForm } from '../request/requestForm.ts';
+import type { Request } from '../request/useRequest.ts';
+import { withNumber } from './withNumber.ts';
+
+/**
+ * Where the client wants it, a check of Medicare without a number asks for the number first, and goes on with what was found
+ * (domain 2.22). `sent` is the request that led to what has landed, where this screen sent it.
+ */
+export function useNumberFirst(
+  { form, put }: Request,
+  today: string,
+  landed: { readonly result: LookupResult | null; readonly sent: RequestForm | null },
+  ask: (values: RequestForm) => void,
+): void {
+  const values = form.watch();
+  const lacks =
+    !values.RequestIsForMBIAssist &&
+    lacksMedicareNumber({ ...values, Kind: values.SelectedTradingPartner?.Rules?.Kind ?? '' }, today);
+  const assist = useCall(medicareConfigCalls.getMbiAssist, undefined, { quiet: true, enabled: lacks });
+  const first = lacks && assist.data?.Enabled === true && assist.data.AutoRun;
+  useEffect(() => {
+    if (form.getValues('NumberFirst') !== first) form.setValue('NumberFirst', first);
+  }, [form, first, values.NumberFirst]);
+
+  const gone = useRef(new Set<string>());
+  const goOn = useEffectEvent(async ({ result, sent }: typeof landed) => {
+    if (result?.Mbi?.State !== 'Found' || sent?.NumberFirst !== true || gone.current.has(result.SpifResponseID)) return;
+    gone.current.add(result.SpifResponseID);
+    try {
+      const { CertificateNumber } = await send(payerCallCalls.revealMemberId, {
+        SpifResponseID: result.SpifResponseID,
+      });
+      const next = { ...withNumber(sent, result, CertificateNumber), NumberFirst: false };
+      put(next);
+      ask(next);
+    } catch (error) {
+      toast(errorText(error), { grade: 'Bad' });
+    }
+  });
+  const { result, sent } = landed;
+  useEffect(() => void goOn({ result, sent }), [result, sent]);
+}
