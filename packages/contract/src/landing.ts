@@ -19,7 +19,7 @@ export function savedDestination(hash: string): string | null {
 export function screenAt(all: readonly Screen[], path: string): Screen | null {
   const pathname = path
     .split(/[?#]/, 1)[0]
-    ?.replace(/(.)\/+$/, '$1')
+    ?.replace(/^(.*[^/]|\/)\/+$/, '$1')
     .toLowerCase();
   return all.find((row) => row.path.toLowerCase() === pathname) ?? null;
 }

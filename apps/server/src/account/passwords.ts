@@ -39,7 +39,7 @@ export function createPasswords(options: { dummy?: boolean } = {}): Passwords {
   };
 }
 
-const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');
 
 /** NFC first: the same word typed on two keyboards is one password. */
 const derive = (secret: string, nonce: Buffer, memory: number, passes: number) =>

@@ -22,7 +22,7 @@ function safeName(name: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[/\\:*?"<>|]/g, '_')
     .replace(/^[.\s]+/, '')
-    .replace(/[.\s]+$/, '');
+    .replace(/^([^]*[^.\s])[.\s]+$/, '$1');
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(flat)?.[0] ?? '';
   const stem = flat.slice(0, flat.length - ending.length).replace(reserved, (device) => `_${device}`);
   return `${codePoints(stem).slice(0, 100).join('') || 'file'}${ending}`;

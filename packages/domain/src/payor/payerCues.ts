@@ -30,11 +30,16 @@ export function payerCues(text: string, contractors: readonly Contractor[]): rea
 
 const medicare = (why: string): PayerCue => ({ kind: 'Medicare', state: null, why });
 
+const programs: ReadonlySet<string> = new Set(['medicare', 'mcr', 'medicaid', 'mcd']);
+
 function programInState(typed: string, contractors: readonly Contractor[]): PayerCue | null {
-  const match = /^(?:(medicare|mcr|medicaid|mcd) +(.+)|(.+?) +(medicare|mcr|medicaid|mcd))$/i.exec(typed);
-  const state = match === null ? null : stateOf(match[2] ?? match[3] ?? '');
-  if (match === null || state === null) return null;
-  const program = (match[1] ?? match[4] ?? '').toLowerCase();
+  const words = typed.split(' ').filter((word) => word !== '');
+  const [first = '', last = ''] = [words[0]?.toLowerCase(), words.at(-1)?.toLowerCase()];
+  const leads = programs.has(first);
+  if (words.length < 2 || !(leads || programs.has(last))) return null;
+  const state = stateOf((leads ? words.slice(1) : words.slice(0, -1)).join(' '));
+  if (state === null) return null;
+  const program = leads ? first : last;
   const place = stateNames[state] ?? state;
   if (program === 'medicaid' || program === 'mcd') return { kind: 'Medicaid', state, why: `Medicaid of ${place}` };
   const contractor = contractorOf(contractors, state);

@@ -11,7 +11,7 @@ export const email = (value: string): string | null =>
   value === '' || isEmail(value) ? null : 'Value is not a valid email address';
 
 export const numeric = (value: string): string | null =>
-  value === '' || /^-?(?:\d+\.?\d*|\.\d+)$/.test(value.trim()) ? null : 'Value must be numeric';
+  value === '' || /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(value.trim()) ? null : 'Value must be numeric';
 
 const length = (value: string): number => codePoints(value).length;
 

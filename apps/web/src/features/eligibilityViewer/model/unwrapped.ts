@@ -1,6 +1,8 @@
 import { textOfBytes } from './segments.ts';
 
-const payload = /<(?:[\w.-]+:)?Payload(?:\s[^>]*)?>([\s\S]*?)<\/(?:[\w.-]+:)?Payload>/;
+// Begin and end are looked for one after the other: a file of many that begin and none that ends is read once.
+const begins = /<(?:[\w.-]+:)?Payload(?:\s[^<>]*)?>/;
+const ends = /<\/(?:[\w.-]+:)?Payload>/;
 const cdata = /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -18,7 +20,11 @@ const plain = (text: string): string =>
 export function unwrapped(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   // An envelope is small, and begins with an angle bracket or the head of a MIME part.
   if (bytes.length > 20_000_000 || bytes.subarray(0, 2000).indexOf(0x3c) < 0) return bytes;
-  const inner = payload.exec(textOfBytes(bytes))?.[1];
-  if (inner === undefined) return bytes;
+  const text = textOfBytes(bytes);
+  const opening = begins.exec(text);
+  const after = opening === null ? '' : text.slice(opening.index + opening[0].length);
+  const closing = ends.exec(after);
+  if (closing === null) return bytes;
+  const inner = after.slice(0, closing.index);
   return new TextEncoder().encode(cdata.exec(inner)?.[1] ?? plain(inner).trim());
 }

@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** A regular expression that is written down in the code, and where. */
+export type Written = { readonly source: string; readonly flags: string; readonly files: readonly string[] };
+
+export const root = join(import.meta.dirname, '..');
+
+/** What is neither served nor bundled: commands at a terminal, and what tests and corpora are made of. */
+const elsewhere = /\.test\.tsx?$|\.d\.ts$|\/(?:testing|testkit|corpus|cli|publish|launch|commands|demo)\//;
+
+/** Every expression written down in the files, each once, and the files that make one of a value instead. */
+export function regexesIn(patterns: readonly string[]): {
+  readonly written: readonly Written[];
+  readonly made: readonly string[];
+} {
+  const files = globSync([...patterns], { cwd: root }).filter((file) => !elsewhere.test(`/${file}`));
+  const found = new Map<string, { source: string; flags: string; files: Set<string> }>();
+  const made = new Set<string>();
+  for (const file of files) {
+    const add = (source: string, flags: string) => {
+      const key = `/${source}/${flags}`;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { source, flags, files: new Set([file]) });
+      else known.files.add(file);
+    };
+    const ofCall = (node: {
+      readonly callee: { readonly type: string; readonly name?: string };
+      readonly arguments: readonly { readonly type: string; readonly value?: unknown }[];
+    }) => {
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
+      const [source, flags] = node.arguments;
+      if (source?.type !== 'Literal') made.add(file);
+      else if (typeof source.value === 'string') add(source.value, typeof flags?.value === 'string' ? flags.value : '');
+    };
+    const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    new Visitor({
+      Literal(node) {
+        if ('regex' in node) add(node.regex.pattern, node.regex.flags);
+      },
+      NewExpression: ofCall,
+      CallExpression: ofCall,
+    }).visit(program);
+  }
+  return {
+    written: [...found.values()].map((one) => ({ ...one, files: [...one.files] })),
+    made: [...made].toSorted(),
+  };
+}
+
+export const ours = ['apps/server/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'] as const;
+/** What a browser is sent, its libraries among it, as the build leaves it. */
+export const bundle = ['apps/web/dist/assets/*.js'] as const;
+
+/** More than any text that a call takes; quality asks for it. */
+export const hostileLength = 50_000;
+export const longestMs = 10;
+
+/**
+ * Expressions whose time grows faster than their text, and the longest text that can reach them: they are tried with that. Each
+ * says why nothing longer comes.
+ */
+export const bounded: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {
+  [String.raw`/\B(?=(?:\d{3})+$)/g`]: { most: 25, why: 'the digits of a number' },
+  [String.raw`/0+$/`]: { most: 25, why: 'the digits of a number' },
+  [String.raw`/\d+$/`]: { most: 200, why: 'the name of a list that is shipped with the engine' },
+  [String.raw`/\[[^\]]*\]/g`]: { most: 200, why: 'a pattern, of which no more characters are read' },
+  [String.raw`/[^/]+$/`]: { most: 500, why: 'the path of a call of ours' },
+};
+
+const telemetry = {
+  most: 1000,
+  why: 'the telemetry library reads our own addresses, and lines of a stack in its own browser',
+};
+const routes = { most: 500, why: 'the router reads the paths that our table of screens has' };
+const colours = { most: 100, why: 'a colour of the theme' };
+
+/** The same of libraries, as the bundle has them. */
+export const ofLibraries: typeof bounded = {
+  [String.raw`/^\s+|(?=\s)\s+$/g`]: telemetry,
+  [String.raw`/[\.]+$/`]: telemetry,
+  [String.raw`/^[\s\.]+|(?=[\s\.])[\.\s]+$/g`]: telemetry,
+  [String.raw`/(\w{1,150}):\/\/([^\/:]{1,256})(:\d{1,20})?/i`]: telemetry,
+  [String.raw`/(?:^|\(|\s{0,10}[\w\)]+\@)?([^\(\n\s\]\)]+)(?:\:([0-9]+)(?:\:([0-9]+))?)?\)?(?:,|$)/`]: telemetry,
+  [String.raw`/([^\(\s\n]+):([0-9]+):([0-9]+)$/`]: telemetry,
+  [String.raw`/([^\(\s\n]+):([0-9]+)$/`]: telemetry,
+  [String.raw`/https:\/\/[^\/]*(\.pipe\.aria|aria\.pipe|events\.data|collector\.azure)\.[^\/]+\/(OneCollector\/1|Collector\/3)\.0/i`]:
+    telemetry,
+  [String.raw`/(https?)(:\/\/.*)(:\d+)(\S*)/`]: telemetry,
+  [String.raw`/\/*\*?$/`]: routes,
+  [String.raw`/\/((?:[^/?()[\]*^\\]|\\.)+)\?(?=\/|$|\()/g`]: routes,
+  [String.raw`/^hsla?\(\s*(\d+)\s*,\s*(\d+%)\s*,\s*(\d+%)\s*(,\s*(0?\.\d+|\d+(\.\d+)?))?\s*\)$/i`]: colours,
+  [String.raw`/oklch\((.*?)%\s/`]: colours,
+  [String.raw`/[^*]*$/`]: { most: 500, why: 'a segment that the generator of samples wrote itself' },
+};
+
+/** Milliseconds that one try takes at best: a try may be held up by whatever else the machine does. */
+export function fastestMs({ source, flags }: Pick<Written, 'source' | 'flags'>, text: string): number {
+  let best = Infinity;
+  for (let go = 0; go < 3 && best > longestMs; go += 1) {
+    const expression = new RegExp(source, flags.replaceAll(/[gy]/g, ''));
+    const from = performance.now();
+    expression.test(text);
+    best = Math.min(best, performance.now() - from);
+  }
+  return best;
+}
