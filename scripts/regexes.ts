@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser';
 
 /** A regular expression that is written down in the code, and where. */
 export type Written = { readonly source: string; readonly flags: string; readonly files: readonly string[] };
 
-export const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..');
 
 /** What is neither served nor bundled: commands at a terminal, and what tests and corpora are made of. */
 const elsewhere = /\.test\.tsx?$|\.d\.ts$|\/(?:testing|testkit|corpus|cli|publish|launch|commands|demo)\//;
@@ -25,14 +25,12 @@ export function regexesIn(patterns: readonly string[]): {
       if (known === undefined) found.set(key, { source, flags, files: new Set([file]) });
       else known.files.add(file);
     };
-    const ofCall = (node: {
-      readonly callee: { readonly type: string; readonly name?: string };
-      readonly arguments: readonly { readonly type: string; readonly value?: unknown }[];
-    }) => {
-      if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
-      const [source, flags] = node.arguments;
+    const ofCall = ({ callee, arguments: [source, flags] }: NewExpression | CallExpression) => {
+      if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;
       if (source?.type !== 'Literal') made.add(file);
-      else if (typeof source.value === 'string') add(source.value, typeof flags?.value === 'string' ? flags.value : '');
+      else if (typeof source.value === 'string') {
+        add(source.value, flags?.type === 'Literal' && typeof flags.value === 'string' ? flags.value : '');
+      }
     };
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
     new Visitor({
@@ -50,8 +48,12 @@ export function regexesIn(patterns: readonly string[]): {
 }
 
 export const ours = ['apps/server/src/**/*.ts', 'apps/web/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'] as const;
-/** What a browser is sent, its libraries among it, as the build leaves it. */
-export const bundle = ['apps/web/dist/assets/*.js'] as const;
+/** What a browser is sent, its libraries among it: of the last build alone, which keeps files of those before. */
+export const bundle = (): readonly string[] =>
+  readFileSync(join(root, 'apps/web/dist/.assets'), 'utf8')
+    .split('\n')
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `apps/web/dist/assets/${name}`);
 
 /** More than any text that a call takes; quality asks for it. */
 export const hostileLength = 50_000;

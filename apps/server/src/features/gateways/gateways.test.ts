@@ -237,6 +237,11 @@ describe('G-05 secrets are written and never read back', () => {
     expect(fieldsOf(await jedi.call('saveGateway', otherKind))).toHaveProperty('Config_Password');
     await save(await edited(GatewayID, { Config: elsewhere, Secrets: { Password: 'new' } }));
     expect(await read(GatewayID)).toMatchObject({ Config: elsewhere, SecretsSet: ['Password'] });
+    const { rows } = await server.admin.query<{ detail: string }>(
+      'SELECT detail FROM phi.audit_event WHERE entity_id = $1 ORDER BY seq DESC LIMIT 1',
+      [GatewayID],
+    );
+    expect(rows[0]?.detail).toMatch(/^changed BaseURL, Password given anew, secrets of the former host dropped$/);
   });
 
   it('a token server is an address like the payer’s: judged on save, and moved only with its secret', async () => {
