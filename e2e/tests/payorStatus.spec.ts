@@ -1,10 +1,10 @@
 import { bell, notice, openBell } from '#/steps/notifications.ts';
-import { openPayor, payorPath } from '#/steps/payorStatus.ts';
+import { openPayor, openTokens, payorPath } from '#/steps/payorStatus.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
 import { askedBefore } from '#/world/calls.ts';
 import { deadRouteBefore, silenceOf, statesWorkedOut } from '#/world/payors.ts';
-import { clerk } from '#/world/people.ts';
+import { clerk, registrarOfOwn } from '#/world/people.ts';
 
 const payer = 'Tidelands Employer Plan';
 
@@ -99,5 +99,48 @@ test.describe('a clerk', () => {
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Figures of the last' })).toHaveValue('1440');
     await expect(page.getByRole('gridcell', { name: /^\d+ % of \d+$/ })).toBeVisible();
+  });
+});
+
+test.describe('who administers a client', () => {
+  test.use({ as: registrarOfOwn });
+
+  test('makes a token, which is shown once and reads the board from outside until it is revoked', async ({
+    page,
+    request,
+  }) => {
+    await openTokens(page);
+    const drawer = page.getByRole('dialog', { name: 'Tokens for your systems' });
+    await drawer.getByRole('button', { name: 'Make token' }).click();
+    await expect(drawer.getByRole('textbox', { name: /^System that reads/ })).toHaveAccessibleDescription(
+      /Value is required/,
+    );
+    await drawer.getByRole('textbox', { name: /^System that reads/ }).fill('The scheduler');
+    await drawer.getByRole('button', { name: 'Make token' }).click();
+    const token = await drawer.getByText(/^payorstatus_/).textContent();
+    const address = await drawer.getByText(/\/api\/v1\/payor-status$/).textContent();
+    await drawer.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(drawer.getByText(/^payorstatus_/)).toHaveCount(0);
+    const read = () => request.get(address ?? '', { headers: { authorization: `Bearer ${token}` } });
+    const answered = await read();
+    expect(answered.status()).toBe(200);
+    expect(await answered.json()).toMatchObject({ WasSuccess: true, Data: { Transaction: '270' } });
+    await page.reload();
+    await expect(drawer.getByText(/last used .*; good until/)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Revoke the token of The scheduler' }).click();
+    await page.getByRole('button', { name: 'Revoke token' }).click();
+    await expect(drawer.getByText(/; revoked$/)).toBeVisible();
+    expect((await read()).status()).toBe(401);
+  });
+});
+
+test.describe('who does not administer a client', () => {
+  test.use({ as: clerk });
+
+  test('has no tokens to look at, by address either', async ({ page }) => {
+    await page.goto(`${payorPath}?tokens=1`);
+    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tokens', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

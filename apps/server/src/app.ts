@@ -8,6 +8,7 @@ import { constants } from 'node:zlib';
 import type { Deps } from './deps.ts';
 import { serveExternalSignIn } from './features/logon/external/routes.ts';
 import { handlersOf } from './features/handlers.ts';
+import { servePayorStatusFeed } from './features/payorStatus/serveFeed.ts';
 import { HttpError } from './http/errors.ts';
 import { isCall } from './http/isCall.ts';
 import { boundInFlight } from './http/inFlight.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
 
   await mountCalls(app, deps, calls, handlersOf(deps));
   serveExternalSignIn(app, deps, web?.html ?? null);
+  servePayorStatusFeed(app, deps);
   serveApiReader(app, deps.config);
   if (web !== null) await serveWeb(app, deps, web);
   return app;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { openPayor, payorPath } from '#/steps/payorStatus.ts';
+import { openPayor, openTokens, payorPath } from '#/steps/payorStatus.ts';
 import { byClerk, byOperator, type Visits } from './visit.ts';
+import { registrarOfOwn } from '#/world/people.ts';
 
 const payer = 'Summit Peak Advantage';
 
@@ -31,4 +32,14 @@ export const payorStatusVisits: Visits['payorStatus'] = {
     await page.getByRole('button', { name: 'Post notice' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   }),
+  tokens: { as: registrarOfOwn, go: ({ page }) => openTokens(page) },
+  'new token': {
+    as: registrarOfOwn,
+    go: async ({ page }) => {
+      await openTokens(page);
+      await page.getByRole('textbox', { name: /^System that reads/ }).fill('The scheduler');
+      await page.getByRole('button', { name: 'Make token' }).click();
+      await expect(page.getByText('It is not shown again.')).toBeVisible();
+    },
+  },
 };

@@ -10,3 +10,10 @@ export async function openPayor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'The last 90 days' })).toBeVisible();
 }
+
+/** The client's tokens, from the board. */
+export async function openTokens(page: Page): Promise<void> {
+  await page.goto(payorPath);
+  await page.getByRole('button', { name: 'Tokens', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Tokens for your systems' }).getByText('Address')).toBeVisible();
+}

@@ -21,6 +21,7 @@ import { macConfigCalls } from './macConfig.ts';
 import { medicareConfigCalls } from './medicareConfig.ts';
 import { payerCallCalls } from './payerCall.ts';
 import { payorStatusCalls } from './payorStatus.ts';
+import { statusTokenCalls } from './payorStatusFeed.ts';
 import { resultLookupCalls } from './resultLookup.ts';
 import { recallCalls } from './recall.ts';
 import { telemetryCalls } from './telemetry.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...telemetryCalls,
   ...gatewayCalls,
   ...payorStatusCalls,
+  ...statusTokenCalls,
   ...payerCallCalls,
   ...medicareConfigCalls,
   ...ticketingCalls,

@@ -50,7 +50,7 @@ const figures = z.object({
 });
 export type PayorFigures = z.output<typeof figures>;
 
-const payor = z.object({
+export const payor = z.object({
   PartnerID: z.string(),
   Name: z.string(),
   PayerID: z.string(),
@@ -76,7 +76,7 @@ const payor = z.object({
 });
 export type Payor = z.output<typeof payor>;
 
-const route = z.object({
+export const payorRoute = z.object({
   Gateway: z.string(),
   /** By the same rule as the payer's; `Inactive` where it is switched off. */
   State: state,
@@ -94,7 +94,7 @@ const route = z.object({
   /** Why, where the last one did; else empty. */
   PassedOverFor: z.string(),
 });
-export type PayorRouteState = z.output<typeof route>;
+export type PayorRouteState = z.output<typeof payorRoute>;
 
 /** Everybody who works in a client: the board names no person and no client. */
 const forAll = { access: {}, door: 'tenant' } as const;
@@ -136,7 +136,7 @@ export const payorStatusCalls = {
     payload: z.strictObject({ PartnerID: id }),
     data: payor.extend({
       /** The ways by which the client asks it, in the order of asking. */
-      Routes: z.array(route),
+      Routes: z.array(payorRoute),
       /** The day that it is, and the days on which somebody asked, oldest first; of UTC. */
       Today: z.string(),
       Days: z.array(z.object({ Day: z.string(), Asked: z.number(), Answered: z.number(), P95Ms: z.number() })),

@@ -150,8 +150,8 @@ export const screens = [
     navBar: 'user',
     category: 'Real-Time Look-Up',
     requiresAuth: true,
-    query: ['q', 'state', 'watched', 'window', 'sort', 'page', 'payor'],
-    states: ['list', 'empty', 'failed', 'payor', 'payor of staff', 'bad notice'],
+    query: ['q', 'state', 'watched', 'window', 'sort', 'page', 'payor', 'tokens'],
+    states: ['list', 'empty', 'failed', 'payor', 'payor of staff', 'bad notice', 'tokens', 'new token'],
   },
   {
     key: 'callQueue',

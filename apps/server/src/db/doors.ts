@@ -18,6 +18,7 @@ export type TenantTrx = Kysely<
       | 'identity.company'
       | 'identity.membership'
       | 'identity.staff_role'
+      | 'identity.status_token'
     >
 >;
 export type IdentityTrx = Kysely<IdentityTables>;

@@ -302,7 +302,21 @@ export type EhrLoginRow = {
   launch: Buffer;
 };
 
+/** By which a client's own systems read the payor status; of the token itself the hash alone. */
+export type StatusTokenRow = {
+  id: string;
+  client_id: string;
+  name: string;
+  token_hash: Buffer;
+  created_by: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  last_used_at: string | null;
+  revoked_at: string | null;
+};
+
 export type IdentityTables = {
+  'identity.status_token': StatusTokenRow;
   'identity.ehr': EhrRow;
   'identity.ehr_practice': { company_id: string; practice_id: string; client_id: string };
   'identity.ehr_pairing': {

@@ -45,6 +45,8 @@ export type Records = {
   readonly enhancement: string;
   /** Who administers Medicare in Texas. */
   readonly macArea: string;
+  /** By which a system of the client reads the payor status. */
+  readonly statusToken: string;
 };
 
 export type GoodPayloads = {
@@ -74,6 +76,7 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     enhancement: await makeEnhancement(server, client),
     macArea: await texasOf(server),
     notification: await makeNotice(server, { client_id: clientId }),
+    statusToken: await statusTokenOf(server, clientId),
     ticket,
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),
@@ -122,6 +125,12 @@ async function orderedOf(server: TestServer, clientId: string, besides: string) 
   );
   if (rows[0] === undefined) throw new Error('the seed has no registration with one insurance');
   return rows[0];
+}
+
+async function statusTokenOf(server: TestServer, clientId: string): Promise<string> {
+  const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
+  const { body } = await administrator.call('makeStatusToken', { Name: 'The scheduler', Days: 30 });
+  return body.Data?.ID ?? '';
 }
 
 /** A lookup that has its answer, about a registered patient. */
@@ -368,6 +377,9 @@ const payloads = (records: Records) =>
       EndsAt: new Date(Date.now() + 3_600_000).toISOString(),
     },
     withdrawPayorNotice: { ID: '00000000-0000-4000-8000-000000000000' },
+    listStatusTokens: {},
+    makeStatusToken: { Name: 'The scheduler', Days: 90 },
+    revokeStatusToken: { ID: records.statusToken },
     listPayerCalls: {},
     exportPayerCalls: { Holder: 'Nobody' },
     getPayerCalls: { SpifResponseID: records.lookup },
@@ -570,6 +582,7 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   getLookupDifference: all.getLookupDifference,
   getLookupMessage: all.getLookupMessage,
   getEarlierLookups: all.getEarlierLookups,
+  revokeStatusToken: all.revokeStatusToken,
   getPayerCalls: all.getPayerCalls,
   assignPayerCall: all.assignPayerCall,
   logPayerCall: all.logPayerCall,

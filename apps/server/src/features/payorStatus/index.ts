@@ -1,17 +1,20 @@
-import { payorsPerPage } from '@coverline/contract/payorStatus.ts';
+import { payorsPerPage, type payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import type { statusTokenCalls } from '@coverline/contract/payorStatusFeed.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { exportPayors } from './exportPayors.ts';
-import { payorCounts, payorNotices, payorRow, payorRows } from './payorRows.ts';
+import { computedAt, payorCounts, payorNotices, payorRow, payorRows } from './payorRows.ts';
 import { postPayorNotice, withdrawPayorNotice } from './payorNotices.ts';
+import { statusTokenHandlers } from './statusTokens.ts';
 import { readWays } from './ways.ts';
 import { wireNotice, wirePayor, wireRoutes } from './wire.ts';
 
-type Names = 'listPayors' | 'getPayor' | 'exportPayors' | 'watchPayor' | 'postPayorNotice' | 'withdrawPayorNotice';
+type Names = keyof typeof payorStatusCalls | keyof typeof statusTokenCalls;
 
 export const payorStatusHandlers = (): HandlersOf<Names> => ({
+  ...statusTokenHandlers(),
   exportPayors,
   postPayorNotice,
   withdrawPayorNotice,
@@ -27,16 +30,12 @@ export const payorStatusHandlers = (): HandlersOf<Names> => ({
         new Date(),
       );
       const { total, watched, states } = await payorCounts(trx, userId, filter);
-      const { at } = await trx
-        .selectFrom('system.payer_state')
-        .select(sql<string | null>`max(computed_at)`.as('at'))
-        .executeTakeFirstOrThrow();
       return {
         Rows: rows.map((row) => wirePayor(row, ways.get(row.id) ?? [])),
         Total: total,
         States: states,
         Watched: watched,
-        ComputedAt: at === null ? null : new Date(at).toISOString(),
+        ComputedAt: await computedAt(trx),
       };
     }),
 

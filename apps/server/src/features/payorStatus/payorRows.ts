@@ -42,8 +42,8 @@ export async function payorNotices(trx: QueryExecutorProvider, partnerId: string
   return rows;
 }
 
-/** Every payer as the board shows it; `on_board` where it was asked, announced or is watched by the reader. */
-const board = (userId: string) => sql`
+/** Every payer as the board shows it; `on_board` where it was asked, announced or is watched by the reader, who may be nobody. */
+const board = (userId: string | null) => sql`
   SELECT p.id, p.name, p.name_key, p.payer_id, p.kind, p.phone, p.portal_url, coalesce(s.state, 'Idle') AS state,
          coalesce(s.reason, ${quiet}) AS reason, s.since, s.last_answer_at, s.computed_at,
          coalesce(s.windows, '{}') AS windows, w.user_id IS NOT NULL AS watched, to_jsonb(n) AS notice,
@@ -58,7 +58,7 @@ const board = (userId: string) => sql`
       ORDER BY starts_at, n.id LIMIT 1) m ON true`;
 
 /** A search finds every payer by the beginning of its name or id; without one, the board. */
-function matching(userId: string, search: string) {
+function matching(userId: string | null, search: string) {
   const key = search.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return key === ''
     ? sql`SELECT * FROM (${board(userId)}) b WHERE on_board`
@@ -93,7 +93,7 @@ const shown = ({ State, Watched, Search }: PayorFilter) =>
 
 export async function payorRows(
   trx: QueryExecutorProvider,
-  userId: string,
+  userId: string | null,
   filter: PayorFilter,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<readonly PayorRow[]> {
@@ -106,7 +106,7 @@ export async function payorRows(
 }
 
 /** How many of what the search found are in each state, and watched; and how many the filter shows. */
-export async function payorCounts(trx: QueryExecutorProvider, userId: string, filter: PayorFilter) {
+export async function payorCounts(trx: QueryExecutorProvider, userId: string | null, filter: PayorFilter) {
   const { rows } = await sql<{ state: PayorState; n: number; watched: number; shown: number; at: string | null }>`
     SELECT state, count(*)::int AS n, (count(*) FILTER (WHERE watched))::int AS watched,
            (count(*) FILTER (WHERE ${shown(filter)}))::int AS shown, max(computed_at) AS at
@@ -125,9 +125,16 @@ export async function payorCounts(trx: QueryExecutorProvider, userId: string, fi
 
 export async function payorRow(
   trx: QueryExecutorProvider,
-  userId: string,
+  userId: string | null,
   partnerId: string,
 ): Promise<PayorRow | undefined> {
   const { rows } = await sql<PayorRow>`SELECT * FROM (${board(userId)}) b WHERE id = ${partnerId}`.execute(trx);
   return rows[0];
+}
+
+/** When the states were last worked out; null on a new installation. */
+export async function computedAt(trx: QueryExecutorProvider): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`SELECT max(computed_at) AS at FROM system.payer_state`.execute(trx);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at).toISOString();
 }

@@ -1,13 +1,16 @@
 import './payorStatus.css';
 import { payorsPerPage, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useViewer } from '#/app/useViewer.ts';
 import { payorColumns } from '#/features/payorStatus/payorColumns.tsx';
 import { PayorDrawer } from '#/features/payorStatus/PayorDrawer.tsx';
 import { PayorFilters } from '#/features/payorStatus/PayorFilters.tsx';
@@ -20,6 +23,7 @@ import {
   toSort,
   writeView,
 } from '#/features/payorStatus/payorView.ts';
+import { TokensDrawer } from '#/features/payorStatus/TokensDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
@@ -35,6 +39,7 @@ export default function PayorStatusScreen() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
   const open = params.get('payor');
+  const givesTokens = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
   const filter = filterOf({ ...view, search: useSettled(view.search) });
   const board = useCall(
     payorStatusCalls.listPayors,
@@ -44,9 +49,9 @@ export default function PayorStatusScreen() {
   const file = useDownload(payorStatusCalls.exportPayors);
   const show = (change: Partial<PayorView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
-  const openPayor = (id: string | null) => {
+  const beside = (name?: 'payor' | 'tokens', value = '1') => {
     const next = writeView(view);
-    if (id !== null) next.set('payor', id);
+    if (name !== undefined) next.set(name, value);
     setParams(next);
   };
   const empty = isNarrowed(view)
@@ -71,9 +76,16 @@ export default function PayorStatusScreen() {
           counts={board.data?.States ?? null}
           onChange={show}
           deeds={
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-              Export
-            </Button>
+            <>
+              {givesTokens && (
+                <Button icon={IconKey} onClick={() => beside('tokens')}>
+                  Tokens
+                </Button>
+              )}
+              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
+                Export
+              </Button>
+            </>
           }
         />
         <PanelState
@@ -90,13 +102,13 @@ export default function PayorStatusScreen() {
                 columns={payorColumns({
                   timeZone: TimeZone,
                   minutes: view.minutes,
-                  onOpen: ({ PartnerID }) => openPayor(PartnerID),
+                  onOpen: ({ PartnerID }) => beside('payor', PartnerID),
                 })}
                 rows={Rows}
                 rowId={({ PartnerID }) => PartnerID}
                 sort={view.sort}
                 onSort={(sort) => show({ sort: toSort(sort) })}
-                onOpen={({ PartnerID }) => openPayor(PartnerID)}
+                onOpen={({ PartnerID }) => beside('payor', PartnerID)}
                 page={view.page}
                 perPage={payorsPerPage}
                 total={Total}
@@ -111,7 +123,8 @@ export default function PayorStatusScreen() {
           )}
         </PanelState>
       </Sheet>
-      {open !== null && <PayorDrawer key={open} partnerId={open} onClose={() => openPayor(null)} />}
+      {open !== null && <PayorDrawer key={open} partnerId={open} onClose={() => beside()} />}
+      {givesTokens && params.has('tokens') && <TokensDrawer onClose={() => beside()} />}
     </div>
   );
 }
