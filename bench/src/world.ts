@@ -9,6 +9,7 @@ import { ensureDemoKeys } from '@coverline/server/keys/keyFile.ts';
 import { createTokenKeys } from '@coverline/server/keys/tokenKeys.ts';
 import { startEmbeddedPostgres } from '@coverline/server/launch/embeddedPostgres.ts';
 import { freePortRun } from '@coverline/server/launch/freePortRun.ts';
+import { SANDBOX_PORTS } from '@coverline/server/launch/launchConfig.ts';
 import { Pool } from 'pg';
 
 export type World = {
@@ -35,7 +36,7 @@ export async function openWorld(options: {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), flags: ['-c', 'max_connections=200'] });
   const keysFile = join(folder, 'keys.json');
   const ring = ensureDemoKeys(keysFile);
-  const sandboxPort = await freePortRun(5);
+  const sandboxPort = await freePortRun(SANDBOX_PORTS);
   const port = await freePortRun(1);
   const app = new URL(postgres.adminUrl);
   app.username = 'coverline_app';

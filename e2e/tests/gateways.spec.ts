@@ -1,10 +1,30 @@
 import { expect, type Page } from '@playwright/test';
-import { gatewaysPath, openGateway, openRoutes } from '#/states/gateways.ts';
+import {
+  certificateFor,
+  fillNewGateway,
+  gatewaysPath,
+  openGateway,
+  openRoutes,
+  saveByCertificate,
+} from '#/states/gateways.ts';
 import { test } from '#/test.ts';
 import { clerk } from '#/world/people.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const payer = 'Bluestone Health Plan';
+
+/** Opens a gateway and asks Bluestone by it. */
+async function testByBluestone(page: Page, name: string): Promise<void> {
+  await openGateway(page, name);
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('combobox', { name: 'Payer', exact: true }).fill('Bluestone');
+  await drawer
+    .getByRole('option', { name: /Bluestone/ })
+    .first()
+    .click();
+  await drawer.getByRole('button', { name: 'Test the connection' }).click();
+  await expect(drawer.getByText(/^The connection works/)).toBeVisible();
+}
 
 test.describe('signed in as a Jedi master', () => {
   test.use({ as: { ...clerk, staff: ['FRHCJediMaster'] } });
@@ -21,29 +41,16 @@ test.describe('signed in as a Jedi master', () => {
     await expect(drawer.getByText('One is kept.')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
 
-    await page.getByRole('button', { name: 'New gateway' }).click();
-    await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await drawer.getByRole('combobox', { name: 'Kind' }).selectOption('Raw X12 over HTTPS');
+    await fillNewGateway(page, name, 'Raw X12 over HTTPS');
     await drawer.getByRole('textbox', { name: 'Address' }).fill(new URL('/x12', address).href);
     await drawer.getByRole('combobox', { name: 'Sign-in by' }).selectOption('User name and password');
     await drawer.getByRole('textbox', { name: 'User name' }).fill('coverline');
     await drawer.getByLabel(/^Password\*?$/).fill('sandbox-Only-1!');
-    await drawer.getByRole('textbox', { name: 'Sender number' }).fill('COVERLINE');
-    await drawer.getByRole('textbox', { name: 'Receiver number' }).fill('BLUESTONE');
-    await drawer.getByRole('textbox', { name: 'Group sender' }).fill('COVERLINE');
-    await drawer.getByRole('textbox', { name: 'Group receiver' }).fill('BHP');
     await drawer.getByRole('button', { name: 'Save gateway' }).click();
     await expect(page.getByText(`${name} is saved.`)).toBeVisible();
     await expect(drawer).toHaveCount(0);
 
-    await openGateway(page, name);
-    await drawer.getByRole('combobox', { name: 'Payer' }).fill('Bluestone');
-    await drawer
-      .getByRole('option', { name: /Bluestone/ })
-      .first()
-      .click();
-    await drawer.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(drawer.getByText(/^The connection works/)).toBeVisible();
+    await testByBluestone(page, name);
     await expect(drawer.getByText(/^\d[\d,]* ms$/)).toHaveCount(3);
     await drawer.getByRole('button', { name: 'Close' }).click();
 
@@ -57,15 +64,8 @@ test.describe('signed in as a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Save gateway' }).click();
     await expect(page.getByText(`${name} is saved.`)).toBeVisible();
     await expect(drawer).toHaveCount(0);
-    await openGateway(page, name);
+    await testByBluestone(page, name);
     await expect(drawer.getByLabel(/^Client secret\*?$/)).toHaveValue('');
-    await drawer.getByRole('combobox', { name: 'Payer' }).fill('Bluestone');
-    await drawer
-      .getByRole('option', { name: /Bluestone/ })
-      .first()
-      .click();
-    await drawer.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(drawer.getByText(/^The connection works/)).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
 
     await openRoutes(page, payer);
@@ -83,6 +83,25 @@ test.describe('signed in as a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Remove route 1' }).click();
     await drawer.getByRole('button', { name: 'Save routes' }).click();
     await expect(routed.getByText(payer)).toHaveCount(0);
+  });
+
+  test('[ROUTE-091] a gateway shows the payer a certificate, and says when that expires', async ({ page }) => {
+    const name = `Cedar Direct ${Date.now()}`;
+    await saveByCertificate(page, name, await certificateFor(365));
+    await testByBluestone(page, name);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('CN=coverline, O=Coverline')).toBeVisible();
+    const key = drawer.getByRole('textbox', { name: 'Key of the certificate' });
+    await expect(key).toHaveValue('');
+    // Another certificate wants its own key.
+    const soon = await certificateFor(5);
+    await drawer.getByRole('textbox', { name: 'Certificate', exact: true }).fill(soon.Certificate);
+    await drawer.getByRole('button', { name: 'Save gateway' }).click();
+    await expect(drawer.getByText('This key does not belong to the certificate.').first()).toBeVisible();
+    await key.fill(soon.CertificateKey);
+    await drawer.getByRole('button', { name: 'Save gateway' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByText(`The certificate of ${name} expires`)).toBeVisible();
   });
 });
 

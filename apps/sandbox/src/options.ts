@@ -4,6 +4,7 @@ export interface SandboxOptions {
   readonly port: number;
   readonly smtpPort: number;
   readonly identityPort: number;
+  readonly tlsPort: number;
   readonly delayMs: number;
   readonly slowMs: number;
   readonly holdMs: number;
@@ -17,6 +18,7 @@ export const defaultOptions: SandboxOptions = {
   port: 8090,
   smtpPort: 8091,
   identityPort: 8092,
+  tlsPort: 8095,
   delayMs: 300,
   slowMs: 25_000,
   holdMs: 120_000,
@@ -33,15 +35,16 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, mos
   throw new Error(`${name} must be a whole number from 0 to ${most}`);
 }
 
-/** SMTP follows SANDBOX_PORT by one, OpenID by two; three and four stay free for SFTP and MLLP. */
+/** SMTP follows SANDBOX_PORT by one, OpenID by two, TLS by five; three and four stay free for SFTP and MLLP. */
 export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
-  const port = wholeNumber(env, 'SANDBOX_PORT', defaultOptions.port, 65_531);
+  const port = wholeNumber(env, 'SANDBOX_PORT', defaultOptions.port, 65_530);
   return {
     ...defaultOptions,
     host: env['HOST'] || defaultOptions.host,
     port,
     smtpPort: port === 0 ? 0 : port + 1,
     identityPort: port === 0 ? 0 : port + 2,
+    tlsPort: port === 0 ? 0 : port + 5,
     delayMs: wholeNumber(env, 'SANDBOX_DELAY_MS', defaultOptions.delayMs, 600_000),
     slowMs: wholeNumber(env, 'SANDBOX_SLOW_MS', defaultOptions.slowMs, 600_000),
     holdMs: wholeNumber(env, 'SANDBOX_HOLD_MS', defaultOptions.holdMs, 600_000),

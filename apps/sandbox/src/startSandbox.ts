@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 import { callLog } from '#/calls.ts';
 import { identityServer } from '#/identity/identityServer.ts';
 import { plain } from '#/http/reply.ts';
@@ -11,12 +11,14 @@ import { openTokenServer } from '#/oauth/tokenServer.ts';
 import { defaultOptions, type SandboxOptions } from '#/options.ts';
 import { readPayers } from '#/payers.ts';
 import { readRoster } from '#/roster.ts';
+import { tlsServer } from '#/tls/tlsServer.ts';
 import { readTemplates } from '#/x12/templates.ts';
 
 export interface Sandbox {
   readonly httpPort: number;
   readonly smtpPort: number;
   readonly identityPort: number;
+  readonly tlsPort: number;
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -38,6 +40,8 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
   let number = 0;
   let smtpPort = 0;
   let identityPort = 0;
+  let tlsPort = 0;
+  const tls = tlsServer((request, response) => listener(request, response));
   const world: RouteWorld = {
     core: {
       payers: readPayers(),
@@ -54,14 +58,17 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
     timers,
     smtpPort: () => smtpPort,
     identityPort: () => identityPort,
+    tlsPort: () => tlsPort,
+    authority: tls.authority,
   };
-  const http = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const startedAt = performance.now();
     route(request, world)
       .catch(() => plain(500, 'The sandbox itself failed'))
       .then((reply) => send(response, reply, startedAt, timers, options))
       .catch(() => response.destroy());
-  });
+  };
+  const http = createServer(listener);
   // No Nagle, and connections kept: what a bench measures is the portal, not the sandbox's sockets.
   http.keepAliveTimeout = 60_000;
   const smtp = smtpServer(mailbox);
@@ -76,16 +83,17 @@ export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise
       new Promise<void>((resolve) => http.close(() => resolve())),
       new Promise<void>((resolve) => smtp.close(() => resolve())),
       new Promise<void>((resolve) => identity.close(() => resolve())),
+      tls.close(),
     ]);
   };
   const httpPort = await listening(http, options.port, options.host);
   try {
-    // Safe: smtp-server wraps a plain net server, typed here by what both have in common.
-    smtpPort = await listening(smtp.server as unknown as Server, options.smtpPort, options.host);
+    smtpPort = await listening(smtp.server, options.smtpPort, options.host);
     identityPort = await listening(identity, options.identityPort, options.host);
+    tlsPort = await listening(tls.server, options.tlsPort, options.host);
   } catch (error) {
     await close();
     throw error;
   }
-  return { httpPort, smtpPort, identityPort, url: `http://${options.host}:${httpPort}`, close };
+  return { httpPort, smtpPort, identityPort, tlsPort, url: `http://${options.host}:${httpPort}`, close };
 }

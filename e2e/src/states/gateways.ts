@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sandboxUrl } from '#/world/world.ts';
 import { byMaster, type Visits } from './visit.ts';
 
 export const gatewaysPath = '/Configuration/Gateways';
@@ -9,6 +10,40 @@ export async function openGateway(page: Page, name = payer): Promise<void> {
   await page.goto(gatewaysPath);
   await page.getByRole('grid', { name: 'Gateways' }).getByRole('button', { name }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+}
+
+type Door = Readonly<Record<'Address' | 'Authority' | 'Certificate' | 'CertificateKey', string>>;
+
+/** What the sandbox's door with TLS wants to be shown, good for so many days. */
+export const certificateFor = async (days: number): Promise<Door> =>
+  (await (await fetch(sandboxUrl(`/certificate?days=${days}`))).json()) as Door;
+
+/** The form of a new gateway with what Bluestone wants in its envelope. */
+export async function fillNewGateway(page: Page, name: string, kind: string): Promise<void> {
+  await page.goto(`${gatewaysPath}?gateway=new`);
+  const drawer = page.getByRole('dialog', { name: 'New gateway' });
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await drawer.getByRole('combobox', { name: 'Kind' }).selectOption(kind);
+  await drawer.getByRole('textbox', { name: 'Sender number' }).fill('COVERLINE');
+  await drawer.getByRole('textbox', { name: 'Receiver number' }).fill('BLUESTONE');
+  await drawer.getByRole('textbox', { name: 'Group sender' }).fill('COVERLINE');
+  await drawer.getByRole('textbox', { name: 'Group receiver' }).fill('BHP');
+}
+
+/** A gateway to that door by certificate alone, saved. */
+export async function saveByCertificate(page: Page, name: string, door: Door): Promise<void> {
+  await fillNewGateway(page, name, 'Raw X12 over HTTPS');
+  const drawer = page.getByRole('dialog', { name: 'New gateway' });
+  await drawer.getByRole('textbox', { name: 'Address' }).fill(new URL('/x12', door.Address).href);
+  await drawer.getByRole('combobox', { name: 'Sign-in by' }).selectOption('Client certificate alone');
+  await drawer.getByRole('combobox', { name: 'Client certificate' }).selectOption('Shown to the payer');
+  await drawer.getByRole('textbox', { name: 'Certificate', exact: true }).fill(door.Certificate);
+  await drawer.getByRole('textbox', { name: 'Key of the certificate' }).fill(door.CertificateKey);
+  await drawer.getByRole('combobox', { name: /^Authority of/ }).selectOption('One of the payer’s own');
+  await drawer.getByRole('textbox', { name: /^Certificate of the payer/ }).fill(door.Authority);
+  await drawer.getByRole('button', { name: 'Save gateway' }).click();
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(drawer).toHaveCount(0);
 }
 
 /** The routes of a payer, open. */
@@ -38,11 +73,18 @@ export const gatewaysVisits: Visits['gateways'] = {
     await page.goto(`${gatewaysPath}?gateway=new`);
     await expect(page.getByRole('dialog', { name: 'New gateway' })).toBeVisible();
   }),
-  'by token': byMaster(async ({ page }) => {
+  token: byMaster(async ({ page }) => {
     await page.goto(`${gatewaysPath}?gateway=new`);
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('REST/JSON clearinghouse');
     await page.getByRole('combobox', { name: 'Sign-in by' }).selectOption('OAuth 2.0 client credentials');
     await expect(page.getByRole('textbox', { name: 'Token address' })).toBeVisible();
+  }),
+  expiring: byMaster(async ({ page }) => {
+    const name = `Cedar ${Date.now()}`;
+    await saveByCertificate(page, name, await certificateFor(9));
+    await expect(page.getByText(`The certificate of ${name} expires`)).toBeVisible();
+    await openGateway(page, name);
+    await expect(page.getByText('CN=coverline, O=Coverline')).toBeVisible();
   }),
   errors: byMaster(async ({ page }) => {
     await page.goto(`${gatewaysPath}?gateway=new`);

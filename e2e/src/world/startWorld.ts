@@ -27,7 +27,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
   sweep();
   const dataDir = mkdtempSync(join(tmpdir(), `${folder}${process.pid}-`));
   const port = await freePorts(1);
-  const sandboxPort = await freePorts(5);
+  const sandboxPort = await freePorts(6);
   const product = startProduct({ DATA_DIR: dataDir, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` });
   const end = async () => {
     await stop(product);

@@ -11,13 +11,15 @@ const folder = '/Configuration/Gateways';
 /** More routes than this to one payer are no plan. */
 export const mostRoutes = 30;
 
-const setting = z.union([text(4096), z.number(), z.boolean()]);
+/** A certificate with those between it and its authority is long. */
+const longestSetting = 20_000;
+const setting = z.union([text(longestSetting), z.number(), z.boolean()]);
 
 /** One setting of a kind of gateway; the form draws itself from these. */
 const field = z.object({
   Name: z.string(),
   Label: z.string(),
-  Type: z.enum(['text', 'url', 'number', 'boolean', 'choice']),
+  Type: z.enum(['text', 'url', 'number', 'boolean', 'choice', 'pem']),
   Required: z.boolean(),
   /** Written and never read back. */
   Secret: z.boolean(),
@@ -49,6 +51,8 @@ const row = z.object({
   Answered: z.number(),
   P95Ms: z.number().nullable(),
   LastAnswerAt: z.string().nullable(),
+  /** When the certificate that is shown to the payer expires. */
+  CertificateUntil: z.string().nullable(),
   UpdatedAt: z.string(),
   UpdatedBy: z.string(),
 });
@@ -116,6 +120,8 @@ export const gatewayCalls = {
       ...envelope,
       Config: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       SecretsSet: z.array(z.string()),
+      /** Of the certificate that is shown to the payer. */
+      Certificate: z.object({ Subject: z.string(), Issuer: z.string(), Until: z.string() }).nullable(),
       UpdatedAt: z.string(),
       UpdatedBy: z.string(),
       /** A payer behind it to try it with, where there is one. */
@@ -137,7 +143,7 @@ export const gatewayCalls = {
       Kind: text(40),
       ...envelope,
       Config: z.record(text(60), setting),
-      Secrets: z.record(text(60), text(4096)).default({}),
+      Secrets: z.record(text(60), text(longestSetting)).default({}),
     }),
     data: z.object({ GatewayID: z.string(), Version: z.number() }),
   }),

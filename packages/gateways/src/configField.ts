@@ -4,7 +4,7 @@ export type ConfigValue = string | number | boolean | null;
 export type ConfigField = {
   readonly name: string;
   readonly label: string;
-  readonly type: 'text' | 'url' | 'number' | 'boolean' | 'choice';
+  readonly type: 'text' | 'url' | 'number' | 'boolean' | 'choice' | 'pem';
   readonly required: boolean;
   /** Kept encrypted, never sent back to a browser. */
   readonly secret: boolean;

@@ -4,6 +4,7 @@
  * - `refused`: the connection never stood; nothing left the house.
  * - `forbidden`: our own rules refused the address before anything was opened.
  * - `certificate`: the other side could not prove who it is; nothing but the handshake was sent.
+ * - `identity`: the other side ended the handshake over our own certificate, before it took anything in.
  * - `noToken`: no access token could be got, so that the request itself never left.
  * - `unauthorized`: the token server refused our client, so that the request itself never left.
  * - `sent`: the request began to leave and no whole answer came back (silence, reset, deadline).
@@ -14,6 +15,7 @@ export type DialPhase =
   | 'refused'
   | 'forbidden'
   | 'certificate'
+  | 'identity'
   | 'noToken'
   | 'unauthorized'
   | 'sent'

@@ -7,6 +7,9 @@ export type TokenClient = {
   readonly inForm: boolean;
 };
 
+/** PEM: the certificate that we show and its key; the one authority by which the other side is believed, in the place of the public ones. */
+export type TlsSettings = { readonly cert?: string; readonly key?: string; readonly ca?: string };
+
 /** One POST to the outside. `deadlineMs` is the total for name, connection and body; `maxBytes` caps the body. */
 export type DialRequest = {
   readonly url: string;
@@ -17,6 +20,7 @@ export type DialRequest = {
   readonly signal?: AbortSignal | undefined;
   /** Whose access token the request is to bear; the dialer gets and keeps it. */
   readonly access?: TokenClient;
+  readonly tls?: TlsSettings;
 };
 
 /** A whole answer. Header names are lower case; `connectedAt` and `answeredAt` are monotonic milliseconds. */

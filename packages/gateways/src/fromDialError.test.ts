@@ -6,6 +6,7 @@ const cases: readonly (readonly [DialPhase, object])[] = [
   ['refused', { kind: 'NotSent', reason: 'refused' }],
   ['forbidden', { kind: 'NotSent', reason: 'forbidden' }],
   ['certificate', { kind: 'NotSent', reason: 'certificate' }],
+  ['identity', { kind: 'AuthRefused' }],
   ['noToken', { kind: 'NotSent', reason: 'refused' }],
   ['unauthorized', { kind: 'AuthRefused' }],
   ['sent', { kind: 'NoAnswer' }],

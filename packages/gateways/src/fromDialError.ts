@@ -9,6 +9,7 @@ const details: Readonly<Record<DialPhase, string>> = {
   refused: 'No connection to the payer could be made.',
   forbidden: 'The address of this connection is not allowed.',
   certificate: 'The payer could not prove its identity.',
+  identity: 'The payer refused the certificate of this connection, or wants one.',
   noToken: 'No access token for this connection could be got from its token server.',
   unauthorized: 'The token server refused the client ID and secret of this connection.',
   sent: 'The connection ended before an answer came.',
@@ -32,7 +33,8 @@ export function fromDialError(error: unknown): Exchange {
   if (phase === 'tooLarge' || phase === 'malformed') {
     return { kind: 'Unreadable', detail, raw: received?.slice(0, KEPT_BYTES) ?? null, httpStatus: null };
   }
-  if (phase === 'unauthorized') return { kind: 'AuthRefused', detail, raw: null, httpStatus: null };
+  if (phase === 'unauthorized' || phase === 'identity')
+    return { kind: 'AuthRefused', detail, raw: null, httpStatus: null };
   // A token server that is away is a connection that is: worth a second try.
   return { kind: 'NotSent', detail, reason: phase === 'noToken' ? 'refused' : phase };
 }

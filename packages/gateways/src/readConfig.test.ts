@@ -31,8 +31,11 @@ it.each(core)('$kind says of each field what is wrong with it', (gateway) => {
   });
 });
 
-it.each(core)('$kind marks the password alone as a secret', (gateway) => {
-  expect(gateway.fields.filter((field) => field.secret).map((field) => field.name)).toEqual(['Password']);
+it.each(core)('$kind marks password and key as secrets', (gateway) => {
+  expect(gateway.fields.filter((field) => field.secret).map((field) => field.name)).toEqual([
+    'Password',
+    'CertificateKey',
+  ]);
 });
 
 it('reads nothing out of what is no object', () => {
@@ -76,6 +79,7 @@ it.each(plain)('$kind takes any of the credentials, and says which are missing',
     'Password',
     'Key',
     'ClientSecret',
+    'CertificateKey',
   ]);
 });
 

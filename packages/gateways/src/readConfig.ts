@@ -6,10 +6,14 @@ const DEFAULT_MAX_LENGTH = 500;
 // A control character in a header, an XML field or a form part is an injection and never a setting.
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 
+// A certificate or key has lines; it goes into no header and no envelope.
+const NOT_PEM = /[^\u0020-\u007e\r\n]/u;
+
 function textProblem(field: ConfigField, text: string): string | null {
   const max = field.maxLength ?? DEFAULT_MAX_LENGTH;
   if (text.length > max) return `${field.label} must be ${max} characters or fewer.`;
-  if (CONTROL.test(text)) return `${field.label} has a character that is not allowed.`;
+  if ((field.type === 'pem' ? NOT_PEM : CONTROL).test(text))
+    return `${field.label} has a character that is not allowed.`;
   if (field.type === 'url' && !URL.canParse(text)) return `${field.label} is not a web address.`;
   if (field.type === 'choice' && !field.choices?.includes(text)) return `${field.label} is not one of the choices.`;
   return null;
@@ -42,10 +46,12 @@ function readField(field: ConfigField, found: unknown): { value: ConfigValue } |
  * @param given any JSON value
  * @returns the typed configuration, or every problem with its field. Whether an address may be dialled is checked by
  *   the server's outbound module, on save and again on connect.
+ * @param judge what is wrong with settings that are each well alone, such as a key that belongs to another certificate
  */
 export function readConfig<const Fields extends readonly ConfigField[]>(
   fields: Fields,
   given: unknown,
+  judge: (config: ConfigOf<Fields>) => readonly ConfigProblem[] = () => [],
 ): ConfigResult<ConfigOf<Fields>> {
   const source =
     typeof given === 'object' && given !== null ? new Map(Object.entries(given)) : new Map<string, unknown>();
@@ -58,5 +64,7 @@ export function readConfig<const Fields extends readonly ConfigField[]>(
     else config[field.name] = read.value;
   }
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, config: config as ConfigOf<Fields> }; // every field was read into its own type just above
+  const whole = config as ConfigOf<Fields>; // every field was read into its own type just above
+  const faults = judge(whole);
+  return faults.length > 0 ? { ok: false, problems: faults } : { ok: true, config: whole };
 }

@@ -61,18 +61,21 @@ export async function handleCore(
   body: Buffer<ArrayBuffer>,
   contentType: string,
   world: CoreWorld,
+  isProven: boolean,
 ): Promise<Reply> {
   const wanted = transport === 'SOAP' ? 'application/soap+xml' : 'multipart/form-data';
   if (!contentType.toLowerCase().startsWith(wanted)) return plain(415, `The content type must be ${wanted}`);
-  const read = transport === 'SOAP' ? readSoap(body.toString('utf8')) : await readMime(body, contentType);
+  const read = transport === 'SOAP' ? readSoap(body.toString('utf8'), isProven) : await readMime(body, contentType);
   if (read === null) return plain(400, 'The body is not the multipart/form-data that its header promises');
   if ('reason' in read) return fault(read.code === 'Receiver' ? 500 : 400, read);
-  if (read.user !== world.user || read.password !== world.password) {
+  // Whoever showed a certificate may leave out both, and nothing else.
+  const isKnown = isProven && read.user === '' && read.password === '';
+  if (!isKnown && (read.user !== world.user || read.password !== world.password)) {
     if (transport === 'SOAP')
       return fault(400, { code: 'Sender', subcode: 'wsse:FailedAuthentication', reason: UNAUTHORIZED.message });
     return reply(transport, errorFields(read.envelope, world.now(), UNAUTHORIZED), null, 401);
   }
-  return handleEnvelope(transport, read, world);
+  return handleEnvelope(transport, { ...read, user: world.user }, world);
 }
 
 function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, world: CoreWorld): Reply {

@@ -27,15 +27,16 @@ function elementText(xml: string, name: string): string | null {
 }
 
 /** Reads the one shape the rule has. Anything that could make an XML reader work (DOCTYPE, entities) is refused unread. */
-export function readSoap(xml: string): CoreRequest | SoapFault {
+export function readSoap(xml: string, isProven = false): CoreRequest | SoapFault {
   if (/<!(?!\[CDATA\[)/.test(xml)) return { code: 'Sender', reason: 'Declarations and comments are not accepted' };
   if (!xml.includes(SOAP)) return { code: 'VersionMismatch', reason: 'SOAP 1.2 is required' };
   if (!xml.includes(CORE) || !/<(?:[\w.-]+:)?COREEnvelopeRealTimeRequest[\s>]/.test(xml)) {
     return { code: 'Sender', reason: 'A COREEnvelopeRealTimeRequest of vC2.2.0 is required' };
   }
-  const user = elementText(xml, 'Username');
-  const password = elementText(xml, 'Password');
-  if (!xml.includes(WSSE) || user === null || password === null) {
+  const isBare = isProven && !xml.includes(WSSE);
+  const user = isBare ? '' : elementText(xml, 'Username');
+  const password = isBare ? '' : elementText(xml, 'Password');
+  if ((!isBare && !xml.includes(WSSE)) || user === null || password === null) {
     return { code: 'Sender', subcode: 'wsse:InvalidSecurity', reason: 'A WS-Security UsernameToken is required' };
   }
   const body = xml.slice(xml.search(/<(?:[\w.-]+:)?COREEnvelopeRealTimeRequest/));

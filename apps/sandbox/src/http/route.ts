@@ -5,6 +5,8 @@ import { homePage } from '#/homePage.ts';
 import { html, json, plain, type Reply } from '#/http/reply.ts';
 import { handlePlain, type PlainWorld } from '#/plain/handlePlain.ts';
 import type { Timers } from '#/http/send.ts';
+import type { Authority } from '#/tls/authority.ts';
+import { showedCertificate } from '#/tls/tlsServer.ts';
 import type { Mailbox } from '#/mail/mailbox.ts';
 import { mailPage } from '#/mail/mailPage.ts';
 
@@ -15,6 +17,8 @@ export interface RouteWorld {
   readonly timers: Timers;
   readonly smtpPort: () => number;
   readonly identityPort: () => number;
+  readonly tlsPort: () => number;
+  readonly authority: () => Promise<Authority>;
 }
 
 const LARGEST_BODY = 2 * 1024 * 1024;
@@ -34,13 +38,14 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
 async function core(transport: 'SOAP' | 'MIME', request: IncomingMessage, world: RouteWorld): Promise<Reply> {
   const body = await readBody(request);
   if (!body) return plain(413, 'Larger than any real-time request');
-  return handleCore(transport, body, request.headers['content-type'] ?? '', world.core);
+  const isProven = showedCertificate(request);
+  return handleCore(transport, body, request.headers['content-type'] ?? '', world.core, isProven);
 }
 
 async function plainPayer(transport: 'X12' | 'JSON', request: IncomingMessage, world: RouteWorld): Promise<Reply> {
   const body = await readBody(request);
   if (!body) return plain(413, 'Larger than any real-time request');
-  return handlePlain(transport, body, request.headers, world.core);
+  return handlePlain(transport, body, request.headers, world.core, showedCertificate(request));
 }
 
 /** The token server of the clearinghouse: issues by POST, tells how often it did, and forgets what it issued. */
@@ -50,6 +55,18 @@ async function token(request: IncomingMessage, url: URL, { core: { tokens } }: R
   if (request.method !== 'POST') return json(tokens.countOf(client));
   const form = new URLSearchParams((await readBody(request))?.toString());
   return tokens.issue(form, request.headers.authorization ?? '');
+}
+
+/** What one needs for the door with TLS: the authority of its certificate, and a certificate made for whoever asks. */
+async function certificate(url: URL, world: RouteWorld): Promise<Reply> {
+  const authority = await world.authority();
+  const client = await authority.forClient('coverline', Number(url.searchParams.get('days') ?? 365));
+  return json({
+    Address: `https://127.0.0.1:${world.tlsPort()}`,
+    Authority: authority.certificate,
+    Certificate: client.certificate,
+    CertificateKey: client.key,
+  });
 }
 
 /** A front door that turns every request away unread, as a clearinghouse does while it is closed. */
@@ -95,6 +112,8 @@ export async function route(request: IncomingMessage, world: RouteWorld): Promis
     case 'GET /oauth/token':
     case 'DELETE /oauth/token':
       return token(request, url, world);
+    case 'GET /certificate':
+      return certificate(url, world);
     case 'POST /closed':
       return closed(request);
     case 'GET /':

@@ -13,8 +13,9 @@ type PlainTransport = 'X12' | 'JSON';
 
 const types = { X12: 'application/edi-x12', JSON: 'application/json' } as const;
 
-/** The sandbox takes the one user's password as HTTP Basic or as a key, or a token that was issued for it. */
-function knows(headers: IncomingHttpHeaders, { user, password, tokens }: PlainWorld): boolean {
+/** The sandbox takes the one user's password as HTTP Basic or as a key, a token that was issued for it, or its certificate. */
+function knows(headers: IncomingHttpHeaders, { user, password, tokens }: PlainWorld, isProven: boolean): boolean {
+  if (isProven && headers.authorization === undefined && headers['x-api-key'] === undefined) return true;
   if (headers.authorization?.startsWith('Bearer ') === true) return tokens.isGood(headers.authorization);
   const given = headers['x-api-key'] ?? headers.authorization ?? '';
   const good = [password, `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`];
@@ -42,13 +43,14 @@ export function handlePlain(
   body: Buffer,
   headers: IncomingHttpHeaders,
   world: PlainWorld,
+  isProven: boolean,
 ): Reply {
   const type = types[transport];
   const refuse = (status: number, said: string): Reply =>
     transport === 'JSON' ? json({ error: said }, status) : plain(status, said);
   if (!(headers['content-type'] ?? '').toLowerCase().startsWith(type))
     return refuse(415, `The content type must be ${type}`);
-  if (!knows(headers, world)) return refuse(401, 'The credentials could not be verified');
+  if (!knows(headers, world, isProven)) return refuse(401, 'The credentials could not be verified');
   const text = textOf(transport, body);
   const inquiry = text === null ? null : readInquiry(text);
   if (inquiry === null) return refuse(400, 'There is no X12 interchange in the request');

@@ -72,7 +72,7 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
       insecureHTTPParser: false,
     };
     const outgoing = isTls
-      ? httpsRequest(url, { ...options, agent: agents.https })
+      ? httpsRequest(url, { ...options, ...request.tls, agent: agents.https })
       : httpRequest(url, { ...options, agent: agents.http });
 
     const deadline = setTimeout(() => fail(new DialError(progressPhase(progress), deadlineCode)), leftMs);

@@ -10,6 +10,7 @@ import { seedDemo } from '#/demo/seedDemo.ts';
 import { ensureDemoKeys } from '#/keys/keyFile.ts';
 import { startEmbeddedPostgres } from '#/launch/embeddedPostgres.ts';
 import { freePortRun } from '#/launch/freePortRun.ts';
+import { SANDBOX_PORTS } from '#/launch/launchConfig.ts';
 import type { TestWorld } from './world.ts';
 
 declare module 'vitest' {
@@ -82,7 +83,7 @@ export function appUrlOf(adminUrl: string): string {
 /** The sandbox as its own process, as everywhere else; its slow answers take 300 ms, between the soft and the hard deadline. */
 async function startSandbox(): Promise<{ port: number; stop(): void }> {
   const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
-  const port = await freePortRun(5);
+  const port = await freePortRun(SANDBOX_PORTS);
   const env = {
     ...process.env,
     SANDBOX_PORT: String(port),

@@ -44,7 +44,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     KEYS_FILE: world.keysFile,
     SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
     OUTBOUND_ALLOW: [
-      ...[0, 1, 2].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`),
+      ...[0, 1, 2, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`),
       ...(options.allow ?? []),
     ].join(','),
     AUDIT_HEAD_DIR: join(world.folder, randomUUID(), 'heads'),

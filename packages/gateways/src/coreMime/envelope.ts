@@ -19,8 +19,9 @@ export function writeMimeEnvelope(config: CoreMimeConfig, request: GatewayReques
     ['ProcessingMode', 'RealTime'],
     ['PayloadID', request.payloadId],
     ['TimeStamp', coreTimeStamp(request.timestamp)],
-    ['UserName', config.Username],
-    ['Password', config.Password],
+    // Whoever is known by a certificate sends neither.
+    ...(config.Username === null ? [] : [['UserName', config.Username] as const]),
+    ...(config.Password === null ? [] : [['Password', config.Password] as const]),
     ['SenderID', config.SenderID],
     ['ReceiverID', config.ReceiverID],
     ['CORERuleVersion', coreRuleVersion],

@@ -27,7 +27,8 @@ function cdata(text: string): string {
 }
 
 /**
- * Writes a vC2.2.0 COREEnvelopeRealTimeRequest with a WS-Security UsernameToken.
+ * Writes a vC2.2.0 COREEnvelopeRealTimeRequest with a WS-Security UsernameToken, or with none
+ * where a certificate says who we are.
  *
  * @returns the body in UTF-8, or null where the payload holds bytes that no XML can carry
  */
@@ -45,17 +46,21 @@ export function writeSoapEnvelope(config: CoreSoapConfig, request: GatewayReques
   ] as const;
   return new TextEncoder().encode(
     '<?xml version="1.0" encoding="UTF-8"?>' +
-      `<soapenv:Envelope xmlns:soapenv="${SOAP}"><soapenv:Header>` +
-      `<wsse:Security xmlns:wsse="${WSSE}" soapenv:mustUnderstand="true"><wsse:UsernameToken>` +
-      `<wsse:Username>${escapeXml(config.Username)}</wsse:Username>` +
-      `<wsse:Password Type="${PASSWORD_TEXT}">${escapeXml(config.Password)}</wsse:Password>` +
-      '</wsse:UsernameToken></wsse:Security></soapenv:Header><soapenv:Body>' +
+      `<soapenv:Envelope xmlns:soapenv="${SOAP}">${headerOf(config)}<soapenv:Body>` +
       `<core:COREEnvelopeRealTimeRequest xmlns:core="${CORE}">` +
       fields.map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`).join('') +
       `<Payload>${cdata(payload)}</Payload>` +
       '</core:COREEnvelopeRealTimeRequest></soapenv:Body></soapenv:Envelope>',
   );
 }
+
+const headerOf = ({ Username, Password }: CoreSoapConfig): string =>
+  Username === null || Password === null
+    ? ''
+    : `<soapenv:Header><wsse:Security xmlns:wsse="${WSSE}" soapenv:mustUnderstand="true"><wsse:UsernameToken>` +
+      `<wsse:Username>${escapeXml(Username)}</wsse:Username>` +
+      `<wsse:Password Type="${PASSWORD_TEXT}">${escapeXml(Password)}</wsse:Password>` +
+      '</wsse:UsernameToken></wsse:Security></soapenv:Header>';
 
 function decodeUtf8(bytes: Uint8Array): string | null {
   try {

@@ -1,9 +1,11 @@
 import type { ConfigField, ConfigOf, ConfigProblem } from '../configField.ts';
+import { certificateFields, certificateProblems, securedBy } from './certificateFields.ts';
 import type { DialRequest } from '../dialer.ts';
 
 const byPassword = 'User name and password';
 const byKey = 'Key in a header';
 const byToken = 'OAuth 2.0 client credentials';
+const byCertificate = 'Client certificate alone';
 const inForm = 'Fields of the form';
 
 /** Settings of a plain HTTPS connection: where, and by what we are known there. */
@@ -23,8 +25,8 @@ export const credentialFields = [
     type: 'choice',
     required: true,
     secret: false,
-    help: 'A user name and password (HTTP Basic), a key in a header, or an access token got by client ID and secret.',
-    choices: [byPassword, byKey, byToken],
+    help: 'A user name and password (HTTP Basic), a key in a header, an access token got by client ID and secret, or the certificate below.',
+    choices: [byPassword, byKey, byToken, byCertificate],
   },
   {
     name: 'Username',
@@ -117,9 +119,10 @@ export const credentialFields = [
     otherwise: 'HTTP Basic',
     when: { field: 'Authentication', is: [byToken] },
   },
+  ...certificateFields,
 ] as const satisfies readonly ConfigField[];
 
-export type Credentials = Omit<ConfigOf<typeof credentialFields>, 'BaseURL'>;
+export type Credentials = ConfigOf<typeof credentialFields>;
 
 // A field name of RFC 9110; those that frame the message are not ours to give away.
 const HEADER = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/u;
@@ -156,15 +159,20 @@ export function credentialProblems(given: Credentials): readonly ConfigProblem[]
   for (const [field, label] of printable)
     if (!PRINTABLE.test(given[field] ?? ''))
       problems.push({ field, message: `${label} has a character that is not allowed.` });
-  return problems;
+  return [...problems, ...certificateProblems(given, given.Authentication === byCertificate)];
 }
 
-/** That of a request by which we are known, of credentials that have no problem. */
-export function signedBy(given: Credentials): Pick<DialRequest, 'headers' | 'access'> {
+/** That of a request by which both sides are known, of credentials that have no problem. */
+export function signedBy(given: Credentials): Pick<DialRequest, 'headers' | 'access' | 'tls'> {
+  return { ...headersOf(given), ...securedBy(given) };
+}
+
+function headersOf(given: Credentials): Pick<DialRequest, 'headers' | 'access'> {
   if (given.Authentication === byToken) {
     const [url, id, secret] = [given.TokenURL ?? '', given.ClientID ?? '', given.ClientSecret ?? ''];
     return { headers: {}, access: { url, id, secret, scope: given.Scope, inForm: given.TokenSignIn === inForm } };
   }
+  if (given.Authentication === byCertificate) return { headers: {} };
   if (given.Authentication === byPassword) {
     const pair = Buffer.from(`${given.Username ?? ''}:${given.Password ?? ''}`, 'utf8').toString('base64');
     return { headers: { authorization: `Basic ${pair}` } };

@@ -4,8 +4,8 @@ import type { Exchange } from '../exchange.ts';
 import { fromDialError } from '../fromDialError.ts';
 import { fromStatus, refuse } from '../fromStatus.ts';
 import type { Gateway } from '../gateway.ts';
-import { signedBy } from '../http/credentialFields.ts';
-import { readCredentialConfig } from '../http/readCredentialConfig.ts';
+import { credentialProblems, signedBy } from '../http/credentialFields.ts';
+import { readConfig } from '../readConfig.ts';
 import { startsAsX12 } from '../http/startsAsX12.ts';
 import { restJsonFields, type RestJsonConfig } from './config.ts';
 
@@ -17,7 +17,7 @@ export const restJson: Gateway<RestJsonConfig> = {
   kind: 'REST/JSON',
   label: 'REST/JSON clearinghouse',
   fields: restJsonFields,
-  readConfig: (given) => readCredentialConfig(restJsonFields, given),
+  readConfig: (given) => readConfig(restJsonFields, given, credentialProblems),
   async exchange(config, request, dialer, limits) {
     const member = config.Member ?? defaultMember;
     // Strict: an interchange is of bytes, and what is no UTF-8 would arrive as other bytes.

@@ -2,15 +2,25 @@ import type { CoreConfig } from '../core/coreFields.ts';
 import type { Dialer, DialResponse } from '../dialer.ts';
 import type { ExchangeLimits, GatewayRequest } from '../exchange.ts';
 
+const noCertificates = {
+  ClientCertificate: 'None',
+  Certificate: null,
+  CertificateKey: null,
+  ServerAuthority: 'Public',
+  Authority: null,
+};
+
 /** A connection of an invented payer. */
 export function coreConfig(url: string, more: Partial<CoreConfig> = {}): CoreConfig {
   return {
     BaseURL: url,
+    Authentication: 'User name and password',
     Username: 'lakeside<&>',
     Password: 'p]]>ss & "word"',
     SenderID: 'COVERLINE',
     ReceiverID: 'NORTHWIND',
     OwnPayloadID: false,
+    ...noCertificates,
     ...more,
   };
 }
@@ -29,6 +39,7 @@ export function plainConfig(url: string) {
     ClientSecret: null,
     Scope: null,
     TokenSignIn: null,
+    ...noCertificates,
   };
 }
 

@@ -4,8 +4,8 @@ import type { Exchange } from '../exchange.ts';
 import { fromDialError } from '../fromDialError.ts';
 import { fromStatus, refuse } from '../fromStatus.ts';
 import type { Gateway } from '../gateway.ts';
-import { signedBy } from '../http/credentialFields.ts';
-import { readCredentialConfig } from '../http/readCredentialConfig.ts';
+import { credentialProblems, signedBy } from '../http/credentialFields.ts';
+import { readConfig } from '../readConfig.ts';
 import { startsAsX12 } from '../http/startsAsX12.ts';
 import { x12HttpsFields, type X12HttpsConfig } from './config.ts';
 
@@ -17,7 +17,7 @@ export const x12Https: Gateway<X12HttpsConfig> = {
   kind: 'X12 HTTPS',
   label: 'Raw X12 over HTTPS',
   fields: x12HttpsFields,
-  readConfig: (given) => readCredentialConfig(x12HttpsFields, given),
+  readConfig: (given) => readConfig(x12HttpsFields, given, credentialProblems),
   async exchange(config, request, dialer, limits) {
     const signed = signedBy(config);
     const headers = {

@@ -1,5 +1,7 @@
+import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
+import type { GatewayRow } from '#/db/systemTables.ts';
 import type { Deps } from '#/deps.ts';
 import { heldSecrets } from '#/gateways/openGateway.ts';
 import type { Handlers } from '#/http/context.ts';
@@ -42,12 +44,18 @@ export const getGateway =
         Config: row.config,
         // The names of what is kept; a value leaves by a dialer alone.
         SecretsSet: Object.keys(heldSecrets(deps.gatewaySealer, row)),
+        Certificate: factsOf(row.config),
         UpdatedAt: new Date(row.updated_at).toISOString(),
         UpdatedBy: row.email === null ? '' : userName(row.first_name, row.last_name, row.email),
         TryWith: await payorBehind(trx, GatewayID),
       };
     });
   };
+
+function factsOf({ Certificate }: GatewayRow['config']) {
+  const facts = typeof Certificate === 'string' ? certificateFacts(Certificate) : null;
+  return facts === null ? null : { Subject: facts.subject, Issuer: facts.issuer, Until: facts.until.toISOString() };
+}
 
 async function payorBehind(trx: TenantTrx, gatewayId: string) {
   const { rows } = await sql<{ id: string; name: string }>`

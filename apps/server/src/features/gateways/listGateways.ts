@@ -1,3 +1,4 @@
+import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { gateways } from '@coverline/gateways/registry.ts';
 import type { ConfigField } from '@coverline/gateways/configField.ts';
 import { sql } from 'kysely';
@@ -65,6 +66,7 @@ const wireRow = (row: Row) => ({
   Answered: row.answered,
   P95Ms: row.p95,
   LastAnswerAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+  CertificateUntil: certificateFacts(String(row.config['Certificate'] ?? ''))?.until.toISOString() ?? null,
   UpdatedAt: new Date(row.updated_at).toISOString(),
   UpdatedBy: row.email === null ? '' : userName(row.first, row.last, row.email),
 });

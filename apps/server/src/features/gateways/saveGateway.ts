@@ -1,5 +1,6 @@
 import { gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { fieldsAsked } from '@coverline/gateways/configField.ts';
 import type { Gateway } from '@coverline/gateways/gateway.ts';
 import { gatewayOf } from '@coverline/gateways/registry.ts';
@@ -24,21 +25,24 @@ const configField = (name: string) => `Config_${name}`;
 
 export const saveGateway =
   (deps: Deps): Handlers['saveGateway'] =>
-  async (ctx, payload) => {
+  async (ctx, given) => {
     await requireOperator(deps, ctx.session);
-    const gateway = gatewayOf(payload.Kind);
+    const gateway = gatewayOf(given.Kind);
     if (gateway === null) throw unfit([{ Field: 'Kind', Message: 'Choose the kind of the connection' }]);
+    const payload = { ...given, Config: withoutLeftOver(gateway, given.Config) };
     const before = payload.GatewayID === null ? null : await readStored(deps, payload.GatewayID);
     const held = before === null ? {} : heldSecrets(deps.gatewaySealer, before);
     const kept = before !== null && leadsToSameHost(before, payload) ? held : {};
+    const moved = before !== null && kept !== held;
     const secrets = secretsOf(gateway, kept, payload);
     const faults = [
       ...gatewayProblems(payload),
-      ...(await settingFaults(deps, gateway, payload, { ...payload.Config, ...secrets }, kept !== held)),
+      ...(await settingFaults(deps, gateway, payload, { ...payload.Config, ...secrets }, moved)),
+      ...expiredFaults(before, payload),
     ];
     if (faults.length > 0) throw unfit(faults);
     // Who finds a screen unlocked may not send what is asked of payers elsewhere (G-05).
-    if (before === null || kept !== held || isOtherAddress(before, payload) || Object.keys(payload.Secrets).length > 0)
+    if (before === null || moved || isOtherReach(before, payload) || Object.keys(payload.Secrets).length > 0)
       await requireFreshPassword(deps, ctx.session);
 
     const id = payload.GatewayID ?? randomUUID();
@@ -46,7 +50,7 @@ export const saveGateway =
     return ctx.tx(async (trx, note) => {
       await requireFreeName(trx, payload.Name, id);
       const by = { updated_by: ctx.session.userId, updated_at: sql<string>`now()` };
-      note({ entityType: 'gateway', entityId: id, detail: whatChanged(before, payload, kept !== held) });
+      note({ entityType: 'gateway', entityId: id, detail: whatChanged(before, payload, moved) });
       if (before === null) {
         await trx
           .insertInto('system.gateway')
@@ -82,11 +86,34 @@ async function readStored(deps: Deps, id: string): Promise<GatewayRow> {
   return row;
 }
 
+/** Without what this kind has and does not ask for with these settings: it may be left over from another choice. */
+function withoutLeftOver(gateway: Gateway, config: Payload['Config']): Payload['Config'] {
+  const asked = fieldsAsked(gateway.fields, config);
+  const isLeftOver = (name: string) =>
+    gateway.fields.some((field) => field.name === name && !field.secret && !asked.includes(field));
+  return Object.fromEntries(Object.entries(config).filter(([name]) => !isLeftOver(name)));
+}
+
+/** One that stands already may expire, and the rest of its gateway be changed; a new one that has expired is a slip. */
+function expiredFaults(before: GatewayRow | null, { Config: { Certificate } }: Payload): readonly FieldFault[] {
+  if (typeof Certificate !== 'string' || Certificate === before?.config['Certificate']) return [];
+  const facts = certificateFacts(Certificate);
+  if (facts === null || facts.until.getTime() > Date.now()) return [];
+  return [{ Field: configField('Certificate'), Message: 'This certificate has expired' }];
+}
+
 /** The addresses of a configuration, as its kind has them: that of the payer, and that of its token server. */
 const addressesOf = (kind: string, config: GatewayRow['config']): readonly string[] =>
   addressFields(gatewayOf(kind), config).map(({ name }) => String(config[name] ?? ''));
-const isOtherAddress = (before: GatewayRow, { Kind, Config }: Payload) =>
-  addressesOf(before.kind, before.config).join('\n') !== addressesOf(Kind, Config).join('\n');
+/** Where questions go and who is believed to be there. */
+const reachOf = (kind: string, config: GatewayRow['config']) => [
+  kind,
+  ...addressesOf(kind, config),
+  config['Certificate'],
+  config['Authority'],
+];
+const isOtherReach = (before: GatewayRow, { Kind, Config }: Payload) =>
+  JSON.stringify(reachOf(before.kind, before.config)) !== JSON.stringify(reachOf(Kind, Config));
 
 /** A secret was given for one place: another kind, scheme, host or port must not get it unasked (G-05). */
 function leadsToSameHost(before: GatewayRow, { Kind, Config }: Payload): boolean {

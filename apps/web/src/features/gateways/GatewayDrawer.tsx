@@ -79,7 +79,12 @@ function Edit({ gateway, kinds, onClose }: EditProps) {
     >
       {(form) => (
         <>
-          <GatewayFields form={form} kinds={kinds} secretsSet={gateway?.SecretsSet ?? []} />
+          <GatewayFields
+            form={form}
+            kinds={kinds}
+            secretsSet={gateway?.SecretsSet ?? []}
+            certificate={gateway?.Certificate ?? null}
+          />
           {gateway !== null && <TryGateway gateway={gateway} isEdited={form.formState.isDirty} />}
         </>
       )}

@@ -1,13 +1,22 @@
 import type { GatewayField, GatewayKind } from '@coverline/contract/gateways.ts';
 import { envelopeIdLength, gatewayNameLength } from '@coverline/domain/payor/gatewayProblems.ts';
+import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fieldsAsked, gatewayLabels, type GatewayForm, settingName } from '#/features/gateways/gatewayForm.ts';
+import { CertificateFacts } from '#/features/gateways/CertificateNotices.tsx';
+import {
+  fieldsAsked,
+  type Gateway,
+  gatewayLabels,
+  type GatewayForm,
+  settingName,
+} from '#/features/gateways/gatewayForm.ts';
 import { ProofField } from '#/features/gateways/ProofField.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { PasswordField } from '#/ui/PasswordField.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
+import { TextAreaField } from '#/ui/TextAreaField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 
@@ -16,6 +25,8 @@ type Props = {
   readonly kinds: readonly GatewayKind[];
   /** Names of the secrets that are kept. */
   readonly secretsSet: readonly string[];
+  /** Of the certificate that is kept. */
+  readonly certificate: Gateway['Certificate'];
 };
 
 const usages = [
@@ -24,7 +35,7 @@ const usages = [
 ];
 
 /** The settings of a gateway: those of its kind draw themselves from the kind's own list. */
-export function GatewayFields({ form, kinds, secretsSet }: Props) {
+export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
   const now = useWatch({ control: form.control });
   const text = (name: string, more: { readonly maxLength?: number; readonly mono?: boolean } = {}) => (
     <TextField
@@ -54,7 +65,10 @@ export function GatewayFields({ form, kinds, secretsSet }: Props) {
       <Section title="Connection" level={3} className="gateway-part">
         <div className="gateway-fields">
           {fieldsAsked(kinds, now as GatewayForm).map((field) => (
-            <Setting key={field.Name} form={form} field={field} isSet={secretsSet.includes(field.Name)} />
+            <Fragment key={field.Name}>
+              <Setting form={form} field={field} isSet={secretsSet.includes(field.Name)} />
+              {field.Name === 'Certificate' && certificate !== null && <CertificateFacts certificate={certificate} />}
+            </Fragment>
           ))}
         </div>
       </Section>
@@ -116,6 +130,7 @@ function Setting({ form, field, isSet }: SettingProps) {
     const options = field.Choices.map((choice) => ({ value: choice, label: choice }));
     return <SelectField {...rest} options={options} emptyLabel="Choose" />;
   }
+  if (field.Type === 'pem') return <TextAreaField {...shared} className="mono" autoComplete="off" spellCheck={false} />;
   if (field.Secret) return <PasswordField {...shared} autoComplete="new-password" />;
   return <TextField {...shared} autoComplete="off" spellCheck={false} mono={field.Type === 'url'} />;
 }

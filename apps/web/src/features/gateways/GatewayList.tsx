@@ -1,6 +1,8 @@
 import type { GatewayRow } from '@coverline/contract/gateways.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { certificateState } from '@coverline/domain/payor/certificateState.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { dayIn, formatInstant } from '@coverline/domain/format/instant.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
@@ -11,6 +13,7 @@ import { DataTable } from '#/ui/DataTable.tsx';
 import type { Sort } from '#/ui/DataTableHead.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { sortGateways } from './sortGateways.ts';
 
@@ -19,6 +22,8 @@ type Props = {
   readonly onOpen: (id: string) => void;
   readonly onNew: () => void;
 };
+
+const grades = { Good: 'Good', Soon: 'Questionable', Expired: 'Bad' } as const;
 
 const columns = (timeZone: string, onOpen: (id: string) => void): readonly Column<GatewayRow>[] => [
   column.node(
@@ -56,6 +61,11 @@ const columns = (timeZone: string, onOpen: (id: string) => void): readonly Colum
     { sortable: true, align: 'end' },
   ),
   column.text('Cost', 'Price', ({ CostCents }) => (CostCents === 0 ? null : formatCurrency(CostCents))),
+  column.node('CertificateUntil', 'Certificate', ({ CertificateUntil }) => {
+    if (CertificateUntil === null) return <span className="nil">---</span>;
+    const grade = grades[certificateState(CertificateUntil, new Date())];
+    return <StatusBadge grade={grade} text={`Until ${formatDate(dayIn(CertificateUntil, timeZone))}`} />;
+  }),
   column.text('LastAnswerAt', 'Last answer', ({ LastAnswerAt }) =>
     LastAnswerAt === null ? null : formatInstant(LastAnswerAt, timeZone),
   ),

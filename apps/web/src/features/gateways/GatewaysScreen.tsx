@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { CertificateNotices } from '#/features/gateways/CertificateNotices.tsx';
 import { GatewayDrawer } from '#/features/gateways/GatewayDrawer.tsx';
 import { GatewayList } from '#/features/gateways/GatewayList.tsx';
 import { RoutedPayors } from '#/features/gateways/RoutedPayors.tsx';
@@ -40,11 +41,16 @@ export default function GatewaysScreen() {
         <PanelState panel={panelOf(list, 'the gateways')} name="The list" rows={8}>
           {({ Gateways }) =>
             view === 'gateways' ? (
-              <GatewayList
-                gateways={Gateways}
-                onOpen={(id) => go({ gateway: id })}
-                onNew={() => go({ gateway: newGateway })}
-              />
+              <>
+                <div className="gateways-notices">
+                  <CertificateNotices gateways={Gateways} />
+                </div>
+                <GatewayList
+                  gateways={Gateways}
+                  onOpen={(id) => go({ gateway: id })}
+                  onNew={() => go({ gateway: newGateway })}
+                />
+              </>
             ) : (
               <RoutedPayors onOpen={(id) => go({ payor: id })} />
             )

@@ -40,6 +40,7 @@ const stored: Gateway = {
   CostCents: 11,
   Config: { BaseURL: 'https://pine.example' },
   SecretsSet: ['Password'],
+  Certificate: null,
   UpdatedAt: '',
   UpdatedBy: '',
   TryWith: null,
@@ -47,10 +48,31 @@ const stored: Gateway = {
 const of = { GatewayID: 'g', Version: 3 };
 
 it('what is stored is sent back as it was, and a secret that nobody typed is not sent', () => {
-  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, ...same } = stored;
+  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, Certificate: _c, ...same } = stored;
   expect(payloadOf(formOf(stored, kinds), kinds, of)).toEqual({ ...same, Secrets: {} });
   const typed = { ...formOf(stored, kinds), Config_Password: 'new' };
   expect(payloadOf(typed, kinds, of).Secrets).toEqual({ Password: 'new' });
+});
+
+it('only what the choices ask for is shown, missed and sent', () => {
+  const asked: readonly GatewayKind[] = [
+    {
+      Kind: 'A',
+      Label: 'A',
+      Fields: [
+        field('By', { Type: 'choice', Choices: ['key', 'token'], Otherwise: 'key' }),
+        field('Header', { When: { Name: 'By', Is: ['key'] } }),
+        field('Client', { When: { Name: 'By', Is: ['token'] } }),
+      ],
+    },
+  ];
+  const form = { ...formOf(stored, asked), Config_Header: 'X-Key', Config_Client: 'left over' };
+  expect(payloadOf(form, asked, of).Config).toEqual({ By: 'key', Header: 'X-Key' });
+  // Another kind has a setting of this name, which begins empty.
+  const both = [...asked, { Kind: 'B', Label: 'B', Fields: [field('By', { Type: 'choice' })] }];
+  expect(formOf(stored, both)).toMatchObject({ Config_By: 'key' });
+  const other = { ...form, Config_By: 'token', Config_Client: '' };
+  expect(gatewayMessages(other, asked)).toEqual({ Config_Client: 'Value is required' });
 });
 
 it('only the settings of the chosen kind are sent', () => {

@@ -91,10 +91,12 @@ function settingsForm(kinds: readonly GatewayKind[], config: Gateway['Config']):
   const entries = kinds.flatMap(({ Fields }) =>
     Fields.map(({ Name, Type, Otherwise }) => {
       const value = config[Name] ?? Otherwise;
-      return [settingName(Name), Type === 'boolean' ? value === true : String(value)];
+      return [settingName(Name), Type === 'boolean' ? value === true : String(value)] as const;
     }),
   );
-  return Object.fromEntries(entries) as GatewayForm;
+  // Kinds have settings in common; where one of them has a value to begin with, that is it.
+  const inOrder = [...entries.filter(([, value]) => value === ''), ...entries.filter(([, value]) => value !== '')];
+  return Object.fromEntries(inOrder);
 }
 
 const textOf = (form: GatewayForm, name: string): string => {
