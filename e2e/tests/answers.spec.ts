@@ -1,4 +1,12 @@
-import { checkButton, eligibilityPath, result, statusHeading, typeRequest, verdict } from '#/steps/eligibility.ts';
+import {
+  checkButton,
+  eligibilityPath,
+  history,
+  result,
+  statusHeading,
+  typeRequest,
+  verdict,
+} from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { askedBefore } from '#/world/calls.ts';
 import { clerk } from '#/world/people.ts';
@@ -47,5 +55,25 @@ test('a slow payer is waited for past the first deadline', async ({ page }) => {
   await page.goto(eligibilityPath);
   await typeRequest(page, { payer: 'Juniper Community Care', memberId: 'JCC0000001-SLOW25' });
   await checkButton(page).click();
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+});
+
+test('a payer that does not answer leaves the rest usable: the history opens, another payer is asked, screens change', async ({
+  page,
+  token,
+}) => {
+  // The sandbox's silence lasts longer than this test.
+  const last = 'Patiently';
+  const person = { payer: 'Juniper Community Care', memberId: 'JCC0000001-ACT', last };
+  await askedBefore(token, person);
+  await page.goto(eligibilityPath);
+  await typeRequest(page, { ...person, memberId: 'JCC0000001-TIMEOUT' });
+  await checkButton(page).click();
+  await expect(history(page).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Member ID' }).fill('TID0000001-ACT');
+  await page.goto('/spifmanagement/payorstatus');
+  await expect(page.getByRole('heading', { name: 'Payor Status', level: 1 })).toBeVisible();
+  const other = await askedBefore(token, { payer: 'Tidelands Employer Plan', memberId: 'TID0000001-ACT', last });
+  await page.goto(`${eligibilityPath}?SpifResponseID=${other}`);
   await expect(statusHeading(page, 'Active')).toBeVisible();
 });

@@ -222,6 +222,20 @@ describe('the day', () => {
     expect(raw?.match(/DTP\*291\*D8\*\d{8}~/g)).toEqual([`DTP*291*D8*${day.replaceAll('-', '')}~`]);
   });
 
+  it('[NET-16] a registration whose plan has dates of its own sends the day of the visit all the same', async () => {
+    const RegMasterID = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
+    const { rows } = await server.admin.query<{ effective: string }>(
+      `UPDATE phi.reg_insurance SET effective_date = '2025-03-17' WHERE client_id = $1 AND reg_master_id = $2
+       RETURNING effective_date AS effective`,
+      [lakeside, RegMasterID],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    const request = await requestFor(clerk, RegMasterID, 'BLUE1');
+    const raw = await openColumn(server, await submit(clerk, request), 'raw_270');
+    expect(raw?.match(/DTP\*[^~]*~/g)).toEqual([`DTP*291*D8*${request.DateOfService.replaceAll('-', '')}~`]);
+    expect(raw).not.toContain('20250317');
+  });
+
   it('farther back than the payer answers for: beside the field', async () => {
     await refused(asking('NWRX1', 'ACT', { DateOfService: addDays(today, -91), CertificateNumber: 'NW1' }), {
       DateOfService: 'This payer answers for at most 90 days back',
