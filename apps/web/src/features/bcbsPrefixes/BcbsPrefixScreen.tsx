@@ -3,7 +3,7 @@ import { bcbsPrefixCalls, prefixesPerPage } from '@coverline/contract/bcbsPrefix
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
-import { ImportDrawer } from '#/features/bcbsPrefixes/ImportDrawer.tsx';
+import { ImportPrefixes } from '#/features/bcbsPrefixes/ImportPrefixes.tsx';
 import { NewPrefixDrawer, PrefixDrawer } from '#/features/bcbsPrefixes/PrefixDrawer.tsx';
 import { newPrefix, type PrefixForm } from '#/features/bcbsPrefixes/prefixForm.ts';
 import { PrefixList } from '#/features/bcbsPrefixes/PrefixList.tsx';
@@ -73,7 +73,7 @@ export default function BcbsPrefixScreen() {
       </Sheet>
       {open !== null && <PrefixDrawer key={open} prefixId={open} onClose={() => openPrefix(null)} />}
       {beside?.kind === 'new' && <NewPrefixDrawer initial={beside.initial} onClose={close} />}
-      {beside?.kind === 'import' && <ImportDrawer onClose={close} />}
+      {beside?.kind === 'import' && <ImportPrefixes onClose={close} />}
       {beside?.kind === 'try' && (
         <TryDrawer onClose={close} onAdd={(prefix) => setBeside({ kind: 'new', initial: newPrefix(prefix) })} />
       )}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
 import { AccessReview } from '#/features/users/AccessReview.tsx';
 import { Emergencies } from '#/features/users/Emergencies.tsx';
-import { ImportDrawer } from '#/features/users/ImportDrawer.tsx';
+import { ImportUsers } from '#/features/users/ImportUsers.tsx';
 import { InviteDrawer } from '#/features/users/InviteDrawer.tsx';
 import { UserDrawer } from '#/features/users/UserDrawer.tsx';
 import { UsersList } from '#/features/users/UsersList.tsx';
@@ -62,7 +62,7 @@ export default function UsersScreen() {
           onClose={close}
         />
       )}
-      {open?.kind === 'import' && <ImportDrawer onClose={close} />}
+      {open?.kind === 'import' && <ImportUsers onClose={close} />}
       {open?.kind === 'invite' && <InviteDrawer clients={clients} onClose={close} />}
     </div>
   );
