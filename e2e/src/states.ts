@@ -1,4 +1,5 @@
 import { accountLinkVisits, clientSelectionVisits, termsOfServiceVisits } from './states/account.ts';
+import { altNameVisits } from './states/altNames.ts';
 import { bcbsPrefixVisits } from './states/bcbsPrefixes.ts';
 import { callQueueVisits } from './states/callQueue.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
@@ -44,6 +45,7 @@ export const visits: Visits = {
   eligibilityViewer: eligibilityViewerVisits,
   gateways: gatewaysVisits,
   macConfig: macConfigVisits,
+  altNames: altNameVisits,
   bcbsPrefix: bcbsPrefixVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,

@@ -1,6 +1,7 @@
 import { accountLinkCalls } from './accountLink.ts';
 import { appCalls } from './app.ts';
 import { bcbsPrefixCalls } from './bcbsPrefixes.ts';
+import { altNameCalls } from './altNames.ts';
 import type { Call } from './call.ts';
 import { clientLoggerCalls } from './clientLogger.ts';
 import { checkCostCalls } from './checkCost.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...lookupDifferenceCalls,
   ...lookupExportCalls,
   ...tradingPartnerCalls,
+  ...altNameCalls,
   ...bcbsPrefixCalls,
   ...macConfigCalls,
   ...lookupChainCalls,

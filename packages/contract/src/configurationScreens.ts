@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** What Jedi masters keep for every client. */
+/** What is kept for every client: by Jedi masters, and the names of payers by administrators. */
 export const configurationScreens = [
   {
     key: 'bcbsPrefix',
@@ -48,6 +48,18 @@ export const configurationScreens = [
       'routes',
       'routes of a payor',
     ],
+  },
+  {
+    key: 'altNames',
+    path: '/ClientManagement/TradingPartnerAltNameMapping',
+    title: 'Trading Partner Alt Name Mapping',
+    id: 'TradingPartnerAltNameMapping',
+    navBar: 'admin',
+    category: 'Client Management',
+    requiresRole: 'FRMDAdministrator',
+    requiresAuth: true,
+    query: ['q', 'sort', 'ignored', 'page'],
+    states: ['list', 'empty', 'failed', 'ignored', 'another payer'],
   },
   {
     key: 'macConfig',

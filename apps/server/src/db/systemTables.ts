@@ -206,6 +206,16 @@ export type SystemTables = {
   };
   'system.prefix_import': { user_id: string; file: Buffer; created_at: Generated<string> };
   'system.mac_area': MacAreaRow;
+  'system.unmatched_payer': {
+    id: Generated<string>;
+    name_key: string;
+    name: string;
+    from_answers: Generated<number>;
+    from_charts: Generated<number>;
+    first_seen_at: Generated<string>;
+    last_seen_at: Generated<string>;
+    ignored: Generated<boolean>;
+  };
   'system.telemetry_day': TelemetryDayRow;
   'system.telemetry_session': {
     company_id: string;

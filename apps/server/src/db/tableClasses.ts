@@ -82,6 +82,7 @@ export const tableClasses = {
     'system.prefix_sighting',
     'system.prefix_import',
     'system.mac_area',
+    'system.unmatched_payer',
     'system.lookup_in_flight',
     'system.lookup_to_follow',
     'system.payer_answer',

@@ -3,11 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { appendAudit } from '#/audit/append.ts';
 import type { Deps } from '#/deps.ts';
 import type { Session } from '#/http/session.ts';
+import { countUnmatched } from '#/payers/countUnmatched.ts';
 import { type Launch, launchOf } from './launch.ts';
 import { ourPayers } from './ourPayers.ts';
 import { newestChecks } from './newestChecks.ts';
 import { EhrFault, readPatient } from './readPatient.ts';
 import { toInsurance, toPatient, toSubscriber } from './wire.ts';
+
+/** What is longer is no name of a payer. */
+const longestName = 60;
 
 /** Who reads, for the audit. */
 export type Reader = { readonly ip: string; readonly userAgent: string; readonly log: FastifyBaseLogger };
@@ -39,9 +43,13 @@ export async function readEmbedded(
 ): Promise<EmbeddedWire> {
   const { patient, insurances } = await readPatient(deps, launch);
   const read = insurances.map(toInsurance);
-  const payers = await ourPayers(
-    deps,
-    read.map(({ TradingPartnerName }) => TradingPartnerName),
+  const names = read.map(({ TradingPartnerName }) => TradingPartnerName);
+  const payers = await ourPayers(deps, names);
+  const unknown = names.filter((name) => payers(name) === undefined && name.length <= longestName);
+  await countUnmatched(
+    deps.doors,
+    unknown.map((name) => ({ name, id: '' })),
+    'chart',
   );
   const known = read.map((one) => ({ ...one, TradingPartnerID: payers(one.TradingPartnerName)?.id ?? '' }));
   const checks = await deps.doors.withTenant(

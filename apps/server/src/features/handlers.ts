@@ -1,6 +1,7 @@
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { accountLinkHandlers } from './accountLink/index.ts';
+import { altNameHandlers } from './altNames/index.ts';
 import { appHandlers } from './app/index.ts';
 import { bcbsPrefixHandlers } from './bcbsPrefixes/index.ts';
 import { clientLoggerHandlers } from './clientLogger/index.ts';
@@ -47,6 +48,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...payerCallHandlers(deps),
   ...medicareConfigHandlers(),
   ...tradingPartnerHandlers(),
+  ...altNameHandlers,
   ...bcbsPrefixHandlers(),
   ...macConfigHandlers,
   ...helpHandlers(),

@@ -47,6 +47,8 @@ export type Records = {
   readonly macArea: string;
   /** By which a system of the client reads the payor status. */
   readonly statusToken: string;
+  /** A name of a payer that is none of ours. */
+  readonly unmatchedPayer: string;
 };
 
 export type GoodPayloads = {
@@ -75,6 +77,7 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     client,
     enhancement: await makeEnhancement(server, client),
     macArea: await texasOf(server),
+    unmatchedPayer: await unmatchedOf(server),
     notification: await makeNotice(server, { client_id: clientId }),
     statusToken: await statusTokenOf(server, clientId),
     ticket,
@@ -85,6 +88,14 @@ async function recordsOf(server: TestServer, clientId: string, client: string): 
     calledLookup: await answered(server, clientId, row),
     call: await callOf(server, clientId, await answered(server, clientId, row)),
   };
+}
+
+async function unmatchedOf(server: TestServer): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>(
+    `INSERT INTO system.unmatched_payer (name_key, name) VALUES ('TIDELANDSEMPLPLAN', 'Tidelands Empl Plan')
+     ON CONFLICT (name_key) DO UPDATE SET name = EXCLUDED.name RETURNING id`,
+  );
+  return rows[0]?.id ?? '';
 }
 
 async function texasOf(server: TestServer): Promise<string> {
@@ -418,6 +429,9 @@ const payloads = (records: Records) =>
     saveMacArea: { ...goodMacArea, AreaID: records.macArea },
     deleteMacArea: { AreaID: '00000000-0000-4000-8000-000000000000', Version: 1 },
     exportMacAreas: { State: 'TX' },
+    listUnmatchedPayers: { Search: 'plan' },
+    mapPayerName: { UnmatchedID: records.unmatchedPayer, PartnerID: partner('TIDEL') },
+    ignorePayerName: { UnmatchedID: records.unmatchedPayer, Ignored: true },
     createTicket: goodTicket,
     getTicketOptions: undefined,
     findTickets: { Statuses: ['New'], Urgency: 3, Category: 'Eligibility', Mine: false, Sort: 'DueAt', Page: 0 },

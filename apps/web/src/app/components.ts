@@ -2,6 +2,7 @@ import type { ScreenKey } from '@coverline/contract/screens.ts';
 import type { ComponentType } from 'react';
 import type { Preloading } from '#/app/lazyScreen.ts';
 import { accountLinkScreens } from '#/features/accountLink/index.ts';
+import { altNameScreens } from '#/features/altNames/index.ts';
 import { bcbsPrefixScreens } from '#/features/bcbsPrefixes/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
@@ -47,6 +48,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...resultLookupScreens,
   ...registrationScreens,
   ...tradingPartnerScreens,
+  ...altNameScreens,
   ...bcbsPrefixScreens,
   ...macConfigScreens,
   ...ticketingScreens,

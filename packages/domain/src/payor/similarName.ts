@@ -3,7 +3,8 @@ import { nameWords } from './payerWords.ts';
 /** From this share on, a name is taken for a slip of the pen. */
 export const similarEnough = 0.5;
 
-const trigramsOf = (word: string): ReadonlySet<string> => {
+/** The letter triples of a word, blanks before and behind it among them. */
+export const trigramsOf = (word: string): ReadonlySet<string> => {
   const padded = `  ${word} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 };

@@ -11,7 +11,9 @@ export const samePayer = (a: string, b: string): boolean => plain(a) === plain(b
 
 /** The payer we can ask that bears this name or number; null where we know none. */
 export async function payerNamed({ Name, Id }: OtherParty): Promise<ChosenPayer | null> {
-  const byName = (await findPartners(Name)).find((one) => samePayer(one.Name, Name));
+  const found = await findPartners(Name);
+  const byName =
+    found.find((one) => samePayer(one.Name, Name)) ?? found.find((one) => samePayer(one.MatchedBy, `alias ${Name}`));
   if (byName !== undefined) return chosen(byName);
   const byId = Id === '' ? undefined : (await findPartners(Id)).find(({ PayerID }) => samePayer(PayerID, Id));
   return byId === undefined ? null : chosen(byId);

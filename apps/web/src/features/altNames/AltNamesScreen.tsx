@@ -1,0 +1,107 @@
+import './altNames.css';
+import {
+  altNameCalls,
+  type AltNameSort,
+  altNameSorts,
+  altNamesPerPage,
+  type UnmatchedPayer,
+} from '@coverline/contract/altNames.ts';
+import { mostPages } from '@coverline/domain/constants.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { AnotherPayor } from '#/features/altNames/AnotherPayor.tsx';
+import { UnmatchedName } from '#/features/altNames/UnmatchedName.tsx';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { Pager } from '#/ui/Pager.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { useSettled } from '#/ui/useSettled.ts';
+
+const sortWords: Readonly<Record<AltNameSort, string>> = { seen: 'Most seen', last: 'Last seen', name: 'Name' };
+
+/** Names of payers that match none of ours: each is given to one, or put away. */
+export default function AltNamesScreen() {
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<UnmatchedPayer | null>(null);
+  const search = (params.get('q') ?? '').slice(0, 60);
+  const sort = altNameSorts.find((name) => name === params.get('sort')) ?? 'seen';
+  const isIgnored = params.get('ignored') === '1';
+  const wanted = Number(params.get('page') ?? '1');
+  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= mostPages ? wanted - 1 : 0;
+  const list = useCall(
+    altNameCalls.listUnmatchedPayers,
+    { Ignored: isIgnored, Search: useSettled(search), Sort: sort, Offset: page * altNamesPerPage },
+    { quiet: true },
+  );
+  const show = (change: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    for (const [name, value] of Object.entries(change))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  return (
+    <div className="page is-wide">
+      <Sheet label={worded('Names of {payers} to map')}>
+        <FilterBar>
+          <TextField
+            label="Find a name"
+            type="search"
+            maxLength={60}
+            value={search}
+            onChange={({ target }) => show({ q: target.value })}
+          />
+          <SelectField
+            label="First"
+            options={altNameSorts.map((value) => ({ value, label: sortWords[value] }))}
+            value={sort}
+            onChange={({ target }) => show({ sort: target.value === 'seen' ? '' : target.value })}
+          />
+          <CheckField
+            label="Ignored names"
+            look="switch"
+            checked={isIgnored}
+            onChange={({ target }) => show({ ignored: target.checked ? '1' : '' })}
+          />
+        </FilterBar>
+        <PanelState
+          panel={panelOf(list, 'the names')}
+          name="The list"
+          rows={6}
+          isEmpty={({ Total }) => Total === 0}
+          empty={{
+            title: isIgnored ? 'No ignored name is like this' : 'No name waits',
+            why: worded(
+              'A name is listed once an answer or a chart calls {a payer} by it and none of ours is called so.',
+            ),
+          }}
+        >
+          {({ Rows, Total }) => (
+            <>
+              <ul className="alt-names" aria-label={worded('Names of {payers} to map')}>
+                {Rows.map((row) => (
+                  <UnmatchedName key={row.UnmatchedID} row={row} isIgnored={isIgnored} onOther={() => setChosen(row)} />
+                ))}
+              </ul>
+              <Pager
+                label="Pages of names"
+                page={page}
+                perPage={altNamesPerPage}
+                total={Total}
+                onPage={(next) => show({ page: next === 0 ? '' : String(next + 1) })}
+              />
+            </>
+          )}
+        </PanelState>
+      </Sheet>
+      {chosen !== null && <AnotherPayor key={chosen.UnmatchedID} row={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const altNameScreens = { altNames: lazyScreen(() => import('#/features/altNames/AltNamesScreen.tsx')) };
