@@ -3,7 +3,7 @@ import './Pop.css';
 import './Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { comboboxKey } from '#/ui/comboboxKey.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
@@ -28,7 +28,20 @@ export function ComboboxField(props: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const store = useCombobox();
-  const { options, state } = useOptions(typed, minLength, find);
+  // Enter before the answer is here is kept until it comes: one that leaves no choice is taken, also from the next field.
+  const [held, setHeld] = useState<string | null>(null);
+  const isHeld = held !== null && held === typed;
+  const hasFocus = useRef(false);
+  const { options, state } = useOptions(typed, minLength, find, (found) => {
+    if (!isHeld) return;
+    setHeld(null);
+    const only = found.length === 1 ? found[0] : undefined;
+    if (only !== undefined) {
+      onChange(only);
+      store.closeDropdown();
+    }
+    if (only !== undefined || !hasFocus.current) setTyped(null);
+  });
   // Of other options, the first is marked.
   const [marked, setMarked] = useState({ options, at: 0 });
   const active = marked.options === options ? marked.at : 0;
@@ -40,6 +53,7 @@ export function ComboboxField(props: Props) {
   const take = (value: string | undefined) => {
     onChange(options.find((option) => option.value === value) ?? null);
     setTyped(null);
+    setHeld(null);
     store.closeDropdown();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +64,8 @@ export function ComboboxField(props: Props) {
     if (deed === 'take') take(options[active]?.value);
     else if (deed === 'open') store.openDropdown();
     else if (deed === 'close') store.closeDropdown();
-    else if (deed !== 'hold') setMarked({ options, at: deed.moveTo });
+    else if (deed === 'hold') setHeld(state === 'asking' ? typed : null);
+    else setMarked({ options, at: deed.moveTo });
   };
   return (
     <Field {...field}>
@@ -86,11 +101,15 @@ export function ComboboxField(props: Props) {
                     if (value) onChange(null);
                     store.openDropdown();
                   }}
-                  onFocus={(event) => event.target.select()}
+                  onFocus={(event) => {
+                    hasFocus.current = true;
+                    event.target.select();
+                  }}
                   onKeyDown={onKeyDown}
                   onClick={() => store.openDropdown()}
                   onBlur={() => {
-                    setTyped(null);
+                    hasFocus.current = false;
+                    if (!isHeld) setTyped(null);
                     store.closeDropdown();
                     onBlur?.();
                   }}

@@ -9,12 +9,12 @@ export type ComboboxNow = Pick<Options, 'state'> & {
   readonly active: number;
 };
 
-/** `hold`: nothing happens, and the form hears nothing of it. */
+/** `hold`: the form hears nothing of it; the field may keep it for the answer that is on its way. */
 export type ComboboxDeed = 'open' | 'close' | 'take' | 'hold' | { readonly moveTo: number };
 
 /**
  * What a key does in a type-ahead; null is the browser's own. Enter takes an option that answers what is typed and nothing
- * else: before the answer is here it takes none, and text that nobody chose from never submits the form.
+ * else: before the answer is here it takes none (ComboboxField keeps it for one that leaves no choice), and text that nobody chose from never submits the form.
  */
 export function comboboxKey(key: string, now: ComboboxNow): ComboboxDeed | null {
   const { open, state, typed, count, active } = now;

@@ -18,7 +18,13 @@ type Find = (term: string, signal: AbortSignal) => Promise<readonly ComboboxOpti
 const pauseMs = 150;
 
 /** Asks for options a moment after typing stops; an answer to an older question is dropped. */
-export function useOptions(typed: string | null, minLength: number, find: Find): Options {
+export function useOptions(
+  typed: string | null,
+  minLength: number,
+  find: Find,
+  /** Told of each answer to what is typed. */
+  onFound?: (options: readonly ComboboxOption[]) => void,
+): Options {
   const [found, setFound] = useState<{ readonly term: string | null; readonly options: readonly ComboboxOption[] }>({
     term: null,
     options: [],
@@ -29,6 +35,7 @@ export function useOptions(typed: string | null, minLength: number, find: Find):
     const options = await find(wanted, signal).catch(() => []);
     if (signal.aborted) return;
     setFound({ term: wanted, options });
+    onFound?.(options);
   });
   useEffect(() => {
     if (term === null) return undefined;

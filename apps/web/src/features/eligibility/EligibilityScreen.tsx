@@ -1,14 +1,17 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { classes } from '#/ui/classes.ts';
 import { toast } from '#/ui/toast.ts';
+import { useFindKey } from '#/ui/useFindKey.ts';
 import { Answer, ShownEvidence, StoredOffer } from './answer/answerParts.ts';
 import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { type CompareRow, takenOver } from './answer/compareRows.ts';
+import { refusedField } from './answer/refusedField.ts';
 import { useAnswer } from './answer/useAnswer.ts';
 import { patientName, spokenAnswer } from './answer/verdictWords.ts';
 import { createLanding } from './createLanding.ts';
@@ -24,7 +27,7 @@ import { otherInsurances } from './OtherPayers.tsx';
 import { Recap } from './Recap.tsx';
 import { isAbout, isSamePerson, isUntouched } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
-import { emptyRequest, genderOf } from './request/requestForm.ts';
+import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
 import { useAskElsewhere } from './useAskElsewhere.ts';
@@ -78,7 +81,14 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   useNumberFirst(request, user.Today, { result: finished, sent: asked?.values ?? null }, asking.ask);
   const history = useFreshHistory(patient?.RegMasterID ?? null, id, finished !== null);
   const evidence = useEvidence(finished);
-  useScreenKeys(findBox, heading);
+  // On a narrow screen the request is folded away beside an answer: nothing in it takes focus before it shows.
+  const inRequest = (go: () => void) => {
+    flushSync(() => setEditing(true));
+    go();
+  };
+  const toFind = () => inRequest(() => findBox.current?.focus());
+  useScreenKeys(toFind, heading);
+  useFindKey(findBox, toFind);
   useHandOver({
     id,
     pending: id !== null && finished === null && !answer.isError,
@@ -96,9 +106,8 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
 
   const startAnew = () => {
     asking.forget();
-    setEditing(false);
+    toFind();
     if (id !== null) open(null);
-    findBox.current?.focus();
   };
   const clear = () => {
     const before = form.getValues();
@@ -123,10 +132,13 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const takeOver = ({ field, usable }: CompareRow) => {
     const name = takenOver[field];
     if (name === undefined || usable === null) return;
-    setEditing(true);
     if (name === 'Gender') form.setValue(name, genderOf(usable));
     else form.setValue(name, usable, { shouldValidate: true });
-    form.setFocus(name);
+    inRequest(() => form.setFocus(name));
+  };
+  const correct = async (field: RequestFieldName, result: LookupResult) => {
+    if (!isAbout(form.getValues(), result)) await request.fillFrom(result);
+    inRequest(() => form.setFocus(field, { shouldSelect: true }));
   };
 
   const notify = () => {
@@ -221,6 +233,8 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                 onOpen={(next) => open(next)}
                 onAskAgain={() => void askAgain(result)}
                 onUse={takeOver}
+                fieldOf={(rejection) => refusedField(rejection, values)}
+                onCorrect={(field) => void correct(field, result)}
                 onUseNumber={(number) => {
                   request.put(withNumber(form.getValues(), result, number));
                   setEditing(true);

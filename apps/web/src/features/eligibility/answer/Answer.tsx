@@ -38,28 +38,30 @@ import { OtherAccumulators } from './OtherAccumulators.tsx';
 import { Parties } from './Parties.tsx';
 import { Programs } from './Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
+import type { Correcting } from './Refusals.tsx';
 import { unknownKind } from './verdictWords.ts';
 import { WhyAndNext } from './WhyAndNext.tsx';
 
 const Chain = lazyScreen(() => import('../chain/Chain.tsx'));
 const Changes = lazyScreen(() => import('../changes/Changes.tsx'));
 
-type Props = EvidenceProps & {
-  readonly result: LookupResult;
-  readonly user: UserData;
-  readonly timeZone: string;
-  readonly mrn: string | null;
-  readonly asking: boolean;
-  readonly headingRef: Ref<HTMLHeadingElement>;
-  readonly others: readonly Insurance[];
-  readonly onAskOther: (insuranceId: string) => void;
-  readonly onAskParty: (party: OtherParty) => void;
-  readonly onAskAgain: () => void;
-  readonly onOpen: (id: string) => void;
-  readonly onUse: (row: CompareRow) => void;
-  /** Puts a Medicare number that was found into the request. */
-  readonly onUseNumber: (number: string) => void;
-};
+type Props = EvidenceProps &
+  Correcting & {
+    readonly result: LookupResult;
+    readonly user: UserData;
+    readonly timeZone: string;
+    readonly mrn: string | null;
+    readonly asking: boolean;
+    readonly headingRef: Ref<HTMLHeadingElement>;
+    readonly others: readonly Insurance[];
+    readonly onAskOther: (insuranceId: string) => void;
+    readonly onAskParty: (party: OtherParty) => void;
+    readonly onAskAgain: () => void;
+    readonly onOpen: (id: string) => void;
+    readonly onUse: (row: CompareRow) => void;
+    /** Puts a Medicare number that was found into the request. */
+    readonly onUseNumber: (number: string) => void;
+  };
 
 const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out of network', W: 'Either network' };
 
@@ -139,6 +141,8 @@ export default function Answer(props: Props) {
       <WhyAndNext
         result={result}
         timeZone={timeZone}
+        fieldOf={props.fieldOf}
+        onCorrect={props.onCorrect}
         otherPayers={props.others.length > 0 && <OtherPayers others={props.others} onAsk={onAskOther} />}
       />
       {mayHaveChain(result) && (

@@ -1,5 +1,6 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import { worded } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
+import { type RequestFieldName, requestLabels } from '../request/requestForm.ts';
 
 type Rejection = CoverageSummaryWire['Rejections'][number];
 
@@ -11,8 +12,16 @@ const levels: Readonly<Record<Rejection['Level'], string>> = {
   benefit: 'benefit',
 };
 
+export type Correcting = {
+  /** The field of the request that a refusal is about, if it is about one. */
+  readonly fieldOf: (rejection: Rejection) => RequestFieldName | null;
+  readonly onCorrect: (field: RequestFieldName) => void;
+};
+
+type Props = Correcting & { readonly rejections: readonly Rejection[] };
+
 /** Every AAA the payer sent: what it means, what to do, and what the payer said of asking again. */
-export function Refusals({ rejections }: { readonly rejections: readonly Rejection[] }) {
+export function Refusals({ rejections, fieldOf, onCorrect }: Props) {
   if (rejections.length === 0) return null;
   return (
     <ul className="refusals" aria-label={worded('What the {payer} refused')}>
@@ -25,6 +34,7 @@ export function Refusals({ rejections }: { readonly rejections: readonly Rejecti
             </span>
           </p>
           <p>{one.WhatToDo}</p>
+          <CorrectIt field={fieldOf(one)} onCorrect={onCorrect} />
           {one.FollowUpLabel !== '' && (
             <p className="dim">
               {worded('The {payer} says:')} {one.FollowUpLabel.toLowerCase()}.
@@ -33,5 +43,20 @@ export function Refusals({ rejections }: { readonly rejections: readonly Rejecti
         </li>
       ))}
     </ul>
+  );
+}
+
+type CorrectProps = Pick<Correcting, 'onCorrect'> & { readonly field: RequestFieldName | null };
+
+/** The way back to what was refused, by the keyboard as well: it is mended there and asked again. */
+function CorrectIt({ field, onCorrect }: CorrectProps) {
+  if (field === null) return null;
+  const label = field === 'CertificateNumber' ? term('CertificateNumber') : requestLabels[field].toLowerCase();
+  return (
+    <p className="no-print">
+      <button type="button" className="link" onClick={() => onCorrect(field)}>
+        Correct the {label}
+      </button>
+    </p>
   );
 }

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { Section } from '#/ui/Section.tsx';
 import { secondsText, timeIn } from './answeredText.ts';
 import { nextSteps, sentNothing } from './nextSteps.ts';
-import { Refusals } from './Refusals.tsx';
+import { type Correcting, Refusals } from './Refusals.tsx';
 import { routeLines } from './routeText.ts';
 import { whyTitle } from './verdictWords.ts';
 import { whyLines } from './whyLines.ts';
 
-type Props = {
+type Props = Correcting & {
   readonly result: LookupResult;
   readonly timeZone: string;
   /** Other payers this person can be asked about at once. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Why the answer is what it is, and what comes next: the reason, then the step, then the detail (ui.md §1). */
-export function WhyAndNext({ result, timeZone, otherPayers }: Props) {
+export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect }: Props) {
   const next = nextSteps(result);
   // A good answer has its reason in the verdict, and nothing is left to do.
   if (next === null) return null;
@@ -47,7 +47,7 @@ export function WhyAndNext({ result, timeZone, otherPayers }: Props) {
             </li>
           ))}
         </ul>
-        <Refusals rejections={result.Summary?.Rejections ?? []} />
+        <Refusals rejections={result.Summary?.Rejections ?? []} fieldOf={fieldOf} onCorrect={onCorrect} />
       </Section>
       {(next.steps.length > 0 || phone || otherPayers) && (
         <Section title="Next" className="next">

@@ -1,0 +1,29 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import type { RequestFieldName, RequestForm } from '../request/requestForm.ts';
+
+type Rejection = Pick<CoverageSummaryWire['Rejections'][number], 'Code' | 'Level'>;
+
+/** What a payer did not take, by the code in which it says so; a code that is about none of the request's fields is in no list. */
+const codes = {
+  DateOfBirth: ['58', '71'],
+  CertificateNumber: ['64', '67', '72', '75', '76'],
+  LastName: ['65', '73'],
+  Gender: ['66', '74'],
+  DateOfService: ['57', '60', '61', '62', '63'],
+} as const satisfies Partial<Record<RequestFieldName, readonly string[]>>;
+
+/** The field of the request that a refusal is about, or null; a subscriber's, where the subscriber was sent beside the patient. */
+export function refusedField(
+  { Code, Level }: Rejection,
+  { UseSubscriber }: Pick<RequestForm, 'UseSubscriber'>,
+): RequestFieldName | null {
+  if (Level === 'payer' || Level === 'provider') return null;
+  const field = (Object.keys(codes) as (keyof typeof codes)[]).find((name) =>
+    (codes[name] as readonly string[]).includes(Code),
+  );
+  if (field === undefined) return null;
+  const ofSubscriber = UseSubscriber && Level === 'subscriber';
+  return ofSubscriber && (field === 'DateOfBirth' || field === 'LastName' || field === 'Gender')
+    ? `Subscriber${field}`
+    : field;
+}
