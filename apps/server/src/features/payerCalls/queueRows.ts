@@ -2,6 +2,7 @@ import type { CallFilter, CallSort } from '@coverline/contract/payerCall.ts';
 import { lateAfterHours } from '@coverline/domain/payerCall/queue.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
+import { type Page, sortedPage } from '#/db/sortedPage.ts';
 
 export type QueueRow = {
   readonly lookup_id: string;
@@ -73,13 +74,11 @@ export async function queueRows(
   trx: TenantTrx,
   asker: Asker,
   filter: CallFilter,
-  page: { readonly offset: number; readonly limit: number },
+  page: Page,
 ): Promise<readonly QueueRow[]> {
-  const direction = filter.Descending ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<QueueRow>`
     SELECT ${queueColumns} FROM ${from(asker.clientId)} WHERE ${shown(asker, filter)}
-     ORDER BY ${orders[filter.Sort]} ${direction} NULLS LAST, t.opened_at, l.id
-     LIMIT ${page.limit} OFFSET ${page.offset}`.execute(trx);
+     ${sortedPage(orders[filter.Sort], filter, sql`t.opened_at, l.id`, page)}`.execute(trx);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import type { PayorFilter, PayorSort } from '@coverline/contract/payorStatus.ts'
 import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { payorStates, type PayorState, type PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { type Page, sortedPage } from '#/db/sortedPage.ts';
 import type { PayerNoticeRow } from '#/db/systemTables.ts';
 
 /** A notice and who posted it. */
@@ -95,13 +96,11 @@ export async function payorRows(
   trx: QueryExecutorProvider,
   userId: string | null,
   filter: PayorFilter,
-  page: { readonly offset: number; readonly limit: number },
+  page: Page,
 ): Promise<readonly PayorRow[]> {
-  const direction = filter.Descending ? sql`DESC` : sql`ASC`;
   const { rows } = await sql<PayorRow>`
     SELECT * FROM (${matching(userId, filter.Search)}) m WHERE ${shown(filter)}
-     ORDER BY ${orders(filter)} ${direction} NULLS LAST, lower(name), id
-     LIMIT ${page.limit} OFFSET ${page.offset}`.execute(trx);
+     ${sortedPage(orders(filter), filter, sql`lower(name), id`, page)}`.execute(trx);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { PartnerFilter, PartnerSort } from '@coverline/contract/tradingPartner.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { type Page, sortedPage } from '#/db/sortedPage.ts';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import type { ClientPartnerRow } from '#/db/identityTables.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
@@ -54,12 +55,11 @@ export async function partnerRows(
   trx: QueryExecutorProvider,
   reader: Reader,
   filter: PartnerFilter,
-  page: { readonly offset: number; readonly limit: number },
+  page: Page,
 ): Promise<readonly DirectoryRow[]> {
   const { rows } = await sql<DirectoryRow>`
     SELECT * FROM (${directory(reader)}) d WHERE ${matching(filter)}
-     ORDER BY ${orders[filter.Sort]} ${filter.Descending ? sql`DESC` : sql`ASC`} NULLS LAST, lower(name), id
-     LIMIT ${page.limit} OFFSET ${page.offset}`.execute(trx);
+     ${sortedPage(orders[filter.Sort], filter, sql`lower(name), id`, page)}`.execute(trx);
   return rows;
 }
 
