@@ -6,14 +6,24 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Each file costs a first visit a turn on one of six connections. So what every page load needs is one file; what places
- * things beside others (floating) and what draws above a screen (modal) are two more, with their libraries; and small parts
- * that many screens share are a fourth, not one file each. What few share stays out of it: each screen would load it.
+ * things beside others (floating) and what draws above a screen (modal) are two more, with their libraries; what screens of
+ * a list and its records have is one (lists), which stands on the modal; and small parts that many screens share are one
+ * more (shared), not one file each. What few share stays out of it: each screen would load it.
  */
+const ofLists =
+  /app[\\/](records[\\/](RecordDrawer|EditNotices|useEdits)|imports)|ui[\\/](DataTable|PagedTable|Pager|FilterBar)/;
 const chunks = [
-  { name: 'initial', priority: 3, tags: ['$initial' as const] },
-  { name: 'floating', priority: 2, test: /@floating-ui|[\\/](Popover|Floating|CloseButton)[\\/]/ },
-  { name: 'modal', priority: 1, test: /ui[\\/](Form)?(Modal|Drawer)\.tsx$/ },
-  { name: 'shared', test: /web[\\/]src[\\/](ui|api|app)|packages/, minShareCount: 6, maxModuleSize: 4_000 },
+  { name: 'initial', priority: 4, tags: ['$initial' as const] },
+  { name: 'floating', priority: 3, test: /@floating-ui|[\\/](Popover|Floating|CloseButton)[\\/]/ },
+  { name: 'modal', priority: 2, test: /ui[\\/](Form)?(Modal|Drawer)\.tsx$/ },
+  {
+    name: 'shared',
+    priority: 1,
+    test: (id: string) => !ofLists.test(id) && /web[\\/]src[\\/](ui|api|app)|packages/.test(id),
+    minShareCount: 6,
+    maxModuleSize: 4_000,
+  },
+  { name: 'lists', test: ofLists },
 ];
 
 /** Beside each script and sheet its Brotli form: the server sends that as it lies there, and presses nothing while people wait. */

@@ -27,9 +27,10 @@ export function useNumberFirst(
     lacksMedicareNumber({ ...values, Kind: values.SelectedTradingPartner?.Rules?.Kind ?? '' }, today);
   const assist = useCall(medicareConfigCalls.getMbiAssist, undefined, { quiet: true, enabled: lacks });
   const first = lacks && assist.data?.Enabled === true && assist.data.AutoRun;
+  const isStale = values.NumberFirst !== first;
   useEffect(() => {
-    if (form.getValues('NumberFirst') !== first) form.setValue('NumberFirst', first);
-  }, [form, first, values.NumberFirst]);
+    if (isStale) form.setValue('NumberFirst', first);
+  }, [form, first, isStale]);
 
   const gone = useRef(new Set<string>());
   const goOn = useEffectEvent(async ({ result, sent }: typeof landed) => {
