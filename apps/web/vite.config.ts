@@ -6,12 +6,12 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Each file costs a first visit a turn on one of six connections. So what every page load needs is one file; what places
- * things beside others (floating) and what draws above a screen (modal) are two more, with their libraries; what screens of
- * a list and its records have is one (lists), which stands on the modal; and small parts that many screens share are one
- * more (shared), not one file each. What few share stays out of it: each screen would load it.
+ * things beside others (floating) and what draws above a screen (modal) are two more, with their libraries; tables are one
+ * (tables); and small parts that many screens share are one more (shared), not one file each. What few share stays out of
+ * it, and so does what stands on the modal: each screen would load it.
  */
-const ofLists =
-  /app[\\/](records[\\/](RecordDrawer|EditNotices|useEdits)|imports)|ui[\\/](DataTable|PagedTable|Pager|FilterBar)/;
+const ofTables = /ui[\\/](DataTable|PagedTable|Pager|FilterBar)/;
+const ofModal = /app[\\/](records[\\/]RecordDrawer|imports)/;
 const chunks = [
   { name: 'initial', priority: 4, tags: ['$initial' as const] },
   { name: 'floating', priority: 3, test: /@floating-ui|[\\/](Popover|Floating|CloseButton)[\\/]/ },
@@ -19,11 +19,11 @@ const chunks = [
   {
     name: 'shared',
     priority: 1,
-    test: (id: string) => !ofLists.test(id) && /web[\\/]src[\\/](ui|api|app)|packages/.test(id),
+    test: (id: string) => !ofTables.test(id) && !ofModal.test(id) && /web[\\/]src[\\/](ui|api|app)|packages/.test(id),
     minShareCount: 6,
     maxModuleSize: 4_000,
   },
-  { name: 'lists', test: ofLists },
+  { name: 'tables', test: ofTables },
 ];
 
 /** Beside each script and sheet its Brotli form: the server sends that as it lies there, and presses nothing while people wait. */

@@ -1,9 +1,9 @@
 import './bcbsPrefixes.css';
 import { bcbsPrefixCalls, prefixesPerPage } from '@coverline/contract/bcbsPrefixes.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
-import { ImportPrefixes } from '#/features/bcbsPrefixes/ImportPrefixes.tsx';
+import { lazyScreen } from '#/app/lazyScreen.ts';
 import { NewPrefixDrawer, PrefixDrawer } from '#/features/bcbsPrefixes/PrefixDrawer.tsx';
 import { newPrefix, type PrefixForm } from '#/features/bcbsPrefixes/prefixForm.ts';
 import { PrefixList } from '#/features/bcbsPrefixes/PrefixList.tsx';
@@ -13,6 +13,8 @@ import { TryDrawer } from '#/features/bcbsPrefixes/TryDrawer.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { useSettled } from '#/ui/useSettled.ts';
+
+const ImportPrefixes = lazyScreen(() => import('#/features/bcbsPrefixes/ImportPrefixes.tsx'));
 
 type Beside = { readonly kind: 'new'; readonly initial: PrefixForm } | { readonly kind: 'import' | 'try' };
 
@@ -73,7 +75,11 @@ export default function BcbsPrefixScreen() {
       </Sheet>
       {open !== null && <PrefixDrawer key={open} prefixId={open} onClose={() => openPrefix(null)} />}
       {beside?.kind === 'new' && <NewPrefixDrawer initial={beside.initial} onClose={close} />}
-      {beside?.kind === 'import' && <ImportPrefixes onClose={close} />}
+      {beside?.kind === 'import' && (
+        <Suspense>
+          <ImportPrefixes onClose={close} />
+        </Suspense>
+      )}
       {beside?.kind === 'try' && (
         <TryDrawer onClose={close} onAdd={(prefix) => setBeside({ kind: 'new', initial: newPrefix(prefix) })} />
       )}

@@ -11,7 +11,7 @@ import { reloadPrefixes } from '#/features/bcbsPrefixes/reloadPrefixes.ts';
 import { toast } from '#/ui/toast.ts';
 
 /** Prefixes from a file: which are new, which change, which are to be mended. */
-export function ImportPrefixes({ onClose }: { readonly onClose: () => void }) {
+export default function ImportPrefixes({ onClose }: { readonly onClose: () => void }) {
   const [progress, setProgress] = useState<number | null>(null);
   const preview = useSend(bcbsPrefixCalls.previewPrefixImport, { onProgress: setProgress });
   const confirm = useSend(bcbsPrefixCalls.confirmPrefixImport);

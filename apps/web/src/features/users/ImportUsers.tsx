@@ -10,7 +10,7 @@ import { refreshUsers } from '#/features/users/usersData.ts';
 import { toast } from '#/ui/toast.ts';
 
 /** People from a file. Nobody is invited before it is confirmed. */
-export function ImportUsers({ onClose }: { readonly onClose: () => void }) {
+export default function ImportUsers({ onClose }: { readonly onClose: () => void }) {
   const [progress, setProgress] = useState<number | null>(null);
   const preview = useSend(userAdministrationCalls.previewUserImport, { onProgress: setProgress });
   const confirm = useSend(userAdministrationCalls.confirmUserImport);

@@ -1,17 +1,19 @@
 import './users.css';
 import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
+import { lazyScreen } from '#/app/lazyScreen.ts';
 import { AccessReview } from '#/features/users/AccessReview.tsx';
 import { Emergencies } from '#/features/users/Emergencies.tsx';
-import { ImportUsers } from '#/features/users/ImportUsers.tsx';
 import { InviteDrawer } from '#/features/users/InviteDrawer.tsx';
 import { UserDrawer } from '#/features/users/UserDrawer.tsx';
 import { UsersList } from '#/features/users/UsersList.tsx';
 import { readView, type UsersView, writeView } from '#/features/users/usersView.ts';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
+
+const ImportUsers = lazyScreen(() => import('#/features/users/ImportUsers.tsx'));
 
 const views = [
   { value: 'users', label: 'Users' },
@@ -62,7 +64,11 @@ export default function UsersScreen() {
           onClose={close}
         />
       )}
-      {open?.kind === 'import' && <ImportUsers onClose={close} />}
+      {open?.kind === 'import' && (
+        <Suspense>
+          <ImportUsers onClose={close} />
+        </Suspense>
+      )}
       {open?.kind === 'invite' && <InviteDrawer clients={clients} onClose={close} />}
     </div>
   );
