@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { coverline, harbor, harborClinic, makeEnhancement, makeNotice, makeUser, signedIn } from './builders.ts';
+import { asking, check } from './checks.ts';
+import type { TestServer } from './testServer.ts';
+
+export type Records = {
+  readonly registration: string;
+  readonly visit: string;
+  readonly maskedSsn: string;
+  readonly lookup: string;
+  /** One about which a call is logged, and a call about another. */
+  readonly calledLookup: string;
+  readonly call: string;
+  readonly client: string;
+  readonly mrn: string;
+  readonly last: string;
+  readonly first: string;
+  readonly born: string;
+  /** The first insurance of the registration; and another registration's only one. */
+  readonly insurance: string;
+  readonly orderedRegistration: string;
+  readonly orderedInsurance: string;
+  /** A notification for everybody of the client. */
+  readonly notification: string;
+  /** One that is talked about, and one whose status is changed. */
+  readonly ticket: string;
+  readonly ticketImage: string;
+  readonly movedTicket: string;
+  readonly user: string;
+  readonly invited: string;
+  readonly staffRequest: string;
+  /** A request for an enhancement; of another company, where it is foreign. */
+  readonly enhancement: string;
+  /** Who administers Medicare in Texas. */
+  readonly macArea: string;
+  /** By which a system of the client reads the payor status. */
+  readonly statusToken: string;
+  /** A name of a payer that is none of ours. */
+  readonly unmatchedPayer: string;
+};
+
+/** The records of one client that the calls are about. */
+export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
+  const row = await registrationOf(server, clientId);
+  const ticket = await openTicket(server, clientId);
+  return {
+    ...row,
+    maskedSsn: await maskedSsnOf(server, clientId, row.registration),
+    ...(await orderedOf(server, clientId, row.registration)),
+    client,
+    enhancement: await makeEnhancement(server, client),
+    macArea: await texasOf(server),
+    unmatchedPayer: await unmatchedOf(server),
+    notification: await makeNotice(server, { client_id: clientId }),
+    statusToken: await statusTokenOf(server, clientId),
+    ticket,
+    ticketImage: await imageOf(server, ticket),
+    movedTicket: await openTicket(server, clientId),
+    ...(await peopleOf(server, client)),
+    lookup: await answered(server, clientId, row),
+    calledLookup: await answered(server, clientId, row),
+    call: await callOf(server, clientId, await answered(server, clientId, row)),
+  };
+}
+
+async function unmatchedOf(server: TestServer): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>(
+    `INSERT INTO system.unmatched_payer (name_key, name) VALUES ('TIDELANDSEMPLPLAN', 'Tidelands Empl Plan')
+     ON CONFLICT (name_key) DO UPDATE SET name = EXCLUDED.name RETURNING id`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function texasOf(server: TestServer): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>(
+    "SELECT id FROM system.mac_area WHERE state = 'TX' AND kind = 'AB'",
+  );
+  return rows[0]?.id ?? '';
+}
+
+type Row = Pick<Records, 'registration' | 'visit' | 'mrn' | 'last' | 'first' | 'born' | 'insurance'>;
+
+async function registrationOf(server: TestServer, clientId: string): Promise<Row> {
+  const { rows } = await server.admin.query<Row>(
+    `SELECT r.id AS registration, v.id AS visit, r.mrn, r.last_name AS last, r.first_name AS first,
+            r.date_of_birth::text AS born, i.id AS insurance
+       FROM phi.reg_master r
+       JOIN phi.visit_master v ON v.client_id = r.client_id AND v.reg_master_id = r.id
+       JOIN phi.reg_insurance i ON i.client_id = r.client_id AND i.reg_master_id = r.id AND i.cob = 1
+      WHERE r.client_id = $1 AND r.ssn_enc IS NOT NULL ORDER BY r.mrn LIMIT 1`,
+    [clientId],
+  );
+  if (rows[0] === undefined) throw new Error('the seed has no registration with a visit and an insurance');
+  return rows[0];
+}
+
+async function maskedSsnOf(server: TestServer, clientId: string, RegMasterID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  return (await clerk.call('getRegistration', { RegMasterID })).body.Data?.SocialSecurityNumber ?? '';
+}
+
+async function orderedOf(server: TestServer, clientId: string, besides: string) {
+  const { rows } = await server.admin.query<Pick<Records, 'orderedRegistration' | 'orderedInsurance'>>(
+    `SELECT i.reg_master_id AS "orderedRegistration", (array_agg(i.id))[1] AS "orderedInsurance"
+       FROM phi.reg_insurance i JOIN phi.reg_master r ON r.client_id = i.client_id AND r.id = i.reg_master_id
+      WHERE i.client_id = $1 AND r.id <> $2 AND r.ssn_enc IS NOT NULL
+      GROUP BY i.reg_master_id HAVING count(*) = 1 ORDER BY 1 LIMIT 1`,
+    [clientId, besides],
+  );
+  if (rows[0] === undefined) throw new Error('the seed has no registration with one insurance');
+  return rows[0];
+}
+
+async function statusTokenOf(server: TestServer, clientId: string): Promise<string> {
+  const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
+  const { body } = await administrator.call('makeStatusToken', { Name: 'The scheduler', Days: 30 });
+  return body.Data?.ID ?? '';
+}
+
+/** A lookup that has its answer, about a registered patient. */
+async function answered(server: TestServer, clientId: string, { last, first, born }: Row): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  const person = { LastName: last, FirstName: first, DateOfBirth: born };
+  return (await check(clerk, asking('NORTH', 'ACT', person))).SpifResponseID;
+}
+
+export const goodCall = {
+  NumberCalled: '5550100199',
+  CalledAt: new Date(Date.now() - 600_000).toISOString(),
+  Outcome: 'Active',
+  Representative: 'Maria L.',
+  Reference: '4471-B',
+};
+
+async function callOf(server: TestServer, clientId: string, SpifResponseID: string): Promise<string> {
+  const clerk = await signedIn(server, ['RealTimeEligibility'], clientId);
+  const reply = await clerk.call('logPayerCall', { ...goodCall, SpifResponseID, Version: 0 });
+  if (reply.body.Data === undefined) throw new Error(`no call: ${reply.status} ${reply.text}`);
+  return reply.body.Data.CallID;
+}
+
+/** A PNG of one pixel. */
+export const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+async function openTicket(server: TestServer, clientId: string): Promise<string> {
+  const reply = await (await signedIn(server, ['TicketCreator'], clientId)).call('createTicket', goodTicket);
+  if (reply.body.Data === undefined) throw new Error(`no ticket: ${reply.status} ${reply.text}`);
+  return reply.body.Data.TicketID;
+}
+
+async function imageOf(server: TestServer, ticketId: string): Promise<string> {
+  const { rows } = await server.admin.query<{ id: string }>('SELECT id FROM phi.ticket_image WHERE ticket_id = $1', [
+    ticketId,
+  ]);
+  return rows[0]?.id ?? '';
+}
+
+export const goodTicket = {
+  Title: 'The payer list stays empty',
+  Desc: 'Since this morning.',
+  CurrentUrl: 'http://localhost/spifmanagement/eligibility',
+  UserAgent: 'a browser',
+  Urgency: 3,
+  Category: 'Eligibility',
+  InternalTicket: false,
+  UserStoryNumber: '',
+  RawBase64Images: [onePixel],
+};
+/** Somebody who works for a client, somebody invited there, and a role of the company that was decided on. */
+async function peopleOf(server: TestServer, client: string) {
+  const companyId = client === harborClinic ? harbor : coverline;
+  const user = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
+  const invited = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
+  await server.admin.query('UPDATE identity.app_user SET password_hash = NULL WHERE id = $1', [invited.id]);
+  const staffRequest = randomUUID();
+  await server.admin.query(
+    `INSERT INTO identity.staff_role_request (id, user_id, company_id, role, requested_by, decided_at)
+     VALUES ($1, $2, $3, 'FRMDAdministrator', $2, now())`,
+    [staffRequest, user.id, companyId],
+  );
+  return { user: user.id, invited: invited.id, staffRequest };
+}
