@@ -30,7 +30,7 @@ it('stops when the parent is gone', async () => {
 });
 
 it('a taken port is one line that names the variable to change', async () => {
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, identityPort: 0 });
+  const sandbox = await startSandbox({ port: 0 });
   const { said, ended } = run({ SANDBOX_PORT: String(sandbox.httpPort) });
   const [status] = await ended;
   await sandbox.close();

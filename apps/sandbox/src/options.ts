@@ -1,6 +1,5 @@
 export interface SandboxOptions {
   readonly host: string;
-  /** 0 takes any free port, for SMTP and OpenID too. */
   readonly port: number;
   readonly smtpPort: number;
   readonly identityPort: number;
@@ -13,12 +12,15 @@ export interface SandboxOptions {
   readonly password: string;
 }
 
+/** SMTP follows by one, OpenID by two, TLS by five; three and four stay free for SFTP and MLLP. Of 0 each takes any. */
+export const portsFrom = (port: number) => {
+  const after = (places: number) => (port === 0 ? 0 : port + places);
+  return { port, smtpPort: after(1), identityPort: after(2), tlsPort: after(5) };
+};
+
 export const defaultOptions: SandboxOptions = {
   host: '127.0.0.1',
-  port: 8090,
-  smtpPort: 8091,
-  identityPort: 8092,
-  tlsPort: 8095,
+  ...portsFrom(8090),
   delayMs: 300,
   slowMs: 25_000,
   holdMs: 120_000,
@@ -35,16 +37,11 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, mos
   throw new Error(`${name} must be a whole number from 0 to ${most}`);
 }
 
-/** SMTP follows SANDBOX_PORT by one, OpenID by two, TLS by five; three and four stay free for SFTP and MLLP. */
 export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
-  const port = wholeNumber(env, 'SANDBOX_PORT', defaultOptions.port, 65_530);
   return {
     ...defaultOptions,
     host: env['HOST'] || defaultOptions.host,
-    port,
-    smtpPort: port === 0 ? 0 : port + 1,
-    identityPort: port === 0 ? 0 : port + 2,
-    tlsPort: port === 0 ? 0 : port + 5,
+    ...portsFrom(wholeNumber(env, 'SANDBOX_PORT', defaultOptions.port, 65_530)),
     delayMs: wholeNumber(env, 'SANDBOX_DELAY_MS', defaultOptions.delayMs, 600_000),
     slowMs: wholeNumber(env, 'SANDBOX_SLOW_MS', defaultOptions.slowMs, 600_000),
     holdMs: wholeNumber(env, 'SANDBOX_HOLD_MS', defaultOptions.holdMs, 600_000),

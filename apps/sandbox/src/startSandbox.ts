@@ -8,7 +8,7 @@ import { openTimers, send } from '#/http/send.ts';
 import { openMailbox } from '#/mail/mailbox.ts';
 import { smtpServer } from '#/mail/smtp.ts';
 import { openTokenServer } from '#/oauth/tokenServer.ts';
-import { defaultOptions, type SandboxOptions } from '#/options.ts';
+import { defaultOptions, portsFrom, type SandboxOptions } from '#/options.ts';
 import { readPayers } from '#/payers.ts';
 import { readRoster } from '#/roster.ts';
 import { tlsServer } from '#/tls/tlsServer.ts';
@@ -30,9 +30,11 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Starts the whole sandbox in this process, all of its state in memory. Ports of 0 take any that is free. */
-export async function startSandbox(given: Partial<SandboxOptions> = {}): Promise<Sandbox> {
-  const options = { ...defaultOptions, ...given };
+type Given = Partial<Omit<SandboxOptions, 'smtpPort' | 'identityPort' | 'tlsPort'>>;
+
+/** Starts the whole sandbox in this process, all of its state in memory. Port 0 takes any that are free. */
+export async function startSandbox({ port = defaultOptions.port, ...given }: Given = {}): Promise<Sandbox> {
+  const options = { ...defaultOptions, ...given, ...portsFrom(port) };
   const now = () => new Date();
   const calls = callLog();
   const timers = openTimers();

@@ -9,8 +9,6 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({
     port: 0,
-    smtpPort: 0,
-    identityPort: 0,
     delayMs: 0,
     slowMs: SLOW,
     holdMs: HOLD,
@@ -88,7 +86,7 @@ it('-GARBLED is a good envelope around no interchange', async () => {
 });
 
 it('waits the delay of a payer once, work included', async () => {
-  const slow = await startSandbox({ port: 0, smtpPort: 0, identityPort: 0, delayMs: 100 });
+  const slow = await startSandbox({ port: 0, delayMs: 100 });
   const response = await askSoap(slow, inquiry({ memberId: 'BSH1-ACT' }));
   const reported = Number(response.headers.get('x-sandbox-ms'));
   await slow.close();
@@ -97,7 +95,7 @@ it('waits the delay of a payer once, work included', async () => {
 });
 
 it('closes while a request hangs', async () => {
-  const other = await startSandbox({ port: 0, smtpPort: 0, identityPort: 0, delayMs: 0, holdMs: 600_000 });
+  const other = await startSandbox({ port: 0, delayMs: 0, holdMs: 600_000 });
   const hanging = took(askSoap(other, inquiry({ memberId: 'BSH1-TIMEOUT' })));
   const seen = async (): Promise<void> => {
     const calls = (await (await fetch(`${other.url}/calls`)).json()) as unknown[];

@@ -7,7 +7,7 @@ import { type Sandbox, startSandbox } from '#/startSandbox.ts';
 let sandbox: Sandbox;
 let issuer: string;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, identityPort: 0 });
+  sandbox = await startSandbox({ port: 0 });
   issuer = `http://127.0.0.1:${sandbox.identityPort}`;
 });
 afterAll(() => sandbox.close());

@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '#/startSandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, identityPort: 0 });
+  sandbox = await startSandbox({ port: 0 });
 });
 beforeEach(() => fetch(`${sandbox.url}/mail`, { method: 'DELETE' }));
 afterAll(() => sandbox.close());

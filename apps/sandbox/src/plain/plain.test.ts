@@ -6,7 +6,7 @@ import { readAnswer } from '#/testing/readAnswer.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, identityPort: 0, delayMs: 0 });
+  sandbox = await startSandbox({ port: 0, delayMs: 0 });
 });
 afterAll(() => sandbox.close());
 

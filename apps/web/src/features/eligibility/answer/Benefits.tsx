@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type BenefitSort, filterBenefits, orderBenefits } from '#/ui/benefitOrder.ts';
 import { type BenefitRow, BenefitsGrid } from '#/ui/BenefitsGrid.tsx';
 import { Button } from '#/ui/Button.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { TextField } from '#/ui/TextField.tsx';
+import { useGrowing } from './useGrowing.ts';
 
 /** A table row costs some 0.2 ms: a screenful is drawn at once, the rest when it is asked for (2,000 rows in 300 ms). */
 const atFirst = 100;
@@ -19,9 +20,8 @@ export function Benefits({ rows, ...evidence }: Props) {
   const [printing, setPrinting] = useState(false);
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<BenefitSort | null>(null);
-  // What is typed and the head that was pressed show at once; hundreds of rows follow a frame later.
-  const [sought, ordered, showsAll] = [useDeferredValue(typed), useDeferredValue(sort), useDeferredValue(all)];
-  const found = useMemo(() => orderBenefits(filterBenefits(rows, sought), ordered), [rows, sought, ordered]);
+  const found = useMemo(() => orderBenefits(filterBenefits(rows, typed), sort), [rows, typed, sort]);
+  const count = useGrowing(found, all ? found.length : atFirst, atFirst);
   useEffect(() => {
     const print = () => flushSync(() => setPrinting(true));
     const printed = () => setPrinting(false);
@@ -37,7 +37,7 @@ export function Benefits({ rows, ...evidence }: Props) {
   return (
     <>
       <BenefitsGrid
-        rows={printing ? rows : showsAll ? found : found.slice(0, atFirst)}
+        rows={printing ? rows : found.slice(0, count)}
         sort={sort}
         onSort={setSort}
         filter={
