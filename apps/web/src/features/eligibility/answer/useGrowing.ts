@@ -8,7 +8,7 @@ export function useGrowing(list: readonly unknown[], total: number, step: number
   const [grown, setGrown] = useState({ list, count: step });
   const count = grown.list === list ? grown.count : step;
   useEffect(() => {
-    if (count >= total) return;
+    if (count >= total) return undefined;
     const frame = requestAnimationFrame(() => setGrown({ list, count: count + step }));
     return () => cancelAnimationFrame(frame);
   }, [list, count, total, step]);

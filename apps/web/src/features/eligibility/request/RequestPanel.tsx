@@ -89,12 +89,12 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, cost, on
               </div>
               {lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
               <PersonFields key={turn} form={form} values={values} today={today} />
+              <SubscriberFields form={form} values={values} today={today} />
               <ServiceFields form={form} values={values} today={today} />
               <p className="wide needs" aria-live="polite">
                 <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />
                 <span>{text}</span>
               </p>
-              <SubscriberFields form={form} values={values} today={today} />
             </>
           )}
         </div>
