@@ -12,14 +12,20 @@ export function TooltipHost() {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let raisedBy = '';
     const hide = () => {
       clearTimeout(timer);
       setTip(null);
     };
     const show = (event: Event) => {
       const owner = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tip]') : null;
+      if (!owner || (event.type === 'focusin' && !owner.matches(':focus-visible'))) {
+        // What moves under a pointer that rests is a pointerover too: it takes no tooltip from the keyboard.
+        if (raisedBy === event.type) hide();
+        return;
+      }
       hide();
-      if (!owner || (event.type === 'focusin' && !owner.matches(':focus-visible'))) return;
+      raisedBy = event.type;
       timer = setTimeout(() => setTip(place(owner)), durations.tooltipDelayMs);
     };
     const shows = ['pointerover', 'focusin'] as const;
