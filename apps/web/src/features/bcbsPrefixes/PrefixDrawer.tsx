@@ -1,10 +1,10 @@
 import { bcbsPrefixCalls, type PrefixRow } from '@coverline/contract/bcbsPrefixes.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
-import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
+import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import { PrefixFields } from '#/features/bcbsPrefixes/PrefixFields.tsx';
 import {
@@ -16,8 +16,6 @@ import {
 } from '#/features/bcbsPrefixes/prefixForm.ts';
 import { reloadPrefixes } from '#/features/bcbsPrefixes/reloadPrefixes.ts';
 import { RemovePrefix } from '#/features/bcbsPrefixes/RemovePrefix.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
 import { toast } from '#/ui/toast.ts';
 
 type Props = { readonly onClose: () => void };
@@ -27,21 +25,11 @@ const baseOf = (row: PrefixRow) => ({ values: prefixFormOf(row), version: row.Ve
 /** One prefix of the list, to be changed or removed. */
 export function PrefixDrawer({ prefixId, onClose }: Props & { readonly prefixId: string }) {
   const stored = useCall(bcbsPrefixCalls.getBcbsPrefix, { PrefixID: prefixId });
-  const { data } = stored;
-  if (data === undefined) {
-    return (
-      <Drawer title="Prefix" onClose={onClose} flush>
-        <PanelState panel={panelOf(stored, 'the prefix')} name="The prefix" rows={6}>
-          {() => null}
-        </PanelState>
-      </Drawer>
-    );
-  }
-  const reread = async () => {
-    const { data: now } = await stored.refetch();
-    return now === undefined ? null : baseOf(now);
-  };
-  return <Edit row={data} of={`prefix ${prefixId}`} now={baseOf(data)} reread={reread} onClose={onClose} />;
+  return (
+    <StoredRecord stored={stored} title="Prefix" name="the prefix" baseOf={baseOf} onClose={onClose}>
+      {(row, record) => <Edit row={row} of={`prefix ${prefixId}`} {...record} onClose={onClose} />}
+    </StoredRecord>
+  );
 }
 
 /** A prefix that is not on the list yet; what was seen of it in answers is filled in. */

@@ -1,9 +1,9 @@
 import { gatewayCalls, type GatewayKind } from '@coverline/contract/gateways.ts';
-import { panelOf } from '#/api/panelOf.ts';
 import { queryClient } from '#/api/queryClient.ts';
-import { send } from '#/api/send.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
+import { StoredRecord } from '#/app/records/StoredRecord.tsx';
+import type { EditsOf } from '#/app/records/useEdits.ts';
 import { GatewayFields } from '#/features/gateways/GatewayFields.tsx';
 import {
   emptyForm,
@@ -15,8 +15,6 @@ import {
   payloadOf,
 } from '#/features/gateways/gatewayForm.ts';
 import { TryGateway } from '#/features/gateways/TryGateway.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
 import { toast } from '#/ui/toast.ts';
 
 type Props = {
@@ -26,30 +24,35 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const baseOf = (kinds: readonly GatewayKind[]) => (gateway: Gateway) => ({
+  values: formOf(gateway, kinds),
+  version: gateway.Version,
+});
+
 export function GatewayDrawer({ gatewayId, kinds, onClose }: Props) {
-  if (gatewayId === null) return <Edit gateway={null} kinds={kinds} onClose={onClose} />;
+  if (gatewayId === null) {
+    const now = { values: emptyForm(kinds), version: null };
+    return <Edit gateway={null} kinds={kinds} now={now} reread={() => Promise.resolve(null)} onClose={onClose} />;
+  }
   return <Stored gatewayId={gatewayId} kinds={kinds} onClose={onClose} />;
 }
 
 function Stored({ gatewayId, kinds, onClose }: Omit<Props, 'gatewayId'> & { readonly gatewayId: string }) {
   const stored = useCall(gatewayCalls.getGateway, { GatewayID: gatewayId });
-  if (stored.data) return <Edit gateway={stored.data} kinds={kinds} onClose={onClose} />;
   return (
-    <Drawer title="Gateway" onClose={onClose} flush>
-      <PanelState panel={panelOf(stored, 'the gateway')} name="The gateway" rows={8}>
-        {() => null}
-      </PanelState>
-    </Drawer>
+    <StoredRecord stored={stored} title="Gateway" name="the gateway" baseOf={baseOf(kinds)} onClose={onClose}>
+      {(gateway, record) => <Edit gateway={gateway} kinds={kinds} {...record} onClose={onClose} />}
+    </StoredRecord>
   );
 }
 
-type EditProps = {
+type EditProps = Pick<EditsOf<GatewayForm>, 'now' | 'reread'> & {
   readonly gateway: Gateway | null;
   readonly kinds: readonly GatewayKind[];
   readonly onClose: () => void;
 };
 
-function Edit({ gateway, kinds, onClose }: EditProps) {
+function Edit({ gateway, kinds, onClose, ...record }: EditProps) {
   const id = gateway?.GatewayID ?? null;
   return (
     <RecordDrawer<GatewayForm, typeof gatewayCalls.saveGateway>
@@ -58,16 +61,8 @@ function Edit({ gateway, kinds, onClose }: EditProps) {
       labels={labelsOf(kinds)}
       edits={{
         of: `gateway ${id ?? 'new'}`,
-        now: {
-          values: gateway === null ? emptyForm(kinds) : formOf(gateway, kinds),
-          version: gateway?.Version ?? null,
-        },
+        ...record,
         validate: (form) => gatewayMessages(form, kinds),
-        reread: async () => {
-          if (id === null) return null;
-          const now = await send(gatewayCalls.getGateway, { GatewayID: id });
-          return { values: formOf(now, kinds), version: now.Version };
-        },
       }}
       call={gatewayCalls.saveGateway}
       payload={(values, Version) => payloadOf(values, kinds, { GatewayID: id, Version })}

@@ -1,10 +1,10 @@
 import { type MacArea, macConfigCalls } from '@coverline/contract/macConfig.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
-import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
+import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import { MacFields } from '#/features/macConfig/MacFields.tsx';
 import {
@@ -18,8 +18,6 @@ import {
 import { areaName, stateName } from '#/features/macConfig/macWords.ts';
 import { reloadAreas } from '#/features/macConfig/reloadAreas.ts';
 import { RemoveArea } from '#/features/macConfig/RemoveArea.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
-import { PanelState } from '#/ui/PanelState.tsx';
 import { toast } from '#/ui/toast.ts';
 
 type Props = { readonly onClose: () => void };
@@ -29,21 +27,11 @@ const baseOf = (area: MacArea) => ({ values: macFormOf(area), version: area.Vers
 /** Who administers a part of Medicare in one place. */
 export function MacDrawer({ areaId, onClose }: Props & { readonly areaId: string }) {
   const stored = useCall(macConfigCalls.getMacArea, { AreaID: areaId });
-  const { data } = stored;
-  if (data === undefined) {
-    return (
-      <Drawer title="Contractor" onClose={onClose} flush>
-        <PanelState panel={panelOf(stored, 'the contractor')} name="The contractor" rows={6}>
-          {() => null}
-        </PanelState>
-      </Drawer>
-    );
-  }
-  const reread = async () => {
-    const { data: now } = await stored.refetch();
-    return now === undefined ? null : baseOf(now);
-  };
-  return <Edit area={data} of={`mac ${areaId}`} now={baseOf(data)} reread={reread} onClose={onClose} />;
+  return (
+    <StoredRecord stored={stored} title="Contractor" name="the contractor" baseOf={baseOf} onClose={onClose}>
+      {(area, record) => <Edit area={area} of={`mac ${areaId}`} {...record} onClose={onClose} />}
+    </StoredRecord>
+  );
 }
 
 /** A place that is not on the list, or one that changes hands on a day. */

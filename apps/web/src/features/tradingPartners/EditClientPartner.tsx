@@ -2,16 +2,14 @@ import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import type { Partner } from '@coverline/contract/tradingPartner.ts';
 import { enrollmentStates } from '@coverline/domain/payor/partnerKinds.ts';
 import { clientPartnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
-import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
+import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import { reloadPartners } from '#/features/tradingPartners/reloadPartners.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
-import { Drawer } from '#/ui/Drawer.tsx';
 import { nativeField } from '#/ui/formFields.ts';
-import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { toast } from '#/ui/toast.ts';
@@ -34,67 +32,57 @@ export function EditClientPartner({
 }) {
   const { SelectedClient } = useUser();
   const partner = useCall(tradingPartnerCalls.getTradingPartner, { PartnerID: partnerId });
-  const { data } = partner;
-  if (data === undefined) {
-    return (
-      <Drawer title={term('Payor')} onClose={onClose} flush>
-        <PanelState panel={panelOf(partner, worded('the {payer}'))} name={worded('The {payer}')} rows={4}>
-          {() => null}
-        </PanelState>
-      </Drawer>
-    );
-  }
   return (
-    <RecordDrawer<Own, typeof tradingPartnerCalls.saveClientPartner>
-      title={data.Name}
-      submitLabel="Save"
-      labels={labels}
-      edits={{
-        of: `client partner ${partnerId}`,
-        now: ownOf(data),
-        validate: clientPartnerProblems,
-        reread: async () => {
-          const { data: now } = await partner.refetch();
-          return now === undefined ? null : ownOf(now);
-        },
-      }}
-      call={tradingPartnerCalls.saveClientPartner}
-      payload={(values, version) => ({
-        PartnerID: partnerId,
-        ClientVersion: version ?? 0,
-        Enabled: values.Enabled,
-        ProviderNPI: values.ProviderNPI,
-        Enrollment: enrollmentStates.find((state) => state === values.Enrollment) ?? 'Not started',
-      })}
-      onSaved={() => {
-        toast(`${data.Name} is saved for ${SelectedClient?.Name ?? 'the client'}`);
-        void reloadPartners();
-      }}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <p className="dim">For {SelectedClient?.Name ?? 'the client'} alone.</p>
-          <CheckField
-            label={worded('May be asked: the {payer} is offered and checks go out')}
-            {...form.register('Enabled')}
-          />
-          <SelectField
-            label={labels.Enrollment}
-            options={enrollmentStates.map((value) => ({ value, label: value }))}
-            {...nativeField(form, 'Enrollment')}
-          />
-          <TextField
-            label={labels.ProviderNPI}
-            inputMode="numeric"
-            mono
-            autoComplete="off"
-            maxLength={10}
-            help="Left empty, checks go out under the client’s own."
-            {...nativeField(form, 'ProviderNPI')}
-          />
-        </>
+    <StoredRecord stored={partner} title={term('Payor')} name={worded('the {payer}')} baseOf={ownOf} onClose={onClose}>
+      {(data, record) => (
+        <RecordDrawer<Own, typeof tradingPartnerCalls.saveClientPartner>
+          title={data.Name}
+          submitLabel="Save"
+          labels={labels}
+          edits={{
+            of: `client partner ${partnerId}`,
+            ...record,
+            validate: clientPartnerProblems,
+          }}
+          call={tradingPartnerCalls.saveClientPartner}
+          payload={(values, version) => ({
+            PartnerID: partnerId,
+            ClientVersion: version ?? 0,
+            Enabled: values.Enabled,
+            ProviderNPI: values.ProviderNPI,
+            Enrollment: enrollmentStates.find((state) => state === values.Enrollment) ?? 'Not started',
+          })}
+          onSaved={() => {
+            toast(`${data.Name} is saved for ${SelectedClient?.Name ?? 'the client'}`);
+            void reloadPartners();
+          }}
+          onClose={onClose}
+        >
+          {(form) => (
+            <>
+              <p className="dim">For {SelectedClient?.Name ?? 'the client'} alone.</p>
+              <CheckField
+                label={worded('May be asked: the {payer} is offered and checks go out')}
+                {...form.register('Enabled')}
+              />
+              <SelectField
+                label={labels.Enrollment}
+                options={enrollmentStates.map((value) => ({ value, label: value }))}
+                {...nativeField(form, 'Enrollment')}
+              />
+              <TextField
+                label={labels.ProviderNPI}
+                inputMode="numeric"
+                mono
+                autoComplete="off"
+                maxLength={10}
+                help="Left empty, checks go out under the client’s own."
+                {...nativeField(form, 'ProviderNPI')}
+              />
+            </>
+          )}
+        </RecordDrawer>
       )}
-    </RecordDrawer>
+    </StoredRecord>
   );
 }

@@ -5,6 +5,7 @@ import { worded } from '#/api/terms.ts';
 import { takesWords } from '#/features/tradingPartners/partnerWords.ts';
 import type { PartnerView } from '#/features/tradingPartners/partnerView.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 
@@ -12,12 +13,12 @@ type Props = {
   readonly view: PartnerView;
   readonly onChange: (change: Partial<PartnerView>) => void;
   /** The list's own deeds. */
-  readonly end: ReactNode;
+  readonly deeds: ReactNode;
 };
 
-export function PartnerFilters({ view, onChange, end }: Props) {
+export function PartnerFilters({ view, onChange, deeds }: Props) {
   return (
-    <div className="partner-filters">
+    <FilterBar deeds={deeds}>
       <TextField
         label={worded('Find a {payer}')}
         type="search"
@@ -53,7 +54,6 @@ export function PartnerFilters({ view, onChange, end }: Props) {
         checked={view.enroll}
         onChange={({ target }) => onChange({ enroll: target.checked })}
       />
-      <div className="partner-deeds">{end}</div>
-    </div>
+    </FilterBar>
   );
 }

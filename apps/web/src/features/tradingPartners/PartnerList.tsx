@@ -56,7 +56,7 @@ export function PartnerList({ renderDrawer }: Props) {
         <PartnerFilters
           view={view}
           onChange={show}
-          end={
+          deeds={
             <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
               Export
             </Button>

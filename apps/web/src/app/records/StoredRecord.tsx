@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { panelOf } from '#/api/panelOf.ts';
+import type { EditsOf } from '#/app/records/useEdits.ts';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+
+type Props<D, T extends FieldValues> = {
+  readonly stored: UseQueryResult<D>;
+  /** Of the drawer, while the record is on its way. */
+  readonly title: string;
+  /** As a sentence names it: "the prefix". */
+  readonly name: string;
+  readonly baseOf: (data: D) => EditsOf<T>['now'];
+  readonly onClose: () => void;
+  /** What draws the record, with what an edit of it begins from and how it is read again. */
+  readonly children: (data: D, record: Pick<EditsOf<T>, 'now' | 'reread'>) => ReactNode;
+};
+
+/** A stored record in its drawer: until it is here the wait, or what went wrong. */
+export function StoredRecord<D, T extends FieldValues>({
+  stored,
+  title,
+  name,
+  baseOf,
+  onClose,
+  children,
+}: Props<D, T>) {
+  const { data } = stored;
+  if (data === undefined) {
+    return (
+      <Drawer title={title} onClose={onClose} flush>
+        <PanelState panel={panelOf(stored, name)} name={name.replace(/^the/, 'The')} rows={6}>
+          {() => null}
+        </PanelState>
+      </Drawer>
+    );
+  }
+  const reread = async () => {
+    const { data: now } = await stored.refetch();
+    return now === undefined ? null : baseOf(now);
+  };
+  return children(data, { now: baseOf(data), reread });
+}
