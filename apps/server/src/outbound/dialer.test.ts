@@ -58,6 +58,18 @@ describe('dialer', () => {
     expect(peer.connections()).toBe(1);
   });
 
+  it('sends as much at once to one host as its callers ask: payers behind one clearinghouse do not wait for each other', async () => {
+    const waiting: (() => void)[] = [];
+    await using peer = await httpPeer((incoming, outgoing) => {
+      incoming.resume();
+      waiting.push(() => outgoing.end('IEA~'));
+      if (waiting.length === 150) for (const answer of waiting) answer();
+    });
+    const dialer = dialerFor(peer);
+    const asked = Array.from({ length: 150 }, () => dialer.post(post(`http://127.0.0.1:${peer.port}/core`)));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array.from({ length: 150 }, () => 200));
+  });
+
   it('says that nothing was sent where nobody listens', async () => {
     const peer = await httpPeer(() => undefined);
     const dialer = dialerFor(peer);

@@ -21,7 +21,9 @@ const CONNECT_MS = 10_000;
 // A free socket is dropped before common servers drop it (5 s): a request that meets a closing socket would have to
 // count as sent and could not be repeated.
 const FREE_SOCKET_MS = 4000;
-const perHost = { keepAlive: true, maxSockets: 64, maxFreeSockets: 8, timeout: FREE_SOCKET_MS } as const;
+// How many go out at once is each gateway's own bound. Another one here would be shared by all the payers behind one
+// clearinghouse, and who waited for a socket would look like one whose payer does not answer the door.
+const perHost = { keepAlive: true, maxSockets: Infinity, maxFreeSockets: 64, timeout: FREE_SOCKET_MS } as const;
 
 /** Resolves within the time left, or not at all: a name server may be silent too. */
 async function inTime<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal | undefined): Promise<T> {
