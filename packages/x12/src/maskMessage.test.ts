@@ -37,6 +37,15 @@ describe('maskMessage', () => {
     ]);
   });
 
+  it.each(['1W', 'F6', 'NQ', 'HJ'])('hides a person’s number under its other name, REF*%s', (kind) => {
+    const text = maskMessage(interchange([`REF*${kind}*1EG4TE5MK73`, 'REF*18*PLAN0001234', 'REF*6P*GROUP771234']));
+    expect(text.split('~').slice(3, 6)).toEqual([
+      `REF*${kind}*XXXXXXXMK73`,
+      'REF*18*PLAN0001234',
+      'REF*6P*GROUP771234',
+    ]);
+  });
+
   it('hides every longer run of digits where there is no X12 to tell by', () => {
     expect(maskMessage('REF*SY*219099999~ member 12345, room 1234')).toBe('REF*SY*XXXXX9999~ member X2345, room 1234');
     const cut = maskMessage(clean271.slice(0, clean271.indexOf('9999~')) + '9999');

@@ -7,9 +7,15 @@ type Range = readonly [from: number, to: number];
 const maskByte = 88;
 const kept = 4;
 
-/** Which element of the segment in hand is a social security number or a member id (decisions F.5); 0 for none. */
+/**
+ * REF01 of numbers that are a person's: SSN, and what NM109 behind MI says under another name: member id, Medicare number
+ * (F6, by which payers send the MBI too), Medicaid recipient, identity card.
+ */
+const personal = new Set(['SY', '1W', 'F6', 'NQ', 'HJ']);
+
+/** Which element of the segment in hand is a social security number or a member id; 0 for none. */
 function secretElement(c: SegmentCursor): number {
-  if (c.id === 'REF') return c.el(1) === 'SY' ? 2 : 0;
+  if (c.id === 'REF') return personal.has(c.el(1)) ? 2 : 0;
   // NM108 34 says of NM109 what REF*SY says: an SSN.
   if (c.id === 'NM1') return c.el(8) === 'MI' || c.el(8) === '34' ? 9 : 0;
   return 0;
@@ -55,8 +61,8 @@ const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from({ length: text.length }, (_, i) => (text.charCodeAt(i) < 256 ? text.charCodeAt(i) : maskByte));
 
 /**
- * A raw message fit for eyes that need not see numbers: the values of REF*SY and of NM109 behind MI become X but for the last
- * four, length and separators unchanged, whatever the separators. What is no X12 loses every longer run of digits.
+ * A raw message fit for eyes that need not see numbers: social security numbers and a payer's numbers of a person (REF02
+ * behind SY, 1W, F6, NQ and HJ, NM109 behind MI and 34) become X but for the last four, length and separators unchanged, whatever the separators. What is no X12 loses every longer run of digits.
  */
 export function maskMessage(message: Uint8Array): Uint8Array;
 export function maskMessage(message: string): string;
