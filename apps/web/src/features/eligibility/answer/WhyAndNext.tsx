@@ -51,6 +51,11 @@ export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect }
       </Section>
       {(next.steps.length > 0 || phone || otherPayers) && (
         <Section title="Next" className="next">
+          {next.first !== undefined && (
+            <p>
+              <b>{next.first}</b>
+            </p>
+          )}
           {phone && (
             <p>
               <IconPhone className="i" aria-hidden /> <b>{formatPhone(result.PayerPhone)}</b> {result.PayerName},

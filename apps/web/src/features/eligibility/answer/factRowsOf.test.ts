@@ -1,5 +1,4 @@
 import { toldApart } from '@coverline/contract/answerText/factTexts.ts';
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { describe, expect, it } from 'vitest';
 import { filterBenefits, nextSort, orderBenefits } from '#/ui/benefitOrder.ts';
 import { evidenceOf } from '../evidence/evidenceOf.ts';
@@ -7,29 +6,7 @@ import { otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
 import { coverageDatesOf, coverageRowsOf } from './coverageRowsOf.ts';
 import { factRowsOf } from './factRowsOf.ts';
-import { accumulator, benefit, benefitCell, card, stated, summary } from './testResults.ts';
-
-type MedicareFact = CoverageSummaryWire['Medicare'][number];
-
-const fact = (change: Partial<MedicareFact>): MedicareFact => ({
-  Kind: 'partA',
-  Segment: 20,
-  Info: '1',
-  Name: '',
-  Id: '',
-  Phone: '',
-  Services: ['30'],
-  Procedure: '',
-  InsuranceType: 'MA',
-  Period: '',
-  Cents: null,
-  Quantity: null,
-  QuantityQualifier: '',
-  From: null,
-  To: null,
-  Messages: [],
-  ...change,
-});
+import { accumulator, benefit, benefitCell, card, fact, type MedicareFact, stated, summary } from './testResults.ts';
 
 const medicare = (...facts: readonly Partial<MedicareFact>[]) => summary({ Medicare: facts.map(fact) });
 

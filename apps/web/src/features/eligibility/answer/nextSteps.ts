@@ -1,7 +1,10 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { worded } from '#/api/terms.ts';
+import { advantagePlanOf } from './factRowsOf.ts';
 
 export type NextSteps = {
+  /** What to do before anybody is phoned. */
+  readonly first?: string;
   /** Whether the payer's telephone is part of the way on. */
   readonly call: boolean;
   readonly steps: readonly string[];
@@ -15,11 +18,15 @@ const mismatch: Readonly<Record<number, string>> = {
 
 /** What to do next, by status and outcome; null where an answer is good and nothing is left to do. */
 export function nextSteps(result: LookupResult): NextSteps | null {
-  const { StatusID, Grade, Outcome, NextStep, UnknownKind } = result;
+  const { StatusID, Grade, Outcome, NextStep, UnknownKind, Summary } = result;
   if (Grade === 'Good') return null;
   if (Grade === 'Questionable') {
+    const plan = Summary === null ? null : advantagePlanOf(Summary);
     return {
       call: true,
+      ...(plan && {
+        first: `Ask ${plan.Name || 'the Advantage plan'} first: it answers for the benefits, Medicare does not.`,
+      }),
       steps: [
         worded(
           'Have ready: {member ID}, NPI and date of service. Ask for the benefits in question and a reference number.',

@@ -47,6 +47,28 @@ export const benefit = (change: Partial<Benefit> = {}): Benefit => ({
   ...change,
 });
 
+export type MedicareFact = CoverageSummaryWire['Medicare'][number];
+
+export const fact = (change: Partial<MedicareFact>): MedicareFact => ({
+  Kind: 'partA',
+  Segment: 20,
+  Info: '1',
+  Name: '',
+  Id: '',
+  Phone: '',
+  Services: ['30'],
+  Procedure: '',
+  InsuranceType: 'MA',
+  Period: '',
+  Cents: null,
+  Quantity: null,
+  QuantityQualifier: '',
+  From: null,
+  To: null,
+  Messages: [],
+  ...change,
+});
+
 export const summary = (change: Partial<CoverageSummaryWire> = {}): CoverageSummaryWire => ({
   Plan: {
     PayerName: 'Bluestone Health Plan',

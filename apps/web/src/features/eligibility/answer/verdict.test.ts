@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answeredText } from './answeredText.ts';
 import { coverageOf } from './coverageOf.ts';
 import { nextSteps } from './nextSteps.ts';
-import { noAnswer, result, summary } from './testResults.ts';
+import { fact, noAnswer, result, summary } from './testResults.ts';
 import { spokenAnswer, unknownKind, whyTitle } from './verdictWords.ts';
 import { whyLines } from './whyLines.ts';
 
@@ -73,6 +73,10 @@ describe('the words of a verdict', () => {
   it('offers the telephone for what a person must ask, and nothing after a good answer', () => {
     expect(nextSteps(result())).toBeNull();
     expect(nextSteps(result({ StatusID: 31, Grade: 'Questionable' }))?.call).toBe(true);
+    const plan = fact({ Kind: 'partC', Name: 'Summit Peak' });
+    const advantage = result({ StatusID: 31, Grade: 'Questionable', Summary: summary({ Medicare: [plan] }) });
+    expect(nextSteps(advantage)?.first).toMatch(/^Ask Summit Peak first/);
+    expect(nextSteps(result({ StatusID: 31, Grade: 'Questionable' }))?.first).toBeUndefined();
     expect(nextSteps(result(noAnswer))).toMatchObject({
       call: true,
       steps: ['Check again later, or call the payer.', expect.stringContaining('unverified')],
