@@ -85,7 +85,7 @@ export const eligibilityCalls = {
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetTradingPartners',
     summary: 'Trading partners of the client whose name, alias, payer id or prefix fits the term, best first.',
-    door: 'system',
+    door: 'tenant',
     effect: 'reads',
     audit: null,
     payload: z.strictObject({ SearchTerm: text(60), ClaimsAdjudicationOnly: z.boolean().default(false) }),

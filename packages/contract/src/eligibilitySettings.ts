@@ -1,7 +1,7 @@
 import { settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { nothing } from './fields.ts';
+import { nothing, text } from './fields.ts';
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
@@ -11,6 +11,9 @@ const settings = {
   ChaseManagedCare: z.boolean(),
   RecheckDays: whole(settingsBounds.recheckDays),
   MonthlyCapCents: whole(settingsBounds.monthlyCapCents).nullable(),
+  DefaultService: text(3),
+  /** Their number and codes are judged by the handler, which says what is wrong beside the field. */
+  ServiceFavourites: z.array(text(3)).max(300),
 };
 
 /** How a client's checks are made, and who changed that last; version 0 where nobody ever did. */
@@ -28,7 +31,7 @@ export const eligibilitySettingsCalls = {
   getEligibilitySettings: call({
     ...forAdministrator,
     path: '/ClientAdministration/EligibilityConfig/GetEligibilitySettings',
-    summary: "How the client's checks are made: duplicates, chains, checks before a visit, cost.",
+    summary: "How the client's checks are made: duplicates, chains, checks before a visit, cost, service types.",
     effect: 'reads',
     audit: 'GetEligibilitySettings',
     payload: nothing,
@@ -42,5 +45,15 @@ export const eligibilitySettingsCalls = {
     audit: 'SaveEligibilitySettings',
     payload: z.strictObject({ ...settings, Version: z.int().min(0) }),
     data: eligibilitySettings,
+  }),
+  getServiceTypes: call({
+    access: { role: 'RealTimeEligibility' },
+    door: 'tenant',
+    path: '/SPIFManagement/eligibility/GetServiceTypes',
+    summary: 'The service type that a new request of the client begins with, and those that it offers first.',
+    effect: 'reads',
+    audit: null,
+    payload: nothing,
+    data: z.object({ DefaultService: z.string(), ServiceFavourites: z.array(z.string()) }),
   }),
 };

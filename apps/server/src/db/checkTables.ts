@@ -9,6 +9,8 @@ export type CheckTables = {
     chase_managed_care: boolean;
     recheck_days: number;
     monthly_cap_cents: number | null;
+    default_service: Generated<string>;
+    service_favourites: Generated<string[]>;
     row_version: Generated<number>;
     updated_at: Generated<string>;
     updated_by: string;

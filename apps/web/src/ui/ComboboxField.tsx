@@ -32,7 +32,8 @@ export function ComboboxField(props: Props) {
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null && held === typed;
   const hasFocus = useRef(false);
-  const { options, state } = useOptions(typed, minLength, find, (found) => {
+  const asked = typed ?? (minLength === 0 && store.dropdownOpened ? '' : null);
+  const { options, state } = useOptions(asked, minLength, find, (found) => {
     if (!isHeld) return;
     setHeld(null);
     const only = found.length === 1 ? found[0] : undefined;
@@ -42,9 +43,10 @@ export function ComboboxField(props: Props) {
     }
     if (only !== undefined || !hasFocus.current) setTyped(null);
   });
-  // Of other options, the first is marked.
+  // Of other options, the one that is chosen already is marked, else the first.
   const [marked, setMarked] = useState({ options, at: 0 });
-  const active = marked.options === options ? marked.at : 0;
+  const chosen = options.findIndex((option) => option.value === value?.value);
+  const active = marked.options === options ? marked.at : Math.max(chosen, 0);
   const open = store.dropdownOpened && state !== 'idle';
   const activeId = open && state === 'found' ? `${id}-${active}` : undefined;
   useEffect(() => {

@@ -204,7 +204,7 @@ export const serviceTypeLabel = (code: string): string => serviceTypes.get(code)
 /** The services that stand for general coverage where an answer says nothing of 30 (decisions G, rule 11). */
 export const generalServices = ['1', '47', '48', '50', '98'] as const;
 
-/** The order in which a benefits grid shows services unless the client chose its own (domain 2.1). */
+/** The order in which a benefits grid shows services, behind the favourites of the client (domain 2.1). */
 export const favouriteServices = [
   '30',
   '98',

@@ -122,12 +122,10 @@ const isStated = ({
 
 /**
  * The benefits grid: a row a service, in and out of network. `benefits` are those in force on the date of service. Rows
- * come in the client's order of services, then the house's (domain 2.1), then as the payer sent them, procedures last.
+ * come in the house's order of services (domain 2.1), then as the payer sent them, procedures last; the client's own order is
+ * that of the day they are shown (`favouritesFirst`).
  */
-export function benefitsGrid(
-  benefits: readonly Benefit[],
-  favourites: readonly string[] = favouriteServices,
-): BenefitRow[] {
+export function benefitsGrid(benefits: readonly Benefit[]): BenefitRow[] {
   const byKey = new Map<string, Benefit[]>();
   for (const one of benefits) {
     if (!shown.has(one.info)) continue;
@@ -139,7 +137,7 @@ export function benefitsGrid(
       else byKey.set(key, [one]);
     }
   }
-  const order = new Map([...new Set([...favourites, ...favouriteServices])].map((code, at) => [code, at]));
+  const order = new Map<string, number>(favouriteServices.map((code, at) => [code, at]));
   const rank = (key: string) => order.get(key) ?? (key.startsWith('#') ? 2000 : 1000);
   return [...byKey.keys()]
     .sort((a, b) => rank(a) - rank(b))

@@ -1,3 +1,6 @@
+import { serviceTypes } from '../codes/serviceTypes.ts';
+import { defaultServiceCode } from '../constants.ts';
+
 /** How a client's checks are made (domain 2.32, the tab Eligibility). */
 export type EligibilitySettings = {
   /** For so many hours a stored answer is offered before the same is asked again; 0: never. */
@@ -10,6 +13,10 @@ export type EligibilitySettings = {
   readonly recheckDays: number;
   /** What a month may cost before nothing is asked any more that nobody pressed a button for; null: no bound. */
   readonly monthlyCapCents: number | null;
+  /** The service type that a new request begins with. */
+  readonly defaultService: string;
+  /** The service types that come first in a grid and in a choice, in this order. */
+  readonly serviceFavourites: readonly string[];
 };
 
 /** Of a client whose administrator has changed nothing: nothing is asked that nobody asked for. */
@@ -19,6 +26,8 @@ export const usualSettings: EligibilitySettings = {
   chaseManagedCare: false,
   recheckDays: 0,
   monthlyCapCents: null,
+  defaultService: defaultServiceCode,
+  serviceFavourites: [],
 };
 
 export const settingsBounds = {
@@ -26,3 +35,30 @@ export const settingsBounds = {
   recheckDays: { min: 0, max: 30 },
   monthlyCapCents: { min: 0, max: 100_000_000 },
 } as const;
+
+export const mostServiceFavourites = 20;
+
+/** What is wrong with a client's own service types, a message a field; nothing where both are right. */
+export function serviceSettingProblems({
+  defaultService,
+  serviceFavourites,
+}: Pick<EligibilitySettings, 'defaultService' | 'serviceFavourites'>): {
+  readonly defaultService?: string;
+  readonly serviceFavourites?: string;
+} {
+  const favourites = favouritesProblem(serviceFavourites);
+  return {
+    ...(!serviceTypes.has(defaultService) && {
+      defaultService: defaultService === '' ? 'Choose a service type' : `${defaultService} is not a service type`,
+    }),
+    ...(favourites !== null && { serviceFavourites: favourites }),
+  };
+}
+
+function favouritesProblem(codes: readonly string[]): string | null {
+  const unknown = codes.find((code) => !serviceTypes.has(code));
+  if (unknown !== undefined) return `${unknown === '' ? 'An empty code' : unknown} is not a service type`;
+  const twice = codes.find((code, at) => codes.indexOf(code) !== at);
+  if (twice !== undefined) return `${twice} is there twice`;
+  return codes.length > mostServiceFavourites ? `At most ${mostServiceFavourites} service types` : null;
+}

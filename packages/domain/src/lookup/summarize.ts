@@ -18,8 +18,6 @@ export type SummaryContext = {
   readonly dateOfService: string;
   readonly payerName: string;
   readonly submitted?: Submitted | undefined;
-  /** Service types the client wants first in the grid. */
-  readonly favourites?: readonly string[] | undefined;
   /** Every AAA of the message; without it only the person's own are told. */
   readonly rejections?: readonly Rejection[] | undefined;
   /** Where further answers to the same request begin, in the message of this one. */
@@ -77,7 +75,7 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
     ],
     dateOfDeath: death ? { value: death.from, segment: death.segment } : null,
     demographics: person ? compareDemographics(member, context.submitted ?? {}) : [],
-    benefits: benefitsGrid(current, context.favourites),
+    benefits: benefitsGrid(current),
     deductible,
     outOfPocket,
     limitations: limitations(member.benefits),

@@ -40,6 +40,8 @@ const windowOf = (DuplicateHours: number, Version: number) =>
     ChaseManagedCare: false,
     RecheckDays: 0,
     MonthlyCapCents: null,
+    DefaultService: '30',
+    ServiceFavourites: [],
     Version,
   });
 

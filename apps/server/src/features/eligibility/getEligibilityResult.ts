@@ -4,6 +4,7 @@ import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { answerOf, personOfLookup, requestOf } from './earlierLookups.ts';
 import { readHistory, readLookup } from './readLookup.ts';
+import { readSettings } from './settings/readSettings.ts';
 import { forgetSlowLookup } from './slowLookupNotice.ts';
 import { toldOf } from './toldAnswer.ts';
 import { wireMbi } from './wireMbi.ts';
@@ -18,9 +19,10 @@ export const getEligibilityResult =
     if (Wait) await deps.lookups.wait(clientId, SpifResponseID, longest);
     return ctx.tx(async (trx, note) => {
       // Before it is read: a notice that is there is of a lookup that the next statement sees ended.
-      const [, row] = await Promise.all([
+      const [, row, { serviceFavourites }] = await Promise.all([
         forgetSlowLookup(trx, ctx.session.userId, SpifResponseID),
         readLookup(trx, clientId, SpifResponseID),
+        readSettings(trx, clientId),
       ]);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);
@@ -32,6 +34,6 @@ export const getEligibilityResult =
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
       const { mbi } = toldOf(row, request, answer);
       const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
-      return { ...wireResult(row, request, answer, last ?? null), Mbi };
+      return { ...wireResult(row, request, answer, last ?? null, serviceFavourites), Mbi };
     });
   };

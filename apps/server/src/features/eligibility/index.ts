@@ -22,6 +22,7 @@ type Names =
   | 'getEarlierLookups'
   | 'getEligibilitySettings'
   | 'saveEligibilitySettings'
+  | 'getServiceTypes'
   | 'getCheckCost'
   | 'getLookupDifference'
   | 'getLookupChain'
@@ -32,7 +33,8 @@ type Names =
 export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
   getTradingPartners: (ctx, { SearchTerm, ClaimsAdjudicationOnly }) =>
     ctx.tx(async (trx) => {
-      const search = { clientId: ctx.session.clientId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };
+      const { clientId, userId } = ctx.session;
+      const search = { clientId, userId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };
       return (await findTradingPartners(trx, search)).map(wirePartner);
     }),
   submitEligibility: submitEligibility(deps),

@@ -49,6 +49,29 @@ describe('[CALL-23] [ENT-133] [ENT-135] [ENT-136] among 5,000 payers the right o
     expect((await names('NORTH'))[0]).toBe('Northlake Mutual');
   });
 
+  it('of equals the one that this client asked more lately is first, then this user; a better fit stays before both', async () => {
+    const beacons = ['Beacon Health HMO', 'Beacon Health PPO', 'Beacon Health Medicare Advantage'];
+    const mine = await signedIn(server, ['RealTimeEligibility'], summit);
+    const colleague = await signedIn(server, ['RealTimeEligibility'], summit);
+    const first = async (caller: Caller) => (await searchAs(caller, 'beacon')).slice(0, 4).map(({ Name }) => Name);
+    const before = await first(mine);
+    const asked = ({ user }: typeof mine, name: string, checks: number, monthsAgo: number) =>
+      server.admin.query(
+        `INSERT INTO phi.lookup_cost SELECT $1, (date_trunc('month', now()) - make_interval(months => $2))::date, $4, id, $3, 0
+           FROM system.trading_partner WHERE name = $5`,
+        [summit, monthsAgo, checks, user.id, name],
+      );
+    await asked(colleague, beacons[0] ?? '', 3, 1);
+    await asked(mine, beacons[1] ?? '', 3, 0);
+    await asked(mine, beacons[2] ?? '', 90, 2);
+    const rest = before.filter((name) => name !== beacons[0] && name !== beacons[1]);
+    expect((await first(mine)).slice(0, 3)).toEqual([beacons[1], beacons[0], rest[0]]);
+    expect((await first(colleague)).slice(0, 3)).toEqual([beacons[0], beacons[1], rest[0]]);
+    expect((await searchAs(mine, 'beacon health'))[0]?.Name).toBe('Beacon Health');
+    expect(await first(clerk)).toEqual(await names('beacon').then((all) => all.slice(0, 4)));
+    expect((await first(clerk))[0]).not.toBe(beacons[1]);
+  });
+
   it('a plan that is found by several ways is there once, and at most twenty are', async () => {
     const found = await search('blue');
     expect(found).toHaveLength(20);

@@ -1,8 +1,10 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { favouritesFirst } from '@coverline/domain/codes/favouritesFirst.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
 import { pascal } from '#/http/pascal.ts';
 import type { Problem } from './classifyAnswer.ts';
 import type { HistoryRecord, LookupRecord } from './readLookup.ts';
@@ -10,12 +12,16 @@ import type { StoredAnswer } from './storeAnswer.ts';
 import { toldOf } from './toldAnswer.ts';
 import { wireRow } from './wire.ts';
 
-/** One lookup as the screen reads it: what was told of it when its answer came, not what would be told of it today. */
+/**
+ * One lookup as the screen reads it: what was told of it when its answer came, not what would be told of it today. The order of
+ * its services alone is today's: `favourites` are those that the client wants first.
+ */
 export function wireResult(
   row: LookupRecord,
   request: EligibilityRequest,
   answer: StoredAnswer | null,
   last: HistoryRecord | null,
+  favourites: readonly string[],
 ): Omit<LookupResult, 'Mbi'> {
   const told = toldOf(row, request, answer);
   return {
@@ -54,7 +60,7 @@ export function wireResult(
             Grade: insuranceStatus(last.status_id).grade,
             At: last.requested_at,
           },
-    Summary: told.summary === null ? null : pascal(told.summary),
+    Summary: told.summary === null ? null : pascal(inOrder(told.summary, favourites)),
     Problems: [...(answer?.problems ?? []), ...late(row)].map(({ code, text, segment }) => ({
       Code: code,
       Text: text,
@@ -62,6 +68,11 @@ export function wireResult(
     })),
   };
 }
+
+const inOrder = (summary: CoverageSummary, favourites: readonly string[]): CoverageSummary => ({
+  ...summary,
+  benefits: favouritesFirst(summary.benefits, favourites, ({ service }) => service),
+});
 
 /** Silence leaves no message: one that is there came when the lookup had ended, and changed nothing of it. */
 const late = ({ outcome, has_271: has271 }: LookupRecord): readonly Problem[] =>

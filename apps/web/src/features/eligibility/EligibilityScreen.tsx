@@ -165,6 +165,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
             form={form}
             turn={request.turn}
             today={user.Today}
+            favourites={request.favourites}
             busy={asking.busy}
             error={asking.error}
             findRef={findBox}

@@ -7,11 +7,13 @@ import { useSend } from '#/api/useSend.ts';
 import { useUnsaved } from '#/app/unsaved.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
-import { nativeField } from '#/ui/formFields.ts';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
 import { Section } from '#/ui/Section.tsx';
+import { ServiceTypeField } from '#/ui/ServiceTypeField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { toast } from '#/ui/toast.ts';
 import { useFormModel } from '#/ui/useFormModel.ts';
+import { FavouritesField } from './FavouritesField.tsx';
 import { formOf, settingsMessages, type SettingsForm, valuesOf } from './settingsForm.ts';
 
 type Props = { readonly settings: EligibilitySettingsWire; readonly onSaved: () => void };
@@ -20,6 +22,8 @@ const labels = {
   DuplicateHours: 'Hours a stored answer is offered',
   RecheckDays: 'Days before the {visit}',
   MonthlyCap: 'Most a month may cost, in dollars',
+  DefaultService: 'Service type of a new request',
+  ServiceFavourites: 'Favourite service types',
 };
 
 /** How the client's checks are made; what asks by itself is off until somebody turns it on here. */
@@ -29,6 +33,8 @@ export function SettingsEditor({ settings, onSaved }: Props) {
   const form = useFormModel<SettingsForm>({ initial: formOf(settings), validate: settingsMessages });
   useUnsaved(form.formState.isDirty);
   const recheckLabel = worded(labels.RecheckDays);
+  const { value: service, onChange: onService, ...serviceField } = useValueField(form, 'DefaultService');
+  const favourites = useValueField(form, 'ServiceFavourites');
   const onSubmit = (typed: SettingsForm) =>
     save.mutate(
       { ...valuesOf(typed), Version: settings.Version },
@@ -51,6 +57,17 @@ export function SettingsEditor({ settings, onSaved }: Props) {
       error={save.error ? formError(save.error) : null}
       submitLabel="Save settings"
     >
+      <Section title="Service types">
+        <ServiceTypeField
+          label={labels.DefaultService}
+          required
+          value={service}
+          favourites={favourites.value}
+          onPick={onService}
+          {...serviceField}
+        />
+        <FavouritesField label={labels.ServiceFavourites} {...favourites} />
+      </Section>
       <Section title="The same question twice">
         <TextField
           label={labels.DuplicateHours}

@@ -1,7 +1,16 @@
+import { serviceTypes } from '@coverline/domain/codes/serviceTypes.ts';
 import { expect, it } from 'vitest';
 import { centsOf, formOf, settingsMessages, valuesOf } from './settingsForm.ts';
 
-const form = { DuplicateHours: '24', ChaseAdvantage: false, ChaseManagedCare: true, RecheckDays: '3', MonthlyCap: '' };
+const form = {
+  DuplicateHours: '24',
+  ChaseAdvantage: false,
+  ChaseManagedCare: true,
+  RecheckDays: '3',
+  MonthlyCap: '',
+  DefaultService: '30',
+  ServiceFavourites: ['98', '30'],
+};
 
 it('what is typed and saved is what was loaded', () => {
   const wire = {
@@ -10,6 +19,8 @@ it('what is typed and saved is what was loaded', () => {
     ChaseManagedCare: true,
     RecheckDays: 3,
     MonthlyCapCents: 123_405,
+    DefaultService: '98',
+    ServiceFavourites: ['98', '30'],
   };
   expect(valuesOf(formOf({ ...wire, Version: 1, ChangedBy: '', ChangedAt: null }))).toEqual(wire);
 });
@@ -29,6 +40,8 @@ it.each([
   [{ DuplicateHours: '721' }, ['DuplicateHours']],
   [{ DuplicateHours: '1.5' }, ['DuplicateHours']],
   [{ RecheckDays: '' }, ['RecheckDays']],
+  [{ DefaultService: '' }, ['DefaultService']],
+  [{ ServiceFavourites: [...serviceTypes.keys()].slice(0, 21) }, ['ServiceFavourites']],
   [{ RecheckDays: '31', MonthlyCap: 'a lot' }, ['RecheckDays', 'MonthlyCap']],
 ])('%j is told beside %j', (change, fields) =>
   expect(Object.keys(settingsMessages({ ...form, ...change }))).toEqual(fields),

@@ -1,5 +1,5 @@
 import type { EligibilitySettingsWire } from '@coverline/contract/eligibilitySettings.ts';
-import { settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import { serviceSettingProblems, settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
 /** The settings as they are typed: numbers are text, an empty one of cost is no bound. */
@@ -9,6 +9,8 @@ export type SettingsForm = {
   ChaseManagedCare: boolean;
   RecheckDays: string;
   MonthlyCap: string;
+  DefaultService: string;
+  ServiceFavourites: string[];
 };
 
 export const formOf = (settings: EligibilitySettingsWire): SettingsForm => ({
@@ -17,6 +19,8 @@ export const formOf = (settings: EligibilitySettingsWire): SettingsForm => ({
   ChaseManagedCare: settings.ChaseManagedCare,
   RecheckDays: String(settings.RecheckDays),
   MonthlyCap: settings.MonthlyCapCents === null ? '' : (settings.MonthlyCapCents / 100).toFixed(2),
+  DefaultService: settings.DefaultService,
+  ServiceFavourites: [...settings.ServiceFavourites],
 });
 
 const wholeOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
@@ -33,6 +37,8 @@ export const valuesOf = (form: SettingsForm) => ({
   ChaseManagedCare: form.ChaseManagedCare,
   RecheckDays: wholeOf(form.RecheckDays) ?? 0,
   MonthlyCapCents: form.MonthlyCap.trim() === '' ? null : centsOf(form.MonthlyCap),
+  DefaultService: form.DefaultService,
+  ServiceFavourites: form.ServiceFavourites,
 });
 
 type Bounds = { readonly min: number; readonly max: number };
@@ -41,7 +47,13 @@ const outside = (value: number | null, { min, max }: Bounds) => value === null |
 
 export function settingsMessages(form: SettingsForm): FormMessages<SettingsForm> {
   const { duplicateHours, recheckDays, monthlyCapCents } = settingsBounds;
+  const { defaultService, serviceFavourites } = serviceSettingProblems({
+    defaultService: form.DefaultService,
+    serviceFavourites: form.ServiceFavourites,
+  });
   return {
+    ...(defaultService !== undefined && { DefaultService: defaultService }),
+    ...(serviceFavourites !== undefined && { ServiceFavourites: serviceFavourites }),
     ...(outside(wholeOf(form.DuplicateHours), duplicateHours) && {
       DuplicateHours: `Enter a whole number of hours from 0 to ${duplicateHours.max}`,
     }),

@@ -48,10 +48,3 @@ export const routesPayload = (routes: readonly RouteEdit[]): Sent =>
     Days: [...route.Days],
     TimeZone: route.TimeZone,
   }));
-
-/** The same rows with one a place further up or down; as they are where there is no such place. */
-export function moved(routes: readonly RouteEdit[], at: number, by: -1 | 1): readonly RouteEdit[] {
-  const [one, other] = [routes[at], routes[at + by]];
-  if (one === undefined || other === undefined) return routes;
-  return routes.with(at, other).with(at + by, one);
-}

@@ -2,6 +2,7 @@ import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { ClientSession } from '#/http/session.ts';
+import { readSettings } from '../settings/readSettings.ts';
 import { wireResult } from '../wireResult.ts';
 import type { Exported } from './exportRows.ts';
 import type { SummarySource } from './pdf/summaryPdf.ts';
@@ -12,6 +13,7 @@ export async function summarySource(
   { userId, companyId, clientId, timeZone }: ClientSession,
   { row, request, stored }: Exported,
 ): Promise<SummarySource & { readonly logo: string | null }> {
+  const { serviceFavourites } = await readSettings(trx, clientId);
   const site = await trx
     .selectFrom('identity.client as c')
     .innerJoin('identity.company as o', (join) => join.on('o.id', '=', companyId))
@@ -21,7 +23,7 @@ export async function summarySource(
     .where('c.id', '=', clientId)
     .executeTakeFirstOrThrow();
   return {
-    result: wireResult(row, request, stored, null),
+    result: wireResult(row, request, stored, null, serviceFavourites),
     mrn: row.mrn ?? '',
     head: {
       company: site.company,

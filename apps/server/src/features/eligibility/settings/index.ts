@@ -1,20 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EligibilitySettingsWire } from '@coverline/contract/eligibilitySettings.ts';
-import { usualSettings, type EligibilitySettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import {
+  type EligibilitySettings,
+  serviceSettingProblems,
+  usualSettings,
+} from '@coverline/domain/lookup/eligibilitySettings.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { HandlersOf } from '#/http/context.ts';
-import { inConflict } from '#/http/errors.ts';
+import { inConflict, UserError } from '#/http/errors.ts';
 import { pascal } from '#/http/pascal.ts';
 import { readSettings } from './readSettings.ts';
 
-export const settingsHandlers = (): HandlersOf<'getEligibilitySettings' | 'saveEligibilitySettings'> => ({
+export const settingsHandlers = (): HandlersOf<
+  'getEligibilitySettings' | 'saveEligibilitySettings' | 'getServiceTypes'
+> => ({
+  getServiceTypes: (ctx) =>
+    ctx.tx(async (trx) => {
+      const { defaultService, serviceFavourites } = await readSettings(trx, ctx.session.clientId);
+      return pascal({ defaultService, serviceFavourites });
+    }),
   getEligibilitySettings: (ctx) => ctx.tx((trx) => wireSettings(trx, ctx.session.clientId)),
   saveEligibilitySettings: (ctx, { Version, ...typed }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
+      const problems = serviceSettingProblems({
+        defaultService: typed.DefaultService,
+        serviceFavourites: typed.ServiceFavourites,
+      });
+      if (Object.keys(problems).length > 0)
+        throw new UserError('Please correct the issues below.', {
+          fields: Object.entries(pascal(problems)).map(([Field, Message]) => ({ Field, Message })),
+        });
       const before = await wireSettings(trx, clientId);
       const changed = Object.entries(typed).flatMap(
-        ([name, value]) => (value === before[name as keyof typeof typed] ? [] : [name]), // a name of the payload, which Object.entries forgets
+        ([name, value]) => (isDeepStrictEqual(value, before[name as keyof typeof typed]) ? [] : [name]), // a name of the payload, which Object.entries forgets
       );
       note({ entityType: 'eligibility settings', entityId: clientId, detail: ['changed', ...changed].join(' ') });
       if (changed.length === 0) return before;
@@ -24,6 +44,8 @@ export const settingsHandlers = (): HandlersOf<'getEligibilitySettings' | 'saveE
         chase_managed_care: typed.ChaseManagedCare,
         recheck_days: typed.RecheckDays,
         monthly_cap_cents: typed.MonthlyCapCents,
+        default_service: typed.DefaultService,
+        service_favourites: typed.ServiceFavourites,
         updated_by: userId,
       };
       const stored = await trx

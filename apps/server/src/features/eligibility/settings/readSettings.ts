@@ -12,6 +12,8 @@ export async function readSettings(trx: TenantTrx, clientId: string): Promise<El
     chaseManagedCare: row.chase_managed_care,
     recheckDays: row.recheck_days,
     monthlyCapCents: row.monthly_cap_cents,
+    defaultService: row.default_service,
+    serviceFavourites: row.service_favourites,
   };
 }
 
@@ -19,5 +21,6 @@ const settingsQuery = prepared((db: TenantTrx, { clientId }: { readonly clientId
   db
     .selectFrom('phi.eligibility_setting')
     .select(['duplicate_hours', 'chase_advantage', 'chase_managed_care', 'recheck_days', 'monthly_cap_cents'])
+    .select(['default_service', 'service_favourites'])
     .where('client_id', '=', clientId),
 );

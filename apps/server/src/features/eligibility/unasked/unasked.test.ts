@@ -26,6 +26,8 @@ const usual = {
   ChaseManagedCare: false,
   RecheckDays: 0,
   MonthlyCapCents: null,
+  DefaultService: '30',
+  ServiceFavourites: [],
 };
 async function set(change: Partial<Record<keyof typeof usual, unknown>>): Promise<void> {
   const Version = (await admin.call('getEligibilitySettings')).body.Data?.Version;

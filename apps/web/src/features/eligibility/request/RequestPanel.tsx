@@ -23,6 +23,8 @@ type Props = {
   /** Which request this is: another one draws the masked fields anew. */
   readonly turn: number;
   readonly today: string;
+  /** The client's favourites among the service types. */
+  readonly favourites: readonly string[];
   readonly busy: boolean;
   readonly error: FormError | null;
   readonly findRef: Ref<HTMLInputElement>;
@@ -34,7 +36,19 @@ type Props = {
 };
 
 /** What is asked of whom: a registered patient fills it, or it is typed. */
-export function RequestPanel({ form, turn, today, busy, error, findRef, cost, onAsk, onClear, onPatient }: Props) {
+export function RequestPanel({
+  form,
+  turn,
+  today,
+  favourites,
+  busy,
+  error,
+  findRef,
+  cost,
+  onAsk,
+  onClear,
+  onPatient,
+}: Props) {
   const values = form.watch();
   const { complete, text } = completenessLine(values);
   const from = values.Registration;
@@ -90,7 +104,7 @@ export function RequestPanel({ form, turn, today, busy, error, findRef, cost, on
               {lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
               <PersonFields key={turn} form={form} values={values} today={today} />
               <SubscriberFields form={form} values={values} today={today} />
-              <ServiceFields form={form} values={values} today={today} />
+              <ServiceFields form={form} values={values} today={today} favourites={favourites} />
               <p className="wide needs" aria-live="polite">
                 <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />
                 <span>{text}</span>

@@ -48,8 +48,8 @@ describe('a request filled from a registration', () => {
     expect(filledMemberId(filled)).toBe('GB330186');
   });
 
-  it('[CONST-20] [CONST-21] asks service type 30 for the nearest visit, else for today', () => {
-    expect(fillFromPatient(patient(), today)).toMatchObject({ SelectedServiceCode: ['30'], DateOfService: today });
+  it('[CONST-21] asks what the client begins with for the nearest visit, else for today', () => {
+    expect(fillFromPatient(patient(), today)).toMatchObject({ SelectedServiceCode: [], DateOfService: today });
     const visits = [visit('far', '2026-01-02'), visit('past', '2026-11-18'), visit('coming', '2026-11-24')];
     expect(nearestVisit(visits, today)?.VisitMasterID).toBe('coming');
     expect(fillFromPatient(patient({ Visits: visits }), today).DateOfService).toBe('2026-11-24');

@@ -1,6 +1,5 @@
 import type { TradingPartner } from '@coverline/contract/eligibility.ts';
 import type { Patient } from '@coverline/contract/registration.ts';
-import { defaultServiceCode } from '@coverline/domain/constants.ts';
 
 /** The payer chosen. Its rules are null while they are not known: then the server alone checks them. */
 export type ChosenPayer = { readonly ID: string; readonly Name: string; readonly Rules: TradingPartner | null };
@@ -19,6 +18,7 @@ export type RequestForm = {
   DateOfBirth: string;
   Gender: Gender;
   SocialSecurityNumber: string;
+  /** Empty while it is not known with which one the client begins. */
   SelectedServiceCode: string[];
   DateOfService: string;
   ProcedureCodeList: string[];
@@ -59,7 +59,7 @@ export const requestLabels = {
 
 export type RequestFieldName = keyof typeof requestLabels;
 
-/** A new request: service type 30, today (spec 9). */
+/** A new request: today, and of the service type that the client begins with, once that is known (spec 9). */
 export const emptyRequest = (today: string): RequestForm => ({
   SelectedTradingPartner: null,
   CertificateNumber: '',
@@ -68,7 +68,7 @@ export const emptyRequest = (today: string): RequestForm => ({
   DateOfBirth: '',
   Gender: '',
   SocialSecurityNumber: '',
-  SelectedServiceCode: [defaultServiceCode],
+  SelectedServiceCode: [],
   DateOfService: today,
   ProcedureCodeList: [],
   UseSubscriber: false,

@@ -11,9 +11,10 @@ const messages = (change: Partial<RequestForm>) => requestMessages({ ...whole, .
 describe('what is wrong with a request before it is sent', () => {
   it('is nothing for a complete one, and for one filled from a registration', () => {
     expect(messages({})).toEqual({});
-    expect(requestMessages({ ...fillFromPatient(patient(), today), SelectedTradingPartner: payer() }, today)).toEqual(
-      {},
-    );
+    const filled = { ...fillFromPatient(patient(), today), SelectedTradingPartner: payer() };
+    expect(requestMessages({ ...filled, SelectedServiceCode: ['30'] }, today)).toEqual({});
+    // Until it is known what the client begins with, nothing is asked in its place.
+    expect(Object.keys(requestMessages(filled, today))).toEqual(['SelectedServiceCode']);
   });
 
   it('stands beside the field that lacks, payer included', () => {

@@ -4,7 +4,11 @@ import { type ChosenPayer, emptyRequest, type RequestForm } from './requestForm.
 
 export const today = '2026-11-21';
 
-export const request = (change: Partial<RequestForm> = {}): RequestForm => ({ ...emptyRequest(today), ...change });
+export const request = (change: Partial<RequestForm> = {}): RequestForm => ({
+  ...emptyRequest(today),
+  SelectedServiceCode: ['30'],
+  ...change,
+});
 
 const partner: TradingPartner = {
   ID: 'p1',

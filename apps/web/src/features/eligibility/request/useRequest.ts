@@ -12,11 +12,14 @@ import { fillFromResult, isUntouched } from './fillFromResult.ts';
 import { partnerNamed, withRules } from './findPartners.ts';
 import { emptyRequest, type RequestForm } from './requestForm.ts';
 import { requestMessages } from './requestMessages.ts';
+import { useServiceTypes } from './useServiceTypes.ts';
 
 export type Request = {
   readonly form: FormModel<RequestForm>;
   /** Counts the requests put in place: what is masked anew with each. */
   readonly turn: number;
+  /** The client's favourites among the service types. */
+  readonly favourites: readonly string[];
   /** Puts a whole request in place; the payer's rules follow by themselves. */
   readonly put: (values: RequestForm) => void;
   readonly fill: (patient: Patient, insuranceId?: string) => void;
@@ -36,6 +39,12 @@ export function useRequest(today: string): Request {
     },
     [form, owner],
   );
+
+  const { first, favourites } = useServiceTypes();
+  const isUnnamed = form.watch('SelectedServiceCode').length === 0;
+  useEffect(() => {
+    if (isUnnamed && first !== null) form.setValue('SelectedServiceCode', [first]);
+  }, [form, isUnnamed, first]);
 
   const [turn, setTurn] = useState(0);
   const put = (values: RequestForm) => {
@@ -58,7 +67,7 @@ export function useRequest(today: string): Request {
     put(values);
     return values;
   };
-  return { form, turn, put, fill, fillFrom };
+  return { form, turn, favourites, put, fill, fillFrom };
 }
 
 async function readPatient(id: string): Promise<Patient | null> {

@@ -1,0 +1,66 @@
+import { mostServiceFavourites } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { Ref } from 'react';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { moved } from '#/ui/moved.ts';
+import { ServiceTypeField, serviceTypeName } from '#/ui/ServiceTypeField.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly name: string;
+  readonly value: readonly string[];
+  readonly onChange: (codes: string[]) => void;
+  readonly onBlur: () => void;
+  readonly ref: Ref<HTMLInputElement>;
+  readonly error: string | undefined;
+};
+
+/** Service types in an order of the client's own. */
+export function FavouritesField({ value, onChange, ...field }: Props) {
+  return (
+    <>
+      <ServiceTypeField
+        {...field}
+        value={null}
+        favourites={[]}
+        placeholder="Add a service type"
+        help={`They come first in the benefits of an answer and where a service type is chosen; all others follow. At most ${mostServiceFavourites}.`}
+        onPick={(code) => onChange([...value.filter((one) => one !== code), code])}
+      />
+      {value.length > 0 && (
+        <ol className="elig-favourites" aria-label={`${field.label}, in order`}>
+          {value.map((code, at) => {
+            const name = serviceTypeName(code);
+            return (
+              <li key={code}>
+                <span className="grow">{name}</span>
+                <IconButton
+                  size="s"
+                  label={`Move ${name} up`}
+                  icon={IconArrowUp}
+                  aria-disabled={at === 0}
+                  onClick={() => onChange(moved(value, at, -1))}
+                />
+                <IconButton
+                  size="s"
+                  label={`Move ${name} down`}
+                  icon={IconArrowDown}
+                  aria-disabled={at === value.length - 1}
+                  onClick={() => onChange(moved(value, at, 1))}
+                />
+                <IconButton
+                  size="s"
+                  label={`Remove ${name}`}
+                  icon={IconX}
+                  onClick={() => onChange(value.filter((one) => one !== code))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
+  );
+}
