@@ -43,7 +43,10 @@ test("[ENT-093] the client's favourites come first in the benefits and in the ch
   await add(page, 'mh', 'MH Mental health');
   await add(page, '62', '62 MRI, CAT scan');
   await add(page, 'vision', 'AL Vision');
-  await page.getByRole('button', { name: 'Move AL Vision up' }).click();
+  // By the keyboard too: the button goes along with its row.
+  await page.getByRole('button', { name: 'Move MH Mental health down' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move MH Mental health down' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Move AL Vision up' }).click();
   await page.getByRole('button', { name: 'Remove 62 MRI, CAT scan' }).click();
   await expect(favourites(page).getByRole('listitem')).toHaveText(['AL Vision', 'MH Mental health']);
@@ -62,7 +65,7 @@ test("[ENT-093] the client's favourites come first in the benefits and in the ch
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(service(page)).toHaveValue('98 Office visit');
   await service(page).click();
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Service type' }).getByRole('option');
   await expect
     .poll(async () => (await options.allInnerTexts()).slice(0, 3))
     .toEqual(['AL Vision', 'MH Mental health', '30 Health benefit plan']);

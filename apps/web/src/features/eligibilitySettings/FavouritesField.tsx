@@ -3,6 +3,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { moved } from '#/ui/moved.ts';
 import { ServiceTypeField, serviceTypeName } from '#/ui/ServiceTypeField.tsx';
@@ -19,6 +20,10 @@ type Props = {
 
 /** Service types in an order of the client's own. */
 export function FavouritesField({ value, onChange, ...field }: Props) {
+  const move = (pressed: HTMLElement, at: number, by: -1 | 1) => {
+    flushSync(() => onChange(moved(value, at, by)));
+    pressed.focus(); // a row that another one passed has lost it
+  };
   return (
     <>
       <ServiceTypeField
@@ -27,7 +32,7 @@ export function FavouritesField({ value, onChange, ...field }: Props) {
         favourites={[]}
         placeholder="Add a service type"
         help={`They come first in the benefits of an answer and where a service type is chosen; all others follow. At most ${mostServiceFavourites}.`}
-        onPick={(code) => onChange([...value.filter((one) => one !== code), code])}
+        onPick={(code) => onChange([...new Set([...value, code])])}
       />
       {value.length > 0 && (
         <ol className="elig-favourites" aria-label={`${field.label}, in order`}>
@@ -41,14 +46,14 @@ export function FavouritesField({ value, onChange, ...field }: Props) {
                   label={`Move ${name} up`}
                   icon={IconArrowUp}
                   aria-disabled={at === 0}
-                  onClick={() => onChange(moved(value, at, -1))}
+                  onClick={(event) => move(event.currentTarget, at, -1)}
                 />
                 <IconButton
                   size="s"
                   label={`Move ${name} down`}
                   icon={IconArrowDown}
                   aria-disabled={at === value.length - 1}
-                  onClick={() => onChange(moved(value, at, 1))}
+                  onClick={(event) => move(event.currentTarget, at, 1)}
                 />
                 <IconButton
                   size="s"
