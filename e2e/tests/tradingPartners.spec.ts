@@ -1,9 +1,11 @@
+import { signIn } from '#/steps/signIn.ts';
 import { title } from '#/steps/shell.ts';
 import { clientPartnersPath, openPartner, partnerConfigPath, partnerListPath } from '#/steps/tradingPartners.ts';
 import { master } from '#/states/visit.ts';
 import { expect, test } from '#/test.ts';
 import { query } from '#/world/database.ts';
-import { clerk } from '#/world/people.ts';
+import { clerk, createPerson } from '#/world/people.ts';
+import { siteUrl } from '#/world/world.ts';
 
 const payer = 'Northwind Rx';
 
@@ -79,5 +81,30 @@ test.describe('a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('gridcell', { name: 'Switched off' })).toBeVisible();
     await query('DELETE FROM identity.client_partner');
+  });
+});
+
+test.describe("another company's Jedi master", () => {
+  test.use({ baseURL: siteUrl('harbor.localhost') });
+
+  test('[ROUTE-084] reads what all companies share and is told who keeps it; gateways are closed', async ({ page }) => {
+    const { email } = await createPerson({ company: 'harbor', clients: { harbor: [] }, staff: ['FRHCJediMaster'] });
+    await page.goto('/');
+    await signIn(page, email);
+    const kept = page.getByText('It is kept by the company that runs this installation');
+    const drawer = await openPartner(page, partnerConfigPath, payer);
+    await expect(kept).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: 'To check eligibility' })).toBeVisible();
+    await expect(drawer.getByRole('textbox')).toHaveCount(0);
+    await page.goto('/Configuration/MACConfig');
+    await expect(kept).toBeVisible();
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    await expect(page.getByRole('dialog').getByText('Jurisdiction')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+    await page.goto('/Configuration/BCBSPrefix');
+    await expect(page.getByRole('button', { name: 'Try a member ID' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Import|New prefix)$/ })).toHaveCount(0);
+    await page.goto('/Configuration/Gateways');
+    await expect(page).toHaveURL(/\/unauthorized/);
   });
 });

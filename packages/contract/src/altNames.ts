@@ -28,14 +28,15 @@ const row = z.object({
 });
 export type UnmatchedPayer = z.output<typeof row>;
 
-const forOperators = { access: { role: 'FRMDAdministrator' } } as const;
+const forStaff = { access: { role: 'FRMDAdministrator' } } as const;
+const writes = { access: { role: 'FRMDAdministrator', operator: true }, door: 'tenant', effect: 'writes' } as const;
 const path = <const Action extends string>(action: Action) =>
   `/ClientManagement/TradingPartnerAltNameMapping/${action}` as const;
 
 /** Names of payers that nobody could match, each until somebody says whose it is or puts it away. */
 export const altNameCalls = {
   listUnmatchedPayers: call({
-    ...forOperators,
+    ...forStaff,
     door: 'system',
     effect: 'reads',
     audit: null,
@@ -50,9 +51,7 @@ export const altNameCalls = {
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),
   mapPayerName: call({
-    ...forOperators,
-    door: 'tenant',
-    effect: 'writes',
+    ...writes,
     path: path('Map'),
     summary: 'Makes the name another name of a payer, for every client.',
     audit: 'MapPayerName',
@@ -60,9 +59,7 @@ export const altNameCalls = {
     data: nothing,
   }),
   ignorePayerName: call({
-    ...forOperators,
-    door: 'tenant',
-    effect: 'writes',
+    ...writes,
     path: path('Ignore'),
     summary: 'Puts a name away, or brings it back.',
     audit: 'IgnorePayerName',

@@ -91,10 +91,10 @@ export type MemberIdSign = (typeof memberIdSigns)[number];
 const version = z.number().int().min(0).max(1_000_000_000);
 const forMasters = { access: { role: 'FRHCJediMaster' } } as const;
 const reads = { ...forMasters, door: 'system', effect: 'reads', audit: null } as const;
-const writes = { ...forMasters, door: 'tenant', effect: 'writes' } as const;
+const writes = { access: { role: 'FRHCJediMaster', operator: true }, door: 'tenant', effect: 'writes' } as const;
 const path = <const Action extends string>(action: Action) => `/Configuration/BCBSPrefix/${action}` as const;
 
-/** The prefixes of the Blue plans' member ids: kept by Jedi masters, used by everybody's search for a payer. */
+/** The prefixes of the Blue plans' member ids: kept by the operator's Jedi masters, used by everybody's search for a payer. */
 export const bcbsPrefixCalls = {
   listBcbsPrefixes: call({
     ...reads,

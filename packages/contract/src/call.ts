@@ -11,6 +11,8 @@ export type Requirement = {
   readonly phi?: true;
   /** Besides, one of the company's own people. */
   readonly staff?: true;
+  /** Besides, of the company that runs the installation: what is changed, or shown, is every company's. */
+  readonly operator?: true;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** What is kept for every client: by Jedi masters, and the names of payers by administrators. */
+/** What is kept for every client: by Jedi masters and, the names of payers, by administrators of the company that runs the installation. */
 export const configurationScreens = [
   {
     key: 'bcbsPrefix',
@@ -34,6 +34,7 @@ export const configurationScreens = [
     navBar: 'admin',
     category: 'Configuration',
     requiresRole: 'FRHCJediMaster',
+    requiresOperator: true,
     requiresAuth: true,
     query: ['view', 'gateway', 'payor'],
     states: [

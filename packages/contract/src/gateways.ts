@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { id, text } from './fields.ts';
 
 /** The super-administrator's alone. Through a client's door, since its audit is where every other act of a person stands. */
-const forJedi = { access: { role: 'FRHCJediMaster' }, door: 'tenant' } as const;
+const forJedi = { access: { role: 'FRHCJediMaster', operator: true }, door: 'tenant' } as const;
 const reads = { ...forJedi, effect: 'reads' } as const;
 const folder = '/Configuration/Gateways';
 

@@ -40,10 +40,10 @@ export type MacFilter = z.output<typeof filter>;
 const version = z.number().int().min(0).max(1_000_000_000);
 const forMasters = { access: { role: 'FRHCJediMaster' } } as const;
 const reads = { ...forMasters, door: 'system', effect: 'reads', audit: null } as const;
-const writes = { ...forMasters, door: 'tenant', effect: 'writes' } as const;
+const writes = { access: { role: 'FRHCJediMaster', operator: true }, door: 'tenant', effect: 'writes' } as const;
 const path = <const Action extends string>(action: Action) => `/Configuration/MACConfig/${action}` as const;
 
-/** Who administers which part of Medicare where: kept by Jedi masters, used by everybody's search for a payer. */
+/** Who administers which part of Medicare where: kept by the operator's Jedi masters, used by everybody's search for a payer. */
 export const macConfigCalls = {
   listMacAreas: call({
     ...reads,

@@ -99,7 +99,8 @@ export type PayorRouteState = z.output<typeof payorRoute>;
 /** Everybody who works in a client: the board names no person and no client. */
 const forAll = { access: {}, door: 'tenant' } as const;
 const reads = { access: {}, door: 'system', effect: 'reads', audit: null } as const;
-const forStaff = { access: { role: 'FRMDAdministrator' }, door: 'tenant' } as const;
+/** A notice is read by every company's clients. */
+const forOperators = { access: { role: 'FRMDAdministrator', operator: true }, door: 'tenant' } as const;
 const folder = '/SPIFManagement/PayorStatus';
 
 const payorFilter = z.strictObject({
@@ -164,7 +165,7 @@ export const payorStatusCalls = {
     data: nothing,
   }),
   postPayorNotice: call({
-    ...forStaff,
+    ...forOperators,
     path: `${folder}/PostNotice`,
     summary: 'Announces a planned window, or says something of a payer until a time.',
     effect: 'writes',
@@ -179,7 +180,7 @@ export const payorStatusCalls = {
     data: z.object({ ID: z.string() }),
   }),
   withdrawPayorNotice: call({
-    ...forStaff,
+    ...forOperators,
     path: `${folder}/WithdrawNotice`,
     summary: 'Takes a notice or a planned window back.',
     effect: 'writes',

@@ -78,5 +78,10 @@ describe('refusal', () => {
     expect(lacking(needs, { ...whole, roles: [] })).toBe('role');
     expect(lacking(needs, { ...whole, features: [] })).toBe('feature');
     expect(lacking(needs, { ...whole, wlFlags: [] })).toBe('wlFlag');
+    expect(lacking({ operator: true }, { ...whole, operator: true })).toBeNull();
+    expect([false, undefined].map((operator) => lacking({ operator: true }, { ...whole, operator }))).toEqual([
+      'operator',
+      'operator',
+    ]);
   });
 });

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import type { Viewer } from './viewer.ts';
 
-const viewer = (...held: string[]): Viewer => ({ roles: held, features: [], wlFlags: [] });
+const viewer = (...held: string[]): Viewer => ({ roles: held, features: [], wlFlags: [], operator: true });
 const all: readonly Screen[] = screens;
 const withRole = all.filter(({ requiresRole }) => requiresRole !== undefined);
 const opens = (...held: string[]) =>
@@ -36,6 +36,11 @@ describe('what a role opens, among the screens that ask for one', () => {
     expect(opens('FRHCJediMaster')).toEqual(titles(withRole));
     const open = withRole.filter(({ requiresRole }) => requiresRole !== 'FRHCJediMaster');
     expect(opens('FRMDAdministrator')).toEqual(titles(open));
+  });
+
+  it("[GEN-17] a Jedi master of another company all but what shows every company's clients", () => {
+    const another = { ...viewer('FRHCJediMaster'), operator: false };
+    expect(withRole.filter((row) => refusal(row, another) !== null).map(({ title }) => title)).toEqual(['Gateways']);
   });
 
   it.each(roles.filter((role) => !/^FR(?:MD|HCJ)/.test(role)))('%s exactly those whose rows name it', (role) => {

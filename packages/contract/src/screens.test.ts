@@ -13,6 +13,7 @@ const fields = [
   'requiresRole',
   'requiresClientFeature',
   'requiresWLFlag',
+  'requiresOperator',
   'category',
   'requiresAuth',
   'hideUserBar',

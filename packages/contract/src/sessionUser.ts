@@ -24,12 +24,14 @@ export const notificationsSchema = z.object({
   SystemNotifications: z.array(notificationSchema),
 });
 
-/** The session user, every field of the spec (§3) and four of ours: who it is, how an inactive tab is timed, and emergency access. */
+/** The session user, every field of the spec (§3) and five of ours: who it is, of which company, how an inactive tab is timed, and emergency access. */
 export const userDataSchema = z.object({
   AuthToken: z.string(),
   UserID: z.uuid(),
   FirstName: z.string(),
   LastName: z.string(),
+  /** Of the company that runs the installation. */
+  IsOperator: z.boolean(),
   Email: z.string(),
   Roles: z.array(z.string()),
   FeatureList: z.array(z.string()),

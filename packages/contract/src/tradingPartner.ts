@@ -76,7 +76,7 @@ const reads = { access: {}, door: 'system', effect: 'reads', audit: null } as co
 const forMasters = { access: { role: 'FRHCJediMaster' }, door: 'tenant', effect: 'writes' } as const;
 const folder = '/Reporting/TradingPartnerList';
 
-/** The directory of payers: read by everybody, kept by Jedi masters. */
+/** The directory of payers: read by everybody, kept by the operator's Jedi masters; what is a client's own, by its company's. */
 export const tradingPartnerCalls = {
   listTradingPartners: call({
     ...reads,
@@ -106,6 +106,7 @@ export const tradingPartnerCalls = {
   }),
   saveTradingPartner: call({
     ...forMasters,
+    access: { role: 'FRHCJediMaster', operator: true },
     path: '/Configuration/TradingPartners/Save',
     summary: 'Changes what is kept of a payer, for every client.',
     audit: 'SaveTradingPartner',

@@ -29,6 +29,7 @@ it('[ENT-001] [ENT-005] [ENT-011] [ENT-065] [CALL-06] the code step gives the se
   expect(UserData).toEqual({
     AuthToken: reply.body.AuthToken,
     UserID: user.id,
+    IsOperator: true,
     EmergencyAccess: null,
     FirstName: 'Rosalind',
     LastName: 'Person',

@@ -25,6 +25,7 @@ export async function userData(deps: Deps, session: Session, tokenNumber: number
     UserID: session.userId,
     FirstName: user.first_name,
     LastName: user.last_name,
+    IsOperator: session.viewer.operator === true,
     Email: user.email,
     Roles: [...session.viewer.roles],
     FeatureList: [...session.viewer.features],

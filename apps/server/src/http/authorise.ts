@@ -44,10 +44,12 @@ export function requireTabsClient(request: FastifyRequest, session: Session): vo
   throw inConflict('ClientChanged', 'The client was changed in another tab. This tab shows it now.');
 }
 
-/** Role, feature, flag, client and terms; deny is the default: whatever throws on the way denies (C-23). */
+/** Role, operator, feature, flag, client and terms; deny is the default: whatever throws on the way denies (C-23). */
 export function requireAccess(call: Call, session: Session): void {
   if (typeof call.access === 'string') return;
   const missing = lacking(call.access, session.viewer);
+  if (missing === 'operator')
+    throw new HttpError(403, 'This is kept by the company that runs this installation, for all that share it.');
   if (missing !== null)
     throw new HttpError(
       403,

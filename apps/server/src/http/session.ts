@@ -135,6 +135,7 @@ function sessionOf(sid: string, row: Row): Session {
       roles: rolesOf(row),
       features: reachesClient(row) ? (row.features ?? []) : [],
       wlFlags: row.wl_flags,
+      operator: row.operating,
     },
     timeZone: row.time_zone ?? 'UTC',
     mustAcceptTerms: row.must_accept,

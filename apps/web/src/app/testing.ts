@@ -16,6 +16,7 @@ export function aUser(given: Partial<UserData> = {}): UserData {
     UserID: '5f0c6a3e-0d0b-4d0e-9a51-6c2f0f2f0002',
     FirstName: 'Priya',
     LastName: 'Ramanathan',
+    IsOperator: true,
     Email: 'priya@lakeside.example',
     Roles: [],
     FeatureList: [],

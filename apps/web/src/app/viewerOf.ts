@@ -9,5 +9,6 @@ export function viewerOf(user: UserData, company: WhiteLabel | null): Viewer {
     roles: user.Roles,
     features: user.FeatureList,
     wlFlags: company?.EnableHelpDocuments ? [...flags, 'EnableHelpDocuments'] : flags,
+    operator: user.IsOperator,
   };
 }

@@ -6,11 +6,11 @@ import { routeHandlers } from './routes.ts';
 import { saveGateway } from './saveGateway.ts';
 import { testGateway } from './testGateway.ts';
 
-type Names = 'listGateways' | 'getGateway' | 'saveGateway' | 'testGateway' | keyof ReturnType<typeof routeHandlers>;
+type Names = 'listGateways' | 'getGateway' | 'saveGateway' | 'testGateway' | keyof typeof routeHandlers;
 
 export const gatewayHandlers = (deps: Deps): HandlersOf<Names> => ({
-  ...routeHandlers(deps),
-  listGateways: listGateways(deps),
+  ...routeHandlers,
+  listGateways,
   getGateway: getGateway(deps),
   saveGateway: saveGateway(deps),
   testGateway: testGateway(deps),

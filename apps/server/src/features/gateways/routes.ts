@@ -3,16 +3,13 @@ import { routeProblems } from '@coverline/domain/payor/routeProblems.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { inConflict, notFound, UserError } from '#/http/errors.ts';
-import { requireOperator } from './requireOperator.ts';
 import { readRoutes, versionOf, wireRoute } from './routeRows.ts';
 
-export const routeHandlers = (deps: Deps): HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveRoutes'> => ({
-  listRoutedPayors: async (ctx) => {
-    await requireOperator(deps, ctx.session);
-    return ctx.tx(async (trx) => {
+export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveRoutes'> = {
+  listRoutedPayors: (ctx) =>
+    ctx.tx(async (trx) => {
       const routes = await readRoutes(trx, null);
       const partners = await trx
         .selectFrom('system.trading_partner as p')
@@ -29,12 +26,10 @@ export const routeHandlers = (deps: Deps): HandlersOf<'listRoutedPayors' | 'getR
         PayerID: partner.payer_id,
         Routes: routes.filter(({ partner_id }) => partner_id === partner.id).map(wireRoute),
       }));
-    });
-  },
+    }),
 
-  getRoutes: async (ctx, { PartnerID }) => {
-    await requireOperator(deps, ctx.session);
-    return ctx.tx(async (trx) => {
+  getRoutes: (ctx, { PartnerID }) =>
+    ctx.tx(async (trx) => {
       const partner = await trx
         .selectFrom('system.trading_partner as p')
         .innerJoin('system.gateway as g', 'g.id', 'p.gateway_id')
@@ -54,11 +49,9 @@ export const routeHandlers = (deps: Deps): HandlersOf<'listRoutedPayors' | 'getR
         Routes: routes.map(wireRoute),
         Clients: clients.map(({ id, name }) => ({ ClientID: id, Name: name })),
       };
-    });
-  },
+    }),
 
   saveRoutes: async (ctx, { PartnerID, Version, Routes }) => {
-    await requireOperator(deps, ctx.session);
     const problem = routeProblems(Routes);
     if (problem !== null) throw new UserError(problem, { fields: [{ Field: 'Routes', Message: problem }] });
     return ctx.tx(async (trx, note) => {
@@ -87,7 +80,7 @@ export const routeHandlers = (deps: Deps): HandlersOf<'listRoutedPayors' | 'getR
       return { Version: versionOf(await readRoutes(trx, PartnerID)) };
     });
   },
-});
+};
 
 type Named = { readonly ClientID: string | null; readonly GatewayID: string };
 

@@ -12,6 +12,8 @@ import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { KeptByOperator } from '#/app/KeptByOperator.tsx';
+import { useMay } from '#/app/useMay.ts';
 import { AnotherPayor } from '#/features/altNames/AnotherPayor.tsx';
 import { UnmatchedName } from '#/features/altNames/UnmatchedName.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
@@ -29,6 +31,7 @@ const sortWords: Readonly<Record<AltNameSort, string>> = { seen: 'Most seen', la
 export default function AltNamesScreen() {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState<UnmatchedPayer | null>(null);
+  const mayKeep = useMay(altNameCalls.mapPayerName);
   const search = (params.get('q') ?? '').slice(0, 60);
   const sort = altNameSorts.find((name) => name === params.get('sort')) ?? 'seen';
   const isIgnored = params.get('ignored') === '1';
@@ -49,6 +52,7 @@ export default function AltNamesScreen() {
   };
   return (
     <div className="page is-wide">
+      {!mayKeep && <KeptByOperator />}
       <Sheet label={worded('Names of {payers} to map')}>
         <FilterBar>
           <TextField

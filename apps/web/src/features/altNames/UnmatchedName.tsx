@@ -1,7 +1,9 @@
 import type { UnmatchedPayer } from '@coverline/contract/altNames.ts';
+import { altNameCalls } from '@coverline/contract/altNames.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
+import { useMay } from '#/app/useMay.ts';
 import { useMapping } from '#/features/altNames/useMapping.ts';
 import { Button } from '#/ui/Button.tsx';
 
@@ -17,6 +19,7 @@ const times = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${c
 export function UnmatchedName({ row, isIgnored, onOther }: Props) {
   const { TimeZone } = useUser();
   const { busy, put, mapTo } = useMapping(row);
+  const mayKeep = useMay(altNameCalls.mapPayerName);
   const met = [
     ...(row.FromAnswers > 0 ? [times(row.FromAnswers, 'answer')] : []),
     ...(row.FromCharts > 0 ? [times(row.FromCharts, 'chart')] : []),
@@ -33,10 +36,14 @@ export function UnmatchedName({ row, isIgnored, onOther }: Props) {
           {row.Suggestions.length === 0 && <li className="dim small">None of ours has a name like this.</li>}
           {row.Suggestions.map((one) => (
             <li key={one.PartnerID}>
-              <Button size="s" busy={busy} onClick={() => void mapTo(one)}>
-                <span className="sr">{row.Name} is </span>
-                {one.Name}
-              </Button>
+              {mayKeep ? (
+                <Button size="s" busy={busy} onClick={() => void mapTo(one)}>
+                  <span className="sr">{row.Name} is </span>
+                  {one.Name}
+                </Button>
+              ) : (
+                <span>{one.Name}</span>
+              )}
               <span className="dim small">
                 {one.Likeness} % alike{one.ByAltName !== '' && `, by ${one.ByAltName}`}
               </span>
@@ -44,18 +51,20 @@ export function UnmatchedName({ row, isIgnored, onOther }: Props) {
           ))}
         </ul>
       )}
-      <div className="alt-deeds">
-        {!isIgnored && (
-          <Button size="s" onClick={onOther}>
-            {worded('Another {payer}')}
-            <span className="sr"> for {row.Name}</span>
+      {mayKeep && (
+        <div className="alt-deeds">
+          {!isIgnored && (
+            <Button size="s" onClick={onOther}>
+              {worded('Another {payer}')}
+              <span className="sr"> for {row.Name}</span>
+            </Button>
+          )}
+          <Button size="s" busy={busy} onClick={() => void put(!isIgnored)}>
+            {isIgnored ? 'Bring back' : 'Ignore'}
+            <span className="sr"> {row.Name}</span>
           </Button>
-        )}
-        <Button size="s" busy={busy} onClick={() => void put(!isIgnored)}>
-          {isIgnored ? 'Bring back' : 'Ignore'}
-          <span className="sr"> {row.Name}</span>
-        </Button>
-      </div>
+        </div>
+      )}
     </li>
   );
 }

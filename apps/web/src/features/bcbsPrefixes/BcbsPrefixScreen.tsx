@@ -3,8 +3,11 @@ import { bcbsPrefixCalls, prefixesPerPage } from '@coverline/contract/bcbsPrefix
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
+import { KeptByOperator } from '#/app/KeptByOperator.tsx';
 import { lazyScreen } from '#/app/lazyScreen.ts';
+import { useMay } from '#/app/useMay.ts';
 import { NewPrefixDrawer, PrefixDrawer } from '#/features/bcbsPrefixes/PrefixDrawer.tsx';
+import { PrefixFacts } from '#/features/bcbsPrefixes/PrefixFacts.tsx';
 import { newPrefix, type PrefixForm } from '#/features/bcbsPrefixes/prefixForm.ts';
 import { PrefixList } from '#/features/bcbsPrefixes/PrefixList.tsx';
 import { filterOf, type PrefixView, readView, writeView } from '#/features/bcbsPrefixes/prefixView.ts';
@@ -22,6 +25,8 @@ type Beside = { readonly kind: 'new'; readonly initial: PrefixForm } | { readonl
 export default function BcbsPrefixScreen() {
   const [params, setParams] = useSearchParams();
   const [beside, setBeside] = useState<Beside | null>(null);
+  const mayKeep = useMay(bcbsPrefixCalls.saveBcbsPrefix);
+  const Beside = mayKeep ? PrefixDrawer : PrefixFacts;
   const view = readView(params);
   const isSuggestions = params.get('view') === 'suggested';
   const open = params.get('prefix');
@@ -42,6 +47,7 @@ export default function BcbsPrefixScreen() {
   const close = () => setBeside(null);
   return (
     <div className="page is-wide">
+      {!mayKeep && <KeptByOperator />}
       <Sheet label="BCBS prefixes">
         <div className="prefix-head">
           <SegmentedTabs
@@ -56,12 +62,14 @@ export default function BcbsPrefixScreen() {
         </div>
         {isSuggestions ? (
           <Suggestions
+            mayKeep={mayKeep}
             onTake={({ Prefix, PartnerID, Payor }) =>
               setBeside({ kind: 'new', initial: newPrefix(Prefix, { value: PartnerID, label: Payor }) })
             }
           />
         ) : (
           <PrefixList
+            mayKeep={mayKeep}
             list={list}
             view={view}
             filter={filter}
@@ -73,7 +81,7 @@ export default function BcbsPrefixScreen() {
           />
         )}
       </Sheet>
-      {open !== null && <PrefixDrawer key={open} prefixId={open} onClose={() => openPrefix(null)} />}
+      {open !== null && <Beside key={open} prefixId={open} onClose={() => openPrefix(null)} />}
       {beside?.kind === 'new' && <NewPrefixDrawer initial={beside.initial} onClose={close} />}
       {beside?.kind === 'import' && (
         <Suspense>
@@ -81,7 +89,11 @@ export default function BcbsPrefixScreen() {
         </Suspense>
       )}
       {beside?.kind === 'try' && (
-        <TryDrawer onClose={close} onAdd={(prefix) => setBeside({ kind: 'new', initial: newPrefix(prefix) })} />
+        <TryDrawer
+          mayKeep={mayKeep}
+          onClose={close}
+          onAdd={(prefix) => setBeside({ kind: 'new', initial: newPrefix(prefix) })}
+        />
       )}
     </div>
   );

@@ -21,6 +21,7 @@ import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 
 type Props = {
+  readonly mayKeep: boolean;
   readonly list: UseQueryResult<DataOf<typeof bcbsPrefixCalls.listBcbsPrefixes>>;
   readonly view: PrefixView;
   readonly filter: PrefixFilter;
@@ -31,12 +32,12 @@ type Props = {
   readonly onTry: () => void;
 };
 
-export function PrefixList({ list, view, filter, onShow, onOpen, onNew, onImport, onTry }: Props) {
+export function PrefixList({ mayKeep, list, view, filter, onShow, onOpen, onNew, onImport, onTry }: Props) {
   const { TimeZone } = useUser();
   const [today] = useState(() => dayIn(new Date(), TimeZone));
   const file = useDownload(bcbsPrefixCalls.exportBcbsPrefixes);
   const isNarrowed = view.search !== '' || view.state !== '' || view.checked !== null;
-  const add = (
+  const add = mayKeep && (
     <Button variant="primary" icon={IconPlus} onClick={onNew}>
       New prefix
     </Button>
@@ -51,16 +52,22 @@ export function PrefixList({ list, view, filter, onShow, onOpen, onNew, onImport
           </Button>
         ),
       }
-    : { title: 'No prefix is known yet', why: 'Add one, or import a list that you may use.', next: add };
+    : {
+        title: 'No prefix is known yet',
+        why: mayKeep ? 'Add one, or import a list that you may use.' : 'None has been added.',
+        next: add,
+      };
   return (
     <>
       <FilterBar
         deeds={
           <>
             <Button onClick={onTry}>Try a member ID</Button>
-            <Button icon={IconUpload} onClick={onImport}>
-              Import
-            </Button>
+            {mayKeep && (
+              <Button icon={IconUpload} onClick={onImport}>
+                Import
+              </Button>
+            )}
             <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
               Export
             </Button>

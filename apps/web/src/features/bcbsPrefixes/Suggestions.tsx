@@ -13,10 +13,10 @@ import { CheckField } from '#/ui/CheckField.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { toast } from '#/ui/toast.ts';
 
-type Props = { readonly onTake: (sighting: PrefixSighting) => void };
+type Props = { readonly mayKeep: boolean; readonly onTake: (sighting: PrefixSighting) => void };
 
 /** Beginnings that active answers have shown: somebody decides whether they are prefixes of the plan. */
-export function Suggestions({ onTake }: Props) {
+export function Suggestions({ mayKeep, onTake }: Props) {
   const { TimeZone } = useUser();
   const [isIgnored, setIsIgnored] = useState(false);
   const list = useCall(bcbsPrefixCalls.listPrefixSightings, { Ignored: isIgnored });
@@ -32,7 +32,7 @@ export function Suggestions({ onTake }: Props) {
   return (
     <div className="prefix-suggestions">
       <p className="dim">
-        {worded('Member IDs that begin so were active at the {payer}. Nothing is used before you add it.')}
+        {worded('Member IDs that begin so were active at the {payer}. Nothing is used before it is added.')}
       </p>
       <CheckField
         label="Show those that were ignored"
@@ -61,16 +61,18 @@ export function Suggestions({ onTake }: Props) {
                     {row.ListedAs !== '' && ` · on the list as ${row.ListedAs}`}
                   </span>
                 </div>
-                <div className="prefix-deeds">
-                  {row.ListedAs === '' && !isIgnored && (
-                    <Button size="s" variant="primary" onClick={() => onTake(row)}>
-                      Add {row.Prefix}
+                {mayKeep && (
+                  <div className="prefix-deeds">
+                    {row.ListedAs === '' && !isIgnored && (
+                      <Button size="s" variant="primary" onClick={() => onTake(row)}>
+                        Add {row.Prefix}
+                      </Button>
+                    )}
+                    <Button size="s" onClick={() => void put(row, !isIgnored)}>
+                      {isIgnored ? `Bring ${row.Prefix} back` : `Ignore ${row.Prefix}`}
                     </Button>
-                  )}
-                  <Button size="s" onClick={() => void put(row, !isIgnored)}>
-                    {isIgnored ? `Bring ${row.Prefix} back` : `Ignore ${row.Prefix}`}
-                  </Button>
-                </div>
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -15,12 +15,13 @@ import { TextField } from '#/ui/TextField.tsx';
 
 type Told = DataOf<typeof bcbsPrefixCalls.tryMemberId>;
 type Props = {
+  readonly mayKeep: boolean;
   readonly onClose: () => void;
   readonly onAdd: (prefix: string) => void;
 };
 
 /** Whose a member id would be taken for, and by what. The id is not kept. */
-export function TryDrawer({ onClose, onAdd }: Props) {
+export function TryDrawer({ mayKeep, onClose, onAdd }: Props) {
   const [memberId, setMemberId] = useState('');
   const [state, setState] = useState('');
   const [busy, setBusy] = useState(false);
@@ -73,13 +74,13 @@ export function TryDrawer({ onClose, onAdd }: Props) {
       </form>
       <output className="prefix-told">
         {typeof told === 'string' && <Notice tone="bad">{told}</Notice>}
-        {told !== null && typeof told !== 'string' && <Verdict told={told} onAdd={onAdd} />}
+        {told !== null && typeof told !== 'string' && <Verdict mayKeep={mayKeep} told={told} onAdd={onAdd} />}
       </output>
     </Drawer>
   );
 }
 
-function Verdict({ told, onAdd }: { readonly told: Told } & Pick<Props, 'onAdd'>) {
+function Verdict({ mayKeep, told, onAdd }: { readonly told: Told } & Pick<Props, 'mayKeep' | 'onAdd'>) {
   const { title, why, tone } = signWords(told);
   return (
     <>
@@ -105,7 +106,7 @@ function Verdict({ told, onAdd }: { readonly told: Told } & Pick<Props, 'onAdd'>
           ))}
         </ul>
       )}
-      {told.Sign === 'Unknown prefix' && (
+      {told.Sign === 'Unknown prefix' && mayKeep && (
         <div>
           <Button onClick={() => onAdd(told.Prefix)}>Add {told.Prefix}</Button>
         </div>

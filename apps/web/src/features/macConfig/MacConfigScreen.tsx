@@ -5,8 +5,11 @@ import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { KeptByOperator } from '#/app/KeptByOperator.tsx';
+import { useMay } from '#/app/useMay.ts';
 import { macColumns } from '#/features/macConfig/macColumns.tsx';
 import { MacDrawer, NewMacDrawer } from '#/features/macConfig/MacDrawer.tsx';
+import { MacFacts } from '#/features/macConfig/MacFacts.tsx';
 import { MacFilters } from '#/features/macConfig/MacFilters.tsx';
 import { filterOf, type MacView, plainView, readView, toSort, writeView } from '#/features/macConfig/macView.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -20,6 +23,8 @@ const newArea = 'new';
 /** Who administers which part of Medicare where. What is shown and what is open stand in the address. */
 export default function MacConfigScreen() {
   const [params, setParams] = useSearchParams();
+  const mayKeep = useMay(macConfigCalls.saveMacArea);
+  const Beside = mayKeep ? MacDrawer : MacFacts;
   const view = readView(params);
   const open = params.get('area');
   const filter = filterOf({ ...view, search: useSettled(view.search) });
@@ -38,6 +43,7 @@ export default function MacConfigScreen() {
   };
   return (
     <div className="page is-wide">
+      {!mayKeep && <KeptByOperator />}
       <Sheet label="Medicare contractors">
         <MacFilters
           view={view}
@@ -47,9 +53,11 @@ export default function MacConfigScreen() {
               <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
                 Export
               </Button>
-              <Button variant="primary" icon={IconPlus} onClick={() => openArea(newArea)}>
-                New contractor
-              </Button>
+              {mayKeep && (
+                <Button variant="primary" icon={IconPlus} onClick={() => openArea(newArea)}>
+                  New contractor
+                </Button>
+              )}
             </>
           }
         />
@@ -85,8 +93,8 @@ export default function MacConfigScreen() {
           )}
         </PanelState>
       </Sheet>
-      {open === newArea && <NewMacDrawer onClose={() => openArea(null)} />}
-      {open !== null && open !== newArea && <MacDrawer key={open} areaId={open} onClose={() => openArea(null)} />}
+      {open === newArea && mayKeep && <NewMacDrawer onClose={() => openArea(null)} />}
+      {open !== null && open !== newArea && <Beside key={open} areaId={open} onClose={() => openArea(null)} />}
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { toast } from '#/ui/toast.ts';
 type Props = {
   readonly notices: readonly PayorNotice[];
   readonly timeZone: string;
-  readonly isStaff: boolean;
+  readonly mayWithdraw: boolean;
 };
 
 /** What is announced of the payer; nothing where nothing is. */
-export function Notices({ notices, timeZone, isStaff }: Props) {
+export function Notices({ notices, timeZone, mayWithdraw }: Props) {
   const withdraw = useSend(payorStatusCalls.withdrawPayorNotice);
   if (notices.length === 0) return null;
   const onWithdraw = (ID: string) =>
@@ -41,7 +41,7 @@ export function Notices({ notices, timeZone, isStaff }: Props) {
                 {PostedBy !== '' && `, by ${PostedBy}`}
               </p>
             </div>
-            {isStaff && (
+            {mayWithdraw && (
               <Button size="s" busy={withdraw.isPending} onClick={() => onWithdraw(ID)}>
                 Withdraw
               </Button>

@@ -1,5 +1,4 @@
 import { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
-import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
@@ -7,7 +6,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useMay } from '#/app/useMay.ts';
 import { DayBars } from '#/features/payorStatus/DayBars.tsx';
 import { figureColumns } from '#/features/payorStatus/figureColumns.ts';
 import { NoticeForm } from '#/features/payorStatus/NoticeForm.tsx';
@@ -31,9 +30,8 @@ const portal = (address: string) => (
 /** One payer: its state and why, its figures, the ways by which it is asked, its last 90 days, and what staff say of it. */
 export function PayorDrawer({ partnerId, onClose }: { readonly partnerId: string; readonly onClose: () => void }) {
   const { TimeZone } = useUser();
-  const roles = useViewer()?.roles ?? [];
   const payor = useCall(payorStatusCalls.getPayor, { PartnerID: partnerId });
-  const isStaff = passesRole(roles, 'FRMDAdministrator');
+  const mayPost = useMay(payorStatusCalls.postPayorNotice);
   return (
     <Drawer
       title={payor.data?.Name ?? term('Payor')}
@@ -71,8 +69,8 @@ export function PayorDrawer({ partnerId, onClose }: { readonly partnerId: string
             <Section title="The last 90 days" level={3}>
               <DayBars days={data.Days} today={data.Today} />
             </Section>
-            <Notices notices={data.Notices} timeZone={TimeZone} isStaff={isStaff} />
-            {isStaff && <NoticeForm key={data.Notices.length} partnerId={partnerId} />}
+            <Notices notices={data.Notices} timeZone={TimeZone} mayWithdraw={mayPost} />
+            {mayPost && <NoticeForm key={data.Notices.length} partnerId={partnerId} />}
           </>
         )}
       </PanelState>

@@ -1,9 +1,8 @@
 import { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
-import { lacking } from '@coverline/contract/viewer.ts';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useMay } from '#/app/useMay.ts';
 import type { ResultView } from '#/features/resultLookup/resultView.ts';
 
 /** Whose lookups are looked at, and why, where they are not those of the selected client alone. */
@@ -14,9 +13,8 @@ export type Across = { readonly ClientIDs: readonly string[]; readonly Reason: s
  * of its own in the audit of each.
  */
 export function useResultScope(wanted: ResultView['across']) {
-  const viewer = useViewer();
   const { SelectedClient } = useUser();
-  const may = viewer !== null && lacking(resultLookupCalls.findResultsAcross.access, viewer) === null;
+  const may = useMay(resultLookupCalls.findResultsAcross);
   const [reason, setReason] = useState('');
   const across: Across | null = may && wanted !== null && reason !== '' ? { ClientIDs: wanted, Reason: reason } : null;
   const clients = useCall(resultLookupCalls.getResultClients, null, { enabled: may });

@@ -27,12 +27,14 @@ import { useSettled } from '#/ui/useSettled.ts';
 const needsEnrollment = ({ Transactions }: PartnerRow) => Transactions.some((one) => one.EnrollmentRequired);
 
 type Props = {
+  /** What stands over the list. */
+  readonly head?: ReactNode;
   /** What opens beside the list for one payer. */
   readonly renderDrawer: (partnerId: string, onClose: () => void) => ReactNode;
 };
 
 /** Payers, found and filtered on the server. What is shown and what is open stand in the address. */
-export function PartnerList({ renderDrawer }: Props) {
+export function PartnerList({ head, renderDrawer }: Props) {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
   const open = params.get('payer');
@@ -52,6 +54,7 @@ export function PartnerList({ renderDrawer }: Props) {
   };
   return (
     <div className="page partner-page">
+      {head}
       <Sheet label={worded('{Payers}')}>
         <PartnerFilters
           view={view}
