@@ -24,6 +24,7 @@ import { usersVisits } from './states/users.ts';
 import {
   clientTradingPartnersVisits,
   tradingPartnerListVisits,
+  tradingPartnerConfigVisits,
   tradingPartnersVisits,
 } from './states/tradingPartners.ts';
 import type { Visitor, Visits } from './states/visit.ts';
@@ -55,6 +56,7 @@ export const visits: Visits = {
   registration: registrationVisits,
   tradingPartnerList: tradingPartnerListVisits,
   tradingPartners: tradingPartnersVisits,
+  tradingPartnerConfig: tradingPartnerConfigVisits,
   clientTradingPartners: clientTradingPartnersVisits,
   ticketing: ticketingVisits,
   ticketFeedback: ticketFeedbackVisits,

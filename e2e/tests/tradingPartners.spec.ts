@@ -1,8 +1,15 @@
 import { signIn } from '#/steps/signIn.ts';
 import { title } from '#/steps/shell.ts';
-import { clientPartnersPath, openPartner, partnerConfigPath, partnerListPath } from '#/steps/tradingPartners.ts';
+import {
+  clientPartnersPath,
+  openPartner,
+  partnersPath,
+  partnerConfigPath,
+  partnerListPath,
+} from '#/steps/tradingPartners.ts';
 import { master } from '#/states/visit.ts';
 import { expect, test } from '#/test.ts';
+import { payerId } from '#/world/calls.ts';
 import { query } from '#/world/database.ts';
 import { clerk, createPerson } from '#/world/people.ts';
 import { siteUrl } from '#/world/world.ts';
@@ -30,8 +37,15 @@ test.describe('a clerk', () => {
     expect(download.suggestedFilename()).toBe('trading-partners.csv');
   });
 
-  test('[ROUTE-071] [ROUTE-084] keeps no payer: the screens of Jedi masters are closed', async ({ page }) => {
-    for (const path of [partnerConfigPath, clientPartnersPath]) {
+  test('[ROUTE-071] [ROUTE-084] [ROUTE-085] keeps no payer: the screens of Jedi masters are closed', async ({
+    page,
+  }) => {
+    for (const path of [
+      partnersPath,
+      partnerConfigPath,
+      `${partnerConfigPath}/${await payerId(payer)}`,
+      clientPartnersPath,
+    ]) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/unauthorized/);
     }
@@ -44,7 +58,7 @@ test.describe('a Jedi master', () => {
   test('[ROUTE-084] [VAL-13] gives a payer another name and another required set, and a check asks for it', async ({
     page,
   }) => {
-    const drawer = await openPartner(page, partnerConfigPath, payer);
+    const drawer = await openPartner(page, partnersPath, payer);
     await drawer.getByRole('textbox', { name: 'Other names' }).fill('Quillpharm');
     const sets = drawer.getByRole('group', { name: /^Set \d/ });
     while ((await sets.count()) > 1) await sets.last().getByRole('button').click();
@@ -61,6 +75,31 @@ test.describe('a Jedi master', () => {
     await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? 'none');
     await field.press('Enter');
     await expect(page.getByText(/^Still needed: .*SSN/)).toBeVisible();
+  });
+
+  test('[ROUTE-084] [ROUTE-085] opens a payer at its own address, and Back is the list with its filters', async ({
+    page,
+  }) => {
+    const own = `${partnerConfigPath}/${await payerId(payer)}`;
+    await page.goto(`${partnersPath}?sort=-payerId`);
+    await page.getByRole('searchbox', { name: /^Find a / }).fill('northwind');
+    await page.getByRole('button', { name: payer, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: payer });
+    const search = '\\?q=northwind&sort=-payerId$';
+    await expect(drawer.getByRole('textbox', { name: 'Name', exact: false }).first()).toHaveValue(payer);
+    await expect(page).toHaveURL(new RegExp(own + search));
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(partnersPath + search));
+    await expect(page.getByRole('searchbox', { name: /^Find a / })).toHaveValue('northwind');
+    await page.goto(own.toLowerCase());
+    await expect(drawer.getByRole('button', { name: 'Save for every client' })).toBeVisible();
+    await drawer.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${partnersPath}$`));
+    await page.goto(partnerConfigPath);
+    await expect(page).toHaveURL(new RegExp(`${partnersPath}$`));
+    await expect(page.getByRole('grid', { name: 'Payers' })).toBeVisible();
   });
 
   test('[ROUTE-071] switches a payer off for a client; two who edit at once are brought together', async ({
@@ -92,7 +131,7 @@ test.describe("another company's Jedi master", () => {
     await page.goto('/');
     await signIn(page, email);
     const kept = page.getByText('It is kept by the company that runs this installation');
-    const drawer = await openPartner(page, partnerConfigPath, payer);
+    const drawer = await openPartner(page, partnersPath, payer);
     await expect(kept).toBeVisible();
     await expect(drawer.getByRole('heading', { name: 'To check eligibility' })).toBeVisible();
     await expect(drawer.getByRole('textbox')).toHaveCount(0);

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { clientPartnersPath, openPartner, partnerConfigPath, partnerListPath } from '#/steps/tradingPartners.ts';
+import {
+  clientPartnersPath,
+  openPartner,
+  partnerConfigPath,
+  partnerListPath,
+  partnersPath,
+} from '#/steps/tradingPartners.ts';
 import { query } from '#/world/database.ts';
 import { byClerk, byMaster, type Visits } from './visit.ts';
 
@@ -28,15 +34,18 @@ export const tradingPartnerListVisits: Visits['tradingPartnerList'] = {
 
 export const tradingPartnersVisits: Visits['tradingPartners'] = {
   list: byMaster(async ({ page }) => {
-    await page.goto(partnerConfigPath);
+    await page.goto(partnersPath);
     await expect(page.getByRole('grid', { name: 'Payers' })).toBeVisible();
   }),
+};
+
+export const tradingPartnerConfigVisits: Visits['tradingPartnerConfig'] = {
   edit: byMaster(async ({ page }) => {
-    const drawer = await openPartner(page, partnerConfigPath, payer);
+    const drawer = await openPartner(page, partnersPath, payer);
     await expect(drawer.getByRole('button', { name: 'Save for every client' })).toBeVisible();
   }),
   errors: byMaster(async ({ page }) => {
-    const drawer = await openPartner(page, partnerConfigPath, payer);
+    const drawer = await openPartner(page, partnersPath, payer);
     await drawer.getByRole('textbox', { name: /^Name/ }).fill('');
     await drawer.getByRole('button', { name: 'Add a set' }).click();
     await drawer.getByRole('button', { name: 'Save for every client' }).click();
@@ -44,11 +53,16 @@ export const tradingPartnersVisits: Visits['tradingPartners'] = {
   }),
   conflict: byMaster(async ({ page, noise }) => {
     noise.expect(/status of 409/);
-    const drawer = await openPartner(page, partnerConfigPath, payer);
+    const drawer = await openPartner(page, partnersPath, payer);
     await drawer.getByRole('textbox', { name: 'Hours' }).fill('Mon to Fri 9 to 6');
     await query("UPDATE system.trading_partner SET version = version + 1, hours = 'Always' WHERE name = $1", [payer]);
     await drawer.getByRole('button', { name: 'Save for every client' }).click();
     await expect(drawer.getByText('What you typed is kept.')).toBeInViewport();
+  }),
+  unknown: byMaster(async ({ page, noise }) => {
+    noise.expect(/status of 404/);
+    await page.goto(`${partnerConfigPath}/00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByRole('dialog', { name: 'Payer' }).getByText('This record was not found')).toBeVisible();
   }),
 };
 

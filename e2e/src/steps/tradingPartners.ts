@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 export const partnerListPath = '/Reporting/TradingPartnerList';
-export const partnerConfigPath = '/Configuration/TradingPartners';
+export const partnersPath = '/Configuration/TradingPartners';
+export const partnerConfigPath = '/Configuration/TradingPartnerConfig';
 export const clientPartnersPath = '/ClientManagement/ClientTradingPartners';
 
 /** Finds a payer on one of the lists, and opens it. */

@@ -83,7 +83,17 @@ export const configurationScreens = [
     category: 'Configuration',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'payer'],
-    states: ['list', 'edit', 'errors', 'conflict'],
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page'],
+    states: ['list'],
+  },
+  {
+    // The same screen with one payer open beside its list.
+    key: 'tradingPartnerConfig',
+    path: '/Configuration/TradingPartnerConfig/:TradingPartnerID?',
+    title: 'Trading Partners',
+    requiresRole: 'FRHCJediMaster',
+    requiresAuth: true,
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page'],
+    states: ['edit', 'errors', 'conflict', 'unknown'],
   },
 ] as const satisfies readonly Screen[];

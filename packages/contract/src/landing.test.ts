@@ -61,6 +61,17 @@ describe('screenAt', () => {
     expect(screenAt(screens, '/nowhere')).toBeNull();
     expect(screenAt(screens, '')).toBeNull();
   });
+
+  it.each([
+    ['/Configuration/TradingPartnerConfig', 'tradingPartnerConfig'],
+    ['/configuration/tradingpartnerconfig/0b5E/?q=a', 'tradingPartnerConfig'],
+    ['/Configuration/TradingPartners', 'tradingPartners'],
+    ['/Configuration/TradingPartnerConfig/0b5E/more', undefined],
+    ['/Configuration/TradingPartnerConfigs', undefined],
+    ['/Configuration/TradingPartners/0b5E', undefined],
+  ])('[ROUTE-085] a row whose path may end in an id: %s is %s', (path, key) => {
+    expect(screenAt(screens, path)?.key).toBe(key);
+  });
 });
 
 it('landingChoices offers what the viewer may open, never a page that is none', () => {

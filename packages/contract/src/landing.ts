@@ -21,8 +21,15 @@ export function screenAt(all: readonly Screen[], path: string): Screen | null {
     .split(/[?#]/, 1)[0]
     ?.replace(/^(.*[^/]|\/)\/+$/, '$1')
     .toLowerCase();
-  return all.find((row) => row.path.toLowerCase() === pathname) ?? null;
+  if (pathname === undefined) return null;
+  const above = pathname.replace(/\/[^/]+$/, '');
+  return all.find((row) => fits(row.path.toLowerCase(), pathname, above)) ?? null;
 }
+
+const fits = (pattern: string, pathname: string, above: string) => {
+  const fixed = pattern.replace(/\/:\w+\?$/, '');
+  return fixed === pathname || (fixed !== pattern && fixed === above);
+};
 
 export type Landing = {
   readonly mustAcceptTerms: boolean;

@@ -4,6 +4,7 @@ import type { Role } from '@coverline/domain/access/roles.ts';
 export type Screen = {
   /** Names the row and its component; the spec's `id` is separate, since a row without one is in no menu. */
   readonly key: string;
+  /** May end in `/:Name?`: one segment more, or none. */
   readonly path: string;
   readonly title: string;
   /** The stable id for menus, favorites and permission keys. */

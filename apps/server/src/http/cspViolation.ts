@@ -1,3 +1,4 @@
+import { screenAt } from '@coverline/contract/landing.ts';
 import { screens } from '@coverline/contract/screens.ts';
 import { z } from 'zod';
 
@@ -67,14 +68,10 @@ const told = (directive: string, blocked: string, page: string, source: string, 
   line: line < 0 ? null : line,
 });
 
-const paths: ReadonlySet<string> = new Set(screens.map(({ path }) => path.toLowerCase()));
 const pathOf = (address: string) => URL.parse(address)?.pathname ?? '';
 
 /** The path of a screen, which names nobody; of any other address nothing is kept. */
-const pageOf = (address: string): string => {
-  const path = pathOf(address).toLowerCase();
-  return paths.has(path) ? path : 'other';
-};
+const pageOf = (address: string): string => screenAt(screens, pathOf(address))?.path.toLowerCase() ?? 'other';
 
 /** A word such as `inline`, or the site that was asked: what follows it could hold anything. */
 function blockedOf(blocked: string): string {

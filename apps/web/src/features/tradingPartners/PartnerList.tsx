@@ -9,6 +9,7 @@ import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { partnerColumns } from '#/features/tradingPartners/partnerColumns.tsx';
 import { PartnerFilters } from '#/features/tradingPartners/PartnerFilters.tsx';
+import type { PartnerPlace } from '#/features/tradingPartners/partnerPlace.ts';
 import {
   filterOf,
   type PartnerView,
@@ -29,15 +30,15 @@ const needsEnrollment = ({ Transactions }: PartnerRow) => Transactions.some((one
 type Props = {
   /** What stands over the list. */
   readonly head?: ReactNode;
+  readonly place: PartnerPlace;
   /** What opens beside the list for one payer. */
   readonly renderDrawer: (partnerId: string, onClose: () => void) => ReactNode;
 };
 
 /** Payers, found and filtered on the server. What is shown and what is open stand in the address. */
-export function PartnerList({ head, renderDrawer }: Props) {
+export function PartnerList({ head, place: { open, go }, renderDrawer }: Props) {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
-  const open = params.get('payer');
   const filter = filterOf({ ...view, search: useSettled(view.search) });
   const list = useCall(
     tradingPartnerCalls.listTradingPartners,
@@ -47,11 +48,7 @@ export function PartnerList({ head, renderDrawer }: Props) {
   const file = useDownload(tradingPartnerCalls.exportTradingPartners);
   const show = (change: Partial<PartnerView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
-  const openPayor = (id: string | null) => {
-    const next = writeView(view);
-    if (id !== null) next.set('payer', id);
-    setParams(next);
-  };
+  const openPayor = (id: string | null) => go(id, view);
   return (
     <div className="page partner-page">
       {head}

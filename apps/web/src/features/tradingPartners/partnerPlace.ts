@@ -1,0 +1,34 @@
+import { screen } from '@coverline/contract/screens.ts';
+import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router';
+import { type PartnerView, writeView } from '#/features/tradingPartners/partnerView.ts';
+
+/** Which payer is open beside a list, and how one is opened (null: closed) while the list stays as it is. */
+export type PartnerPlace = {
+  readonly open: string | null;
+  readonly go: (id: string | null, view: PartnerView) => void;
+};
+
+/** A mark behind the address of the list. */
+export function usePartnerInQuery(): PartnerPlace {
+  const [params, setParams] = useSearchParams();
+  const go = (id: string | null, view: PartnerView) => {
+    const next = writeView(view);
+    if (id !== null) next.set('payer', id);
+    setParams(next);
+  };
+  return { open: params.get('payer'), go };
+}
+
+/** An address of the payer's own. */
+export function usePartnerInPath(): PartnerPlace {
+  const { TradingPartnerID = null } = useParams();
+  const navigate = useNavigate();
+  const go = (id: string | null, view: PartnerView) => {
+    const pathname =
+      id === null
+        ? screen('tradingPartners').path
+        : generatePath(screen('tradingPartnerConfig').path, { TradingPartnerID: id });
+    void navigate({ pathname, search: writeView(view).toString() });
+  };
+  return { open: TradingPartnerID, go };
+}
