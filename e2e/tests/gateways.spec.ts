@@ -46,13 +46,24 @@ test.describe('signed in as a Jedi master', () => {
     await drawer.getByRole('combobox', { name: 'Sign-in by' }).selectOption('User name and password');
     await drawer.getByRole('textbox', { name: 'User name' }).fill('coverline');
     await drawer.getByLabel(/^Password\*?$/).fill('sandbox-Only-1!');
+    const minute = drawer.getByRole('textbox', { name: 'In any minute, in all' });
+    await minute.fill('0');
+    await drawer.getByRole('button', { name: 'Save gateway' }).click();
+    await expect(drawer.getByText('This must be a whole number from 1 to 6,000, or empty').first()).toBeVisible();
+    await minute.fill('600');
     await drawer.getByRole('button', { name: 'Save gateway' }).click();
     await expect(page.getByText(`${name} is saved.`)).toBeVisible();
     await expect(drawer).toHaveCount(0);
+    const row = page.getByRole('grid', { name: 'Gateways' }).getByRole('row').filter({ hasText: name });
+    await expect(row.getByText('Never tested')).toBeVisible();
 
     await testByBluestone(page, name);
-    await expect(drawer.getByText(/^\d[\d,]* ms$/)).toHaveCount(3);
+    await expect(drawer.getByText(/^Worked \d/)).toBeVisible();
+    await expect(drawer.getByText('The question was taken in and answered.', { exact: true })).toBeVisible();
+    await expect(minute).toHaveValue('600');
+    await expect(drawer.getByText(/^\d[\d,]* ms$/)).toHaveCount(4);
     await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(row.getByText(/^Worked \d/)).toBeVisible();
 
     // By an access token instead: only what it needs is asked for, and the password is kept no longer.
     await openGateway(page, name);
@@ -64,6 +75,7 @@ test.describe('signed in as a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Save gateway' }).click();
     await expect(page.getByText(`${name} is saved.`)).toBeVisible();
     await expect(drawer).toHaveCount(0);
+    await expect(row.getByText(/^Changed since \d/)).toBeVisible();
     await testByBluestone(page, name);
     await expect(drawer.getByLabel(/^Client secret\*?$/)).toHaveValue('');
     await drawer.getByRole('button', { name: 'Close' }).click();

@@ -1,3 +1,4 @@
+import type { Clock } from '@coverline/gateways/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
@@ -31,7 +32,12 @@ export class StartError extends Error {}
 export type Server = { readonly app: FastifyInstance; readonly deps: Deps; close(): Promise<void> };
 
 /** What a test may hand in instead of the real thing: never one of ours, only its setting. */
-export type Overrides = { readonly passwords?: Passwords; readonly logTo?: LogDestination };
+export type Overrides = {
+  readonly passwords?: Passwords;
+  readonly logTo?: LogDestination;
+  /** By which the guards around payers wait. */
+  readonly clock?: Clock;
+};
 
 async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => Promise<void>): Promise<Mailer> {
   try {
@@ -86,6 +92,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     phiSealer,
     gatewaySealer,
     blindIndex,
+    clock: overrides.clock,
     log: (event) => app.log.warn(event),
   });
   let jobs: Jobs | null = null;

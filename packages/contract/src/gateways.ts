@@ -1,3 +1,4 @@
+import { outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { minutesOf } from '@coverline/domain/payor/routes.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -36,6 +37,17 @@ export type GatewayField = z.output<typeof field>;
 const kind = z.object({ Kind: z.string(), Label: z.string(), Fields: z.array(field) });
 export type GatewayKind = z.output<typeof kind>;
 
+/** The newest test by the button, of whichever payer behind the gateway. */
+const lastTest = z.object({
+  At: z.string(),
+  By: z.string(),
+  Outcome: z.enum(outcomes),
+  Works: z.boolean(),
+  TotalMs: z.number(),
+  /** Whether the gateway is another version than the one that was tested. */
+  ChangedSince: z.boolean(),
+});
+
 const row = z.object({
   GatewayID: z.string(),
   Name: z.string(),
@@ -51,6 +63,8 @@ const row = z.object({
   Answered: z.number(),
   P95Ms: z.number().nullable(),
   LastAnswerAt: z.string().nullable(),
+  /** Null: never tested. */
+  LastTest: lastTest.nullable(),
   /** When the certificate that is shown to the payer expires. */
   CertificateUntil: z.string().nullable(),
   UpdatedAt: z.string(),
@@ -74,6 +88,8 @@ const envelope = {
   HardSeconds: z.number(),
   MaxConcurrent: z.number(),
   MaxWaiting: z.number(),
+  /** How many in any minute; null: as many as come. */
+  RatePerMin: z.number().nullable(),
   CostCents: z.number(),
 };
 
@@ -124,6 +140,8 @@ export const gatewayCalls = {
       Certificate: z.object({ Subject: z.string(), Issuer: z.string(), Until: z.string() }).nullable(),
       UpdatedAt: z.string(),
       UpdatedBy: z.string(),
+      /** Null: never tested. */
+      LastTest: lastTest.nullable(),
       /** A payer behind it to try it with, where there is one. */
       TryWith: z.object({ PartnerID: z.string(), Name: z.string() }).nullable(),
     }),
@@ -151,8 +169,8 @@ export const gatewayCalls = {
     ...forJedi,
     path: `${folder}/Test`,
     summary:
-      'Asks a payer about an invented person by one gateway, past its guards, and says what came back and how fast.',
-    effect: 'reads',
+      'Asks a payer about an invented person by one gateway, past its guards, says what came back and how fast, and keeps how it ended.',
+    effect: 'writes',
     audit: 'TestGateway',
     payload: z.strictObject({ GatewayID: id, PartnerID: id }),
     data: z.object({

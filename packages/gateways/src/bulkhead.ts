@@ -49,3 +49,23 @@ export function createBulkhead({ maxConcurrent, maxQueued }: BulkheadOptions): B
     size: () => ({ running, queued: waiting.size }),
   };
 }
+
+/** One bulkhead inside another: its own place first, so that who waits for the outer one never holds more of it than its own bound. */
+export function within(outer: Bulkhead, own: Bulkhead): Bulkhead {
+  return {
+    async enter(signal) {
+      const place = await own.enter(signal);
+      if (typeof place === 'string') return place;
+      const shared = await outer.enter(signal);
+      if (typeof shared === 'string') {
+        place();
+        return shared;
+      }
+      return () => {
+        shared();
+        place();
+      };
+    },
+    size: () => own.size(),
+  };
+}

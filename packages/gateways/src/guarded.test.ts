@@ -3,7 +3,7 @@ import type { Dialer } from './dialer.ts';
 import type { Exchange } from './exchange.ts';
 import type { Gateway } from './gateway.ts';
 import { exchangeGuarded, type GuardedOptions } from './guarded.ts';
-import { createGuards } from './guards.ts';
+import { createGuards, type GuardsOptions } from './guards.ts';
 import { fakeClock, settle } from './testing/fakeClock.ts';
 import { gatewayRequest } from './testing/fixtures.ts';
 
@@ -20,10 +20,11 @@ const notSent: Exchange = { kind: 'NotSent', detail: '', reason: 'refused' };
 type Script = (call: number, signal: AbortSignal) => Promise<Exchange>;
 
 /** A guarded line whose far end is a script, on a clock that the test moves. */
-function line(script: Script, room = { maxConcurrent: 2, maxQueued: 1 }) {
+function line(script: Script, room: GuardsOptions = { maxConcurrent: 2, maxQueued: 1 }) {
   const clock = fakeClock();
   const seen = { calls: 0, soft: 0, deadlines: [] as number[] };
-  const guards = createGuards({ ...room, clock, coolDownMs: 1000 })('line');
+  const guardsOf = createGuards({ ...room, clock, coolDownMs: 1000 });
+  const guards = guardsOf({ key: 'line' });
   const gateway: Gateway<null> = {
     kind: 'Scripted',
     label: '',
@@ -52,7 +53,7 @@ function line(script: Script, room = { maxConcurrent: 2, maxQueued: 1 }) {
       random: () => 0.5,
       ...more,
     });
-  return { clock, seen, guards, ask };
+  return { clock, seen, guards, guardsOf, ask };
 }
 
 const never = (): Promise<never> => new Promise(() => {});
@@ -163,6 +164,88 @@ describe('exchangeGuarded', () => {
     expect(sent.seen.calls).toBe(2);
   });
 
+  it('[ROUTE-091] sends no more than the minute allows: the next waits, and who cannot be sent in time is Overloaded at once', async () => {
+    const { ask, seen, clock, guards } = line(says(reply), { maxConcurrent: 20, maxQueued: 20, perMinute: 2 });
+    const hardMs = 100_000; // a quarter of it is the payer's: who waits may until 75 s
+    const outcomes: string[] = [];
+    for (let n = 0; n < 10; n += 1) void ask({ hardMs }).then(({ kind }) => outcomes.push(kind));
+    await settle();
+    // More of them than failures that open a circuit.
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 6 }, () => 'Overloaded'), 'reply', 'reply']);
+    await clock.advance(59_999);
+    expect(seen.calls).toBe(2);
+    await clock.advance(1);
+    expect(outcomes.slice(-2)).toEqual(['reply', 'reply']);
+    expect(seen).toMatchObject({ calls: 4, soft: 2, deadlines: [100_000, 100_000, 40_000, 40_000] });
+    expect(guards.breaker.state()).toBe('Closed');
+    expect(guards.bulkhead.size()).toEqual({ running: 0, queued: 0 });
+  });
+
+  it('[ROUTE-091] what waits for a payer that fails meanwhile is not sent, and leaves its turn to others', async () => {
+    const { seen, clock, guardsOf, ask } = line(says({ kind: 'NoAnswer', why: 'broken', detail: '' }), {
+      maxConcurrent: 20,
+      maxQueued: 20,
+      perMinute: 5,
+    });
+    const hardMs = 100_000;
+    const failing = Array.from({ length: 8 }, () => ask({ hardMs }));
+    await settle();
+    expect(seen.calls).toBe(5);
+    const other = ask({ ...guardsOf({ key: 'other' }), hardMs });
+    await clock.advance(59_999);
+    expect(seen.calls).toBe(5);
+    await clock.advance(1);
+    expect((await other).kind).toBe('NoAnswer');
+    expect((await Promise.all(failing)).map(({ kind }) => kind).slice(6)).toEqual(['CircuitOpen', 'CircuitOpen']);
+    expect(seen.calls).toBe(7); // one probe, and the other payer's
+  });
+
+  it('[ROUTE-091] a call that is given up while it waits for its minute is Cancelled, and takes none', async () => {
+    const { ask, seen, clock } = line(says(reply), { maxConcurrent: 20, maxQueued: 20, perMinute: 1 });
+    const stop = new AbortController();
+    const hardMs = 100_000;
+    await ask({ hardMs });
+    const given = ask({ hardMs, signal: stop.signal });
+    await settle();
+    stop.abort();
+    expect(await given).toMatchObject({ kind: 'Cancelled' });
+    const next = ask({ hardMs });
+    await clock.advance(60_000);
+    expect(await next).toBe(reply);
+    expect(seen.calls).toBe(2);
+  });
+
+  it('[ROUTE-091] lines of one gateway share its places, each within its own bound', async () => {
+    const { guardsOf, ask, seen, clock } = line(never, { maxConcurrent: 3, maxQueued: 10 });
+    const by = (key: string, maxConcurrent: number | null = null) =>
+      ask({ ...guardsOf({ key, maxConcurrent }), onAsk: () => asked.push(key) });
+    const asked: string[] = [];
+    const all = [by('a', 1), by('a', 1), by('b'), by('b'), by('c')];
+    await settle();
+    expect(asked).toEqual(['a', 'b', 'b']);
+    expect(guardsOf({ key: 'a', maxConcurrent: 1 }).bulkhead.size()).toEqual({ running: 1, queued: 1 });
+    await clock.advance(60_000);
+    expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual([
+      'NoAnswer',
+      'Overloaded',
+      'NoAnswer',
+      'NoAnswer',
+      'Overloaded',
+    ]);
+    expect(seen.calls).toBe(3);
+    expect(guardsOf({ key: 'a', maxConcurrent: 1 }).breaker.state()).toBe('Closed');
+  });
+
+  it('a place that comes too late for an answer is not taken: nothing is paid for in vain', async () => {
+    const slow = (): Promise<Exchange> => new Promise((resolve) => clock.after(45_000, () => resolve(reply)));
+    const { ask, seen, clock } = line(slow, { maxConcurrent: 1, maxQueued: 5 });
+    const [first, second] = [ask(), ask()];
+    await clock.advance(44_999);
+    expect(seen.calls).toBe(1);
+    await clock.advance(1);
+    expect([(await first).kind, (await second).kind]).toEqual(['reply', 'Overloaded']);
+  });
+
   it('lets a fault of ours through, and frees what it held', async () => {
     const { ask, guards } = line(() => Promise.reject(new TypeError('bug')));
     await expect(ask()).rejects.toThrow('bug');
@@ -172,7 +255,7 @@ describe('exchangeGuarded', () => {
 
   it('keeps the guards of one key, and others for another', () => {
     const guardsOf = createGuards({ maxConcurrent: 1, maxQueued: 1 });
-    expect(guardsOf('a')).toBe(guardsOf('a'));
-    expect(guardsOf('a')).not.toBe(guardsOf('b'));
+    expect(guardsOf({ key: 'a' })).toBe(guardsOf({ key: 'a' }));
+    expect(guardsOf({ key: 'a' })).not.toBe(guardsOf({ key: 'b' }));
   });
 });

@@ -1,5 +1,5 @@
 import type { Breaker, Permit } from './breaker.ts';
-import type { Bulkhead } from './bulkhead.ts';
+import type { Bulkhead, Release } from './bulkhead.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { deadlineCode, DialError } from './dialError.ts';
 import type { Dialer } from './dialer.ts';
@@ -7,6 +7,7 @@ import type { Exchange, GatewayRequest, GuardedExchange } from './exchange.ts';
 import { fromDialError } from './fromDialError.ts';
 import type { Gateway } from './gateway.ts';
 import { healthSign } from './healthSign.ts';
+import type { Pace } from './pace.ts';
 import { backoffMs, type RetryBudget } from './retryBudget.ts';
 
 export type GuardedOptions<Config> = {
@@ -16,6 +17,7 @@ export type GuardedOptions<Config> = {
   readonly dialer: Dialer;
   readonly breaker: Breaker;
   readonly bulkhead: Bulkhead;
+  readonly pace: Pace | null;
   readonly retries: RetryBudget;
   /** Milliseconds from the call, waiting in line included. */
   readonly softMs: number;
@@ -39,45 +41,68 @@ const overloaded = {
   detail: 'Too many requests to this payer are under way.',
 } as const;
 const cancelled = { kind: 'Cancelled', detail: 'The request was cancelled before it was sent.' } as const;
+const tooMany = {
+  kind: 'Overloaded',
+  detail: 'As many requests as this payer takes in a minute are sent or waiting.',
+} as const;
 const silent = fromDialError(new DialError('sent', deadlineCode));
 
 /**
- * One exchange under its guards: bulkhead, circuit breaker, soft and hard deadline, and one second try in real time
+ * Of the time until the hard deadline, so much is the payer's: who waits in line longer is not sent. Sent any later, a
+ * question would be paid for and given up before its answer, and the payer be held for silent.
+ */
+const shareOfPayer = 0.25;
+
+/**
+ * One exchange under its guards: bulkhead, pace, circuit breaker, soft and hard deadline, and one second try in real time
  * when nothing was sent and the budget allows (decisions G, quality R-08 to R-10). The hard deadline holds even for a
  * dialer that never settles.
  *
  * @returns an outcome of the closed list; rejects only for a fault of ours
  */
 export async function exchangeGuarded<Config>(options: GuardedOptions<Config>): Promise<GuardedExchange> {
-  const { clock = systemClock, breaker, bulkhead, hardMs, softMs } = options;
+  const { clock = systemClock, breaker, bulkhead, pace, hardMs, softMs } = options;
   if (breaker.state() === 'Open') return circuitOpen;
-  const stop = new AbortController();
-  const onAbort = (): void => stop.abort();
-  options.signal?.addEventListener('abort', onAbort, { once: true });
-  if (options.signal?.aborted === true) stop.abort();
-  const endsAt = clock.now() + hardMs;
-  const late = Promise.withResolvers<Exchange>();
-  const callOffSoft = clock.after(softMs, () => options.onSoft?.());
-  const callOffHard = clock.after(hardMs, () => {
+  const [line, stop] = [new AbortController(), new AbortController()];
+  const onAbort = (): void => {
+    line.abort();
     stop.abort();
-    late.resolve(silent);
-  });
+  };
+  options.signal?.addEventListener('abort', onAbort, { once: true });
+  if (options.signal?.aborted === true) onAbort();
+  const endsAt = clock.now() + hardMs;
+  const leaveBy = endsAt - hardMs * shareOfPayer;
+  const late = Promise.withResolvers<Exchange>();
+  const timers = [
+    clock.after(softMs, () => options.onSoft?.()),
+    clock.after(hardMs - hardMs * shareOfPayer, () => line.abort()),
+    clock.after(hardMs, () => {
+      stop.abort();
+      late.resolve(silent);
+    }),
+  ];
+  const unsent = (why: GuardedExchange): GuardedExchange => (options.signal?.aborted === true ? cancelled : why);
   try {
-    const place = await bulkhead.enter(stop.signal);
-    if (place === 'Overloaded') return overloaded;
-    if (place === 'Cancelled') return options.signal?.aborted === true ? cancelled : overloaded;
+    const place = await bulkhead.enter(line.signal);
+    if (typeof place === 'string') return unsent(overloaded);
     try {
+      if (breaker.state() === 'Open') return circuitOpen; // nobody waits for a minute to hear that
+      const leave = pace === null ? noLeave : await pace.enter(leaveBy, line.signal);
+      if (typeof leave === 'string') return unsent(tooMany);
       const permit = breaker.enter();
-      return permit === null ? circuitOpen : await asked(options, clock, permit, endsAt, stop.signal, late.promise);
+      if (permit !== null) return await asked(options, clock, permit, endsAt, stop.signal, late.promise);
+      leave();
+      return circuitOpen;
     } finally {
       place();
     }
   } finally {
-    callOffSoft();
-    callOffHard();
+    for (const callOff of timers) callOff();
     options.signal?.removeEventListener('abort', onAbort);
   }
 }
+
+const noLeave: Release = () => {};
 
 async function asked<Config>(
   options: GuardedOptions<Config>,

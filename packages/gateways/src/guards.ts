@@ -1,32 +1,57 @@
 import { createBreaker, type Breaker } from './breaker.ts';
-import { createBulkhead, type Bulkhead, type BulkheadOptions } from './bulkhead.ts';
+import { createBulkhead, within, type Bulkhead, type BulkheadOptions } from './bulkhead.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { createPace, type Pace } from './pace.ts';
 import { createRetryBudget, type RetryBudget } from './retryBudget.ts';
 
 /** What stands around one line to the outside. */
-export type Guards = { readonly breaker: Breaker; readonly bulkhead: Bulkhead; readonly retries: RetryBudget };
+export type Guards = {
+  readonly breaker: Breaker;
+  /** The line's own, inside the gateway's. */
+  readonly bulkhead: Bulkhead;
+  /** The gateway's; null where it is not bounded by the minute. */
+  readonly pace: Pace | null;
+  readonly retries: RetryBudget;
+};
 
-export type GuardsOptions = BulkheadOptions & { readonly clock?: Clock; readonly coolDownMs?: number };
+/** `maxConcurrent` and `perMinute` bound the gateway, `maxQueued` each of its lines. */
+export type GuardsOptions = BulkheadOptions & {
+  readonly perMinute?: number | null;
+  readonly clock?: Clock;
+  readonly coolDownMs?: number;
+};
+
+/** A key is made of stored ids, never of anything a user types, so that the number of lines is bounded. */
+export type Line = {
+  readonly key: string;
+  /** How many at once of the gateway's places; null: as many as there are. */
+  readonly maxConcurrent?: number | null;
+};
 
 /**
- * The guards of every line, made on first use and kept for the life of the process.
+ * The guards of one gateway: how many at once and by the minute is bounded for all its lines together, while whether a
+ * payer answers is watched for each line by itself.
  *
- * @returns a function from a key to its guards. The key is made of stored ids (a gateway, or a gateway and a partner
- *   where one clearinghouse carries many payers), never of anything a user types, so their number is bounded.
+ * @returns a function from a line to its guards, made on first use, and anew where its own bound was changed
  */
-export function createGuards(options: GuardsOptions): (key: string) => Guards {
-  const clock = options.clock ?? systemClock;
+export function createGuards(options: GuardsOptions): (line: Line) => Guards {
+  const { clock = systemClock, maxConcurrent, maxQueued, perMinute = null } = options;
   const coolDown = options.coolDownMs === undefined ? {} : { coolDownMs: options.coolDownMs };
-  const lines = new Map<string, Guards>();
-  return (key) => {
-    const known = lines.get(key);
-    if (known !== undefined) return known;
-    const made: Guards = {
+  // Its queue is bounded by its lines: each waits here for no more places than it may have.
+  const shared = createBulkhead({ maxConcurrent, maxQueued: Infinity });
+  const pace = perMinute === null ? null : createPace({ perMinute, clock });
+  const lines = new Map<string, { readonly most: number; readonly guards: Guards }>();
+  return (line) => {
+    const most = Math.min(line.maxConcurrent ?? maxConcurrent, maxConcurrent);
+    const known = lines.get(line.key);
+    if (known?.most === most) return known.guards;
+    const guards: Guards = {
       breaker: createBreaker({ now: () => clock.now(), ...coolDown }),
-      bulkhead: createBulkhead(options),
+      bulkhead: within(shared, createBulkhead({ maxConcurrent: most, maxQueued })),
+      pace,
       retries: createRetryBudget(),
     };
-    lines.set(key, made);
-    return made;
+    lines.set(line.key, { most, guards });
+    return guards;
   };
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
 import type { MacKind } from '@coverline/domain/payor/medicareContractors.ts';
@@ -21,13 +22,23 @@ export type GatewayTable = {
   usage_indicator: 'P' | 'T';
   soft_ms: number;
   hard_ms: number;
+  /** All its lines together. */
   max_concurrent: number;
+  /** Of each of its lines. */
   max_waiting: number;
+  /** How many in any minute; null: as many as come. */
+  rate_per_min: Generated<number | null>;
   cost_cents: number;
   enabled: Generated<boolean>;
   row_version: Generated<number>;
   updated_by: string | null;
   updated_at: Generated<string>;
+  /** The last test: when, by whom, of which version, how it ended and how long it took. */
+  tested_at: Generated<string | null>;
+  tested_by: Generated<string | null>;
+  tested_version: Generated<number | null>;
+  test_outcome: Generated<Outcome | null>;
+  test_ms: Generated<number | null>;
 };
 
 export type GatewayRow = Selectable<GatewayTable>;

@@ -22,5 +22,6 @@ export const gatewayColumns = (given: Named) => ({
   hard_ms: given.HardSeconds * 1000,
   max_concurrent: given.MaxConcurrent,
   max_waiting: given.MaxWaiting,
+  rate_per_min: given.RatePerMin,
   cost_cents: given.CostCents,
 });

@@ -41,6 +41,7 @@ const goodGateway = {
   HardSeconds: 60,
   MaxConcurrent: 20,
   MaxWaiting: 100,
+  RatePerMin: 60,
   CostCents: 0,
   Config: { BaseURL: 'https://pine.example/x12', Authentication: 'User name and password', Username: 'coverline' },
   Secrets: { Password: 'not-a-real-one' },

@@ -13,10 +13,13 @@ const good: GatewayDraft = {
   HardSeconds: 60,
   MaxConcurrent: 20,
   MaxWaiting: 0,
+  RatePerMin: null,
   CostCents: 0,
 };
 
 it('takes a good one', () => expect(gatewayProblems(good)).toEqual([]));
+
+it.each([1, 6000])('takes %i a minute', (RatePerMin) => expect(gatewayProblems({ ...good, RatePerMin })).toEqual([]));
 
 it.each<readonly [keyof GatewayDraft, string | number]>([
   ['Name', ' '],
@@ -34,6 +37,10 @@ it.each<readonly [keyof GatewayDraft, string | number]>([
   ['HardSeconds', 121],
   ['MaxConcurrent', 1.5],
   ['MaxWaiting', -1],
+  ['RatePerMin', 0],
+  ['RatePerMin', 6001],
+  ['RatePerMin', 1.5],
+  ['RatePerMin', Number.NaN],
   ['CostCents', Number.NaN],
   ['HardSeconds', 19],
 ])('%s of %j is one problem, beside its field', (field, value) => {

@@ -11,6 +11,8 @@ export type GatewayDraft = {
   readonly HardSeconds: number;
   readonly MaxConcurrent: number;
   readonly MaxWaiting: number;
+  /** How many in any minute; null: as many as come. */
+  readonly RatePerMin: number | null;
   readonly CostCents: number;
 };
 
@@ -24,6 +26,7 @@ export const gatewayBounds = {
   MaxWaiting: [0, 5000],
   CostCents: [0, 10_000],
 } as const satisfies Partial<Record<keyof GatewayDraft, readonly [number, number]>>;
+const mostPerMinute = 6000;
 
 export const gatewayNameLength = 100;
 /** ISA06, ISA08, GS02 and GS03 hold at most this. */
@@ -40,6 +43,11 @@ function idProblem(value: string): string | null {
     ? null
     : 'This has a character that X12 cannot carry';
 }
+
+const wholeProblem = (value: number, low: number, high: number): string | null =>
+  Number.isInteger(value) && value >= low && value <= high
+    ? null
+    : `This must be a whole number from ${low} to ${high.toLocaleString('en-US')}`;
 
 const qualifierProblem = (value: string): string | null =>
   /^[0-9A-Z]{2}$/.test(value) ? null : 'This must be two capital letters or digits, such as ZZ or 30';
@@ -58,9 +66,11 @@ export function gatewayProblems(draft: GatewayDraft): readonly GatewayProblem[] 
   for (const field of Object.keys(gatewayBounds) as (keyof typeof gatewayBounds)[]) {
     // the keys of the table
     const [low, high] = gatewayBounds[field];
-    const value = draft[field];
-    const fits = Number.isInteger(value) && value >= low && value <= high;
-    add(field, fits ? null : `This must be a whole number from ${low} to ${high.toLocaleString('en-US')}`);
+    add(field, wholeProblem(draft[field], low, high));
+  }
+  if (draft.RatePerMin !== null) {
+    const problem = wholeProblem(draft.RatePerMin, 1, mostPerMinute);
+    add('RatePerMin', problem === null ? null : `${problem}, or empty`);
   }
   if (draft.HardSeconds < draft.SoftSeconds) add('HardSeconds', 'This must not be shorter than the wait on the screen');
   return problems;

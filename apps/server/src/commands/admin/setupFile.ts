@@ -133,6 +133,8 @@ const gateway = z.strictObject({
   HardSeconds: z.number().int().min(1).max(120).default(60),
   MaxConcurrent: z.number().int().min(1).max(500).default(20),
   MaxWaiting: z.number().int().min(0).max(5000).default(100),
+  /** How many in any minute; null: as many as come. */
+  RatePerMin: z.number().int().min(1).max(6000).nullable().default(null),
   CostCents: z.number().int().min(0).max(10_000).default(0),
 });
 

@@ -1,6 +1,7 @@
 import { askInTurn, type InTurn } from '@coverline/gateways/askInTurn.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import { exchangeGuarded } from '@coverline/gateways/guarded.ts';
+import { systemClock, type Clock } from '@coverline/gateways/clock.ts';
 import { createGuards, type Guards } from '@coverline/gateways/guards.ts';
 import { randomUUID } from 'node:crypto';
 import { mustNotHoldConnection } from '#/db/insideTransaction.ts';
@@ -12,14 +13,14 @@ import type { LookupRunnerOptions } from './lookupRunner.ts';
 const maxAnswerBytes = 2_000_000;
 const payloadType = 'X12_270_Request_005010X279A1';
 
-type Options = Pick<LookupRunnerOptions, 'dialer' | 'gatewaySealer'>;
+type Options = Pick<LookupRunnerOptions, 'dialer' | 'gatewaySealer' | 'clock'>;
 
 /**
- * One question to a payer by its roads in turn, each under the guards of its own line: bulkhead, breaker, deadlines.
+ * One question to a payer by its roads in turn, each under the guards of its own line and gateway.
  * `failed` says what became of a road that could not even be used for a fault of ours; nothing was sent by it.
  */
 export function askPayer(options: Options, failed: (job: LookupJob, error: unknown) => GuardedExchange) {
-  const guardsOf = guardsByLine();
+  const guardsOf = guardsByGateway(options.clock);
   return (job: LookupJob, onAsk: () => void): Promise<InTurn<JobRoad>> => {
     return askInTurn(job.roads, (road) =>
       askByRoad({ ...options, onAsk }, road, guardsOf).catch((error: unknown) => failed(job, error)),
@@ -28,23 +29,27 @@ export function askPayer(options: Options, failed: (job: LookupJob, error: unkno
 }
 
 /**
- * A line is a payer behind a gateway: one silent payer must not open the circuit of its clearinghouse's others. A gateway
- * that was changed begins anew: what its former address did says nothing of this one.
+ * A line is a payer behind a gateway: one silent payer must not open the circuit of its clearinghouse's others, while how
+ * much the clearinghouse takes is one bound for all of them. A gateway that was changed begins anew: what its former
+ * address did says nothing of this one.
  */
-function guardsByLine() {
-  const lines = new Map<string, { readonly stamp: string; readonly guards: Guards }>();
+function guardsByGateway(clock: Clock = systemClock) {
+  const gateways = new Map<string, { readonly stamp: string; readonly guardsOf: ReturnType<typeof createGuards> }>();
   return ({ gateway, line, maxConcurrent }: JobRoad): Guards => {
-    const stamp = `${gateway.row_version}/${maxConcurrent}`;
-    const known = lines.get(line);
-    if (known?.stamp === stamp) return known.guards;
-    const guards = createGuards({ maxConcurrent, maxQueued: gateway.max_waiting })(line);
-    lines.set(line, { stamp, guards });
-    return guards;
+    const { id, row_version: version, max_concurrent, max_waiting: maxQueued, rate_per_min: perMinute } = gateway;
+    const stamp = [version, max_concurrent, maxQueued, perMinute].join('/');
+    const known = gateways.get(id);
+    const guardsOf =
+      known?.stamp === stamp
+        ? known.guardsOf
+        : createGuards({ maxConcurrent: max_concurrent, maxQueued, perMinute, clock });
+    gateways.set(id, { stamp, guardsOf });
+    return guardsOf({ key: line, maxConcurrent });
   };
 }
 
 async function askByRoad(
-  { dialer, gatewaySealer, onAsk }: Options & { readonly onAsk: () => void },
+  { dialer, gatewaySealer, clock, onAsk }: Options & { readonly onAsk: () => void },
   road: JobRoad,
   guardsOf: (road: JobRoad) => Guards,
 ): Promise<GuardedExchange> {
@@ -64,6 +69,7 @@ async function askByRoad(
     dialer,
     onAsk,
     ...guardsOf(road),
+    ...(clock && { clock }),
     softMs: row.soft_ms,
     hardMs: row.hard_ms,
     maxBytes: maxAnswerBytes,

@@ -1,4 +1,5 @@
 import type { Attempt } from '@coverline/gateways/askInTurn.ts';
+import type { Clock } from '@coverline/gateways/clock.ts';
 import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
 import type { Doors } from '#/db/doors.ts';
@@ -22,6 +23,8 @@ export type LookupRunnerOptions = {
   readonly phiSealer: Sealer;
   readonly gatewaySealer: Sealer;
   readonly blindIndex: BlindIndex;
+  /** By which the guards around payers wait. */
+  readonly clock?: Clock | undefined;
   readonly log: (event: { readonly event: string; readonly lookupId: string; readonly detail: string }) => void;
 };
 

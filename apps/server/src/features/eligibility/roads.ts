@@ -3,11 +3,12 @@ import type { TenantTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 
-/** A way by which a lookup may go: a gateway, the line whose guards it stands under, and how many at once. */
+/** A way by which a lookup may go: a gateway, the line whose guards it stands under, and its own bound inside the gateway's. */
 export type Road = {
   readonly gateway: GatewayRow;
   readonly line: string;
-  readonly maxConcurrent: number;
+  /** How many at once of the gateway's places; null: as many as there are. */
+  readonly maxConcurrent: number | null;
 };
 
 type Asked = { readonly partnerId: string; readonly clientId: string };
@@ -26,7 +27,7 @@ export async function readRoads(trx: TenantTrx, asked: Asked, now: Date): Promis
     .map((row) => ({
       gateway: row,
       line: `${row.id}:${asked.partnerId}:${row.clientId ?? 'all'}`,
-      maxConcurrent: row.route_max ?? row.max_concurrent,
+      maxConcurrent: row.route_max,
     }));
 }
 

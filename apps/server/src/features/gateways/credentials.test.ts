@@ -47,6 +47,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   HardSeconds: 2,
   MaxConcurrent: 5,
   MaxWaiting: 5,
+  RatePerMin: null,
   CostCents: 0,
   Config: settings('/x12', 'Client certificate alone'),
   Secrets: { CertificateKey: door.CertificateKey },
@@ -199,6 +200,7 @@ describe('[ROUTE-091] a gateway that shows a certificate (mutual TLS)', () => {
       UpdatedBy: _b,
       TryWith: _t,
       Certificate: _c,
+      LastTest: _test,
       ...rest
     } = (await read(GatewayID))!;
     const other = await signedIn(server, ['FRHCJediMaster']);

@@ -37,6 +37,7 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
   HardSeconds: 2,
   MaxConcurrent: 5,
   MaxWaiting: 5,
+  RatePerMin: null,
   CostCents: 3,
   Config: {
     BaseURL: `${server.sandboxUrl}/x12`,
@@ -59,8 +60,9 @@ const read = async (GatewayID: string) => {
 };
 /** A stored gateway as its form has it: without its secrets. */
 const edited = async (id: string, more: Partial<Draft> = {}): Promise<Draft> => {
-  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, Certificate: _c, ...rest } = await read(id);
-  return { ...rest, ...more };
+  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, ...rest } = await read(id);
+  const { Certificate: _c, LastTest: _test, ...same } = rest;
+  return { ...same, ...more };
 };
 const test = async (GatewayID: string, payerId = 'BLUE1') => {
   const { body, text } = await jedi.call('testGateway', { GatewayID, PartnerID: partner(payerId) });
@@ -125,7 +127,14 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
   it('says of each setting what is wrong with it', async () => {
     const reply = await jedi.call(
       'saveGateway',
-      draft({ Name: ' ', SenderID: 'A*B', HardSeconds: 500, Config: { BaseURL: 'x', Color: 'red' }, Secrets: {} }),
+      draft({
+        Name: ' ',
+        SenderID: 'A*B',
+        HardSeconds: 500,
+        RatePerMin: 0,
+        Config: { BaseURL: 'x', Color: 'red' },
+        Secrets: {},
+      }),
     );
     const fields = fieldsOf(reply);
     expect(Object.keys(fields).sort()).toEqual([
@@ -134,6 +143,7 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
       'Config_Color',
       'HardSeconds',
       'Name',
+      'RatePerMin',
       'SenderID',
     ]);
     const { Name } = await read(gateway('NORTH'));
@@ -170,7 +180,7 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
 
   it('each save is in the audit by what it changed, not by what to', async () => {
     const { GatewayID } = await save(draft());
-    await save(await edited(GatewayID, { CostCents: 8, Secrets: { Password: canary } }));
+    await save(await edited(GatewayID, { CostCents: 8, RatePerMin: 90, Secrets: { Password: canary } }));
     await test(GatewayID);
     const { rows } = await server.admin.query<{ action: string; detail: string; result: string }>(
       'SELECT action, detail, result FROM phi.audit_event WHERE entity_id = $1 ORDER BY seq',
@@ -178,7 +188,7 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
     );
     expect(rows).toEqual([
       { action: 'SaveGateway', detail: 'made', result: 'done' },
-      { action: 'SaveGateway', detail: 'changed cost_cents, Password given anew', result: 'done' },
+      { action: 'SaveGateway', detail: 'changed cost_cents, rate_per_min, Password given anew', result: 'done' },
       { action: 'TestGateway', detail: 'AuthRefused', result: 'done' },
     ]);
   });
@@ -271,6 +281,32 @@ describe('the test button', () => {
     expect(result.TotalMs).toBeGreaterThanOrEqual((result.ConnectMs ?? 0) + (result.AnswerMs ?? 0) - 2);
     const calls = (await (await fetch(`${server.sandboxUrl}/calls`)).json()) as readonly { transport: string }[];
     expect(calls.some(({ transport }) => transport === 'X12')).toBe(true);
+  });
+
+  it('keeps how the newest ended, by whom and of which version, and shows it in the list; nothing of what was said', async () => {
+    const { GatewayID } = await save(draft({ Secrets: { Password: 'wrong' } }));
+    const lastTest = async () => {
+      const listed = (await jedi.call('listGateways', {})).body.Data?.Gateways.find(
+        (one) => one.GatewayID === GatewayID,
+      );
+      expect((await read(GatewayID)).LastTest).toEqual(listed?.LastTest);
+      return listed?.LastTest;
+    };
+    expect(await lastTest()).toBeNull();
+    const failed = await test(GatewayID);
+    const kept = { Outcome: 'AuthRefused', Works: false, By: 'Test Person', TotalMs: failed.TotalMs };
+    expect(await lastTest()).toMatchObject({ ...kept, ChangedSince: false });
+    expect(Math.abs(Date.now() - Date.parse((await lastTest())?.At ?? ''))).toBeLessThan(60_000);
+    // A test changes no setting: whoever edits meanwhile saves from the version that stands.
+    await save(await edited(GatewayID, { Secrets: { Password: sandboxPassword } }));
+    expect(await lastTest()).toMatchObject({ ...kept, ChangedSince: true });
+    await test(GatewayID);
+    expect(await lastTest()).toMatchObject({ Outcome: 'PayerRefused', Works: true, ChangedSince: false });
+    const { rows } = await server.admin.query<{ row: string }>(
+      `SELECT (to_jsonb(g) - 'config')::text AS row FROM system.gateway g WHERE id = $1`,
+      [GatewayID],
+    );
+    expect(rows[0]?.row).not.toMatch(/TEST000001|CONNECTION/);
   });
 
   it.each<readonly [string, () => Partial<Draft>, object]>([

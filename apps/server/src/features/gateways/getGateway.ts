@@ -7,6 +7,7 @@ import { heldSecrets } from '#/gateways/openGateway.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { userName } from '#/http/recordChanged.ts';
+import { wireLastTest } from './lastTest.ts';
 
 export const getGateway =
   (deps: Deps): Handlers['getGateway'] =>
@@ -15,8 +16,10 @@ export const getGateway =
       const row = await trx
         .selectFrom('system.gateway as g')
         .leftJoin('identity.app_user as u', 'u.id', 'g.updated_by')
+        .leftJoin('identity.app_user as t', 't.id', 'g.tested_by')
         .selectAll('g')
         .select(['u.first_name', 'u.last_name', 'u.email'])
+        .select(['t.first_name as tester_first', 't.last_name as tester_last', 't.email as tester_email'])
         .where('g.id', '=', GatewayID)
         .executeTakeFirst();
       if (row === undefined) throw notFound();
@@ -38,6 +41,7 @@ export const getGateway =
         HardSeconds: row.hard_ms / 1000,
         MaxConcurrent: row.max_concurrent,
         MaxWaiting: row.max_waiting,
+        RatePerMin: row.rate_per_min,
         CostCents: row.cost_cents,
         Config: row.config,
         // The names of what is kept; a value leaves by a dialer alone.
@@ -45,6 +49,7 @@ export const getGateway =
         Certificate: factsOf(row.config),
         UpdatedAt: new Date(row.updated_at).toISOString(),
         UpdatedBy: row.email === null ? '' : userName(row.first_name, row.last_name, row.email),
+        LastTest: wireLastTest(row),
         TryWith: await payorBehind(trx, GatewayID),
       };
     });

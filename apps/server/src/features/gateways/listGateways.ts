@@ -6,20 +6,25 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import type { Handlers } from '#/http/context.ts';
 import { userName } from '#/http/recordChanged.ts';
+import { type TestColumns, wireLastTest } from './lastTest.ts';
 
 type Row = Pick<
   GatewayRow,
   'id' | 'name' | 'kind' | 'config' | 'enabled' | 'usage_indicator' | 'cost_cents' | 'updated_at'
-> & {
-  readonly payors: number;
-  readonly asked: number;
-  readonly answered: number;
-  readonly p95: number | null;
-  readonly answered_at: string | null;
-  readonly first: string | null;
-  readonly last: string | null;
-  readonly email: string | null;
-};
+> &
+  TestColumns & {
+    readonly payors: number;
+    readonly asked: number;
+    readonly answered: number;
+    readonly p95: number | null;
+    readonly answered_at: string | null;
+    readonly first: string | null;
+    readonly last: string | null;
+    readonly email: string | null;
+    readonly tester_first: string | null;
+    readonly tester_last: string | null;
+    readonly tester_email: string | null;
+  };
 
 export const listGateways: Handlers['listGateways'] = (ctx) =>
   ctx.tx(async (trx) => ({ Gateways: (await rowsOf(trx)).map(wireRow), Kinds: kinds }));
@@ -28,6 +33,8 @@ export const listGateways: Handlers['listGateways'] = (ctx) =>
 async function rowsOf(trx: TenantTrx): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     SELECT g.id, g.name, g.kind, g.config, g.enabled, g.usage_indicator, g.cost_cents, g.updated_at,
+           g.row_version, g.tested_at, g.tested_version, g.test_outcome, g.test_ms,
+           b.first_name AS tester_first, b.last_name AS tester_last, b.email AS tester_email,
            (SELECT count(*)::int FROM system.trading_partner p
              WHERE CASE WHEN EXISTS (SELECT FROM system.payer_route r WHERE r.partner_id = p.id AND r.client_id IS NULL)
                         THEN false ELSE p.gateway_id = g.id END
@@ -36,6 +43,7 @@ async function rowsOf(trx: TenantTrx): Promise<readonly Row[]> {
            u.first_name AS first, u.last_name AS last, u.email
       FROM system.gateway g
       LEFT JOIN identity.app_user u ON u.id = g.updated_by
+      LEFT JOIN identity.app_user b ON b.id = g.tested_by
       LEFT JOIN (
         SELECT gateway_id, (count(*) FILTER (WHERE recent))::int AS asked,
                (count(*) FILTER (WHERE recent AND sign = 'answered'))::int AS answered,
@@ -60,6 +68,7 @@ const wireRow = (row: Row) => ({
   Answered: row.answered,
   P95Ms: row.p95,
   LastAnswerAt: row.answered_at === null ? null : new Date(row.answered_at).toISOString(),
+  LastTest: wireLastTest(row),
   CertificateUntil: certificateFacts(String(row.config['Certificate'] ?? ''))?.until.toISOString() ?? null,
   UpdatedAt: new Date(row.updated_at).toISOString(),
   UpdatedBy: row.email === null ? '' : userName(row.first, row.last, row.email),

@@ -14,7 +14,8 @@ import { openGateway } from '#/gateways/openGateway.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import type { ClientSession } from '#/http/session.ts';
-import { readTestAnswer, type TestAnswer } from './readTestAnswer.ts';
+import { connectionWorks, keepTest } from './lastTest.ts';
+import { readTestAnswer } from './readTestAnswer.ts';
 
 const maxBytes = 2_000_000;
 const payloadType = 'X12_270_Request_005010X279A1';
@@ -36,23 +37,26 @@ export const testGateway =
     const { connectedAt, answeredAt } = watched.last() ?? { connectedAt: null, answeredAt: null };
     const answer = readTestAnswer(exchange);
     const { sentence, nextStep } = outcomeTable[answer.outcome];
-    return ctx.tx(async (_trx, note) => {
+    const ms = Math.round(performance.now() - startedAt);
+    const works = connectionWorks(answer.outcome);
+    const { row_version: version, hard_ms: hardMs } = found.gateway;
+    return ctx.tx(async (trx, note) => {
+      await keepTest(trx, { gatewayId: GatewayID, version, userId: ctx.session.userId, outcome: answer.outcome, ms });
       note({ entityType: 'gateway', entityId: GatewayID, detail: answer.outcome });
       return {
         Outcome: answer.outcome,
-        Works: worked.includes(answer.outcome),
-        Sentence: answer.sentence ?? (isSilence(exchange) ? silentFor(found.gateway.hard_ms) : sentence),
+        Works: works,
+        Sentence: answer.sentence ?? (isSilence(exchange) ? silentFor(hardMs) : sentence),
         Details: [...answer.details],
-        NextStep: worked.includes(answer.outcome) ? '' : nextStep,
+        NextStep: works ? '' : nextStep,
         HttpStatus: 'httpStatus' in exchange ? exchange.httpStatus : null,
         ConnectMs: connectedAt === null ? null : Math.round(connectedAt - startedAt),
         AnswerMs: connectedAt === null || answeredAt === null ? null : Math.round(answeredAt - connectedAt),
-        TotalMs: Math.round(performance.now() - startedAt),
+        TotalMs: ms,
       };
     });
   };
 
-const worked: readonly TestAnswer['outcome'][] = ['Answered', 'PayerRefused'];
 const isSilence = (exchange: Exchange) => exchange.kind === 'NoAnswer' && exchange.why === 'deadline';
 
 type Found = {

@@ -2,6 +2,7 @@ import type { GatewayField, GatewayKind } from '@coverline/contract/gateways.ts'
 import { envelopeIdLength, gatewayNameLength } from '@coverline/domain/payor/gatewayProblems.ts';
 import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
+import { worded } from '#/api/terms.ts';
 import { CertificateFacts } from '#/features/gateways/CertificateNotices.tsx';
 import {
   fieldsAsked,
@@ -47,8 +48,15 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
       {...nativeField(form, name)}
     />
   );
-  const number = (name: string) => (
-    <TextField label={gatewayLabels[name] ?? name} required inputMode="numeric" {...nativeField(form, name)} />
+  const number = (name: string, more: { readonly help?: string; readonly placeholder?: string } = {}) => (
+    <TextField
+      label={gatewayLabels[name] ?? name}
+      required={more.placeholder === undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      {...more}
+      {...nativeField(form, name)}
+    />
   );
   return (
     <>
@@ -96,10 +104,18 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
             {number('HardSeconds')}
           </div>
           <div className="field-pair">
-            {number('MaxConcurrent')}
+            {number('MaxConcurrent', {
+              help: worded('Shared by every {payer} asked by it. A route may keep to fewer.'),
+            })}
             {number('MaxWaiting')}
           </div>
-          {number('CostCents')}
+          <div className="field-pair">
+            {number('RatePerMin', {
+              placeholder: 'As many as come',
+              help: 'By contract. Who cannot be sent in time hears it at once, and goes by the next route.',
+            })}
+            {number('CostCents')}
+          </div>
         </div>
       </Section>
       <ProofField form={form} />

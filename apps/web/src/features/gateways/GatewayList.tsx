@@ -13,6 +13,7 @@ import { DataTable } from '#/ui/DataTable.tsx';
 import type { Sort } from '#/ui/DataTableHead.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { lastTestBadge } from '#/features/gateways/lastTest.ts';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { sortGateways } from './sortGateways.ts';
@@ -49,6 +50,7 @@ const columns = (timeZone: string, onOpen: (id: string) => void): readonly Colum
             : { grade: 'Good', text: 'Answers' },
     { sortable: true },
   ),
+  column.graded('LastTest', 'Last test', ({ LastTest }) => lastTestBadge(LastTest, timeZone), { sortable: true }),
   column.text('Kind', 'Kind', ({ Kind }) => Kind, { sortable: true }),
   column.text('Host', 'Host', ({ Host }) => Host, { sortable: true }),
   column.text('Usage', 'Usage', ({ Usage }) => (Usage === 'P' ? 'Production' : 'Test')),

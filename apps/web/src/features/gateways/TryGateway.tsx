@@ -1,17 +1,22 @@
 import type { DataOf } from '@coverline/contract/call.ts';
 import { gatewayCalls } from '@coverline/contract/gateways.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { outcomeRow } from '@coverline/domain/lookup/outcome.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { findPartners, partnerOption } from '#/api/findPartners.ts';
 import { send } from '#/api/send.ts';
+import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
+import { lastTestBadge, reloadTests } from '#/features/gateways/lastTest.ts';
 import type { Gateway } from '#/features/gateways/gatewayForm.ts';
 import { Button } from '#/ui/Button.tsx';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { Facts } from '#/ui/Facts.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 import { Section } from '#/ui/Section.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import type { ComboboxOption } from '#/ui/useOptions.ts';
 
 type Result = DataOf<typeof gatewayCalls.testGateway>;
@@ -30,6 +35,7 @@ export function TryGateway({ gateway, isEdited }: Props) {
     setResult(null);
     try {
       setResult(await send(gatewayCalls.testGateway, { GatewayID: gateway.GatewayID, PartnerID }));
+      void reloadTests();
     } catch (error) {
       setResult(errorText(error));
     } finally {
@@ -41,6 +47,7 @@ export function TryGateway({ gateway, isEdited }: Props) {
   return (
     <Section title="Test" level={3} className="gateway-part">
       <div className="gateway-fields">
+        <LastTested gateway={gateway} />
         <ComboboxField
           label={term('Payor')}
           value={payor}
@@ -59,6 +66,25 @@ export function TryGateway({ gateway, isEdited }: Props) {
         </output>
       </div>
     </Section>
+  );
+}
+
+const worksSentence = 'The question was taken in and answered.';
+
+/** How the newest test ended, whoever made it: what was said and asked is not kept. */
+function LastTested({ gateway: { LastTest } }: Pick<Props, 'gateway'>) {
+  const { TimeZone } = useUser();
+  const badge = <StatusBadge {...lastTestBadge(LastTest, TimeZone)} />;
+  if (LastTest === null) return badge;
+  return (
+    <Facts
+      facts={[
+        { name: 'Last test', value: badge },
+        { name: 'When, and by whom', value: `${formatInstant(LastTest.At, TimeZone)}, ${LastTest.By}` },
+        { name: 'How it ended', value: LastTest.Works ? worksSentence : outcomeRow(LastTest.Outcome).sentence },
+        { name: 'How long it took', value: milliseconds(LastTest.TotalMs) },
+      ]}
+    />
   );
 }
 

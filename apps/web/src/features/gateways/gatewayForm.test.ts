@@ -37,21 +37,33 @@ const stored: Gateway = {
   HardSeconds: 60,
   MaxConcurrent: 20,
   MaxWaiting: 0,
+  RatePerMin: null,
   CostCents: 11,
   Config: { BaseURL: 'https://pine.example' },
   SecretsSet: ['Password'],
   Certificate: null,
   UpdatedAt: '',
   UpdatedBy: '',
+  LastTest: null,
   TryWith: null,
 };
 const of = { GatewayID: 'g', Version: 3 };
 
 it('what is stored is sent back as it was, and a secret that nobody typed is not sent', () => {
-  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, Certificate: _c, ...same } = stored;
+  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, ...rest } = stored;
+  const { Certificate: _c, LastTest: _test, ...same } = rest;
   expect(payloadOf(formOf(stored, kinds), kinds, of)).toEqual({ ...same, Secrets: {} });
   const typed = { ...formOf(stored, kinds), Config_Password: 'new' };
   expect(payloadOf(typed, kinds, of).Secrets).toEqual({ Password: 'new' });
+});
+
+it('a bound by the minute that is left empty is none; what is no number is said so', () => {
+  const form = formOf({ ...stored, RatePerMin: 60 }, kinds);
+  expect(form['RatePerMin']).toBe('60');
+  expect(payloadOf(form, kinds, of).RatePerMin).toBe(60);
+  expect(payloadOf({ ...form, RatePerMin: ' ' }, kinds, of).RatePerMin).toBeNull();
+  for (const RatePerMin of ['0', 'many', '1.5', '6001'])
+    expect(gatewayMessages({ ...form, RatePerMin }, kinds)).toHaveProperty('RatePerMin');
 });
 
 it('only what the choices ask for is shown, missed and sent', () => {

@@ -36,8 +36,9 @@ export const gatewayLabels: Readonly<Record<string, string>> = {
   Usage: 'Usage',
   SoftSeconds: 'Wait on the screen, seconds',
   HardSeconds: 'Wait at all, seconds',
-  MaxConcurrent: 'At once, for each payer',
+  MaxConcurrent: 'At once, in all',
   MaxWaiting: 'Waiting, for each payer',
+  RatePerMin: 'In any minute, in all',
   CostCents: 'Price of an answer, cents',
   Present: 'Your present password',
 };
@@ -68,6 +69,7 @@ export function emptyForm(kinds: readonly GatewayKind[]): GatewayForm {
     HardSeconds: '60',
     MaxConcurrent: '20',
     MaxWaiting: '100',
+    RatePerMin: '',
     CostCents: '0',
     Present: '',
   };
@@ -78,6 +80,7 @@ export function formOf(gateway: Gateway, kinds: readonly GatewayKind[]): Gateway
     ...settingsForm(kinds, gateway.Config),
     ...Object.fromEntries(texts.map((name) => [name, gateway[name]])),
     ...Object.fromEntries(numbers.map((name) => [name, String(gateway[name])])),
+    RatePerMin: gateway.RatePerMin === null ? '' : String(gateway.RatePerMin),
     Kind: gateway.Kind,
     Enabled: gateway.Enabled,
     EchoesControl: gateway.EchoesControl,
@@ -120,6 +123,7 @@ const draftOf = (form: GatewayForm): GatewayDraft => ({
   HardSeconds: numberOf(form, 'HardSeconds'),
   MaxConcurrent: numberOf(form, 'MaxConcurrent'),
   MaxWaiting: numberOf(form, 'MaxWaiting'),
+  RatePerMin: textOf(form, 'RatePerMin').trim() === '' ? null : numberOf(form, 'RatePerMin'),
   CostCents: numberOf(form, 'CostCents'),
 });
 

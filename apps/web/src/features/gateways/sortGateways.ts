@@ -1,4 +1,5 @@
 import type { GatewayRow } from '@coverline/contract/gateways.ts';
+import { testRank } from './lastTest.ts';
 
 /** By a column's name; equal ones by name. */
 export function sortGateways(
@@ -8,6 +9,7 @@ export function sortGateways(
   const keyOf = (row: GatewayRow): string | number => {
     if (by === 'Payors') return row.Payors;
     if (by === 'Asked') return row.Asked === 0 ? -1 : row.Answered / row.Asked;
+    if (by === 'LastTest') return testRank(row.LastTest);
     if (by === 'Enabled') return Number(row.Enabled);
     return (by === 'Kind' ? row.Kind : by === 'Host' ? row.Host : row.Name).toLowerCase();
   };
