@@ -198,6 +198,17 @@ describe('exchangeGuarded', () => {
     expect((await other).kind).toBe('NoAnswer');
     expect((await Promise.all(failing)).map(({ kind }) => kind).slice(6)).toEqual(['CircuitOpen', 'CircuitOpen']);
     expect(seen.calls).toBe(7); // one probe, and the other payer's
+    // What two of them gave back is there at once: of five, one probe and one of the other's are gone.
+    const later = await Promise.all(Array.from({ length: 4 }, () => ask(guardsOf({ key: 'other' }))));
+    expect(later.map(({ kind }) => kind)).toEqual(['NoAnswer', 'NoAnswer', 'NoAnswer', 'Overloaded']);
+  });
+
+  it('[ROUTE-091] who comes to a circuit that has opened meanwhile hears it, and waits for no minute', async () => {
+    const broken = says({ kind: 'NoAnswer', why: 'broken', detail: '' });
+    const { ask, seen } = line(broken, { maxConcurrent: 1, maxQueued: 9, perMinute: 5 });
+    const outcomes = await Promise.all(Array.from({ length: 7 }, () => ask({ hardMs: 100_000 })));
+    expect(outcomes.map(({ kind }) => kind).slice(5)).toEqual(['CircuitOpen', 'CircuitOpen']);
+    expect(seen.calls).toBe(5);
   });
 
   it('[ROUTE-091] a call that is given up while it waits for its minute is Cancelled, and takes none', async () => {
