@@ -23,6 +23,8 @@ export type Person = {
   readonly group?: string | undefined;
   readonly dateOfBirth?: string | undefined;
   readonly gender?: 'M' | 'F' | undefined;
+  /** INS17, 1 to 9: which of a multiple birth; tells twins apart. Of a dependent it is sent with the relationship alone. */
+  readonly birthSequence?: number | undefined;
   readonly address?: InquiryAddress | undefined;
 };
 

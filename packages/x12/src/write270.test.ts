@@ -132,6 +132,25 @@ describe('write270', () => {
     );
   });
 
+  it.each<[string, Partial<Inquiry270>, string[]]>([
+    ['none', {}, []],
+    ['a subscriber’s', { subscriber: { ...nkechi, birthSequence: 2 } }, [`INS*Y*18${'*'.repeat(15)}2`]],
+    [
+      'a dependent’s',
+      { dependent: { lastName: 'ABARA', firstName: 'IFE', relationship: '19', birthSequence: 9 } },
+      [`INS*N*19${'*'.repeat(15)}9`],
+    ],
+    [
+      'a relationship without one',
+      { dependent: { lastName: 'ABARA', firstName: 'IFE', relationship: '34' } },
+      ['INS*N*34'],
+    ],
+  ])('tells twins apart by the birth sequence, INS17: %s', (_, change, expected) => {
+    const asked = { ...inquiry, ...change };
+    expect(linesOf(asked).filter((line) => line.startsWith('INS'))).toEqual(expected);
+    expect(checkMessage(write270(asked).bytes)).toEqual([]);
+  });
+
   it('passes its own check against the guide, with and without line breaks', () => {
     for (const lineBreaks of [false, true])
       expect(checkMessage(write270({ ...inquiry, lineBreaks }).bytes)).toEqual([]);
@@ -200,6 +219,18 @@ describe('write270', () => {
       'an address without street',
       { subscriber: { ...nkechi, address: { line1: '', city: 'DULUTH' } } },
       'subscriber.address.line1 missing',
+    ],
+    ['a birth sequence of none', { subscriber: { ...nkechi, birthSequence: 0 } }, 'subscriber.birthSequence format'],
+    ['a tenth child', { subscriber: { ...nkechi, birthSequence: 10 } }, 'subscriber.birthSequence format'],
+    [
+      'half a birth sequence',
+      { dependent: { ...nkechi, relationship: '19', birthSequence: 1.5 } },
+      'dependent.birthSequence format',
+    ],
+    [
+      'a dependent’s birth sequence without the relationship',
+      { dependent: { ...nkechi, birthSequence: 1 } },
+      'dependent.relationship missing',
     ],
     ['a name of blanks', { subscriber: { ...nkechi, lastName: '  ' } }, 'subscriber.lastName blank'],
     ['half a character', { subscriber: { ...nkechi, lastName: 'A\ud800' } }, 'subscriber.lastName character'],

@@ -36,6 +36,8 @@ function personParts(p: Person): Pick<Loop2100C, 'street' | 'city' | 'demographi
   };
 }
 
+const birthOrder = ({ birthSequence }: Person) => (birthSequence === undefined ? undefined : String(birthSequence));
+
 const named = (
   p: Person,
 ): {
@@ -68,6 +70,7 @@ type Asked = {
 function subscriberLoop(inquiry: Inquiry270, asked: Asked | null, dependents: readonly Loop2000D[]): Loop2000C {
   const { subscriber: p } = inquiry;
   const member = p.memberId ? { idQualifier: 'MI', id: p.memberId } : {};
+  const birthSequence = birthOrder(p);
   return {
     level: { id: '3', parent: '2', levelCode: '22', childCode: dependents.length > 0 ? '1' : '0' },
     traces: asked?.traces,
@@ -78,6 +81,8 @@ function subscriberLoop(inquiry: Inquiry270, asked: Asked | null, dependents: re
         ['6P', p.group],
       ]),
       ...personParts(p),
+      // Of a subscriber the guide has INS for this alone.
+      insured: birthSequence === undefined ? undefined : { insured: 'Y', relationship: '18', birthSequence },
       dates: asked?.dates,
       inquiries: asked?.inquiries,
     },
@@ -94,7 +99,7 @@ function dependentLoop(p: NonNullable<Inquiry270['dependent']>, asked: Asked): L
       ['6P', p.group],
     ]),
     ...personParts(p),
-    insured: p.relationship ? { insured: 'N', relationship: p.relationship } : undefined,
+    insured: p.relationship ? { insured: 'N', relationship: p.relationship, birthSequence: birthOrder(p) } : undefined,
     dates: asked.dates,
     inquiries: asked.inquiries,
   };

@@ -108,6 +108,18 @@ function checkControl(field: string, value: number): void {
   if (!Number.isInteger(value) || value < 1 || value > 999_999_999) throw new X12WriteError(field, 'format');
 }
 
+/** INS02 is required where INS is sent: of a dependent, no birth sequence without the relationship. */
+function checkBirthSequence({ subscriber, dependent }: Inquiry270): void {
+  for (const [side, order] of Object.entries({
+    subscriber: subscriber.birthSequence,
+    dependent: dependent?.birthSequence,
+  }))
+    if (order !== undefined && (!Number.isInteger(order) || order < 1 || order > 9))
+      throw new X12WriteError(`${side}.birthSequence`, 'format');
+  if (dependent?.birthSequence !== undefined && !dependent.relationship)
+    throw new X12WriteError('dependent.relationship', 'missing');
+}
+
 /** Throws X12WriteError, naming the field as the caller knows it, for the first thing of an inquiry that cannot be sent. */
 export function checkInquiry(inquiry: Inquiry270, delimiters: Delimiters): void {
   checkDelimiters(delimiters);
@@ -132,6 +144,7 @@ export function checkInquiry(inquiry: Inquiry270, delimiters: Delimiters): void 
   if (dateOfService.to && dateOfService.to < dateOfService.from) throw new X12WriteError('dateOfService.to', 'format');
   checkDay('subscriber.dateOfBirth', subscriber.dateOfBirth);
   checkDay('dependent.dateOfBirth', dependent?.dateOfBirth);
+  checkBirthSequence(inquiry);
   const asked = [...inquiry.services, ...inquiry.procedures];
   if (asked.length === 0 || asked.includes('')) throw new X12WriteError('services', 'missing');
   for (const side of ['subscriber', 'dependent'] as const) {
