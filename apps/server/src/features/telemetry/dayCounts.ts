@@ -5,7 +5,8 @@ import type { TelemetryDayRow } from '#/db/systemTables.ts';
 
 export type DayCount = Omit<TelemetryDayRow, 'company_id' | 'day'>;
 
-const screenPaths: ReadonlySet<string> = new Set(screens.map(({ path }) => path));
+/** As the library tells them: what follows a question mark is cut, that of an optional id too. */
+const screenPaths: ReadonlySet<string> = new Set(screens.map(({ path }) => path.replace(/\?$/, '')));
 const callPaths: ReadonlySet<string> = new Set(Object.values(calls).map(({ path }) => path));
 
 const isKnown: Readonly<Record<TelemetryEvent['Kind'], (name: string) => boolean>> = {

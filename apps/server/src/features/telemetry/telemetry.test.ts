@@ -70,6 +70,12 @@ it('[TEL-02] views and calls are counted by day and name, for the company whose 
   expect(await days(harbor)).toMatchObject([{ name: '/', count: 1 }]);
 });
 
+it('[TEL-02] [ROUTE-085] a screen whose path ends in an id is counted by its row, an address with an id not at all', async () => {
+  const path = '/Configuration/TradingPartnerConfig';
+  await tell({ Events: [event(`${path}/:TradingPartnerID`), event(`${path}/5f0c6a3e-0d0b-4d0e-9a51-6c2f0f2f0001`)] });
+  expect((await days()).map(({ name, count }) => [name, count])).toEqual([[`${path}/:TradingPartnerID`, 1]]);
+});
+
 it('[TEL-02] only names of our own screens and calls are kept: an address with a person in it is not', async () => {
   const Events = [event('/?LastName=Okonkwo'), event('/Account/Profile'), event('Okonkwo 123-45-6789')];
   expect((await tell({ Events })).body.WasSuccess).toBe(true);
