@@ -23,8 +23,8 @@ export type Search = {
 /**
  * The partners in use that a client may ask, the right one first: by an exact payer id, by an exact name or alias, by what the
  * text is (an identifier, a contractor, a program in a state), by the beginning of the name, of an alias, or a member-id
- * prefix, by its words, by the beginning of the id; of equals the one that the client asked most this
- * month and the last, then the user, then everybody, then the shortest name. Where nothing fits, the Blue plans for what looks like a member id of theirs, else names that are like what was typed.
+ * prefix, by its words, by the beginning of the id; of equals the one that the user asked
+ * most at this client, this month and the last, then the one that everybody does, then the shortest name. Where nothing fits, the Blue plans for what looks like a member id of theirs, else names that are like what was typed.
  */
 export async function findTradingPartners(trx: QueryExecutorProvider, search: Search): Promise<readonly Found[]> {
   const key = partnerKey(search.term);
@@ -49,9 +49,9 @@ async function bestOf(
     WITH best AS (
       SELECT DISTINCT ON (id) id, how, score FROM (${sql.join(hits, sql` UNION ALL `)}) hits (id, how, score) ORDER BY id, score
     ), lately AS (
-      SELECT trading_partner_id AS id, sum(checks) AS checks, sum(checks) FILTER (WHERE user_id = ${userId}) AS own
-        FROM phi.lookup_cost
-       WHERE client_id = ${clientId} AND month >= date_trunc('month', now())::date - interval '1 month'
+      SELECT trading_partner_id AS id, sum(checks) AS checks FROM phi.lookup_cost
+       WHERE client_id = ${clientId} AND user_id = ${userId}
+         AND month IN (date_trunc('month', now())::date, (date_trunc('month', now()) - interval '1 month')::date)
        GROUP BY trading_partner_id
     )
     SELECT p.*, best.how AS matched_by
@@ -59,7 +59,7 @@ async function bestOf(
      WHERE p.active AND (NOT ${adjudicationOnly}::boolean OR p.adjudicates_claims)
        AND NOT EXISTS (SELECT 1 FROM identity.client_partner c
                         WHERE c.client_id = ${clientId} AND c.partner_id = p.id AND NOT c.enabled)
-     ORDER BY best.score, coalesce(lately.checks, 0) DESC, coalesce(lately.own, 0) DESC, p.rank DESC, length(p.name), p.name, p.id
+     ORDER BY best.score, coalesce(lately.checks, 0) DESC, p.rank DESC, length(p.name), p.name, p.id
      LIMIT ${most}`.execute(trx);
   return rows;
 }
