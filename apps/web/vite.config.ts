@@ -8,10 +8,10 @@ import { defineConfig, type Plugin } from 'vite';
  * Each file costs a first visit a turn on one of six connections. So what every page load needs is one file; what places
  * things beside others (floating) and what draws above a screen (modal) are two more, with their libraries; tables are one
  * (tables); and small parts that many screens share are one more (shared), not one file each. What few share stays out of
- * it, and so does what stands on the modal: each screen would load it.
+ * it, and so do the parts of records, many of which stand on the modal: each screen would load them.
  */
 const ofTables = /ui[\\/](DataTable|PagedTable|Pager|FilterBar)/;
-const ofModal = /app[\\/](records[\\/]RecordDrawer|imports)/;
+const ofRecords = /app[\\/](records[\\/](?!showFaults)|imports)/;
 const chunks = [
   { name: 'initial', priority: 4, tags: ['$initial' as const] },
   { name: 'floating', priority: 3, test: /@floating-ui|[\\/](Popover|Floating|CloseButton)[\\/]/ },
@@ -19,7 +19,7 @@ const chunks = [
   {
     name: 'shared',
     priority: 1,
-    test: (id: string) => !ofTables.test(id) && !ofModal.test(id) && /web[\\/]src[\\/](ui|api|app)|packages/.test(id),
+    test: (id: string) => !ofTables.test(id) && !ofRecords.test(id) && /web[\\/]src[\\/](ui|api|app)|packages/.test(id),
     minShareCount: 6,
     maxModuleSize: 4_000,
   },

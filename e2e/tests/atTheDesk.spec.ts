@@ -1,5 +1,5 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
-import { eligibilityPath, requestForm, result, typeRequest, verdict } from '#/steps/eligibility.ts';
+import { check, eligibilityPath, requestForm, result, typeRequest, verdict } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { asker } from '#/states.ts';
 import { clerk } from '#/world/people.ts';
@@ -53,4 +53,31 @@ test('an answer of today for a visit beyond what the payer sees promises nothing
   await page.getByRole('button', { name: 'Check eligibility' }).click();
   await expect(verdict(page)).toContainText(/covered as of \d\d\/\d\d\/\d{4}, not yet known for /);
   await expect(verdict(page)).toContainText(`not yet known for ${month}/${date}/${year}`);
+});
+
+test('a newborn twin is asked about by the mother and the birth order, which the 270 carries', async ({ page }) => {
+  const born = addDays(new Date().toISOString().slice(0, 10), -6).split('-');
+  await page.goto(eligibilityPath);
+  const birthOrder = requestForm(page).getByRole('combobox', { name: 'Birth order' });
+  await typeRequest(page, {
+    payer: 'Granite Benefit Trust',
+    memberId: 'GBT7710-ACT',
+    first: 'Ines',
+    last: 'Halvorsgaard',
+    born: '06/09/1985',
+  });
+  await expect(birthOrder).toHaveCount(0);
+  await requestForm(page).getByRole('textbox', { name: 'Date of birth' }).fill(`${born[1]}/${born[2]}/${born[0]}`);
+  await expect(requestForm(page).getByText(/^Up to 30 days after birth/)).toBeVisible();
+  await birthOrder.selectOption('Second born');
+  await requestForm(page).getByRole('button', { name: 'Add the subscriber' }).click();
+  const subscriber = requestForm(page).getByRole('group', { name: 'Subscriber' });
+  await subscriber.getByRole('textbox', { name: 'First name' }).fill('Catalina');
+  await subscriber.getByRole('textbox', { name: 'Last name' }).fill('Halvorsgaard');
+  await check(page, 'Active');
+  await result(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'The messages, 270 and 271' }).click();
+  const messages = page.getByRole('dialog', { name: 'The messages' });
+  await messages.getByText('270 sent').click();
+  await expect(messages.getByText(/^INS\*N\*19\*+2/)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { runAgainCodes } from '@coverline/domain/lookup/runAgain.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, optionalDate, text } from './fields.ts';
+import { date, id, nothing, optionalDate, text } from './fields.ts';
 import { lookupMessage } from './lookupMessage.ts';
 import { lookupResult, lookupRow } from './lookupResult.ts';
 
@@ -61,6 +61,8 @@ export const eligibilityRequest = z.strictObject({
   SubscriberGender: gender,
   SubscriberSocialSecurityNumber: text(11).default(''),
   SubscriberDateOfBirth: optionalDate,
+  /** Of a twin: the patient was born as which one. */
+  BirthSequence: z.number().int().min(1).max(9).nullable().default(null),
   ProcedureCodeList: z.array(text(5)).max(20).default([]),
   SelectedTradingPartner: id.nullable().default(null),
   RegmasterID: id.nullable().default(null),
@@ -90,6 +92,16 @@ export const eligibilityCalls = {
     audit: null,
     payload: z.strictObject({ SearchTerm: text(60), ClaimsAdjudicationOnly: z.boolean().default(false) }),
     data: z.array(tradingPartner),
+  }),
+  getServiceTypes: call({
+    ...forEligibility,
+    door: 'tenant',
+    path: '/SPIFManagement/eligibility/GetServiceTypes',
+    summary: 'The service type that a new request of the client begins with, and those that it offers first.',
+    effect: 'reads',
+    audit: null,
+    payload: nothing,
+    data: z.object({ DefaultService: z.string(), ServiceFavourites: z.array(z.string()) }),
   }),
   submitEligibility: call({
     ...forEligibility,

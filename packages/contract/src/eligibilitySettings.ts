@@ -46,14 +46,4 @@ export const eligibilitySettingsCalls = {
     payload: z.strictObject({ ...settings, Version: z.int().min(0) }),
     data: eligibilitySettings,
   }),
-  getServiceTypes: call({
-    access: { role: 'RealTimeEligibility' },
-    door: 'tenant',
-    path: '/SPIFManagement/eligibility/GetServiceTypes',
-    summary: 'The service type that a new request of the client begins with, and those that it offers first.',
-    effect: 'reads',
-    audit: null,
-    payload: nothing,
-    data: z.object({ DefaultService: z.string(), ServiceFavourites: z.array(z.string()) }),
-  }),
 };

@@ -36,6 +36,7 @@ it.each<[string, Partial<Question>]>([
   ['another number', { CertificateNumber: 'BLU00124472' }],
   ['letters that move from one name to the other', { LastName: 'OKONKWORIOSR', FirstName: 'osalind' }],
   ['an SSN instead of the number', { CertificateNumber: '', SocialSecurityNumber: 'BLU00124471' }],
+  ['the other twin', { BirthSequence: 2 }],
   ['a dependent of somebody', { UseSubscriber: true, SubscriberLastName: 'Okonkwo' }],
 ])('another question: %s', (_, changes) => expect(text(changes)).not.toBe(text()));
 

@@ -15,6 +15,8 @@ export type Question = {
   readonly SubscriberFirstName: string;
   readonly SubscriberLastName: string;
   readonly SubscriberDateOfBirth: string;
+  /** Requests kept from before have none. */
+  readonly BirthSequence?: number | null;
 };
 
 const folded = (text: string) =>
@@ -39,6 +41,7 @@ export function questionText(question: Question): string {
     folded(question.FirstName),
     question.DateOfBirth,
     member === '' ? `ssn ${folded(question.SocialSecurityNumber)}` : member,
+    ...(question.BirthSequence ? [`born ${question.BirthSequence}`] : []),
     ...(question.UseSubscriber
       ? [folded(question.SubscriberLastName), folded(question.SubscriberFirstName), question.SubscriberDateOfBirth]
       : []),

@@ -81,6 +81,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     ...(request.DateOfBirth !== '' && { dateOfBirth: request.DateOfBirth }),
     ...(request.Gender !== '' && { gender: request.Gender }),
     ...(parts.home && { address: addressOf(parts.home) }),
+    ...(request.BirthSequence && { birthSequence: request.BirthSequence }), // requests kept from before have none
   };
   const npi = parts.asProvider?.NPI ?? client.provider_npi;
   const subscriber = {
@@ -106,13 +107,16 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     },
     trace: { number: trace, originator: `9${npi}`.slice(0, 10) },
     ...(withSubscriber(parts)
-      ? { subscriber, dependent: patient }
+      ? { subscriber, dependent: request.BirthSequence ? { ...patient, relationship: child } : patient }
       : { subscriber: { ...patient, ...withMemberId, ...(ssn !== '' && { ssn }) } }),
     dateOfService: { from: day },
     services: request.SelectedServiceCode,
     procedures: request.ProcedureCodeList,
   };
 }
+
+/** INS02 of a dependent: a birth sequence goes with a relationship, and twins are asked about as children. */
+const child = '19';
 
 /** REF01 of the number that Medicare itself gave a provider. */
 const medicareNumber = '1C';
@@ -132,6 +136,7 @@ const personFields: Readonly<Record<string, string>> = {
   memberId: 'CertificateNumber',
   ssn: 'SocialSecurityNumber',
   dateOfBirth: 'DateOfBirth',
+  birthSequence: 'BirthSequence',
 };
 const subscriberFields: Readonly<Record<string, string>> = {
   lastName: 'SubscriberLastName',

@@ -28,6 +28,7 @@ export async function mbiLookupOf(
     SelectedTradingPartner: config.partner_id,
     CertificateNumber: '',
     UseSubscriber: false,
+    BirthSequence: null,
     SelectedServiceCode: [defaultServiceCode],
     ProcedureCodeList: [],
   };

@@ -174,6 +174,22 @@ describe('subscriber and dependent', () => {
     expect(raw).not.toContain('NM1*03');
   });
 
+  it('a twin is told by the birth order: a dependent as a child, whoever is asked about alone as the subscriber', async () => {
+    const second = { BirthSequence: 2 };
+    const dependent = await submit(clerk, asking('GRANT', 'ACT', { ...parent, ...second }));
+    expect(await openColumn(server, dependent, 'raw_270')).toMatch(/NM1\*03[\s\S]*INS\*N\*19\*{15}2~/);
+    const alone = await submit(clerk, asking('BLUE1', 'ACT', second));
+    expect(await openColumn(server, alone, 'raw_270')).toMatch(/NM1\*IL[\s\S]*INS\*Y\*18\*{15}2~/);
+    for (const id of [dependent, alone]) {
+      const { body } = await clerk.call('getEligibilityResult', { SpifResponseID: id, Wait: true });
+      expect(body).toMatchObject({ Data: { Outcome: 'Answered', StatusID: 1 } });
+    }
+    for (const BirthSequence of [0, 10, 1.5]) {
+      const { status } = await clerk.call('submitEligibility', asking('BLUE1', 'ACT', { BirthSequence }));
+      expect([BirthSequence, status]).toEqual([BirthSequence, 400]);
+    }
+  });
+
   it('a payer that takes none says so; a subscriber without a name, or with half an SSN, is asked for', async () => {
     await refused(asking('CMS01', '', { ...parent, CertificateNumber: '9XX0XX0XX01' }), {
       UseSubscriber: 'This payer does not take dependents: ask about the patient as the subscriber',

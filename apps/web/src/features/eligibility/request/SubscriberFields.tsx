@@ -7,9 +7,13 @@ import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import { genders } from './PersonFields.tsx';
 import type { RequestForm } from './requestForm.ts';
-import { subscriberHint, suggestsSubscriber } from './requestHints.ts';
+import { mayBeTwin, subscriberHint, suggestsSubscriber } from './requestHints.ts';
 
 type Props = { readonly form: FormModel<RequestForm>; readonly values: RequestForm; readonly today: string };
+
+const birthOrders = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth'].map(
+  (place, at) => ({ value: String(at + 1), label: `${place} born` }),
+);
 
 /** The toggle, the hint for a minor, and who the subscriber is. */
 export function SubscriberFields({ form, values, today }: Props) {
@@ -38,6 +42,14 @@ export function SubscriberFields({ form, values, today }: Props) {
           </p>
         )}
       </div>
+      {mayBeTwin(values) && (
+        <SelectField
+          label="Birth order"
+          emptyLabel="No twin"
+          options={birthOrders}
+          {...nativeField(form, 'BirthSequence')}
+        />
+      )}
       {values.UseSubscriber && <Subscriber form={form} values={values} today={today} />}
     </>
   );

@@ -23,6 +23,8 @@ export type RequestForm = {
   DateOfService: string;
   ProcedureCodeList: string[];
   UseSubscriber: boolean;
+  /** A digit, of a twin. */
+  BirthSequence: string;
   SubscriberFirstName: string;
   SubscriberLastName: string;
   SubscriberGender: Gender;
@@ -49,6 +51,7 @@ export const requestLabels = {
   DateOfService: 'Date of service',
   ProcedureCodeList: 'Procedures',
   UseSubscriber: 'Subscriber',
+  BirthSequence: 'Birth order',
   SubscriberFirstName: 'Subscriber first name',
   SubscriberLastName: 'Subscriber last name',
   SubscriberGender: 'Subscriber gender',
@@ -72,6 +75,7 @@ export const emptyRequest = (today: string): RequestForm => ({
   DateOfService: today,
   ProcedureCodeList: [],
   UseSubscriber: false,
+  BirthSequence: '',
   SubscriberFirstName: '',
   SubscriberLastName: '',
   SubscriberGender: '',

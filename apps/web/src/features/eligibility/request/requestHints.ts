@@ -12,6 +12,10 @@ export const suggestsSubscriber = (form: RequestForm, today: string): boolean =>
   form.SelectedTradingPartner?.Rules?.DependentMode !== 'NotSupported' &&
   isMinor(form.DateOfBirth, today);
 
+/** Whether a birth order may tell the patient from a twin: children, and whoever is asked about by a subscriber (domain 2.1, rule f). */
+export const mayBeTwin = (form: RequestForm): boolean =>
+  form.UseSubscriber || isMinor(form.DateOfBirth, form.DateOfService);
+
 /** For so many days after a birth many payers answer for a child under its mother's number (domain 2.1, rule e). */
 const newbornDays = 30;
 

@@ -29,6 +29,16 @@ describe('the wire request', () => {
     });
   });
 
+  it('sends a birth order for a child and for a dependent, and for nobody else', () => {
+    const second = request({ BirthSequence: '2', DateOfBirth: '2020-05-14' });
+    expect(toRequest(second)).toMatchObject({ BirthSequence: 2 });
+    expect(toRequest({ ...second, BirthSequence: '' })).toMatchObject({ BirthSequence: null });
+    expect(toRequest({ ...second, DateOfBirth: '1959-05-14' })).toMatchObject({ BirthSequence: null });
+    expect(toRequest({ ...second, DateOfBirth: '1999-05-14', UseSubscriber: true })).toMatchObject({
+      BirthSequence: 2,
+    });
+  });
+
   it('sends the subscriber only where the patient is not one', () => {
     const named = request({ SubscriberLastName: 'Vega' });
     expect(toRequest(named)).not.toHaveProperty('SubscriberLastName');

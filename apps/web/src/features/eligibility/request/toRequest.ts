@@ -2,6 +2,7 @@ import type { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import { linkedRegistration } from './linkedRegistration.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
+import { mayBeTwin } from './requestHints.ts';
 
 export type EligibilityPayload = PayloadOf<(typeof eligibilityCalls)['submitEligibility']>;
 
@@ -25,6 +26,7 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     CertificateNumber: form.CertificateNumber.trim(),
     SocialSecurityNumber: isMask(ssn) && patient === null ? '' : ssn,
     DateOfBirth: form.DateOfBirth,
+    BirthSequence: form.BirthSequence === '' || !mayBeTwin(form) ? null : Number(form.BirthSequence),
     ProcedureCodeList: [...form.ProcedureCodeList],
     SelectedTradingPartner: form.SelectedTradingPartner?.ID ?? null,
     RegmasterID: patient?.RegMasterID ?? null,

@@ -1,4 +1,4 @@
-import { eligibilitySettingsCalls } from '@coverline/contract/eligibilitySettings.ts';
+import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import { usualSettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
 import { useCall } from '#/api/useCall.ts';
 
@@ -10,7 +10,7 @@ export type ServiceTypes = {
 
 /** The client's own service types, as they stand when the screen opens; where they cannot be had, a check goes on without them. */
 export function useServiceTypes(): ServiceTypes {
-  const { data, isFetchedAfterMount } = useCall(eligibilitySettingsCalls.getServiceTypes, undefined, { quiet: true });
+  const { data, isFetchedAfterMount } = useCall(eligibilityCalls.getServiceTypes, undefined, { quiet: true });
   const first = data?.DefaultService ?? usualSettings.defaultService;
   return { first: isFetchedAfterMount ? first : null, favourites: data?.ServiceFavourites ?? [] };
 }
