@@ -60,8 +60,8 @@ test('a newborn twin is asked about by the mother and the birth order, which the
   await page.goto(eligibilityPath);
   const birthOrder = requestForm(page).getByRole('combobox', { name: 'Birth order' });
   await typeRequest(page, {
-    payer: 'Granite Benefit Trust',
-    memberId: 'GBT7710-ACT',
+    payer: 'Bluestone Health Plan',
+    memberId: 'BSH7710-ACT',
     first: 'Ines',
     last: 'Halvorsgaard',
     born: '06/09/1985',
@@ -79,5 +79,5 @@ test('a newborn twin is asked about by the mother and the birth order, which the
   await page.getByRole('menuitem', { name: 'The messages, 270 and 271' }).click();
   const messages = page.getByRole('dialog', { name: 'The messages' });
   await messages.getByText('270 sent').click();
-  await expect(messages.getByText(/^INS\*N\*19\*+2/)).toBeVisible();
+  await expect(messages.getByText(/^INS\*Y\*18\*+2/)).toBeVisible();
 });
