@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** What is kept for every client: by Jedi masters and, the names of payers, by administrators of the company that runs the installation. */
+/** What is kept for every client: by Jedi masters of the company that runs the installation, and the names of payers by its administrators. */
 export const configurationScreens = [
   {
     key: 'bcbsPrefix',

@@ -15,7 +15,7 @@ export type GoodPayloads = {
   readonly foreignRecords: Records;
 };
 
-/** One well-formed payload a call. A new call without one does not compile. */
+/** One well-formed payload a call, as one table: a new call without one does not compile. */
 export async function goodPayloads(server: TestServer): Promise<GoodPayloads> {
   const own = await recordsOf(server, lakeside, lakeside);
   const foreign = await recordsOf(server, summit, harborClinic);

@@ -39,10 +39,8 @@ function guardsByGateway(clock: Clock = systemClock) {
     const { id, row_version: version, max_concurrent, max_waiting: maxQueued, rate_per_min: perMinute } = gateway;
     const stamp = [version, max_concurrent, maxQueued, perMinute].join('/');
     const known = gateways.get(id);
-    const guardsOf =
-      known?.stamp === stamp
-        ? known.guardsOf
-        : createGuards({ maxConcurrent: max_concurrent, maxQueued, perMinute, clock });
+    if (known?.stamp === stamp) return known.guardsOf({ key: line, maxConcurrent });
+    const guardsOf = createGuards({ maxConcurrent: max_concurrent, maxQueued, perMinute, clock });
     gateways.set(id, { stamp, guardsOf });
     return guardsOf({ key: line, maxConcurrent });
   };

@@ -23,8 +23,9 @@ export type Search = {
 /**
  * The partners in use that a client may ask, the right one first: by an exact payer id, by an exact name or alias, by what the
  * text is (an identifier, a contractor, a program in a state), by the beginning of the name, of an alias, or a member-id
- * prefix, by its words, by the beginning of the id; of equals the one that the user asked
- * most at this client, this month and the last, then the one that everybody does, then the shortest name. Where nothing fits, the Blue plans for what looks like a member id of theirs, else names that are like what was typed.
+ * prefix, by its words, by the beginning of the id; of equals the one that the user asked most at this client,
+ * this month and the last, then the one that the installation asks most, then the shortest name. Where nothing fits, the Blue
+ * plans for what looks like a member id of theirs, else names that are like what was typed.
  */
 export async function findTradingPartners(trx: QueryExecutorProvider, search: Search): Promise<readonly Found[]> {
   const key = partnerKey(search.term);

@@ -45,7 +45,7 @@ export function SubscriberFields({ form, values, today }: Props) {
       {mayBeTwin(values) && (
         <SelectField
           label="Birth order"
-          emptyLabel="No twin"
+          emptyLabel="Not a twin"
           options={birthOrders}
           {...nativeField(form, 'BirthSequence')}
         />
