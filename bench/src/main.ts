@@ -1,6 +1,9 @@
 import { loadavg } from 'node:os';
+import { batchBeside, overloaded } from './figures/batchBeside.ts';
+import { batchBacklog, batchPipeline, batchThroughput } from './figures/batch.ts';
 import { auditedRead } from './figures/auditedRead.ts';
 import { initialScript } from './figures/initialScript.ts';
+import { intake } from './figures/intake.ts';
 import { interaction } from './figures/interaction.ts';
 import { paint } from './figures/paint.ts';
 import { payers } from './figures/payers.ts';
@@ -27,12 +30,18 @@ const benches: readonly Bench[] = [
   x12Messages,
   x12Memory,
   x12Size,
+  ...intake,
   rowSecurity,
   auditedRead,
   payers,
   search,
   ...touchTimes,
   signIn,
+  batchPipeline,
+  batchThroughput,
+  batchBacklog,
+  batchBeside,
+  overloaded,
 ];
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));

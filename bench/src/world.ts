@@ -7,9 +7,10 @@ import { seedDemo } from '@coverline/server/demo/seedDemo.ts';
 import { createTokens, type Tokens } from '@coverline/server/http/token.ts';
 import { ensureDemoKeys } from '@coverline/server/keys/keyFile.ts';
 import { createTokenKeys } from '@coverline/server/keys/tokenKeys.ts';
-import { startEmbeddedPostgres } from '@coverline/server/launch/embeddedPostgres.ts';
+import { startEmbeddedPostgres, throughSocket } from '@coverline/server/launch/embeddedPostgres.ts';
 import { freePortRun } from '@coverline/server/launch/freePortRun.ts';
 import { SANDBOX_PORTS } from '@coverline/server/launch/launchConfig.ts';
+import { nodeFlags } from '@coverline/server/launch/part.ts';
 import { Pool } from 'pg';
 
 export type World = {
@@ -49,7 +50,7 @@ export async function openWorld(options: {
   await seedDemo({ adminUrl: postgres.adminUrl, appUrl: app.href, keysFile, sandboxPort });
   const children: ChildProcess[] = [];
   const start: World['start'] = async (script, env, ready) => {
-    const child = spawn(process.execPath, [join(repository, script)], {
+    const child = spawn(process.execPath, [...nodeFlags, join(repository, script)], {
       env: { ...process.env, ...env, WATCH_STDIN: '1' },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -73,7 +74,7 @@ export async function openWorld(options: {
   function serverEnv() {
     return {
       PORT: String(port),
-      DATABASE_URL: app.href,
+      DATABASE_URL: throughSocket(app.href, postgres),
       KEYS_FILE: keysFile,
       AUDIT_HEAD_DIR: join(folder, 'heads'),
       SMTP_URL: `smtp://127.0.0.1:${sandboxPort + 1}`,
@@ -81,13 +82,13 @@ export async function openWorld(options: {
       DEMO: '1',
     };
   }
-  const admin = new Pool({ connectionString: postgres.adminUrl, max: 4 });
+  const admin = new Pool({ connectionString: throughSocket(postgres.adminUrl, postgres), max: 4 });
   admin.on('error', () => {}); // the database ends before it does
   return {
     url: `http://127.0.0.1:${port}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     adminUrl: postgres.adminUrl,
-    appUrl: app.href,
+    appUrl: throughSocket(app.href, postgres),
     keysFile,
     tokens: createTokens(createTokenKeys(ring), 900),
     admin,

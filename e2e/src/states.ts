@@ -1,13 +1,19 @@
 import { accountLinkVisits, clientSelectionVisits, termsOfServiceVisits } from './states/account.ts';
 import { altNameVisits } from './states/altNames.ts';
+import { batchCreatorVisits } from './states/batchCreator.ts';
+import { attestationVisits } from './states/attestation.ts';
 import { bcbsPrefixVisits } from './states/bcbsPrefixes.ts';
+import { batchVisits } from './states/batch.ts';
 import { callQueueVisits } from './states/callQueue.ts';
 import { eligibilityVisits } from './states/eligibility.ts';
 import { eligibilitySettingsVisits } from './states/eligibilitySettings.ts';
 import { eligibilityViewerVisits } from './states/eligibilityViewer.ts';
 import { embeddedEligibilityVisits, embeddedLandingVisits, embeddedLoginVisits } from './states/embedded.ts';
 import { enhancementsVisits } from './states/enhancements.ts';
+import { extractDocumentationVisits, extractParametersVisits } from './states/extracts.ts';
 import { errorVisits, notFoundVisits, unauthorizedVisits } from './states/faults.ts';
+import { fileExchangeVisits } from './states/fileExchange.ts';
+import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { faqsVisits, userGuidesVisits } from './states/help.ts';
 import { macConfigVisits } from './states/macConfig.ts';
@@ -44,13 +50,20 @@ export const visits: Visits = {
   eligibilitySettings: eligibilitySettingsVisits,
   embeddedEligibility: embeddedEligibilityVisits,
   eligibilityViewer: eligibilityViewerVisits,
+  clientFileExchange: fileExchangeVisits,
   gateways: gatewaysVisits,
   macConfig: macConfigVisits,
+  filterQueries: filterQueriesVisits,
+  extractDocumentation: extractDocumentationVisits,
+  extractParameters: extractParametersVisits,
+  batchCreator: batchCreatorVisits,
+  hrsaExtractBatchSearch: attestationVisits,
   altNames: altNameVisits,
   bcbsPrefix: bcbsPrefixVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,
   medicareConfig: medicareConfigVisits,
+  batch: batchVisits,
   recall: recallVisits,
   resultLookup: resultLookupVisits,
   registration: registrationVisits,

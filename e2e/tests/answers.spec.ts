@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
   { scenario: 'AAA42', status: 'Unknown', kind: 'Payer unavailable', says: /AAA 42/ },
   { scenario: 'OTHER', status: 'Unknown', kind: 'Wrong answer set aside', says: /another person and was set aside/ },
   { scenario: 'CALL31', status: 'Active (CALL)', kind: 'Questionable', says: /Have ready: member ID, NPI/ },
-  { scenario: 'TWICE', status: 'Active', kind: 'Active', says: /A further answer to this request came with it/ },
+  { scenario: 'TWICE', status: 'Questionable', kind: 'Questionable', says: /sent two answers to this request/ },
   { scenario: 'DOB42', status: 'DOB MisMatch', kind: 'Bad', says: /the date of birth does not agree/ },
 ];
 

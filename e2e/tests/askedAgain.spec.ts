@@ -5,6 +5,8 @@ import {
   eligibilityPath,
   findPatient,
   history,
+  requestForm,
+  result,
   runAgain,
   statusHeading,
   typeRequest,
@@ -39,6 +41,31 @@ test('the same asked again is answered by what is stored; to run it again takes 
   await expect(statusHeading(page, 'Active')).toBeVisible();
   await expect(offer).toBeHidden();
   expect(page.url()).not.toBe(first);
+});
+
+test('asked again days later nothing is typed again, though the browser has the masks alone', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  const asked = { payer: 'Summit Peak Advantage', memberId: 'SPA0000955-ACT', last: 'Maskelyne' };
+  await typeRequest(page, asked);
+  const form = requestForm(page);
+  await form.getByRole('textbox', { name: 'SSN', exact: true }).fill('900-12-3456');
+  await check(page, 'Active');
+  await page.reload(); // what was typed is gone from the browser
+  await expect(form.getByRole('textbox', { name: 'Member ID' })).toHaveValue('**********-ACT');
+  await expect(form.getByRole('textbox', { name: 'SSN', exact: true })).toHaveValue('***-**-3456');
+  await expect(form.getByText(/^Complete/)).toBeVisible();
+  const first = page.url();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  // The same question, as the server knows by the numbers behind the masks: it wants to know why.
+  await runAgain(page, 'A proof of this hour is needed');
+  await expect(page).not.toHaveURL(first);
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  await result(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'The messages, 270 and 271' }).click();
+  const messages = page.getByRole('dialog', { name: 'The messages' });
+  await messages.getByText('270 sent').click();
+  await expect(messages.getByText(/REF.SY.XXXXX3456/)).toBeVisible();
+  await expect(messages.getByText(/NM1.IL.*-ACT/)).toBeVisible();
 });
 
 test('the meter tells what this check costs, and what the month has cost', async ({ page }) => {

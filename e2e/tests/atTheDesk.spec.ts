@@ -71,6 +71,8 @@ test('a newborn twin is asked about by the mother and the birth order, which the
   await expect(requestForm(page).getByText(/^Up to 30 days after birth/)).toBeVisible();
   await birthOrder.selectOption('Second born');
   await requestForm(page).getByRole('button', { name: 'Add the subscriber' }).click();
+  // The button has gone; the hands are where it stood.
+  await expect(requestForm(page).getByRole('switch', { name: 'Patient is not the subscriber' })).toBeFocused();
   const subscriber = requestForm(page).getByRole('group', { name: 'Subscriber' });
   await subscriber.getByRole('textbox', { name: 'First name' }).fill('Catalina');
   await subscriber.getByRole('textbox', { name: 'Last name' }).fill('Halvorsgaard');

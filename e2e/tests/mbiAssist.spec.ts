@@ -44,6 +44,22 @@ test.describe('an administrator who checks eligibility too', () => {
   });
 });
 
+test.describe('where nobody has switched it on', () => {
+  test.use({ as: registrarOfOwn });
+
+  test('no way leads to it, and by its address the button says why it does nothing', async ({ page }) => {
+    await page.goto(mbiModePath);
+    const find = page.getByRole('button', { name: 'Find the Medicare number' });
+    await expect(find).toHaveAttribute('aria-disabled', 'true');
+    await expect(find).toHaveAccessibleDescription('Medicare numbers are not looked up for this client');
+    await page.getByRole('button', { name: 'Check eligibility instead' }).click();
+    await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toBeFocused();
+    await requestForm(page).getByRole('button', { name: 'Medicare', exact: true }).click();
+    await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue('Medicare');
+    await expect(page.getByText('No Medicare number? Find it')).toHaveCount(0);
+  });
+});
+
 test.describe('where the client wants it by itself', () => {
   test.use({ as: registrarOfOwn });
 

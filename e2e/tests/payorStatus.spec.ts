@@ -49,6 +49,13 @@ test.describe('an administrator of the portal', () => {
 test.describe('a clerk', () => {
   test.use({ as: clerk });
 
+  test('the key / goes to the search, as on every list', async ({ page }) => {
+    await page.goto(payorPath);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
   test('[ROUTE-026] who asked to be told is told when a payer goes down, and the bell leads to it', async ({
     page,
     token,

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { checkButton, eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
+import {
+  checkButton,
+  eligibilityPath,
+  requestForm,
+  result,
+  statusHeading,
+  typeRequest,
+  verdict,
+} from '#/steps/eligibility.ts';
+import { payorPath } from '#/steps/payorStatus.ts';
 import { record, registrationPath } from '#/steps/registration.ts';
 import { expect, type Page, test } from '#/test.ts';
 import { clerk } from '#/world/people.ts';
@@ -29,12 +38,13 @@ type Asked = {
   readonly first: string;
   readonly last?: string;
   readonly born?: string;
+  readonly ssn?: string;
 };
 
 /** Over whatever the form holds, one field after the other; Enter right behind the payer, as somebody in a hurry does. */
 async function ask(
   page: Page,
-  { payer, memberId, first, last = 'Hourigan', born = '06/09/1975' }: Asked,
+  { payer, memberId, first, last = 'Hourigan', born = '06/09/1975', ssn }: Asked,
 ): Promise<void> {
   await page.keyboard.press('Alt+r');
   await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused();
@@ -46,6 +56,7 @@ async function ask(
     ['First name', first],
     ['Last name', last],
     ['Date of birth', born],
+    ...(ssn === undefined ? [] : ([['SSN', ssn]] as const)),
   ] as const) {
     await tabTo(page, box(page, name));
     await page.keyboard.press('ControlOrMeta+a');
@@ -116,6 +127,112 @@ test('[GEN-20] one after the other by the keys: active, refused for the date of 
   const long = { first: 'Maximiliana-Theodora', last: "O'Hara-Featherstonehaugh-Wolfeschlegelsteinhausen" };
   await ask(page, { payer: 'bluestone', memberId: 'BSH1-CALL31', ...long });
   await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
+});
+
+test('[INS-09] somebody who is not registered is asked about first, and registered from the answer: the MRN alone is typed', async ({
+  page,
+}) => {
+  const last = `Walkin${randomUUID().slice(0, 6)}`;
+  const drawer = page.getByRole('dialog', { name: 'Save to registration' });
+  await page.goto(eligibilityPath);
+  await expect(requestForm(page)).toBeVisible();
+  await ask(page, { payer: 'summit peak', memberId: 'SPA0000002-ACT', first: 'Odalys', last, ssn: '900123456' });
+  await expect(statusHeading(page, 'Active')).toBeFocused();
+  await press(page, 'Save to registration');
+  await expect(drawer.getByRole('textbox', { name: 'MRN' })).toBeFocused();
+  await expect(drawer.getByRole('textbox', { name: 'SSN' })).toHaveValue('***-**-3456');
+  await page.keyboard.type(last);
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText(`MRN ${last}`)).toBeVisible();
+  await expect(drawer.getByRole('combobox', { name: 'Insurance' })).toBeFocused();
+  await tabTo(page, drawer.getByRole('button', { name: 'Save to registration' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Saved to the registration of Odalys ${last}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save to registration' })).toBeFocused();
+  await press(page, 'Open');
+  await expect(record(page).getByText('Summit Peak Advantage', { exact: true })).toBeVisible();
+  await expect(record(page)).toContainText('06/09/1975');
+  await expect(record(page)).toContainText('***-**-3456');
+
+  // The next answer about her finds her: no second registration is made of one person.
+  await page.goto(eligibilityPath);
+  await expect(requestForm(page)).toBeVisible();
+  await ask(page, { payer: 'juniper', memberId: 'JUN0000002-ACT', first: 'Odalys', last });
+  await expect(statusHeading(page, 'Active')).toBeFocused();
+  await press(page, 'Save to registration');
+  await expect(drawer.getByRole('button', { name: new RegExp(`^${last}, Odalys, 06/09/1975`) })).toBeFocused();
+  await expect(drawer.getByRole('textbox', { name: 'MRN' })).toBeHidden();
+});
+
+test('Enter sends the request from a list as from any other field', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  await expect(requestForm(page)).toBeVisible();
+  await typeRequest(page, { payer: 'Bluestone Health Plan', memberId: 'BSH0000044-ACT', last: 'Listenter' });
+  await requestForm(page).getByRole('combobox', { name: 'Gender' }).focus();
+  await page.keyboard.press('F');
+  await page.keyboard.press('Enter');
+  await expect(statusHeading(page, 'Active')).toBeFocused();
+  await expect(requestForm(page).getByRole('combobox', { name: 'Gender' })).toHaveValue('F');
+});
+
+test('a call is logged from its first field on, and what it is about is a step back', async ({ page }) => {
+  const drawer = page.getByRole('dialog', { name: 'Call to the payer' });
+  await page.goto(eligibilityPath);
+  await expect(requestForm(page)).toBeVisible();
+  await ask(page, { payer: 'northlake', memberId: 'NL2-CALL31', first: 'Ana' });
+  await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
+  await press(page, 'Log a call');
+  await expect(drawer.getByRole('combobox', { name: 'How it ended' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(drawer.getByRole('button', { name: 'Hand over' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Log a call' })).toBeFocused();
+});
+
+test('[ROUTE-026] whoever wants to be told of a payer finds it, says so and is back on the board, by the keys', async ({
+  page,
+}) => {
+  const payer = 'Juniper Community Care';
+  await page.goto(payorPath);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('juniper');
+  await expect(page.getByRole('row')).toHaveCount(2); // of the heads, and the one
+  const inGrid = page.getByRole('grid').locator(':focus');
+  for (let presses = 0; presses < 20 && (await inGrid.count()) === 0; presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('gridcell', { name: payer, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const tellMe = page
+    .getByRole('dialog', { name: payer })
+    .getByRole('button', { name: `Tell me when ${payer} changes` });
+  await tabTo(page, tellMe);
+  await page.keyboard.press('Enter');
+  await expect(tellMe).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: payer, exact: true })).toBeFocused();
+  await tabTo(page, page.getByRole('switch', { name: 'Those I am told of' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Those I am told of' })).toBeChecked();
+  await expect(page.getByRole('gridcell', { name: payer, exact: true })).toBeVisible();
+});
+
+test('from a payer that is slow, one key and Enter lead to the next patient', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(eligibilityPath);
+  await expect(requestForm(page)).toBeVisible();
+  // The answer stays away, and the screen's clock runs ahead to where it calls the payer slow.
+  await page.route('**/GetEligibilityResult', () => {});
+  await ask(page, { payer: 'northlake', memberId: 'NL3-ACT', first: 'Ana', last: 'Slowly' });
+  await expect(page).toHaveURL(/SpifResponseID/);
+  await page.clock.fastForward('00:21');
+  await expect(page.getByRole('button', { name: 'Notify me instead' })).toBeVisible();
+  await page.keyboard.press('Alt+a');
+  await expect(page.getByRole('button', { name: 'Notify me instead' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused();
+  await expect(box(page, 'Last name')).toHaveValue('');
 });
 
 test.describe('on a narrow screen', () => {

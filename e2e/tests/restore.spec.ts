@@ -40,6 +40,7 @@ test('[START-04] [STATE-08] whoever reloads or stops while the session is restor
       }
     }
   } finally {
+    await page.close(); // what it still asks for is not to find the line gone
     line.close();
   }
 });

@@ -1,4 +1,5 @@
-import { eligibilityPath, requestForm, result, statusHeading } from '#/steps/eligibility.ts';
+import { unopenable } from '#/checks/unopenable.ts';
+import { eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { askedBefore } from '#/world/calls.ts';
 import { clerk } from '#/world/people.ts';
@@ -85,6 +86,46 @@ test('Medicare and Medicaid have sections of their own, and every line of them o
   const medicaid = section(page, 'Medicaid');
   await expect(medicaid).toContainText('MAGI ADULT');
   await expect(medicaid.getByRole('listitem').filter({ hasText: 'Spend-down' })).toContainText('$118.50 left');
+});
+
+for (const [payer, memberId] of [
+  ['Bluestone Health Plan', 'BSH10024471'],
+  ['Medicare', '9XX0XX0XX28'],
+  ['Cedar Valley Medicaid', 'CVM0000001-MCDFULL'],
+  ['Tidelands Employer Plan', 'TID0000001-CARVE'],
+  ['Tidelands Employer Plan', 'TID0000001-DIED'],
+  ['Tidelands Employer Plan', 'TID0000001-INA'],
+  ['Tidelands Employer Plan', 'TID0000001-COB2'],
+] as const) {
+  test(`whatever ${memberId} shows of a number, a day or a telephone opens what states it`, async ({ page, token }) => {
+    await open(page, token, payer, memberId);
+    await expect(verdict(page)).toBeVisible();
+    expect(await unopenable(result(page))).toEqual([]);
+    await expect(result(page).getByText(/\{\w/)).toHaveCount(0);
+  });
+}
+
+test('dates of the coverage line, a telephone, a date of death and a refusal open their own segments', async ({
+  page,
+  token,
+}) => {
+  const segment = page.getByRole('complementary', { name: /^Where this comes from/ }).locator('ol.lines .is-here');
+  const opens = async (name: RegExp, shown: RegExp) => {
+    await result(page).getByRole('button', { name }).first().click();
+    await expect(segment).toContainText(shown);
+  };
+  await open(page, token, 'Tidelands Employer Plan', 'TID0000001-INA');
+  await opens(/Plan ended, stated by the payer/, /DTP.347/);
+  await opens(/Plan begins, stated by the payer/, /DTP.346/);
+  await opens(/Member ID, stated by the payer/, /NM1.IL/);
+  await open(page, token, 'Tidelands Employer Plan', 'TID0000001-COB2');
+  await opens(/^\(555\) 019-1130/, /PER.*5550191130/);
+  await open(page, token, 'Tidelands Employer Plan', 'TID0000001-DIED');
+  await opens(/Date of death/, /DTP.442/);
+  await expect(section(page, 'Next')).not.toContainText('card');
+  await open(page, token, 'Tidelands Employer Plan', 'TID0000001-AAA73');
+  await opens(/Refusal AAA 73/, /AAA.*73/);
+  await expect(section(page, 'Next')).toContainText('first and last name');
 });
 
 test('an answer that contradicts itself is flagged and shown as it came', async ({ page, token }) => {

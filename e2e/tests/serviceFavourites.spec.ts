@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callDrawer, typeCall } from '#/steps/callQueue.ts';
 import { checkButton, eligibilityPath, findPatient, requestForm, result, statusHeading } from '#/steps/eligibility.ts';
 import { expect, type Page, test } from '#/test.ts';
 import { askedBefore, registeredBefore } from '#/world/calls.ts';
@@ -73,4 +74,17 @@ test("[ENT-093] the client's favourites come first in the benefits and in the ch
   await findPatient(page, last, new RegExp(last), last);
   await expect(service(page)).toHaveValue('98 Office visit');
   await expect(checkButton(page)).toBeVisible();
+
+  // What a payer tells by phone is taken down in the same order.
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+  await result(page).getByRole('button', { name: 'Log a call' }).first().click();
+  await typeCall(page);
+  await callDrawer(page).getByRole('button', { name: 'Add a benefit' }).click();
+  const told = callDrawer(page).getByRole('combobox', { name: 'Service' });
+  await expect(told).toHaveValue('98');
+  expect((await told.getByRole('option').allInnerTexts()).slice(0, 3)).toEqual([
+    'AL Vision',
+    'MH Mental health',
+    '30 Health benefit plan',
+  ]);
 });

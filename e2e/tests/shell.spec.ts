@@ -95,7 +95,9 @@ test.describe('signed in as a clerk', () => {
       'Call Queue',
       'Payor Status',
       'Real-Time Eligibility',
+      'Batch',
       'Enhancement Request',
+      'HRSA Extract Batch Search',
       'Registration',
       'Ticketing',
       'Total Recall Search',
@@ -186,9 +188,11 @@ test.describe('signed in as a clerk', () => {
     await page.getByRole('button', { name: 'Edit landing page' }).click();
     const choice = page.getByRole('combobox', { name: 'After logging in you start at' });
     await expect(choice.getByRole('option')).toHaveText([
+      'Batch',
       'Call Queue',
       'Client Selection',
       'Enhancement Request',
+      'HRSA Extract Batch Search',
       'Payor Status',
       'Profile',
       'Real-Time Eligibility',

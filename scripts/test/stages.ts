@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Count, failure } from './count.ts';
+import { type Count, failure, judged } from './count.ts';
 import { countPlaywright } from './countPlaywright.ts';
 import { countVitest } from './countVitest.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
@@ -46,14 +46,13 @@ const vitest = (name: string, args: readonly string[], env: Runner['env']): Stag
 };
 
 const trace = 'scripts/trace.ts';
-const config = 'e2e/playwright.config.ts';
 
-const browser = (env: Runner['env']): Stage => ({
-  name: 'browser tests',
+const browser = (name: string, config: string, file: string, env: Runner['env']): Stage => ({
+  name,
   run: async () => {
     const complaint = await ensureBrowser();
     if (complaint !== null) return failure(complaint);
-    const report = `${results}/playwright.json`;
+    const report = `${results}/${file}`;
     const cli = 'node_modules/@playwright/test/cli.js';
     return runner({
       args: [cli, 'test', '-c', config, '--forbid-only', '--reporter=list,json'],
@@ -61,6 +60,15 @@ const browser = (env: Runner['env']): Stage => ({
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
       count: countPlaywright,
     });
+  },
+});
+
+/** Workers, database and payers are killed and spoilt under batches (bench/src/chaos): alone, since it is about time as well. */
+const chaos = (args: readonly string[]): Stage => ({
+  name: 'chaos',
+  run: async () => {
+    const { exitCode } = await run(process.execPath, ['bench/src/chaos/main.ts', ...args]);
+    return judged(exitCode === 0 ? 1 : 0, exitCode === 0 ? 0 : 1, [], exitCode);
   },
 });
 
@@ -82,7 +90,10 @@ export const stagesFor = (mode: 'check' | 'usual' | 'full'): readonly (readonly 
     checks,
     [check('web build', process.execPath, ['scripts/buildWeb.mjs'])],
     [vitest('unit and API tests', [], env)],
-    [browser(env)],
+    [browser('browser tests', 'e2e/playwright.config.ts', 'playwright.json', env)],
+    [chaos(mode === 'full' ? ['--seeds', '3', '--items', '20000'] : [])],
+    // a hundred thousand rows through the browser, on a machine that is killed three times
+    ...(mode === 'full' ? [[browser('overnight', 'e2e/overnight/playwright.config.ts', 'overnight.json', env)]] : []),
     [check('trace', process.execPath, [trace, '--results', results])],
   ];
 };

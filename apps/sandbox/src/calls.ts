@@ -1,4 +1,4 @@
-export type Transport = 'SOAP' | 'MIME' | 'X12' | 'JSON';
+export type Transport = 'SOAP' | 'MIME' | 'X12' | 'JSON' | 'SFTP' | 'BATCH';
 
 /** What reached a payer, for tests that must prove what left the product: numbers and codes, never a patient. */
 interface CallRecord {
@@ -16,23 +16,22 @@ interface CallRecord {
   tookMs: number | null;
 }
 
-const KEPT = 10_000;
-
 export interface Calls {
   readonly add: (call: CallRecord) => void;
   readonly list: () => readonly CallRecord[];
   readonly clear: () => void;
 }
 
-export function callLog(): Calls {
+/** The last so many are kept. */
+export function callLog(kept: number): Calls {
   let calls: CallRecord[] = [];
   return {
     add: (call) => {
       calls.push(call);
       // Cut in blocks: a load test would otherwise move ten thousand rows for every call.
-      if (calls.length > KEPT * 1.1) calls = calls.slice(-KEPT);
+      if (calls.length > kept * 1.1) calls = calls.slice(-kept);
     },
-    list: () => calls.slice(-KEPT).toReversed(),
+    list: () => calls.slice(-kept).toReversed(),
     clear: () => (calls = []),
   };
 }

@@ -3,19 +3,21 @@ export interface SandboxOptions {
   readonly port: number;
   readonly smtpPort: number;
   readonly identityPort: number;
+  readonly sftpPort: number;
   readonly tlsPort: number;
   readonly delayMs: number;
   readonly slowMs: number;
   readonly holdMs: number;
   readonly dripMs: number;
+  readonly callsKept: number;
   readonly user: string;
   readonly password: string;
 }
 
-/** SMTP follows by one, OpenID by two, TLS by five; three and four stay free for SFTP and MLLP. Of 0 each takes any. */
+/** SMTP follows by one, OpenID by two, SFTP by three, TLS by five; four stays free for MLLP. Of 0 each takes any. */
 export const portsFrom = (port: number) => {
   const after = (places: number) => (port === 0 ? 0 : port + places);
-  return { port, smtpPort: after(1), identityPort: after(2), tlsPort: after(5) };
+  return { port, smtpPort: after(1), identityPort: after(2), sftpPort: after(3), tlsPort: after(5) };
 };
 
 export const defaultOptions: SandboxOptions = {
@@ -25,6 +27,7 @@ export const defaultOptions: SandboxOptions = {
   slowMs: 25_000,
   holdMs: 120_000,
   dripMs: 1000,
+  callsKept: 10_000,
   user: 'coverline',
   password: 'sandbox-Only-1!',
 };
@@ -46,5 +49,6 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     slowMs: wholeNumber(env, 'SANDBOX_SLOW_MS', defaultOptions.slowMs, 600_000),
     holdMs: wholeNumber(env, 'SANDBOX_HOLD_MS', defaultOptions.holdMs, 600_000),
     dripMs: wholeNumber(env, 'SANDBOX_DRIP_MS', defaultOptions.dripMs, 600_000),
+    callsKept: wholeNumber(env, 'SANDBOX_CALLS_KEPT', defaultOptions.callsKept, 10_000_000),
   };
 }

@@ -1,6 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { callLog } from '#/calls.ts';
+import { openBatches } from '#/core/batches.ts';
+import type { PayerWorld } from '#/core/play.ts';
+import { openHomes } from '#/files/homes.ts';
+import { openDesk } from '#/files/payerDesk.ts';
+import { sftpServer } from '#/files/sftpServer.ts';
 import { identityServer } from '#/identity/identityServer.ts';
 import { plain } from '#/http/reply.ts';
 import { route, type RouteWorld } from '#/http/route.ts';
@@ -18,6 +23,7 @@ export interface Sandbox {
   readonly httpPort: number;
   readonly smtpPort: number;
   readonly identityPort: number;
+  readonly sftpPort: number;
   readonly tlsPort: number;
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -30,31 +36,40 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-type Given = Partial<Omit<SandboxOptions, 'smtpPort' | 'identityPort' | 'tlsPort'>>;
+type Given = Partial<Omit<SandboxOptions, 'smtpPort' | 'identityPort' | 'sftpPort' | 'tlsPort'>>;
 
 /** Starts the whole sandbox in this process, all of its state in memory. Port 0 takes any that are free. */
 export async function startSandbox({ port = defaultOptions.port, ...given }: Given = {}): Promise<Sandbox> {
   const options = { ...defaultOptions, ...given, ...portsFrom(port) };
   const now = () => new Date();
-  const calls = callLog();
+  const calls = callLog(options.callsKept);
   const timers = openTimers();
   const mailbox = openMailbox(now);
   let number = 0;
   let smtpPort = 0;
   let identityPort = 0;
+  let sftpPort = 0;
   let tlsPort = 0;
   const tls = tlsServer((request, response) => listener(request, response));
+  const payers: PayerWorld = {
+    payers: readPayers(),
+    roster: readRoster(),
+    templates: readTemplates(),
+    now,
+    nextNumber: () => (number += 1),
+    calls,
+    ...options,
+  };
+  const desk = openDesk(payers);
+  const homes = openHomes(desk, now);
+  const sftp = sftpServer(homes, options);
   const world: RouteWorld = {
     core: {
-      payers: readPayers(),
-      roster: readRoster(),
-      templates: readTemplates(),
-      now,
-      nextNumber: () => (number += 1),
-      calls,
+      ...payers,
+      batches: openBatches(desk),
       tokens: openTokenServer(options.user, options.password, now),
-      ...options,
     },
+    files: { homes, sftp, sftpPort: () => sftpPort },
     calls,
     mailbox,
     timers,
@@ -85,6 +100,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
       new Promise<void>((resolve) => http.close(() => resolve())),
       new Promise<void>((resolve) => smtp.close(() => resolve())),
       new Promise<void>((resolve) => identity.close(() => resolve())),
+      sftp.close(),
       tls.close(),
     ]);
   };
@@ -92,10 +108,15 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   try {
     smtpPort = await listening(smtp.server, options.smtpPort, options.host);
     identityPort = await listening(identity, options.identityPort, options.host);
+    // Safe: as above, a server that listens has an address with a port.
+    sftpPort = await new Promise<number>((resolve, reject) => {
+      sftp.server.on('error', reject);
+      sftp.server.listen(options.sftpPort, options.host, () => resolve((sftp.server.address() as AddressInfo).port));
+    });
     tlsPort = await listening(tls.server, options.tlsPort, options.host);
   } catch (error) {
     await close();
     throw error;
   }
-  return { httpPort, smtpPort, identityPort, tlsPort, url: `http://${options.host}:${httpPort}`, close };
+  return { httpPort, smtpPort, identityPort, sftpPort, tlsPort, url: `http://${options.host}:${httpPort}`, close };
 }

@@ -15,6 +15,7 @@ import { boundInFlight } from './http/inFlight.ts';
 import { createLogger, type LogDestination } from './http/logger.ts';
 import { mountCalls } from './http/mountCalls.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { measureCalls } from './http/measureCalls.ts';
 import { writeError } from './http/writeError.ts';
 import { serveCspReports } from './http/cspReports.ts';
 import { serveHealth } from './http/health.ts';
@@ -45,6 +46,8 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   const web = await readWebBuild(deps.config.webRoot);
   app.addHook('onSend', async (_request, reply, payload: unknown) => {
     void reply.header(header.build, web?.id ?? 'none');
+    // A connection that is kept would be closed under the next request that it carries.
+    if (deps.state.draining) void reply.header('connection', 'close');
     return payload;
   });
   await app.register(cookie);
@@ -53,6 +56,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   securityHeaders(app, deps.config);
   boundInFlight(app);
+  measureCalls(app, deps.metrics);
   serveHealth(app, deps);
   serveCspReports(app);
 

@@ -1,3 +1,8 @@
+import { defaultLimits } from '@coverline/domain/constants.ts';
+import { readTracesPlace } from './tracing/readTracesPlace.ts';
+import type { TracesPlace } from './tracing/tracing.ts';
+import type { MetricsPlace } from './metrics/metrics.ts';
+import { readMetricsPlace } from './metrics/readMetricsPlace.ts';
 import { readExtensions, type ExtensionPlaces } from './extensionsConfig.ts';
 
 /** What the environment decides, read once by main.ts. */
@@ -33,7 +38,33 @@ export type ServerConfig = {
   readonly identityProviderMs: number;
   /** The companion browser extensions: their ids and where they are got. */
   readonly extensions: ExtensionPlaces;
+  /** Megabytes that a file for a batch may have. */
+  readonly batchFileMegabytes: number;
+  /** Where the spans of its work are handed to; null: nowhere, and none are made. */
+  readonly traces: TracesPlace | null;
+  /** Where its numbers are shown; null: nowhere, and none are kept. */
+  readonly metrics: MetricsPlace | null;
+  /** Seconds from being told to stop, no longer ready, until it takes nothing more: for a proxy to notice. */
+  readonly drainSeconds: number;
+  /** Megabytes that one file of the exchange may be, and all files of a client's. */
+  readonly exchangeFileMegabytes: number;
+  readonly exchangeClientMegabytes: number;
   readonly webRoot: string;
+};
+
+/** What a worker of batches needs of the environment; what it shares with the server has the same names. */
+export type WorkerConfig = Pick<
+  ServerConfig,
+  'production' | 'databaseUrl' | 'keysFile' | 'outboundAllow' | 'poolSize'
+> & {
+  readonly metrics: MetricsPlace | null;
+  readonly traces: TracesPlace | null;
+  readonly leaseMs: number;
+  readonly inFlight: number;
+  /** Rows that one file may have. */
+  readonly batchRows: number;
+  /** The most megabytes of a file of the exchange of which a batch is made. */
+  readonly batchFileMegabytes: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -54,6 +85,29 @@ const required = (env: Environment, name: string, what: string) => {
 };
 
 const environments = ['Unknown', 'PROD', 'TEST', 'DEMO', 'PRE'] as const;
+
+export function readWorkerConfig(env: Environment): WorkerConfig {
+  const production = env['NODE_ENV'] === 'production';
+  const databaseUrl = required(env, 'DATABASE_URL', 'the address of PostgreSQL for the app role');
+  if (production) requireTls(databaseUrl);
+  const leaseSeconds = number(env, 'BATCH_LEASE_SECONDS', 60);
+  const inFlight = number(env, 'BATCH_IN_FLIGHT', 50);
+  if (leaseSeconds < 1) throw new ConfigError('BATCH_LEASE_SECONDS=0 would hold nothing: at least 1.');
+  if (inFlight < 1 || inFlight > 1000) throw new ConfigError(`BATCH_IN_FLIGHT=${inFlight} is not from 1 to 1000.`);
+  return {
+    production,
+    databaseUrl,
+    keysFile: required(env, 'KEYS_FILE', 'the file of the encryption keys'),
+    outboundAllow: env['OUTBOUND_ALLOW'] ?? '',
+    poolSize: number(env, 'WORKER_DATABASE_POOL', 8),
+    metrics: metricsPlace(env, 'WORKER_METRICS_PORT'),
+    leaseMs: 1000 * leaseSeconds,
+    inFlight,
+    batchRows: number(env, 'BATCH_ROWS', defaultLimits.batchRows),
+    batchFileMegabytes: number(env, 'BATCH_FILE_MB', defaultLimits.batchFileMegabytes),
+    traces: tracesPlace(env),
+  };
+}
 
 export function readConfig(env: Environment, webRoot: string): ServerConfig {
   const production = env['NODE_ENV'] === 'production';
@@ -90,8 +144,34 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
     insightsKey: insightsKey(env),
     identityProviderMs: number(env, 'IDENTITY_PROVIDER_MS', 5000),
     extensions: extensions(env),
+    batchFileMegabytes: number(env, 'BATCH_FILE_MB', defaultLimits.batchFileMegabytes),
+    traces: tracesPlace(env),
+    metrics: metricsPlace(env, 'METRICS_PORT'),
+    drainSeconds: drainSeconds(env, production),
+    exchangeFileMegabytes: number(env, 'EXCHANGE_FILE_MB', defaultLimits.exchangeFileMegabytes),
+    exchangeClientMegabytes: number(env, 'EXCHANGE_CLIENT_MB', 20 * 1024),
     webRoot,
   };
+}
+
+function metricsPlace(env: Environment, name: 'METRICS_PORT' | 'WORKER_METRICS_PORT'): MetricsPlace | null {
+  const place = readMetricsPlace(env, name);
+  if (typeof place === 'string') throw new ConfigError(place);
+  return place;
+}
+
+function tracesPlace(env: Environment): TracesPlace | null {
+  const place = readTracesPlace(env);
+  if (typeof place === 'string') throw new ConfigError(place);
+  return place;
+}
+
+/** The process is to be gone 25 seconds after it was told to stop, whatever it does. */
+function drainSeconds(env: Environment, production: boolean): number {
+  const seconds = number(env, 'DRAIN_SECONDS', production ? 5 : 0);
+  if (seconds > 15)
+    throw new ConfigError(`DRAIN_SECONDS=${seconds} leaves no time to end what is in flight: 15 at most.`);
+  return seconds;
 }
 
 function extensions(env: Environment): ExtensionPlaces {

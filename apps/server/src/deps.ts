@@ -1,9 +1,13 @@
+import type { FileDialer } from '@coverline/gateways/batch/fileDialer.ts';
 import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { ServerConfig } from './config.ts';
 import type { Doors } from './db/doors.ts';
-import type { LookupRunner } from './features/eligibility/lookupRunner.ts';
+import type { LookupRunner } from './lookups/lookupRunner.ts';
 import type { IdentityProviders } from './features/logon/external/openProviders.ts';
 import type { Tokens } from './http/token.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Tracing } from './tracing/tracing.ts';
+import type { Scheme } from './outbound/checkUrl.ts';
 import type { OutboundFetch } from './outbound/outboundFetch.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { BlindIndex } from './keys/blindIndex.ts';
@@ -27,13 +31,17 @@ export type Deps = {
   readonly identityProviders: IdentityProviders;
   /** Reads patients from EHRs. */
   readonly ehrFetch: OutboundFetch;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly passwords: Passwords;
   readonly jobs: Jobs;
   readonly lookups: LookupRunner;
   /** Reaches payers for what is no lookup: a gateway's test. */
   readonly dialer: Dialer;
+  /** The same for servers of files. */
+  readonly fileDialer: FileDialer;
   /** Whether an address may be saved: a sentence for the user, or null. */
-  readonly checkAddress: (address: string) => Promise<string | null>;
+  readonly checkAddress: (address: string, scheme?: Scheme) => Promise<string | null>;
   /** Raised when the process begins to stop: not ready, while what is in flight ends. */
   readonly state: { draining: boolean };
 };

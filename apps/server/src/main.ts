@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { endWithParent } from './launch/endWithParent.ts';
 import { KeyFileError } from './keys/keyFile.ts';
-import { openServer, StartError } from './openServer.ts';
+import { StartError } from './openGround.ts';
+import { openServer } from './openServer.ts';
 
 /** The composition root: reads the environment, opens what must be open, and closes it again. */
 async function main(): Promise<void> {

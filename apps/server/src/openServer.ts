@@ -1,35 +1,37 @@
 import type { Clock } from '@coverline/gateways/clock.ts';
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
 import { auditHeadKey } from './audit/heads.ts';
 import type { ServerConfig } from './config.ts';
-import { appRoleFault } from './db/appRole.ts';
-import { createDoors } from './db/doors.ts';
-import { mustNotHoldConnection } from './db/insideTransaction.ts';
-import { createPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
-import { withAccessTokens } from './gateways/accessTokens.ts';
-import { createLookupRunner } from './features/eligibility/lookupRunner.ts';
-import { createRechecks } from './features/eligibility/unasked/rechecks.ts';
+import { createLookupRunner } from './lookups/lookupRunner.ts';
+import { createRechecks } from './lookups/unasked/rechecks.ts';
+import { createSelections } from './selections/selections.ts';
 import { createIdentityProviders } from './features/logon/external/openProviders.ts';
 import type { LogDestination } from './http/logger.ts';
 import { createTokens } from './http/token.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
-import { createBlindIndex } from './keys/blindIndex.ts';
-import { readKeyFile } from './keys/keyFile.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createTokenKeys } from './keys/tokenKeys.ts';
-import { parseAllowList, type AllowList } from './outbound/allowList.ts';
+import { databaseAnswers } from './http/health.ts';
+import { noMetrics } from './metrics/metrics.ts';
+import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
+import { openTracing } from './tracing/tracing.ts';
+import { openGround, StartError } from './openGround.ts';
+import type { AllowList } from './outbound/allowList.ts';
 import { checkDestination } from './outbound/checkDestination.ts';
-import { createDialer } from './outbound/dialer.ts';
 import { createOutboundFetch } from './outbound/outboundFetch.ts';
 import { createMailer, type Mailer } from './outbound/mailer.ts';
-import { productionFault } from './productionFault.ts';
 
-export class StartError extends Error {}
-
-export type Server = { readonly app: FastifyInstance; readonly deps: Deps; close(): Promise<void> };
+export type Server = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Where its numbers are shown. */
+  readonly metricsUrl: string | null;
+  close(): Promise<void>;
+};
 
 /** What a test may hand in instead of the real thing: never one of ours, only its setting. */
 export type Overrides = {
@@ -50,48 +52,26 @@ async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => 
 
 /** Opens everything a server needs, checks that it may serve at all, and builds the app. Listening is the caller's. */
 export async function openServer(config: ServerConfig, overrides: Overrides = {}): Promise<Server> {
-  const ring = readKeyFile(config.keysFile);
-  const allow = allowListOf(config.outboundAllow);
   const log: { error: (error: Error) => void } = { error: () => {} };
-  const pool = createPool({
-    url: config.databaseUrl,
-    size: config.poolSize,
+  const prometheus = await openPrometheus('server', config.metrics);
+  const metrics = prometheus ?? noMetrics;
+  const tracing = await openTracing('server', config.traces);
+  const ground = await openGround(config, {
     name: 'coverline server',
-    onError: (error) => log.error(error),
+    metrics,
+    onIdleError: (error) => log.error(error),
   });
-  const fault = await appRoleFault(pool).catch(async (error: Error) => {
-    await pool.end();
-    throw new StartError(`The database does not answer: ${error.message}. Check DATABASE_URL.`);
-  });
-  if (fault !== null) {
-    await pool.end();
-    throw new StartError(
-      `${fault}. DATABASE_URL must name the app's own role, which owns, creates and bypasses nothing.`,
-    );
-  }
-  const unfit = config.production ? await productionFault(config.databaseUrl, ring, pool) : null;
-  if (unfit !== null) {
-    await pool.end();
-    throw new StartError(unfit);
-  }
-  const doors = createDoors(pool);
-  const dialer = createDialer({ allow });
-  const guarded = {
-    post: (request: Parameters<typeof dialer.post>[0]) => (mustNotHoldConnection(), dialer.post(request)),
-    send: (request: Parameters<typeof dialer.send>[0]) => (mustNotHoldConnection(), dialer.send(request)),
-  };
-  const gatewayDialer = withAccessTokens(guarded);
-  const mailer = await openMailer(config, allow, () => pool.end());
+  const { ring, allow, doors, guarded, gatewayDialer, fileDialer, phiSealer, gatewaySealer, blindIndex } = ground;
+  const mailer = await openMailer(config, allow, () => ground.close());
   const passwords = overrides.passwords ?? createPasswords();
-  const phiSealer = createSealer(ring, 'phi');
-  const gatewaySealer = createSealer(ring, 'gateway');
-  const blindIndex = createBlindIndex(ring);
   const lookups = createLookupRunner({
     doors,
     dialer: gatewayDialer,
     phiSealer,
     gatewaySealer,
     blindIndex,
+    metrics,
+    tracing,
     clock: overrides.clock,
     log: (event) => app.log.warn(event),
   });
@@ -108,6 +88,8 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     providerSealer: createSealer(ring, 'provider'),
     identityProviders: createIdentityProviders({ dialer: guarded, allow, deadlineMs: config.identityProviderMs }),
     ehrFetch: createOutboundFetch(guarded, { deadlineMs: config.identityProviderMs, maxBytes: 512 * 1024 }),
+    metrics,
+    tracing,
     passwords,
     jobs: {
       send: (name, payload) =>
@@ -116,7 +98,8 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     },
     lookups,
     dialer: gatewayDialer,
-    checkAddress: (address) => checkDestination(address, allow),
+    fileDialer,
+    checkAddress: (address, scheme) => checkDestination(address, allow, undefined, scheme),
     state: { draining: false },
   };
   const app = await buildApp(deps, overrides.logTo);
@@ -124,39 +107,43 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   const jobDeps = {
     config,
     doors,
+    phiSealer,
     passwords,
     mailer,
     jobs: deps.jobs,
+    metrics,
     auditHeadKey: auditHeadKey(ring),
     recoverLookups: () => lookups.recover(),
+    selections: createSelections({ doors, phiSealer, blindIndex, jobs: deps.jobs }),
     rechecks: createRechecks({ doors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
   };
   jobs = await startJobs({
     databaseUrl: config.databaseUrl,
+    metrics,
     onError: (error) => app.log.error({ name: error.name, message: error.message }, 'jobs'),
     work: () => jobDeps,
+  });
+  const shown = await showMetrics(config.metrics, prometheus, {
+    ground,
+    circuits: lookups.circuits,
+    ready: async () => !deps.state.draining && (await databaseAnswers(doors)),
   });
   return {
     app,
     deps,
-    // Ready goes off first; what is in flight ends; then what it stood on closes, in the reverse order of its opening.
+    metricsUrl: shown?.url ?? null,
+    // Ready goes off first, and whoever sends us work looks elsewhere; what is in flight ends; then what it stood on closes, in
+    // the reverse order of its opening.
     close: async () => {
       deps.state.draining = true;
+      await pause(1000 * config.drainSeconds);
       await app.close();
       await lookups.drain();
       await jobs?.stop();
       mailer.close();
-      dialer.close();
-      await pool.end();
+      await shown?.close();
+      await tracing.close();
+      await ground.close();
     },
   };
-}
-
-/** A slip in the list is one line at start, not a stack. */
-function allowListOf(text: string): AllowList {
-  try {
-    return parseAllowList(text);
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : 'OUTBOUND_ALLOW is not readable.');
-  }
 }

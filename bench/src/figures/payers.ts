@@ -14,7 +14,7 @@ const against =
 
 /** The type-ahead of payers among 5,000, end to end: how long an answer takes, and how often the right one is first. */
 export const payers: Bench = {
-  names: ['payers.search.p95', 'payers.search.rightFirst'],
+  names: ['payers.search.p95', 'payers.search.rightFirst', 'payers.lastAsked.p95'],
   run: async () => {
     const world = await openWorld({ sandboxDelayMs: 0 });
     try {
@@ -30,8 +30,8 @@ export const payers: Bench = {
       const { token, clientId } = await makeAsker(world);
       // Everybody, the asker too, has asked sixty payers lately: the order goes by that.
       await world.admin.query(
-        `INSERT INTO phi.lookup_cost (client_id, month, user_id, trading_partner_id, checks, cents)
-         SELECT $1, month::date, u.id, p.id, 1, 0
+        `INSERT INTO phi.lookup_cost (client_id, month, user_id, trading_partner_id, checks, cents, last_asked_at)
+         SELECT $1, month::date, u.id, p.id, 1, 0, now()
            FROM identity.app_user u, (SELECT id FROM system.trading_partner LIMIT 60) p,
                 unnest(ARRAY[date_trunc('month', now()), date_trunc('month', now()) - interval '1 month']) month`,
         [clientId],
@@ -42,6 +42,7 @@ export const payers: Bench = {
       }));
       const theirs = searcher(`http://127.0.0.1:${port}/payers`, headers, (term) => ({ term }));
       const [one, other] = [await measure(ours), await measure(theirs)];
+      const [empty, theirEmpty] = [await untyped(ours), await untyped(theirs)];
       return [
         {
           name: 'payers.search.p95',
@@ -58,6 +59,14 @@ export const payers: Bench = {
           ratio: one.right / other.right,
           against,
           promise: { atLeast: 1, of: 'value' },
+        },
+        {
+          name: 'payers.lastAsked.p95',
+          value: empty,
+          unit: 'ms',
+          ratio: empty / theirEmpty,
+          against,
+          promise: { atMost: 30, of: 'value' },
         },
       ];
     } finally {
@@ -76,6 +85,18 @@ const searcher =
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     return ((await response.json()) as { Data: Found }).Data; // of both, by their own contracts
   };
+
+/** The list before anything is typed: of ours those asked last. */
+async function untyped(search: Search): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 200; turn += 1) {
+    const began = performance.now();
+    const found = await search('');
+    if (found.length === 0) throw new Error('nothing was asked lately: nothing is measured');
+    if (turn >= 40) times.push(performance.now() - began);
+  }
+  return percentile(times, 0.95);
+}
 
 /** Each search as it is typed: after two letters, after four, and whole. */
 async function measure(search: Search): Promise<{ readonly p95: number; readonly right: number }> {

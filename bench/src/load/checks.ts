@@ -4,11 +4,16 @@ export type Checks = {
   readonly url: string;
   readonly partnerId: string;
   readonly runs: number;
+  /** Longest look at an answer before the next check, in ms. */
+  readonly longestLookMs: number;
   readonly askers: readonly { readonly token: string; readonly clientId: string }[];
 };
 export type Checked = { readonly id: string; readonly totalMs: number };
 
-/** Each asker checks one patient after another, as a clerk would: submit, then wait for the answer. */
+/**
+ * Each asker checks one patient after another, as a clerk would: submit, wait for the answer, look at it. Without the look a
+ * payer that always takes the same second turns the askers into a platoon: whoever is held up once comes back together.
+ */
 process.once('message', (message) => {
   const order = message as Checks; // sent by touchTime.ts
   // Clerks do not press the button in the same millisecond: the first checks are spread over the payer's second.
@@ -43,6 +48,7 @@ async function checksOf(order: Checks, asker: Checks['askers'][number]): Promise
     );
     await ask(order.url, asker, eligibilityCalls.getEligibilityResult.path, { SpifResponseID: id, Wait: true });
     checked.push({ id, totalMs: performance.now() - began });
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * order.longestLookMs));
   }
   return checked;
 }

@@ -8,13 +8,30 @@ export type Target = {
 
 /** Requests a second over so many seconds, one connection a target; throws where an answer was not a 200. */
 export async function hammer(url: string, targets: readonly Target[], seconds: number): Promise<number> {
+  const result = await fire(url, targets, { duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers were no 200, ${result.errors} requests failed`);
+  return result.requests.average;
+}
+
+/** So many requests a second are sent, whether or not they are answered; answers how many had a 200, a second. */
+export async function overload(
+  url: string,
+  targets: readonly Target[],
+  { seconds, perSecond }: { readonly seconds: number; readonly perSecond: number },
+): Promise<number> {
+  const result = await fire(url, targets, { duration: seconds, overallRate: Math.round(perSecond) });
+  return result['2xx'] / result.duration;
+}
+
+async function fire(url: string, targets: readonly Target[], how: { duration: number; overallRate?: number }) {
   const [probe] = targets;
   if (probe !== undefined) await mustAnswer(url, probe);
   let next = 0;
-  const result = await autocannon({
+  return autocannon({
     url,
     connections: targets.length,
-    duration: seconds,
+    ...how,
     setupClient: (client) => {
       const target = targets[next++ % targets.length];
       if (target === undefined) return;
@@ -28,9 +45,6 @@ export async function hammer(url: string, targets: readonly Target[], seconds: n
       ]);
     },
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no 200, ${result.errors} requests failed`);
-  return result.requests.average;
 }
 
 /** One request first: what is wrong with all of them is told in words. */

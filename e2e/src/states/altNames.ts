@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { query } from '#/world/database.ts';
-import { byOperator, type Visits } from './visit.ts';
+import { byOperator, byOtherMaster, keptByOperator, otherSite, type Visits } from './visit.ts';
 
 export const altNamesPath = '/ClientManagement/TradingPartnerAltNameMapping';
 
@@ -45,5 +45,11 @@ export const altNameVisits: Visits['altNames'] = {
     await openList(page, 'Somebody Else Assurance');
     await page.getByRole('button', { name: /^Another payer/ }).click();
     await expect(page.getByRole('dialog', { name: /^Who is/ })).toBeVisible();
+  }),
+  'to read': byOtherMaster(async ({ page }) => {
+    await met('Nobody Knows Insurance Fund');
+    await page.goto(otherSite(`${altNamesPath}?q=Nobody`));
+    await expect(page.getByText(keptByOperator)).toBeVisible();
+    await expect(page.getByText('Nobody Knows Insurance Fund').first()).toBeVisible();
   }),
 };

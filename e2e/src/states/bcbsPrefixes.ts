@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { query } from '#/world/database.ts';
-import { byMaster, type Visits } from './visit.ts';
+import { byMaster, byOtherMaster, keptByOperator, otherSite, type Visits } from './visit.ts';
 
 export const bcbsPrefixPath = '/Configuration/BCBSPrefix';
 
@@ -76,5 +76,10 @@ export const bcbsPrefixVisits: Visits['bcbsPrefix'] = {
     await seen('PSA');
     await page.goto(`${bcbsPrefixPath}?view=suggested`);
     await expect(page.getByRole('button', { name: 'Add PSA' })).toBeVisible();
+  }),
+  'to read': byOtherMaster(async ({ page }) => {
+    await page.goto(otherSite(bcbsPrefixPath));
+    await expect(page.getByText(keptByOperator)).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'BCBS prefixes' })).toBeVisible();
   }),
 };

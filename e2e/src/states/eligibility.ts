@@ -80,8 +80,7 @@ export const eligibilityVisits: Visits['eligibility'] = {
   'medicare number': byClerk(async ({ page }) => {
     await page.goto(mbiModePath);
     await expect(page.getByRole('heading', { name: 'Find a Medicare number' })).toBeVisible();
-    await page.getByRole('button', { name: 'Find the Medicare number' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Medicare numbers are not looked up for this client. An')).toBeVisible();
   }),
   'stored answer': byRegistrarOfOwn(async ({ page, asked }) => {
     await asked('ACT', { payer: 'Bluestone Health Plan', last: 'Storedon' });

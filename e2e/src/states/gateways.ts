@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sandboxUrl } from '#/world/world.ts';
-import { byMaster, type Visits } from './visit.ts';
+import { byMaster, byOtherMaster, master, otherSite, type Visit, type Visits } from './visit.ts';
 
 export const gatewaysPath = '/Configuration/Gateways';
 const payer = 'Summit Peak Advantage';
@@ -46,9 +46,27 @@ export async function saveByCertificate(page: Page, name: string, door: Door): P
   await expect(drawer).toHaveCount(0);
 }
 
+type FileServer = Readonly<Record<'Address' | 'HostKey' | 'PrivateKey', string>>;
+
+/** The sandbox's server of files, as its payer would tell us of it. */
+export const fileServerFor = async (user: string): Promise<FileServer> =>
+  (await (await fetch(sandboxUrl(`/sftp?user=${user}`))).json()) as FileServer;
+
+/** The form of a new gateway that goes by files, filled for that server. */
+export async function fillFileGateway(page: Page, name: string, user: string, server: FileServer): Promise<void> {
+  await fillNewGateway(page, name, 'SFTP, files for batches');
+  const drawer = page.getByRole('dialog', { name: 'New gateway' });
+  await drawer.getByRole('textbox', { name: 'Address' }).fill(server.Address);
+  await drawer.getByRole('textbox', { name: 'Host key of the server' }).fill(server.HostKey);
+  await drawer.getByRole('textbox', { name: 'User name' }).fill(user);
+  await drawer.getByRole('textbox', { name: 'Private key' }).fill(server.PrivateKey);
+  await drawer.getByRole('textbox', { name: 'Folder for our files' }).fill('/outbound');
+  await drawer.getByRole('textbox', { name: 'Folder of answers' }).fill('/inbound');
+}
+
 /** The routes of a payer, open. */
-export async function openRoutes(page: Page, name = payer): Promise<void> {
-  await page.goto(`${gatewaysPath}?view=routes`);
+export async function openRoutes(page: Page, name = payer, address = `${gatewaysPath}?view=routes`): Promise<void> {
+  await page.goto(address);
   await page.getByRole('combobox', { name: 'Find a payer' }).fill(name);
   await page
     .getByRole('option', { name: new RegExp(name) })
@@ -56,6 +74,18 @@ export async function openRoutes(page: Page, name = payer): Promise<void> {
     .click();
   await expect(page.getByRole('dialog', { name: `Routes to ${name}` })).toBeVisible();
 }
+
+/** One route more, by a gateway, with its share. */
+export async function addShare(drawer: Locator, place: number, gateway: string, share: string): Promise<void> {
+  await drawer.getByRole('button', { name: 'Add route' }).click();
+  const route = drawer.getByRole('group', { name: `Route ${place}` });
+  await route.getByRole('combobox', { name: 'Gateway' }).selectOption(gateway);
+  await route.getByRole('textbox', { name: /^Share/ }).fill(share);
+}
+
+/** Another Jedi master: these states are a test of their own, since one of all of them would take too long. */
+const second = { ...master };
+const bySecondMaster = (go: Visit['go']): Visit => ({ as: second, go });
 
 export const gatewaysVisits: Visits['gateways'] = {
   list: byMaster(async ({ page }) => {
@@ -107,5 +137,35 @@ export const gatewaysVisits: Visits['gateways'] = {
     await openRoutes(page);
     await page.getByRole('button', { name: 'Add route' }).click();
     await expect(page.getByRole('group', { name: 'Route 1' })).toBeVisible();
+  }),
+  traffic: bySecondMaster(async ({ page, asked }) => {
+    await asked('ACT');
+    await openGateway(page);
+    await page.getByRole('button', { name: 'By the hour' }).click();
+    await expect(page.getByRole('grid', { name: 'Traffic by the hour' })).toBeVisible();
+    await page.getByRole('button', { name: 'Changes' }).click();
+    await expect(page.getByText('None yet.')).toBeVisible();
+  }),
+  shares: bySecondMaster(async ({ page }) => {
+    await openRoutes(page);
+    const drawer = page.getByRole('dialog');
+    await addShare(drawer, 1, payer, '60');
+    await addShare(drawer, 2, 'Bluestone Health Plan', '30');
+    await drawer.getByRole('button', { name: 'Save routes' }).click();
+    await expect(drawer.getByText('The shares of routes 1, 2 make 90 %').first()).toBeVisible();
+    await drawer.getByRole('button', { name: 'Show traffic' }).first().click();
+    await expect(drawer.getByRole('radio', { name: '24 hours' })).toBeVisible();
+  }),
+  'own routes': byOtherMaster(async ({ page }) => {
+    await page.goto(otherSite(gatewaysPath));
+    await expect(page.getByText('You keep the routes that a client of yours has')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Find a payer' })).toBeVisible();
+  }),
+  'own routes of a payor': byOtherMaster(async ({ page }) => {
+    await openRoutes(page, payer, otherSite(gatewaysPath));
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('heading', { name: 'Routes of every client' })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Add route' }).click();
+    await expect(drawer.getByRole('group', { name: 'Route 1' })).toBeVisible();
   }),
 };

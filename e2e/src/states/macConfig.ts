@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { byMaster, type Visits } from './visit.ts';
+import { byMaster, byOtherMaster, keptByOperator, otherSite, type Visits } from './visit.ts';
 
 export const macConfigPath = '/Configuration/MACConfig';
 
@@ -34,5 +34,11 @@ export const macConfigVisits: Visits['macConfig'] = {
     await page.goto(`${macConfigPath}?area=new`);
     await page.getByRole('button', { name: 'Save for every client' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  'to read': byOtherMaster(async ({ page }) => {
+    await page.goto(otherSite(macConfigPath));
+    await expect(page.getByText(keptByOperator)).toBeVisible();
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    await expect(page.getByRole('dialog').getByText('Jurisdiction')).toBeVisible();
   }),
 };

@@ -7,7 +7,7 @@ import {
   partnersPath,
 } from '#/steps/tradingPartners.ts';
 import { query } from '#/world/database.ts';
-import { byClerk, byMaster, type Visits } from './visit.ts';
+import { byClerk, byMaster, byOtherMaster, keptByOperator, otherSite, type Visits } from './visit.ts';
 
 const payer = 'Granite Benefit Trust';
 
@@ -37,6 +37,11 @@ export const tradingPartnersVisits: Visits['tradingPartners'] = {
     await page.goto(partnersPath);
     await expect(page.getByRole('grid', { name: 'Payers' })).toBeVisible();
   }),
+  'to read': byOtherMaster(async ({ page }) => {
+    await page.goto(otherSite(partnersPath));
+    await expect(page.getByText(keptByOperator)).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Payers' })).toBeVisible();
+  }),
 };
 
 export const tradingPartnerConfigVisits: Visits['tradingPartnerConfig'] = {
@@ -63,6 +68,10 @@ export const tradingPartnerConfigVisits: Visits['tradingPartnerConfig'] = {
     noise.expect(/status of 404/);
     await page.goto(`${partnerConfigPath}/00000000-0000-4000-8000-000000000000`);
     await expect(page.getByRole('dialog', { name: 'Payer' }).getByText('This record was not found')).toBeVisible();
+  }),
+  'to read': byOtherMaster(async ({ page }) => {
+    const drawer = await openPartner(page, otherSite(partnersPath), payer);
+    await expect(drawer.getByRole('heading', { name: 'To check eligibility' })).toBeVisible();
   }),
 };
 

@@ -1,7 +1,9 @@
 import type { screens } from '@coverline/contract/screens.ts';
 import type { Page } from '@playwright/test';
 import type { Noise } from '#/checks/noise.ts';
-import { clerk, type PersonSpec } from '#/world/people.ts';
+import { signIn } from '#/steps/signIn.ts';
+import { clerk, createPerson, type PersonSpec } from '#/world/people.ts';
+import { siteUrl } from '#/world/world.ts';
 
 export type Visitor = {
   readonly page: Page;
@@ -34,3 +36,20 @@ export const byOperator = (go: Visit['go']): Visit => ({ as: operator, go });
 /** A Jedi master. */
 export const master: PersonSpec = { ...clerk, staff: ['FRHCJediMaster'] };
 export const byMaster = (go: Visit['go']): Visit => ({ as: master, go });
+
+/** The site of a company that shares the installation with the one that runs it. */
+export const otherSite = (path: string): string => `${siteUrl('harbor.localhost')}${path}`;
+
+/** A Jedi master of such a company, signed in at its site: what all share, they read. */
+export const byOtherMaster = (go: Visit['go']): Visit =>
+  signedOut(async (visitor) => {
+    const { page } = visitor;
+    const { email } = await createPerson({ company: 'harbor', clients: { harbor: [] }, staff: ['FRHCJediMaster'] });
+    await page.goto(otherSite('/'));
+    await page.evaluate(() => localStorage.clear()); // of the state before
+    await page.goto(otherSite('/'));
+    await signIn(page, email);
+    await go(visitor);
+  });
+
+export const keptByOperator = 'It is kept by the company that runs this installation';

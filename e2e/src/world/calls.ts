@@ -1,3 +1,4 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import { randomUUID } from 'node:crypto';
 import { query } from './database.ts';
@@ -57,7 +58,7 @@ export async function askedBefore(token: string, request: Request): Promise<stri
       LastName: last,
       DateOfBirth: born,
       RegmasterID: registration,
-      DateOfService: new Date().toISOString().slice(0, 10),
+      DateOfService: dayIn(new Date(), 'America/New_York'), // today by the client's clock, as its screen begins
       RunAgain: { Reason: 'ProofOfDay' }, // a lookup of the test's own, though another asked the same
     },
     headers,

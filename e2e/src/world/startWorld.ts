@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePorts } from './freePorts.ts';
+import { ownerUrl, startProduct, stopProduct, untilReady } from './product.ts';
 import { tellWorld } from './world.ts';
 
 const folder = 'coverline-e2e-';
-const root = join(import.meta.dirname, '../../..');
 
 /**
  * The payers' deadlines, in place of 20 and 60 s: soft is less than SLOW takes, hard is more, and HOLD is silent for longer.
@@ -28,9 +26,19 @@ export default async function startWorld(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), `${folder}${process.pid}-`));
   const port = await freePorts(1);
   const sandboxPort = await freePorts(6);
-  const product = startProduct({ DATA_DIR: dataDir, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` });
+  const product = startProduct({
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    SANDBOX_PORT: `${sandboxPort}`,
+    CODES_PER_HOUR: '1000',
+    TRIES_PER_ADDRESS: '100000',
+    BROWSER_EXTENSIONS: JSON.stringify(extensions),
+    SANDBOX_DELAY_MS: '0',
+    SANDBOX_SLOW_MS: `${waits.slowMs}`,
+    SANDBOX_HOLD_MS: `${waits.holdMs}`,
+  });
   const end = async () => {
-    await stop(product);
+    await stopProduct(product);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
@@ -43,46 +51,6 @@ export default async function startWorld(): Promise<() => Promise<void>> {
     await end();
     throw error;
   }
-}
-
-function startProduct(places: Readonly<Record<string, string>>): ChildProcess {
-  // Not through npm's own script: start.mjs would watch for an npm that is not its parent.
-  const { npm_lifecycle_event: _npm, ...env } = process.env;
-  return spawn(process.execPath, ['start.mjs'], {
-    cwd: root,
-    env: {
-      ...env,
-      ...places,
-      CODES_PER_HOUR: '1000',
-      TRIES_PER_ADDRESS: '100000',
-      BROWSER_EXTENSIONS: JSON.stringify(extensions),
-      SANDBOX_DELAY_MS: '0',
-      SANDBOX_SLOW_MS: `${waits.slowMs}`,
-      SANDBOX_HOLD_MS: `${waits.holdMs}`,
-    },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-}
-
-/** What it printed is shown where it ends before it is ready. */
-function untilReady(product: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (bytes: Buffer) => {
-      said += bytes.toString();
-      if (said.includes('is ready at')) resolve();
-    };
-    product.stdout?.on('data', listen);
-    product.stderr?.on('data', listen);
-    product.once('close', (code) => reject(new Error(`the product ended (${code}) before it was ready:\n${said}`)));
-  });
-}
-
-async function stop(product: ChildProcess): Promise<void> {
-  if (product.exitCode !== null || product.signalCode !== null) return;
-  const closed = once(product, 'close');
-  product.kill('SIGTERM');
-  await closed;
 }
 
 /** What a run that was killed left on the disk; what it had started ended with it. */
@@ -99,13 +67,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-/** Its password lies beside the database, its port in the fourth line of the postmaster's file. */
-function ownerUrl(dataDir: string): string {
-  const password = readFileSync(join(dataDir, 'pg.password'), 'utf8').trim();
-  const port = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[3]?.trim();
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/coverline`;
 }
 
 async function shortenWaits(adminUrl: string): Promise<void> {

@@ -1,7 +1,11 @@
 import { accountLinkCalls } from './accountLink.ts';
 import { appCalls } from './app.ts';
+import { attestationCalls } from './attestation.ts';
+import { batchCreatorCalls } from './batchCreator.ts';
 import { bcbsPrefixCalls } from './bcbsPrefixes.ts';
 import { altNameCalls } from './altNames.ts';
+import { batchCalls } from './batch/batch.ts';
+import { batchFileCalls } from './batch/batchFile.ts';
 import type { Call } from './call.ts';
 import { clientLoggerCalls } from './clientLogger.ts';
 import { checkCostCalls } from './checkCost.ts';
@@ -11,12 +15,17 @@ import { eligibilitySettingsCalls } from './eligibilitySettings.ts';
 import { lookupChainCalls } from './lookupChain.ts';
 import { lookupDifferenceCalls } from './lookupDifference.ts';
 import { lookupExportCalls } from './lookupExport.ts';
+import { filterQueryCalls } from './filterQueries.ts';
 import { gatewayCalls } from './gateways.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
 import { registrationCalls } from './registration.ts';
+import { registrationRecordCalls } from './registrationRecord.ts';
 import { emergencyAccessCalls } from './emergencyAccess.ts';
 import { enhancementCalls } from './enhancement.ts';
+import { exchangeCalls } from './exchange.ts';
+import { exchangeRuleCalls } from './exchangeRules.ts';
+import { extractCalls } from './extracts.ts';
 import { helpCalls } from './help.ts';
 import { macConfigCalls } from './macConfig.ts';
 import { medicareConfigCalls } from './medicareConfig.ts';
@@ -44,6 +53,7 @@ export const calls = {
   ...secondStepCalls,
   ...clientLoggerCalls,
   ...registrationCalls,
+  ...registrationRecordCalls,
   ...eligibilityCalls,
   ...recallCalls,
   ...resultLookupCalls,
@@ -55,6 +65,9 @@ export const calls = {
   ...altNameCalls,
   ...bcbsPrefixCalls,
   ...macConfigCalls,
+  ...filterQueryCalls,
+  ...batchCreatorCalls,
+  ...attestationCalls,
   ...lookupChainCalls,
   ...telemetryCalls,
   ...gatewayCalls,
@@ -68,6 +81,11 @@ export const calls = {
   ...userAdministrationCalls,
   ...helpCalls,
   ...enhancementCalls,
+  ...exchangeCalls,
+  ...exchangeRuleCalls,
+  ...extractCalls,
+  ...batchFileCalls,
+  ...batchCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

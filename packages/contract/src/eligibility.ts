@@ -32,7 +32,7 @@ const tradingPartner = z.object({
   PayerID: z.string(),
   Kind: z.string(),
   StateID: z.string(),
-  /** What the search matched: the name or one like it, an alias, a payer id, a prefix, a contractor. */
+  /** What the search matched: the name or one like it, an alias, a payer id, a prefix, a contractor, that it was asked lately. */
   MatchedBy: z.string(),
   RequiredFieldSets: z.array(z.array(requiredField)),
   FieldRules: z.array(fieldRule),
@@ -68,6 +68,9 @@ export const eligibilityRequest = z.strictObject({
   RegmasterID: id.nullable().default(null),
   CaseMasterID: id.nullable().default(null),
   VisitMasterID: id.nullable().default(null),
+  /** As whom and from where the payer is asked, of the client's own lists; '' is its own provider, and no place. */
+  ProviderNPI: text(10).default(''),
+  Location: text(80).default(''),
   SelectedServiceCode: z.array(text(3).min(1)).min(1).max(20).default(['30']),
   UseSubscriber: z.boolean().default(false),
   /** Asks for the person's Medicare number, as the client has set up MBI Assist; the payer is then that one's. */
@@ -86,22 +89,44 @@ export const eligibilityCalls = {
   getTradingPartners: call({
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetTradingPartners',
-    summary: 'Trading partners of the client whose name, alias, payer id or prefix fits the term, best first.',
+    summary:
+      'Trading partners of the client whose name, alias, payer id or prefix fits the term, best first. Without a term those that the user asked last.',
     door: 'tenant',
     effect: 'reads',
     audit: null,
     payload: z.strictObject({ SearchTerm: text(60), ClaimsAdjudicationOnly: z.boolean().default(false) }),
     data: z.array(tradingPartner),
   }),
-  getServiceTypes: call({
+  getPartnerNamed: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/GetPartnerNamed',
+    summary:
+      'The trading partner of the client that an answer names: by exactly its name or alias, else by its number.',
+    door: 'tenant',
+    effect: 'reads',
+    audit: null,
+    payload: z.strictObject({ Name: text(80), Id: text(80).default('') }),
+    data: z.object({ Partner: tradingPartner.nullable() }),
+  }),
+  getRequestChoices: call({
     ...forEligibility,
     door: 'tenant',
-    path: '/SPIFManagement/eligibility/GetServiceTypes',
-    summary: 'The service type that a new request of the client begins with, and those that it offers first.',
+    path: '/SPIFManagement/eligibility/GetRequestChoices',
+    summary:
+      'What the client offers a new request: the service type it begins with, those that come first, as whom and from where it asks.',
     effect: 'reads',
     audit: null,
     payload: nothing,
-    data: z.object({ DefaultService: z.string(), ServiceFavourites: z.array(z.string()) }),
+    data: z.object({
+      DefaultService: z.string(),
+      ServiceFavourites: z.array(z.string()),
+      /** Who asks where nobody is chosen. */
+      OwnProvider: z.string(),
+      Providers: z.array(z.object({ NPI: z.string(), Name: z.string() })),
+      Locations: z.array(z.string()),
+      /** Whether Medicare numbers are looked up for the client. */
+      MbiAssist: z.boolean(),
+    }),
   }),
   submitEligibility: call({
     ...forEligibility,
@@ -111,7 +136,11 @@ export const eligibilityCalls = {
     door: 'tenant',
     effect: 'writes',
     audit: 'SubmitEligibility',
-    payload: eligibilityRequest.extend({ RunAgain: runAgain.nullable().default(null) }),
+    payload: eligibilityRequest.extend({
+      RunAgain: runAgain.nullable().default(null),
+      /** The lookup whose numbers the masks of this request stand for: it asks about the same person. */
+      NumbersOf: id.nullable().default(null),
+    }),
     data: z.object({
       SpifResponseID: z.string(),
       /** The lookup was there already: since when, and whose it is. Null where the payer is asked now. */

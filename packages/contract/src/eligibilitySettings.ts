@@ -1,9 +1,27 @@
+import { careLengths, mostCareRows } from '@coverline/domain/lookup/askedAs.ts';
 import { settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { nothing, text } from './fields.ts';
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
+
+/** A provider as whom the client asks besides its own: an organization, or a person where a first name is given. */
+const provider = z.strictObject({
+  NPI: text(10),
+  Name: text(careLengths.Name),
+  FirstName: text(careLengths.FirstName),
+  Taxonomy: text(10),
+});
+
+/** A place from where the client asks; one without an address is for its name alone. */
+const location = z.strictObject({
+  Name: text(careLengths.LocationName),
+  Address: text(careLengths.Address),
+  City: text(careLengths.City),
+  State: text(2),
+  Zip: text(10),
+});
 
 const settings = {
   DuplicateHours: whole(settingsBounds.duplicateHours),
@@ -14,6 +32,8 @@ const settings = {
   DefaultService: text(3),
   /** Their number and codes are judged by the handler, which says what is wrong beside the field. */
   ServiceFavourites: z.array(text(3)).max(300),
+  Providers: z.array(provider).max(2 * mostCareRows),
+  Locations: z.array(location).max(2 * mostCareRows),
 };
 
 /** How a client's checks are made, and who changed that last; version 0 where nobody ever did. */

@@ -7,6 +7,8 @@ import { id, text } from './fields.ts';
 /** The super-administrator's alone. Through a client's door, since its audit is where every other act of a person stands. */
 const forJedi = { access: { role: 'FRHCJediMaster', operator: true }, door: 'tenant' } as const;
 const reads = { ...forJedi, effect: 'reads' } as const;
+/** Those of the operating company keep every route; those of another the routes of its own clients, and read what all share. */
+const forEachCompany = { access: { role: 'FRHCJediMaster' }, door: 'tenant' } as const;
 const folder = '/Configuration/Gateways';
 
 /** More routes than this to one payer are no plan. */
@@ -34,7 +36,13 @@ const field = z.object({
 });
 export type GatewayField = z.output<typeof field>;
 
-const kind = z.object({ Kind: z.string(), Label: z.string(), Fields: z.array(field) });
+const kind = z.object({
+  Kind: z.string(),
+  Label: z.string(),
+  Fields: z.array(field),
+  /** Whether it takes many questions in a file and answers later: for batches alone. */
+  TakesFiles: z.boolean(),
+});
 export type GatewayKind = z.output<typeof kind>;
 
 /** The newest test by the button, of whichever payer behind the gateway. */
@@ -102,6 +110,8 @@ const route = {
   ClientID: id.nullable(),
   GatewayID: id,
   Enabled: z.boolean(),
+  /** Percent of the questions that begin by it; null: it is asked in its turn alone. */
+  Share: z.int().min(1).max(100).nullable(),
   /** Null: as many as the gateway allows. */
   MaxConcurrent: z.int().min(1).max(500).nullable(),
   /** HH:MM of the time zone; both empty: the whole day. */
@@ -112,7 +122,19 @@ const route = {
   TimeZone: text(60),
 };
 const routeRow = z.object({ ...route, Gateway: z.string(), Client: z.string() });
+const routeGateway = z.object({ GatewayID: z.string(), Name: z.string(), Enabled: z.boolean() });
+export type RouteGateway = z.output<typeof routeGateway>;
 export type PayorRoute = z.output<typeof routeRow>;
+
+const seen = {
+  /** Questions that were sent by it, or tried to be; what was not answered of them failed. */
+  Asked: z.number(),
+  Answered: z.number(),
+  /** How often the question went on to the next way. */
+  PassedOver: z.number(),
+  /** Half of the answers came within it; null where there was none. */
+  P50Ms: z.number().nullable(),
+};
 
 export const gatewayCalls = {
   listGateways: call({
@@ -142,6 +164,15 @@ export const gatewayCalls = {
       UpdatedBy: z.string(),
       /** Null: never tested. */
       LastTest: lastTest.nullable(),
+      /** The newest first. */
+      Changes: z.array(
+        z.object({
+          At: z.string(),
+          By: z.string(),
+          /** Fields of this form, the settings and secrets of the kind as `Config_…`; none: it was made. */
+          Fields: z.array(z.string()),
+        }),
+      ),
       /** A payer behind it to try it with, where there is one. */
       TryWith: z.object({ PartnerID: z.string(), Name: z.string() }).nullable(),
     }),
@@ -169,10 +200,14 @@ export const gatewayCalls = {
     ...forJedi,
     path: `${folder}/Test`,
     summary:
-      'Asks a payer about an invented person by one gateway, past its guards, says what came back and how fast, and keeps how it ended.',
+      'Asks a payer about an invented person by one gateway, past its guards, says what came back and how fast, and keeps how it ended. Of one that takes files it looks into the folders.',
     effect: 'writes',
     audit: 'TestGateway',
-    payload: z.strictObject({ GatewayID: id, PartnerID: id }),
+    payload: z.strictObject({
+      GatewayID: id,
+      /** Whom to ask; null where the gateway takes files, and nobody is asked. */
+      PartnerID: id.nullable(),
+    }),
     data: z.object({
       /** One of the closed list of outcomes, with its sentence. */
       Outcome: z.string(),
@@ -191,37 +226,128 @@ export const gatewayCalls = {
     limits: { longPollMs: 120_000 },
   }),
   listRoutedPayors: call({
-    ...reads,
+    ...forEachCompany,
+    effect: 'reads',
     path: `${folder}/ListRouted`,
     audit: 'ListRoutedPayors',
-    summary: 'Payers that have routes, by name.',
+    summary:
+      'Payers that have routes, by name, with the shared ones and those of the clients whose routes the caller keeps.',
     payload: z.strictObject({}),
     data: z.array(
       z.object({ PartnerID: z.string(), Name: z.string(), PayerID: z.string(), Routes: z.array(routeRow) }),
     ),
   }),
   getRoutes: call({
-    ...reads,
+    ...forEachCompany,
+    effect: 'reads',
     path: `${folder}/GetRoutes`,
     audit: 'GetRoutes',
-    summary: 'The routes of one payer in order, those of everybody first.',
+    summary: 'The routes of one payer in order, those of everybody first, and what they may be made of.',
     payload: z.strictObject({ PartnerID: id }),
     data: z.object({
       PartnerID: z.string(),
       Name: z.string(),
       /** What a payer without routes is asked by. */
       OwnGateway: z.string(),
-      /** Changes with the routes; a save says which it began from. */
+      /** Changes with `Routes`; a save says which it began from. */
       Version: z.string(),
+      /** Whether the caller keeps what holds for every client. */
+      KeepsShared: z.boolean(),
+      /** Of every client, where the caller only reads them; else they are among `Routes`. */
+      Shared: z.array(routeRow),
+      /** Those that a save replaces. */
       Routes: z.array(routeRow),
       Clients: z.array(z.object({ ClientID: z.string(), Name: z.string() })),
+      /** By which the payer's questions may be routed. */
+      Gateways: z.array(routeGateway),
+      /** The newest first. */
+      Changes: z.array(
+        z.object({
+          At: z.string(),
+          /** Empty: somebody of another company. */
+          By: z.string(),
+          /** Whose routes; empty: every client's. */
+          Client: z.string(),
+          /** What they were from then on; empty: none was left. */
+          Said: z.string(),
+        }),
+      ),
+    }),
+  }),
+  getGatewayTraffic: call({
+    ...forEachCompany,
+    effect: 'reads',
+    path: `${folder}/GetTraffic`,
+    audit: 'GetGatewayTraffic',
+    summary: 'What a gateway carried in the last 24 hours and 90 days: for one payer, or for all of them together.',
+    payload: z.strictObject({
+      GatewayID: id,
+      /** Null: of every payer behind it, for the operating company alone. */
+      PartnerID: id.nullable(),
+    }),
+    data: z.object({
+      Now: z.string(),
+      /** The day of UTC. */
+      Today: z.string(),
+      /** Hours of the last 24 in which somebody asked, by their beginning. */
+      Hours: z.array(z.object({ At: z.string(), ...seen })),
+      /** Days of UTC of the last 90 in which somebody asked. */
+      Days: z.array(z.object({ Day: z.string(), ...seen })),
+      /** Of every payer: those asked in the last 24 hours, the busiest first. */
+      Payors: z.array(z.object({ PartnerID: z.string(), Name: z.string(), ...seen })),
+    }),
+  }),
+  getGatewayFiles: call({
+    ...reads,
+    path: `${folder}/GetFiles`,
+    audit: 'GetGatewayFiles',
+    summary: 'What a gateway that takes files brought and took in lately, and how the last visit to it ended.',
+    payload: z.strictObject({ GatewayID: id }),
+    data: z.object({
+      /** Null: nobody was there yet. */
+      LastVisit: z
+        .object({
+          /** Of the last that went well. */
+          WorkedAt: z.string().nullable(),
+          /** What was wrong with the last one; empty: nothing. */
+          Failure: z.string(),
+          NextLookAt: z.string(),
+        })
+        .nullable(),
+      /** The newest first. */
+      Out: z.array(
+        z.object({
+          Control: z.number(),
+          Name: z.string(),
+          Payor: z.string(),
+          Items: z.number(),
+          State: z.enum(['Written', 'Delivered', 'Acknowledged', 'Answered', 'Rejected', 'Silent', 'Unsent']),
+          /** Codes of the TA1 or 999 that rejected it. */
+          Reason: z.string(),
+          WrittenAt: z.string(),
+          SentAt: z.string().nullable(),
+          AnswerBy: z.string(),
+          EndedAt: z.string().nullable(),
+        }),
+      ),
+      /** The newest first. */
+      In: z.array(
+        z.object({
+          Name: z.string(),
+          State: z.enum(['Taken', 'Quarantined', 'Unfinished']),
+          Answers: z.number(),
+          Repeated: z.number(),
+          Strangers: z.number(),
+          SeenAt: z.string(),
+        }),
+      ),
     }),
   }),
   saveRoutes: call({
-    ...forJedi,
+    ...forEachCompany,
     path: `${folder}/SaveRoutes`,
     summary:
-      'Puts these routes in the place of those that the payer has; their order within a client is the order of asking.',
+      'Puts these routes in the place of those of the payer that the caller keeps; their order within a client is the order of asking.',
     effect: 'writes',
     audit: 'SaveRoutes',
     payload: z.strictObject({

@@ -82,8 +82,10 @@ it('landingChoices offers what the viewer may open, never a page that is none', 
     'clientSelection',
     'payorStatus',
     'recall',
+    'batch',
     'tradingPartnerList',
     'enhancements',
+    'hrsaExtractBatchSearch',
   ]);
   expect(choices(['RealTimeEligibility'])).toEqual([
     'profile',
@@ -92,8 +94,10 @@ it('landingChoices offers what the viewer may open, never a page that is none', 
     'payorStatus',
     'callQueue',
     'recall',
+    'batch',
     'tradingPartnerList',
     'registration',
     'enhancements',
+    'hrsaExtractBatchSearch',
   ]);
 });

@@ -61,6 +61,20 @@ export const lookupResult = lookupRow.extend({
     SocialSecurityNumber: z.string(),
   }),
   ServiceCodes: z.array(z.string()),
+  /** What was asked besides, so that asking again needs none of it typed twice. */
+  Request: z.object({
+    UseSubscriber: z.boolean(),
+    BirthSequence: z.number().nullable(),
+    SubscriberFirstName: z.string(),
+    SubscriberLastName: z.string(),
+    SubscriberGender: z.string(),
+    SubscriberDateOfBirth: z.string(),
+    /** Masked to the last four. */
+    SubscriberSocialSecurityNumber: z.string(),
+    ProcedureCodeList: z.array(z.string()),
+    ProviderNPI: z.string(),
+    Location: z.string(),
+  }),
   /** What came of asking for the person's Medicare number; null for an ordinary check. */
   Mbi: z
     .object({
@@ -80,6 +94,8 @@ export const lookupResult = lookupRow.extend({
   LastKnown: z
     .object({ SpifResponseID: z.string(), StatusText: z.string(), Grade: z.string(), At: z.string() })
     .nullable(),
+  /** Whether what is told was kept with the answer; false: it was worked out of the answer as this was read. */
+  SummaryKept: z.boolean(),
   Summary: coverageSummary.nullable(),
   /** What was wrong with the message itself (a 999, a TA1, an unreadable answer): code and place, never a value. */
   Problems: z.array(z.object({ Code: z.string(), Text: z.string(), Segment: z.number().nullable() })),

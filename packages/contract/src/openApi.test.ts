@@ -83,8 +83,17 @@ describe('the table of calls', () => {
     expect(new Set(all.map(([, { path }]) => path.toLowerCase())).size).toBe(all.length);
   });
 
-  // The client's settings and counts for whoever fills a request, and no person's row: an act for each key typed would hide the others.
-  const ofNoPerson = new Set(['getTradingPartners', 'getServiceTypes']);
+  // The client's settings and counts for whoever fills a request or looks on at a batch, and no person's row: an act for each
+  // key typed, or each look, would hide the others.
+  const ofNoPerson = new Set([
+    'getTradingPartners',
+    'getPartnerNamed',
+    'getRequestChoices',
+    'getBatches',
+    'getBatch',
+    'getBatchTemplates',
+    'getSelection',
+  ]);
   it.each(all)('%s: what reads a tenant’s rows or writes for good is audited', (name, call) => {
     if (call.door === 'tenant' && !ofNoPerson.has(name)) expect(call.audit).not.toBeNull();
     if (ofNoPerson.has(name)) expect(call.effect).toBe('reads');

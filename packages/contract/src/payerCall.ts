@@ -128,6 +128,10 @@ export const payerCallCalls = {
       CertificateNumber: z.string(),
       ProviderName: z.string(),
       ProviderNPI: z.string(),
+      /** What a benefit that is told begins with, and what is offered first, as for a new request. */
+      DefaultService: z.string(),
+      ServiceFavourites: z.array(z.string()),
+      /** Newest first; the benefits of each in the order of the client's favourites. */
       CallLog: z.array(loggedCall),
     }),
   }),

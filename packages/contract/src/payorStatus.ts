@@ -84,8 +84,10 @@ export const payorRoute = z.object({
   Since: z.string().nullable(),
   LastAnswerAt: z.string().nullable(),
   Windows: z.array(figures),
-  /** The next question goes by it, as far as the last ones tell. */
+  /** The next question may go by it, as far as the last ones tell. */
   InUse: z.boolean(),
+  /** Percent of the questions that begin by it; null: it is asked in its turn alone. */
+  Share: z.number().nullable(),
   /** Switched on and within its hours; these in words, empty where there are none. */
   Open: z.boolean(),
   Hours: z.string(),

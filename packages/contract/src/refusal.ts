@@ -12,7 +12,6 @@ export function refusal(screen: Screen, viewer: Viewer | null): Refusal | null {
       role: screen.requiresRole,
       feature: screen.requiresClientFeature,
       wlFlag: screen.requiresWLFlag,
-      operator: screen.requiresOperator,
     },
     viewer,
   );

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, text } from './fields.ts';
-import { registrationRecordCalls } from './registrationRecord.ts';
 
 const insurance = z.object({
   RegInsuranceID: z.string(),
@@ -33,7 +32,14 @@ const patient = z.object({
   SocialSecurityNumber: z.string(),
   Insurances: z.array(insurance),
   Visits: z.array(
-    z.object({ VisitMasterID: z.string(), VisitNumber: z.string(), DateOfService: z.string(), Location: z.string() }),
+    z.object({
+      VisitMasterID: z.string(),
+      VisitNumber: z.string(),
+      DateOfService: z.string(),
+      Location: z.string(),
+      ProviderNPI: z.string(),
+      FinancialClass: z.string(),
+    }),
   ),
 });
 export type Patient = z.output<typeof patient>;
@@ -80,5 +86,4 @@ export const registrationCalls = {
     }),
     data: z.object({ SocialSecurityNumber: z.string() }),
   }),
-  ...registrationRecordCalls,
 };

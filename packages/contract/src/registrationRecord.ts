@@ -157,7 +157,13 @@ export const registrationRecordCalls = {
     summary: 'Registers a patient (RegMasterID null), or changes the demographics of one.',
     effect: 'writes',
     audit: 'SaveRegistration',
-    payload: z.strictObject({ RegMasterID: id.nullable(), Version: version.nullable(), ...demographics }),
+    payload: z.strictObject({
+      RegMasterID: id.nullable(),
+      Version: version.nullable(),
+      ...demographics,
+      /** The lookup whose SSN the mask stands for: who was asked about is registered. */
+      NumbersOf: id.nullable().default(null),
+    }),
     data: z.object({ RegMasterID: z.string() }),
   }),
   saveInsurance: call({

@@ -13,8 +13,6 @@ export type Screen = {
   readonly requiresRole?: Role;
   readonly requiresClientFeature?: string;
   readonly requiresWLFlag?: string;
-  /** Shows what belongs to every company of the installation. */
-  readonly requiresOperator?: true;
   readonly category?: string;
   readonly requiresAuth?: boolean;
   readonly hideUserBar?: boolean;

@@ -13,7 +13,6 @@ const fields = [
   'requiresRole',
   'requiresClientFeature',
   'requiresWLFlag',
-  'requiresOperator',
   'category',
   'requiresAuth',
   'hideUserBar',

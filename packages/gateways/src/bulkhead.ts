@@ -7,11 +7,16 @@ export type Bulkhead = {
   size(): { readonly running: number; readonly queued: number };
 };
 
-export type BulkheadOptions = { readonly maxConcurrent: number; readonly maxQueued: number };
+export type BulkheadOptions = {
+  /** A function where the bound may change: it is asked whenever a place could be given. */
+  readonly maxConcurrent: number | (() => number);
+  readonly maxQueued: number;
+};
 
 /** Bounds what one gateway may hold of us: so many calls at once, so many waiting, in order, and no more (quality R-29). */
 export function createBulkhead({ maxConcurrent, maxQueued }: BulkheadOptions): Bulkhead {
   const waiting = new Set<(release: Release) => void>();
+  const most = typeof maxConcurrent === 'number' ? () => maxConcurrent : maxConcurrent;
   let running = 0;
 
   const take = (): Release => {
@@ -22,7 +27,7 @@ export function createBulkhead({ maxConcurrent, maxQueued }: BulkheadOptions): B
       held = false;
       running -= 1;
       const [next] = waiting;
-      if (next === undefined) return;
+      if (next === undefined || running >= most()) return;
       waiting.delete(next);
       next(take());
     };
@@ -31,7 +36,7 @@ export function createBulkhead({ maxConcurrent, maxQueued }: BulkheadOptions): B
   return {
     enter(signal) {
       if (signal?.aborted === true) return Promise.resolve('Cancelled');
-      if (running < maxConcurrent) return Promise.resolve(take());
+      if (running < most()) return Promise.resolve(take());
       if (waiting.size >= maxQueued) return Promise.resolve('Overloaded');
       return new Promise((resolve) => {
         const onAbort = (): void => {

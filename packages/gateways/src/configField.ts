@@ -11,7 +11,9 @@ export type ConfigField = {
   readonly help: string;
   readonly maxLength?: number;
   readonly choices?: readonly string[];
-  /** Of a choice: what holds where nothing is chosen. */
+  /** Of a url: by what it begins; https where nothing is said. */
+  readonly scheme?: 'sftp';
+  /** What holds where nothing is chosen or typed; of a number its digits. */
   readonly otherwise?: string;
   /** Asked for only where an earlier field holds one of these; elsewhere it counts as not given. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };

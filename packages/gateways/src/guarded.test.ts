@@ -247,6 +247,44 @@ describe('exchangeGuarded', () => {
     expect(guardsOf({ key: 'a', maxConcurrent: 1 }).breaker.state()).toBe('Closed');
   });
 
+  it('[ROUTE-091] a silent line without a bound of its own leaves half of its gateway’s places to the others', async () => {
+    const { guardsOf, ask } = line(never, { maxConcurrent: 4, maxQueued: 10 });
+    const asked: string[] = [];
+    const by = (key: string, maxConcurrent: number | null = null) =>
+      void ask({ ...guardsOf({ key, maxConcurrent }), onAsk: () => asked.push(key) });
+    // The helper's own line is there too, so that neither of these is alone.
+    for (const key of ['silent', 'silent', 'silent', 'silent', 'other']) by(key);
+    await settle();
+    expect(asked).toEqual(['silent', 'silent', 'other']);
+    expect(guardsOf({ key: 'silent' }).bulkhead.size()).toEqual({ running: 2, queued: 2 });
+    // A bound of its own takes the place of the half.
+    for (let more = 0; more < 2; more += 1) by('bound', 3);
+    await settle();
+    expect(asked.slice(3)).toEqual(['bound']);
+  });
+
+  it('[ROUTE-091] the only line of a gateway has all of its places, until another is asked', async () => {
+    const answers: ((exchange: Exchange) => void)[] = [];
+    const held = (): Promise<Exchange> => new Promise((resolve) => answers.push(resolve));
+    const { ask, guards, guardsOf } = line(held, { maxConcurrent: 4, maxQueued: 10 });
+    const all = Array.from({ length: 6 }, () => ask());
+    await settle();
+    expect(guards.bulkhead.size()).toEqual({ running: 4, queued: 2 });
+    const other = ask(guardsOf({ key: 'other' }));
+    for (const answer of answers.splice(0, 3)) answer(reply);
+    await settle();
+    // Of four places: one is held still, the other line has its own at once, and one of those in line has come in.
+    expect([guards.bulkhead.size(), guardsOf({ key: 'other' }).bulkhead.size()]).toEqual([
+      { running: 2, queued: 1 },
+      { running: 1, queued: 0 },
+    ]);
+    while (answers.length > 0) {
+      for (const answer of answers.splice(0)) answer(reply);
+      await settle();
+    }
+    expect((await Promise.all([...all, other])).every(({ kind }) => kind === 'reply')).toBe(true);
+  });
+
   it('a place that comes too late for an answer is not taken: nothing is paid for in vain', async () => {
     const slow = (): Promise<Exchange> => new Promise((resolve) => clock.after(45_000, () => resolve(reply)));
     const { ask, seen, clock } = line(slow, { maxConcurrent: 1, maxQueued: 5 });

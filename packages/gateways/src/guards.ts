@@ -1,5 +1,5 @@
 import { createBreaker, type Breaker } from './breaker.ts';
-import { createBulkhead, within, type Bulkhead, type BulkheadOptions } from './bulkhead.ts';
+import { createBulkhead, within, type Bulkhead } from './bulkhead.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createRetryBudget, type RetryBudget } from './retryBudget.ts';
@@ -15,7 +15,9 @@ export type Guards = {
 };
 
 /** `maxConcurrent` and `perMinute` bound the gateway, `maxQueued` each of its lines. */
-export type GuardsOptions = BulkheadOptions & {
+export type GuardsOptions = {
+  readonly maxConcurrent: number;
+  readonly maxQueued: number;
   readonly perMinute?: number | null;
   readonly clock?: Clock;
   readonly coolDownMs?: number;
@@ -24,7 +26,7 @@ export type GuardsOptions = BulkheadOptions & {
 /** A key is made of stored ids, never of anything a user types, so that the number of lines is bounded. */
 export type Line = {
   readonly key: string;
-  /** How many at once of the gateway's places; null: as many as there are. */
+  /** How many at once of the gateway's places; null: all of them, or half where the gateway has another line. */
   readonly maxConcurrent?: number | null;
 };
 
@@ -40,18 +42,21 @@ export function createGuards(options: GuardsOptions): (line: Line) => Guards {
   // Its queue is bounded by its lines: each waits here for no more places than it may have.
   const shared = createBulkhead({ maxConcurrent, maxQueued: Infinity });
   const pace = perMinute === null ? null : createPace({ perMinute, clock });
-  const lines = new Map<string, { readonly most: number; readonly guards: Guards }>();
+  const lines = new Map<string, { readonly own: number | null; readonly guards: Guards }>();
+  // A place that is held cannot be taken back, so that room for the others must be kept before they come.
+  const share = () => (lines.size > 1 ? Math.ceil(maxConcurrent / 2) : maxConcurrent);
   return (line) => {
-    const most = Math.min(line.maxConcurrent ?? maxConcurrent, maxConcurrent);
+    const own = line.maxConcurrent ?? null;
     const known = lines.get(line.key);
-    if (known?.most === most) return known.guards;
+    if (known?.own === own) return known.guards;
+    const most = own === null ? share : Math.min(own, maxConcurrent);
     const guards: Guards = {
       breaker: createBreaker({ now: () => clock.now(), ...coolDown }),
       bulkhead: within(shared, createBulkhead({ maxConcurrent: most, maxQueued })),
       pace,
       retries: createRetryBudget(),
     };
-    lines.set(line.key, { most, guards });
+    lines.set(line.key, { own, guards });
     return guards;
   };
 }

@@ -20,7 +20,9 @@ function textProblem(field: ConfigField, text: string): string | null {
 }
 
 function readField(field: ConfigField, found: unknown): { value: ConfigValue } | { problem: string } {
-  const given = found === undefined || found === null || found === '' ? field.otherwise : found;
+  const isGiven = found !== undefined && found !== null && found !== '';
+  const other = field.type === 'number' && field.otherwise !== undefined ? Number(field.otherwise) : field.otherwise;
+  const given = isGiven ? found : other;
   const absent = given === undefined;
   if (absent && field.required) return { problem: `${field.label} is required.` };
   if (field.type === 'boolean') {

@@ -1,13 +1,30 @@
 import { coreMime } from './coreMime/index.ts';
 import { coreSoap } from './coreSoap/index.ts';
-import type { Gateway } from './gateway.ts';
+import type { BatchGateway } from './batch/batchGateway.ts';
+import { coreMimeBatch } from './coreMimeBatch/index.ts';
+import type { Gateway, GatewayKind } from './gateway.ts';
 import { restJson } from './restJson/index.ts';
+import { sftpBatch } from './sftpBatch/index.ts';
 import { x12Https } from './x12Https/index.ts';
 
-/** Every kind of gateway there is; a kind is the word that a gateway's row holds. */
+/** Every kind of gateway that answers in real time; a kind is the word that a gateway's row holds. */
 export const gateways: readonly Gateway[] = [coreSoap, coreMime, x12Https, restJson];
 
-/** @returns the gateway of a kind, or null where a row names one that this version does not have. */
-export function gatewayOf(kind: string): Gateway | null {
-  return gateways.find((gateway) => gateway.kind === kind) ?? null;
-}
+/** Every kind that takes many questions in a file and answers later. */
+const batchGateways: readonly BatchGateway[] = [sftpBatch, coreMimeBatch];
+
+export const batchKinds: readonly string[] = batchGateways.map(({ kind }) => kind);
+
+export const gatewayKinds: readonly GatewayKind[] = [...gateways, ...batchGateways];
+
+const of = <Kind extends GatewayKind>(kinds: readonly Kind[], kind: string): Kind | null =>
+  kinds.find((one) => one.kind === kind) ?? null;
+
+/** @returns the real-time gateway of a kind, or null where a row names one that is for files, or that this version does not have. */
+export const gatewayOf = (kind: string): Gateway | null => of(gateways, kind);
+
+/** @returns the gateway of a kind that takes files; null for any other. */
+export const batchGatewayOf = (kind: string): BatchGateway | null => of(batchGateways, kind);
+
+/** @returns what is to be set of a kind, real-time or not; null where this version does not have it. */
+export const gatewayKindOf = (kind: string): GatewayKind | null => of(gatewayKinds, kind);

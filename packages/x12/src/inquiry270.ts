@@ -68,6 +68,8 @@ export type Inquiry270 = {
     readonly taxonomy?: string | undefined;
     readonly role?: string | undefined;
     readonly references?: readonly { readonly qualifier: string; readonly value: string }[] | undefined;
+    /** N3 and N4: of a provider with several places, the one that asks. */
+    readonly address?: InquiryAddress | undefined;
   };
   /** TRN at the level asked about; `originator` is ten characters. */
   readonly trace: { readonly number: string; readonly originator: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parse271, type Parse271 } from './parse271.ts';
+import { parse271, type Parse271, parseFurther271 } from './parse271.ts';
 import type { Benefit, Member, Parsed271 } from './parsed271.ts';
 import { benefits271, clean271, head271, interchange, latin1, spelt, subscriber271, utf8 } from './testing/messages.ts';
 
@@ -253,6 +253,10 @@ describe('parse271', () => {
     const result = parse271(latin1(clean271.replace(set, set + next).replace('GE*1', 'GE*2')));
     expect(result.ok && result.value.members.map((m) => m.party.firstName)).toEqual(['NKECHI']);
     expect(result.diagnostics.map((d) => d.code)).toEqual(['more-transactions']);
+    const both = latin1(clean271.replace(set, set + next).replace('GE*1', 'GE*2'));
+    expect(parseFurther271(both).flatMap(({ members }) => members.map((m) => m.party.firstName))).toEqual(['OTHER']);
+    expect(parseFurther271(latin1(clean271))).toEqual([]);
+    expect(parseFurther271(latin1('<html>'))).toEqual([]);
   });
 
   it('reads an answer of 2 000 benefits with each in its place', () => {

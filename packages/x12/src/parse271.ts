@@ -1,7 +1,7 @@
 import { createWalk271 } from './eligibility/walk271.ts';
 import type { Member, Parsed271, Rejection } from './parsed271.ts';
 import type { SegmentCursor } from './read/cursor.ts';
-import { parseSet, type ParsedSet, type SetReader } from './sets/parseSet.ts';
+import { type ParsedSet, parseSet, parseSets, type SetReader } from './sets/parseSet.ts';
 
 export type Parse271 = ParsedSet<Parsed271>;
 
@@ -18,15 +18,29 @@ const withoutRules = { snip: 2 } as const;
 export function parse271(bytes: Uint8Array): Parse271 {
   const segments: string[] = [];
   const each = (cursor: SegmentCursor): void => void segments.push(cursor.text());
-  const read = (): SetReader<Parsed271> => {
-    const members: Member[] = [];
-    const rejections: Rejection[] = [];
-    const { heading, accept } = createWalk271({
-      member: (member) => members.push(member),
-      benefit: (member, benefit) => member.benefits.push(benefit),
-      rejection: (rejection) => rejections.push(rejection),
-    });
-    return { accept, value: (envelope) => ({ ...envelope, ...heading, rejections, members, segments }) };
-  };
-  return parseSet(bytes, { set: '271' }, read, { ...withoutRules, each });
+  return parseSet(bytes, answers, readInto(segments), { ...withoutRules, each });
 }
+
+/** As many answers of one message are read at most; a second one is rare, a tenth is noise. */
+const mostAnswers = 10;
+
+/**
+ * The answers behind the first 271 of a message (`parse271` reads that one, and says by `more-transactions` that there are others).
+ * Those that end without their SE are left out, and `segments` of each is empty: the message's are with the first. Never throws.
+ */
+export function parseFurther271(bytes: Uint8Array): readonly Parsed271[] {
+  return parseSets(bytes, answers, readInto([]), mostAnswers, withoutRules).values.slice(1);
+}
+
+const answers = { set: '271' } as const;
+
+const readInto = (segments: string[]) => (): SetReader<Parsed271> => {
+  const members: Member[] = [];
+  const rejections: Rejection[] = [];
+  const { heading, accept } = createWalk271({
+    member: (member) => members.push(member),
+    benefit: (member, benefit) => member.benefits.push(benefit),
+    rejection: (rejection) => rejections.push(rejection),
+  });
+  return { accept, value: (envelope) => ({ ...envelope, ...heading, rejections, members, segments }) };
+};

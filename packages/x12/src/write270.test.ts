@@ -91,6 +91,24 @@ describe('write270', () => {
     expect(write270(inquiry).segments).toBe(19);
   });
 
+  it('writes from which of its places a provider asks, between its references and its taxonomy, and names what cannot be sent', () => {
+    const address = { line1: '12 QUAY ST', city: 'ALBANY', state: 'NY', zip: '122071234' };
+    const from = linesOf({ ...inquiry, provider: { ...inquiry.provider, address } });
+    expect(from.slice(from.indexOf('REF*TJ*411234567'), from.indexOf('PRV*PE*PXC*207Q00000X') + 1)).toEqual([
+      'REF*TJ*411234567',
+      'N3*12 QUAY ST',
+      'N4*ALBANY*NY*122071234',
+      'PRV*PE*PXC*207Q00000X',
+    ]);
+    const asking = (change: object) => ({
+      ...inquiry,
+      provider: { ...inquiry.provider, address: { ...address, ...change } },
+    });
+    expect(refusal(asking({ line1: '' }))).toBe('provider.address.line1 missing');
+    expect(refusal(asking({ city: '' }))).toBe('provider.address.city missing');
+    expect(refusal(asking({ line1: 'A'.repeat(56) }))).toBe('provider.address.line1 long');
+  });
+
   it('writes a dependent inquiry byte for byte: trace, date and questions go where is asked', () => {
     const text = textOf({
       ...inquiry,

@@ -64,7 +64,7 @@ it('a wrong password is a SOAP fault, or HTTP 401 with a CORE error', async () =
 it.each([
   ['PayloadType', 'X12_278_Request_005010X217E1_2', 'PayloadTypeIllegal'],
   ['PayloadType', '', 'PayloadTypeRequired'],
-  ['ProcessingMode', 'Batch', 'ProcessingModeIllegal'],
+  ['ProcessingMode', 'Nightly', 'ProcessingModeIllegal'],
   ['PayloadID', '4711', 'PayloadIDIllegal'],
   ['TimeStamp', '11/21/2026 09:42', 'TimeStampIllegal'],
   ['SenderID', '', 'SenderIDRequired'],

@@ -34,7 +34,7 @@ const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const legal: Readonly<Record<CoreField, (value: string) => boolean>> = {
   PayloadType: (value) => value === 'X12_270_Request_005010X279A1',
-  ProcessingMode: (value) => value === 'RealTime',
+  ProcessingMode: (value) => value === 'RealTime' || value === 'Batch',
   PayloadID: (value) => UUID.test(value) && value.length <= 40,
   TimeStamp: (value) => UTC.test(value),
   SenderID: (value) => value.length <= 50,
@@ -43,13 +43,18 @@ const legal: Readonly<Record<CoreField, (value: string) => boolean>> = {
   Payload: (value) => value.startsWith('ISA') && value.length > 106,
 };
 
+const retrieval = /^X12_(?:999_RetrievalRequest_005010X231A1|005010_Request_Batch_Results_271)$/;
+
 /** The rule names an error after the field: <Field>Required or <Field>Illegal. Null when all is well. */
 export function checkEnvelope(envelope: CoreEnvelope): CoreError | null {
-  const missing = CORE_FIELDS.find((field) => envelope[field] === '');
+  // Who asks a batch for what it has to say sends nothing itself.
+  const asks = envelope.ProcessingMode === 'Batch' && retrieval.test(envelope.PayloadType);
+  const fields = asks ? CORE_FIELDS.filter((field) => field !== 'Payload' && field !== 'PayloadType') : CORE_FIELDS;
+  const missing = fields.find((field) => envelope[field] === '');
   if (missing) return { code: `${missing}Required`, message: `The field ${missing} is required but was not provided` };
   if (envelope.CORERuleVersion !== '2.2.0') {
     return { code: 'VersionMismatch', message: 'The version of the envelope is not acceptable to the receiver' };
   }
-  const illegal = CORE_FIELDS.find((field) => !legal[field](envelope[field]));
+  const illegal = fields.find((field) => !legal[field](envelope[field]));
   return illegal ? { code: `${illegal}Illegal`, message: `Illegal value provided for ${illegal}` } : null;
 }

@@ -5,6 +5,7 @@ import {
   type CoreError,
   type CoreRequest,
 } from '#/core/coreEnvelope.ts';
+import type { Batches } from '#/core/batches.ts';
 import { FAILURES, play, type PayerWorld } from '#/core/play.ts';
 import { MIME_TYPE, readMime, writeMime } from '#/core/mime.ts';
 import { readSoap, SOAP_TYPE, writeFault, writeSoap, type SoapFault } from '#/core/soap.ts';
@@ -12,7 +13,9 @@ import { plain, type Reply } from '#/http/reply.ts';
 import type { Payer } from '#/payers.ts';
 import { readInquiry } from '#/x12/readInquiry.ts';
 
-export type CoreWorld = PayerWorld;
+export interface CoreWorld extends PayerWorld {
+  readonly batches: Batches;
+}
 
 type Transport = 'SOAP' | 'MIME';
 
@@ -70,18 +73,34 @@ export async function handleCore(
   if ('reason' in read) return fault(read.code === 'Receiver' ? 500 : 400, read);
   // Whoever showed a certificate may leave out both, and nothing else.
   const isKnown = isProven && read.user === '' && read.password === '';
-  if (!isKnown && (read.user !== world.user || read.password !== world.password)) {
+  // Of batches each user has its own: any whose name begins as the one user's.
+  const isBatch = transport === 'MIME' && read.envelope.ProcessingMode === 'Batch';
+  const isUser = isBatch ? read.user.startsWith(world.user) : read.user === world.user;
+  if (!isKnown && (!isUser || read.password !== world.password)) {
     if (transport === 'SOAP')
       return fault(400, { code: 'Sender', subcode: 'wsse:FailedAuthentication', reason: UNAUTHORIZED.message });
     return reply(transport, errorFields(read.envelope, world.now(), UNAUTHORIZED), null, 401);
   }
-  return handleEnvelope(transport, { ...read, user: world.user }, world);
+  return isBatch ? handleBatch(read, world) : handleEnvelope(transport, { ...read, user: world.user }, world);
+}
+
+/** A batch by MIME: a file is taken in, and what there is to say of it is picked up by its PayloadID. */
+function handleBatch({ envelope, user }: CoreRequest, world: CoreWorld): Reply {
+  const refuse = (error: CoreError): Reply => reply('MIME', errorFields(envelope, world.now(), error), null);
+  const error = checkEnvelope(envelope);
+  if (error) return refuse(error);
+  const said = world.batches(envelope, user);
+  if (said === null) return refuse({ code: 'PayloadIllegal', message: 'Illegal value provided for Payload' });
+  const fields = { PayloadType: said.payloadType, Payload: said.payload, ErrorCode: 'Success', ErrorMessage: 'None' };
+  return reply('MIME', { ...answerFields(envelope, world.now(), fields), ProcessingMode: 'Batch' }, null);
 }
 
 function handleEnvelope(transport: Transport, { envelope, user }: CoreRequest, world: CoreWorld): Reply {
   const refuse = (error: CoreError): Reply => reply(transport, errorFields(envelope, world.now(), error), null);
   const error = checkEnvelope(envelope);
   if (error) return refuse(error);
+  if (envelope.ProcessingMode !== 'RealTime')
+    return refuse({ code: 'ProcessingModeIllegal', message: 'Illegal value provided for ProcessingMode' });
   const payer = world.payers.find((row) => row.ReceiverId === envelope.ReceiverID);
   if (!payer) return refuse({ code: 'ReceiverIDIllegal', message: 'Illegal value provided for ReceiverID' });
   const inquiry = readInquiry(envelope.Payload);

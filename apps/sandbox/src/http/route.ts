@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Calls } from '#/calls.ts';
-import { handleCore } from '#/core/handleCore.ts';
+import { type CoreWorld, handleCore } from '#/core/handleCore.ts';
+import { type FilesWorld, planFiles, putFile, tellFiles } from '#/files/filesPage.ts';
 import { homePage } from '#/homePage.ts';
 import { html, json, plain, type Reply } from '#/http/reply.ts';
 import { handlePlain, type PlainWorld } from '#/plain/handlePlain.ts';
@@ -11,7 +12,8 @@ import type { Mailbox } from '#/mail/mailbox.ts';
 import { mailPage } from '#/mail/mailPage.ts';
 
 export interface RouteWorld {
-  readonly core: PlainWorld;
+  readonly core: PlainWorld & CoreWorld;
+  readonly files: FilesWorld;
   readonly calls: Calls;
   readonly mailbox: Mailbox;
   readonly timers: Timers;
@@ -75,6 +77,15 @@ async function closed(request: IncomingMessage): Promise<Reply> {
   return plain(503, 'Closed for maintenance');
 }
 
+/** The server of files, seen from the payer's side; `user` says whose folders. */
+async function files(request: IncomingMessage, url: URL, world: RouteWorld): Promise<Reply> {
+  const user = url.searchParams.get('user') ?? world.core.user;
+  if (request.method === 'GET') return tellFiles(world.files, user);
+  const body = (await readBody(request)) ?? Buffer.alloc(0);
+  if (url.pathname === '/sftp') return planFiles(world.files, user, body.toString('utf8'));
+  return putFile(world.files, user, url.searchParams.get('path') ?? '/inbound/file', body);
+}
+
 /** With `wait`, answers at the first mail that fits, or empty when the time is over, so that no test has to sleep. */
 async function mail(url: URL, accept: string, { mailbox, timers }: RouteWorld): Promise<Reply> {
   const to = url.searchParams.get('to');
@@ -112,6 +123,10 @@ export async function route(request: IncomingMessage, world: RouteWorld): Promis
     case 'GET /oauth/token':
     case 'DELETE /oauth/token':
       return token(request, url, world);
+    case 'GET /sftp':
+    case 'PUT /sftp':
+    case 'PUT /sftp/file':
+      return files(request, url, world);
     case 'GET /certificate':
       return certificate(url, world);
     case 'POST /closed':

@@ -13,7 +13,7 @@ import {
 } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { purgeExpired } from './purgeExpired.ts';
+import { purgeExpired } from '#/jobs/purge/purgeExpired.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await startTestServer()));

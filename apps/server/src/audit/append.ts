@@ -48,3 +48,18 @@ export function appendAudit(
     ],
   };
 }
+
+/** Several rows of one chain, in this order, by one statement: the last of its transaction, as with one. */
+export function appendAudits(
+  chain: { readonly schema: 'phi' | 'identity'; readonly ownerId: string },
+  entries: readonly AuditEntry[],
+): Statement {
+  const rows = entries.map((entry) => appendAudit(chain, entry).values ?? []);
+  const column = (at: number) => rows.map((values) => values[at] ?? null);
+  return {
+    text: `SELECT ${chain.schema}.audit_append($1::uuid, e.u, e.s, e.a, e.r, e.t, e.i, e.p, e.w, e.d, e.ip, e.ua)
+             FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+               $10::text[], $11::text[], $12::text[]) AS e (u, s, a, r, t, i, p, w, d, ip, ua)`,
+    values: [chain.ownerId, ...Array.from({ length: 11 }, (_, at) => column(at + 1))],
+  };
+}

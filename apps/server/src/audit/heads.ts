@@ -30,15 +30,22 @@ export async function signAuditHeads(deps: JobDeps): Promise<void> {
       db,
     ),
   );
-  for (const row of companies.rows) await writeHead(deps, `company-${row.id}`, row);
+  let [chains, rows] = [0, 0];
+  const write = async (chain: string, row: { seq: number; hash: Buffer }) => {
+    await writeHead(deps, chain, row);
+    chains += 1;
+    rows += row.seq;
+  };
+  for (const row of companies.rows) await write(`company-${row.id}`, row);
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   for (const { id } of clients) {
     const head = await deps.doors.withTenant(id, (trx) =>
       sql<{ seq: number; hash: Buffer }>`SELECT seq, hash FROM phi.audit_head WHERE client_id = ${id}`.execute(trx),
     );
     const row = head.rows[0];
-    if (row !== undefined) await writeHead(deps, `client-${id}`, row);
+    if (row !== undefined) await write(`client-${id}`, row);
   }
+  deps.metrics.signed(chains, rows);
 }
 
 async function writeHead(deps: JobDeps, chain: string, row: { seq: number; hash: Buffer }): Promise<void> {

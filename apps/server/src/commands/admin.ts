@@ -8,6 +8,7 @@ import { inviteUser, linkUser, unlinkUser } from './admin/directoryLinks.ts';
 import { exampleSetup } from './admin/exampleSetup.ts';
 import { makeKeys, rotateKeys } from './admin/keys.ts';
 import { endNotice, listNotices, makeNotice } from './admin/notices.ts';
+import { keepFor, listRetention, setHold } from './admin/retention.ts';
 import { setUp } from './admin/setUp.ts';
 import { parseSetup } from './admin/setupFile.ts';
 import { listUsers, newPassword, setDisabled, unpairUser } from './admin/users.ts';
@@ -29,6 +30,10 @@ const usage = `npm run admin -- COMMAND
                                       --user EMAIL; what: --link PATH --importance HIGH --untracked; when: --from --until
   notices                             lists those that have not ended
   notices:end ID                      takes one back
+  retention                           lists how long each client's checks are kept, and who is on legal hold
+  retention:keep CLIENT DAYS          keeps them so many days (90 to 36525), then they are purged
+  retention:hold CLIENT               legal hold: nothing of the client is purged
+  retention:release CLIENT            ends the legal hold
   keys:new                            makes the first key file at KEYS_FILE
   keys:rotate                         adds a key version`;
 
@@ -59,6 +64,12 @@ const onDatabase: Readonly<Record<string, Command>> = {
   notice: (client, _config, args) => makeNotice(client, args),
   notices: (client) => listNotices(client),
   'notices:end': async (client, _config, [id]) => [await endNotice(client, need(id, 'The id'))],
+  retention: (client) => listRetention(client),
+  'retention:keep': async (client, _config, [name, days]) => [
+    await keepFor(client, need(name, 'The client'), need(days, 'The number of days')),
+  ],
+  'retention:hold': async (client, _config, [name]) => [await setHold(client, need(name, 'The client'), true)],
+  'retention:release': async (client, _config, [name]) => [await setHold(client, need(name, 'The client'), false)],
   users: (client) => listUsers(client),
   'users:disable': async (client, _config, [email, company = '']) => [
     await setDisabled(client, need(email, 'The address'), company, true),

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { scratchDatabase, type ScratchDatabase } from '#/testing/scratchDatabase.ts';
 import { createPool } from './pool.ts';
 import { appRoleFault } from './appRole.ts';
-import { openServer, StartError } from '#/openServer.ts';
+import { StartError } from '#/openGround.ts';
+import { openServer } from '#/openServer.ts';
 import { readConfig } from '#/config.ts';
 
 let database: ScratchDatabase;

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { CareLocation, CareProvider } from '@coverline/domain/lookup/askedAs.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 /** How a client's checks are made, and what they cost. A client without a row keeps what the domain calls usual. */
 export type CheckTables = {
@@ -11,6 +12,9 @@ export type CheckTables = {
     monthly_cap_cents: number | null;
     default_service: Generated<string>;
     service_favourites: Generated<string[]>;
+    /** Written as JSON text. */
+    providers: ColumnType<CareProvider[], string | undefined, string>;
+    locations: ColumnType<CareLocation[], string | undefined, string>;
     row_version: Generated<number>;
     updated_at: Generated<string>;
     updated_by: string;
@@ -39,5 +43,6 @@ export type CheckTables = {
     trading_partner_id: string;
     checks: number;
     cents: number;
+    last_asked_at: string | null;
   };
 };

@@ -33,7 +33,9 @@ const spoiled = (pool: pg.Pool, spoil: Spoil): pg.Pool =>
             return new Proxy(client, {
               get: (real, member) => {
                 if (member === 'query')
-                  return (text: string, values: unknown[]) => spoil(text, real) ?? real.query(text, values);
+                  return (statement: string | pg.QueryConfig, values: unknown[]) =>
+                    spoil(typeof statement === 'string' ? statement : statement.text, real) ??
+                    real.query(statement as string, values); // either form, as it came
                 const value = Reflect.get(real, member) as unknown;
                 return typeof value === 'function' ? (value.bind(real) as unknown) : value;
               },
@@ -117,6 +119,75 @@ it('H-12 a swallowed error cannot end as a success: COMMIT of an aborted transac
     });
     await expect(swallowed).rejects.toThrow('aborted');
   });
+});
+
+it('writes that nobody waits for leave in their order with COMMIT, ahead of the last; where one fails nothing is kept', async () => {
+  const told: string[] = [];
+  const spoil: Spoil = (text) => {
+    told.push(text.slice(0, 6));
+    return null;
+  };
+  const write = (key: string) =>
+    sql`INSERT INTO phi.idempotency (client_id, user_id, key, call, request_hash)
+        SELECT ${lakeside}, id, ${key}, 'test', '' FROM identity.app_user LIMIT 1`;
+  const kept = sql<{ key: string }>`SELECT key FROM phi.idempotency WHERE key LIKE 'closing%' ORDER BY key`;
+  await withOne(async (doors) => {
+    await doors.withTenant(
+      lakeside,
+      async (trx, close) => {
+        close(write('closing one'));
+        await registrations.execute(trx);
+        close(write('closing two'));
+      },
+      () => ({ text: 'SELECT 1' }),
+    );
+    expect(told.map((text) => text.trim().slice(0, 6))).toEqual([
+      'BEGIN;',
+      'SELECT',
+      'INSERT',
+      'INSERT',
+      'SELECT',
+      'COMMIT',
+    ]);
+    const failed = doors.withTenant(lakeside, async (_trx, close) => {
+      close(write('closing three'));
+      close(write('closing one'));
+      close(write('closing four'));
+    });
+    await expect(failed).rejects.toThrow('duplicate key');
+    const { rows } = await doors.withTenant(lakeside, (trx) => kept.execute(trx));
+    expect(rows.map(({ key }) => key)).toEqual(['closing one', 'closing two']);
+  }, spoil);
+});
+
+it('a transaction that says nothing follows commits in one flight with what it reads; a statement behind that is refused', async () => {
+  const events: string[] = [];
+  const spoil: Spoil = (text, client) => {
+    events.push(`${text.slice(0, 6)} sent`);
+    return (client.query(text) as Promise<unknown>).then((answer) => {
+      events.push(`${text.slice(0, 6)} answered`);
+      return answer;
+    });
+  };
+  await withOne(async (doors) => {
+    const read = await doors.withTenant(
+      harborClinic,
+      async (trx, close) => {
+        close.all();
+        return (await registrations.execute(trx)).rows;
+      },
+      () => ({ text: 'SHOW search_path' }),
+    );
+    expect(read).toHaveLength(1);
+    expect(events.slice(0, 4)).toEqual(['BEGIN; sent', 'SELECT sent', 'SHOW s sent', 'COMMIT sent']);
+    const behind = doors.withTenant(harborClinic, async (trx, close) => {
+      close.all();
+      await registrations.execute(trx);
+      return registrations.execute(trx);
+    });
+    await expect(behind).rejects.toThrow('after the end of its transaction');
+    await expect(doors.withTenant(lakeside, (trx) => registrations.execute(trx))).resolves.toBeDefined();
+  }, spoil);
 });
 
 it('R-11 a connection that is cut while it is held fails its own transaction and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, type QueryExecutorProvider } from 'kysely';
 import type pg from 'pg';
 import { insideTransaction } from './insideTransaction.ts';
 import { leasing, takeLease, type Lease, type Statement } from './lease.ts';
@@ -30,14 +30,27 @@ export type SystemTrx = Kysely<SystemTables & Pick<IdentityTables, 'identity.cli
  */
 export type Last = () => Statement | null;
 
+/**
+ * Hands over a write whose answer nobody waits for. Such writes leave together with COMMIT, in the order given and ahead of
+ * the last statement: each flight to the database and back costs more than most statements do. Where one fails, nothing is
+ * kept and its error is the transaction's.
+ */
+export type Close = {
+  (write: Write): void;
+  /** Nothing follows the statements issued so far, but what is read of their answers: COMMIT leaves in one flight with them. */
+  all(): void;
+};
+/** A query as its builder has it, not yet run. */
+export type Write = { compile(db: QueryExecutorProvider): CompiledQuery };
+
 /** The three doors to data. There is no other: no module holds a pool or a global db (design §3). */
 export type Doors = {
-  withTenant<T>(clientId: string, fn: (trx: TenantTrx) => Promise<T>, last?: Last): Promise<T>;
-  withIdentity<T>(fn: (trx: IdentityTrx) => Promise<T>, last?: Last): Promise<T>;
+  withTenant<T>(clientId: string, fn: (trx: TenantTrx, close: Close) => Promise<T>, last?: Last): Promise<T>;
+  withIdentity<T>(fn: (trx: IdentityTrx, close: Close) => Promise<T>, last?: Last): Promise<T>;
   /** The identity door for one statement that needs no transaction around it: a read, or a write that stands alone. */
   readIdentity<T>(fn: (db: IdentityTrx) => Promise<T>): Promise<T>;
   /** `reason` stands in the statement's log line at the database, so that a read by nobody can be told from another. */
-  withSystem<T>(reason: string, fn: (trx: SystemTrx) => Promise<T>): Promise<T>;
+  withSystem<T>(reason: string, fn: (trx: SystemTrx, close: Close) => Promise<T>): Promise<T>;
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -45,20 +58,31 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function createDoors(pool: pg.Pool): Doors {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: leasing(pool) }) });
 
-  async function transaction<T>(begin: Begin, fn: (trx: never) => Promise<T>, last?: Last): Promise<T> {
+  async function transaction<T>(begin: Begin, fn: (trx: never, close: Close) => Promise<T>, last?: Last): Promise<T> {
     const lease = await takeLease(pool);
     const connection = new Kysely<never>({ dialect: new PostgresDialect({ pool: lease.pool }) });
     // Straight to the connection: a query builder's statement takes its turns of the queue, and others could pass it.
     const begun = lease.statement({ text: begin.statement });
     begun.catch(() => {}); // awaited below; until then a failure must not count as unhandled
+    const closing: Statement[] = [];
+    let ended: Promise<void> | null = null;
+    const end = () => (ended ??= commit(lease, begun, [...closing, ...[last?.() ?? []].flat()]));
+    const close: Close = Object.assign(
+      (write: Write) => {
+        const { sql: text, parameters: values } = write.compile(connection);
+        closing.push({ text, values });
+      },
+      // A builder's statements are on their way by the end of the promises that wait now, and so is this behind them.
+      { all: () => process.nextTick(() => void end().catch(() => {})) }, // awaited below
+    );
     try {
       if (!begin.pipelined) await begun;
-      const result = await insideTransaction(() => fn(connection as never));
-      await begun;
-      await commit(lease, last?.() ?? null);
+      const result = await insideTransaction(() => fn(connection as never, close));
+      await end();
       return result;
     } catch (error) {
-      await lease.statement({ text: 'ROLLBACK' }).catch(() => {}); // the first error is the one to tell
+      // The first error is the one to tell; behind a COMMIT no ROLLBACK is sent.
+      await Promise.allSettled([ended ?? lease.statement({ text: 'ROLLBACK' })]);
       throw error;
     } finally {
       lease.end();
@@ -80,20 +104,17 @@ export function createDoors(pool: pg.Pool): Doors {
 }
 
 /**
- * Pipelined: the first statement of `fn` leaves right behind BEGIN. Where BEGIN itself is cancelled, that statement runs
- * alone. In a tenant's door it then has no tenant and reaches no row; the other doors have no such net, and wait.
+ * Pipelined: the first statements of `fn` leave right behind BEGIN. Where BEGIN itself is cancelled, each of them runs alone.
+ * In a tenant's door it then has no tenant and reaches no row; the other doors have no such net, and wait.
  */
 type Begin = { readonly statement: string; readonly pipelined: boolean };
 
-/**
- * The last statement and COMMIT in one flight, in this order. COMMIT of an aborted transaction is a rollback, and says so in
- * its tag alone.
- */
-async function commit(lease: Lease, last: Statement | null): Promise<void> {
-  const tail = last === null ? null : lease.statement(last);
+/** The last statements and COMMIT in one flight, in this order. COMMIT of an aborted transaction is a rollback, and says so in its tag alone. */
+async function commit(lease: Lease, begun: Promise<unknown>, last: readonly Statement[]): Promise<void> {
+  const sent = last.map((statement) => lease.statement(statement));
   const committed = lease.statement({ text: 'COMMIT' });
-  const [first, second] = await Promise.allSettled([tail, committed]);
-  if (first.status === 'rejected') throw first.reason;
-  if (second.status === 'rejected') throw second.reason;
-  if (second.value.command !== 'COMMIT') throw new Error('the transaction was aborted: nothing was kept');
+  const ended = await Promise.allSettled([begun, ...sent, committed]);
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  if ((await committed).command !== 'COMMIT') throw new Error('the transaction was aborted: nothing was kept');
 }

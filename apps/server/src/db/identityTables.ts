@@ -51,6 +51,10 @@ export type ClientRow = {
   performance_goal: number;
   performance_enabled: boolean;
   disabled_at: string | null;
+  /** Days that checks are kept. */
+  keep_days: number;
+  /** On legal hold since: nothing is purged. */
+  held_at: string | null;
 };
 
 export type AppUserRow = {

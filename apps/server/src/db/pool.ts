@@ -17,6 +17,8 @@ export type PoolOptions = {
   readonly name: string;
   /** Told of errors on idle connections: unheard, they end the process. */
   readonly onError: (error: Error) => void;
+  /** How long a transaction may hold its locks without a word from this process, which may have been stopped. */
+  readonly silentMs?: number;
 };
 
 /** A bounded pool. Pipelined: statements of a transaction that need no answer in between leave together. */
@@ -28,7 +30,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 2_000, // a full pool is a 503, not a queue without end
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: options.silentMs ?? 15_000,
     pipeline: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

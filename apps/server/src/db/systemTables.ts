@@ -51,6 +51,8 @@ export type PayerRouteRow = {
   place: number;
   gateway_id: string;
   enabled: boolean;
+  /** Percent; null: asked in its turn alone. */
+  share: number | null;
   /** Null: as the gateway says. */
   max_concurrent: number | null;
   /** Minutes of the day in `time_zone`; null: the whole day. */
@@ -195,6 +197,41 @@ export type SystemTables = {
   'system.payer_state': PayerStateRow;
   'system.route_state': RouteStateRow;
   'system.payer_day': { partner_id: string; day: string; asked: number; answered: number; p95_ms: number };
+  'system.route_day': {
+    partner_id: string;
+    gateway_id: string;
+    day: string;
+    asked: number;
+    answered: number;
+    passed_over: number;
+    /** Of the answers; null where there was none. */
+    p50_ms: number | null;
+  };
+  'system.gateway_day': {
+    gateway_id: string;
+    day: string;
+    asked: number;
+    answered: number;
+    passed_over: number;
+    p50_ms: number | null;
+  };
+  'system.gateway_change': {
+    id: Generated<string>;
+    gateway_id: string;
+    at: Generated<string>;
+    changed_by: string;
+    /** Names of the wire; none: it was made. */
+    fields: string[];
+  };
+  'system.route_change': {
+    id: Generated<string>;
+    partner_id: string;
+    /** Null: of every client. */
+    client_id: string | null;
+    at: Generated<string>;
+    changed_by: string;
+    said: string;
+  };
   'system.payer_notice': PayerNoticeRow;
   'system.payer_watch': { user_id: string; partner_id: string };
   'system.gateway': GatewayTable;

@@ -1,6 +1,9 @@
 import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import type { Generated } from 'kysely';
+import type { AttestationTables } from './attestationTables.ts';
 import type { CheckTables } from './checkTables.ts';
+import type { ExtractTables } from './extractTables.ts';
+import type { FilterTables } from './filterTables.ts';
 import type { DownloadRow } from './identityTables.ts';
 import type { PayerCallTables } from './payerCallTables.ts';
 import type { TicketTables } from './ticketTables.ts';
@@ -156,6 +159,9 @@ export type LookupRow = {
 
 export type TenantTables = TicketTables &
   PayerCallTables &
+  FilterTables &
+  ExtractTables &
+  AttestationTables &
   CheckTables & {
     'phi.reg_master': RegMasterRow;
     'phi.visit_master': VisitMasterRow;
@@ -181,6 +187,13 @@ export type TenantTables = TicketTables &
       session_id: string;
       text_enc: Buffer;
       kept_at: Generated<string>;
+    };
+    'phi.purge': {
+      client_id: string;
+      began_at: Generated<string>;
+      lookups: Generated<number>;
+      batch_items: Generated<number>;
+      attestations: Generated<number>;
     };
     'phi.performance_day': { client_id: string; user_id: string; day: string; points: number };
     'phi.idempotency': {

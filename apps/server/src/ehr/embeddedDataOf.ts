@@ -46,11 +46,7 @@ export async function readEmbedded(
   const names = read.map(({ TradingPartnerName }) => TradingPartnerName);
   const payers = await ourPayers(deps, names);
   const unknown = names.filter((name) => payers(name) === undefined && name.length <= longestName);
-  await countUnmatched(
-    deps.doors,
-    unknown.map((name) => ({ name, id: '' })),
-    'chart',
-  );
+  await countUnmatched(deps.doors, [unknown.map((name) => ({ name, id: '' }))], 'chart');
   const known = read.map((one) => ({ ...one, TradingPartnerID: payers(one.TradingPartnerName)?.id ?? '' }));
   const checks = await deps.doors.withTenant(
     clientId,

@@ -3,14 +3,20 @@ import type { Handlers } from '#/http/context.ts';
 import { accountLinkHandlers } from './accountLink/index.ts';
 import { altNameHandlers } from './altNames/index.ts';
 import { appHandlers } from './app/index.ts';
+import { batchCreatorHandlers } from './batchCreator/index.ts';
+import { attestationHandlers } from './attestation/index.ts';
 import { bcbsPrefixHandlers } from './bcbsPrefixes/index.ts';
 import { clientLoggerHandlers } from './clientLogger/index.ts';
 import { eligibilityHandlers } from './eligibility/index.ts';
 import { emergencyAccessHandlers } from './emergencyAccess/index.ts';
+import { exchangeHandlers } from './exchange/index.ts';
+import { extractHandlers } from './extracts/index.ts';
+import { filterQueryHandlers } from './filterQueries/index.ts';
 import { gatewayHandlers } from './gateways/index.ts';
 import { logonHandlers } from './logon/index.ts';
 import { profileImageHandlers } from './profileImage/index.ts';
 import { registrationHandlers } from './registration/index.ts';
+import { batchHandlers } from './batch/index.ts';
 import { enhancementHandlers } from './enhancements/index.ts';
 import { macConfigHandlers } from './macConfig/index.ts';
 import { medicareConfigHandlers } from './medicareConfig/index.ts';
@@ -51,6 +57,12 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...altNameHandlers,
   ...bcbsPrefixHandlers(),
   ...macConfigHandlers,
+  ...filterQueryHandlers,
+  ...batchCreatorHandlers(deps),
+  ...attestationHandlers(deps),
   ...helpHandlers(),
   ...enhancementHandlers(deps),
+  ...batchHandlers(deps),
+  ...exchangeHandlers(deps),
+  ...extractHandlers(deps),
 });

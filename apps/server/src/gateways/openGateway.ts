@@ -1,6 +1,7 @@
 import { fieldsAsked, type ConfigField } from '@coverline/gateways/configField.ts';
-import type { AnyConfig, Gateway } from '@coverline/gateways/gateway.ts';
-import { gatewayOf } from '@coverline/gateways/registry.ts';
+import type { BatchGateway } from '@coverline/gateways/batch/batchGateway.ts';
+import type { AnyConfig, Gateway, GatewayKind } from '@coverline/gateways/gateway.ts';
+import { batchGatewayOf, gatewayOf } from '@coverline/gateways/registry.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import { SealError, type Sealer } from '#/keys/sealer.ts';
 
@@ -26,18 +27,24 @@ export function heldSecrets(sealer: Sealer, row: Sealed): Secrets {
 export const sealSecrets = (sealer: Sealer, id: string, secrets: Secrets): Buffer =>
   sealer.seal(placeOfSecrets(id), JSON.stringify(secrets));
 
-export const secretFields = (gateway: Gateway): readonly ConfigField[] => gateway.fields.filter(({ secret }) => secret);
+export const secretFields = (gateway: GatewayKind): readonly ConfigField[] =>
+  gateway.fields.filter(({ secret }) => secret);
 
 /** Of the settings that a kind asks for, those that are dialled. */
-export const addressFields = (gateway: Gateway | null, config: GatewayRow['config']): readonly ConfigField[] =>
+export const addressFields = (gateway: GatewayKind | null, config: GatewayRow['config']): readonly ConfigField[] =>
   gateway === null ? [] : fieldsAsked(gateway.fields, config).filter(({ type }) => type === 'url');
 
+type Opened<Kind> = { readonly gateway: Kind; readonly config: AnyConfig };
+
 /** A gateway and its whole configuration; null where its kind is none of this version, or a setting is missing. */
-export function openGateway(
-  sealer: Sealer,
-  row: GatewayRow,
-): { readonly gateway: Gateway; readonly config: AnyConfig } | null {
-  const gateway = gatewayOf(row.kind);
+export const openGateway = (sealer: Sealer, row: GatewayRow): Opened<Gateway> | null =>
+  opened(sealer, row, gatewayOf(row.kind));
+
+/** The same of one that takes files. */
+export const openBatchGateway = (sealer: Sealer, row: GatewayRow): Opened<BatchGateway> | null =>
+  opened(sealer, row, batchGatewayOf(row.kind));
+
+function opened<Kind extends GatewayKind>(sealer: Sealer, row: GatewayRow, gateway: Kind | null): Opened<Kind> | null {
   const read = gateway?.readConfig({ ...row.config, ...openSecrets(sealer, row) });
   return gateway === null || read === undefined || !read.ok ? null : { gateway, config: read.config };
 }

@@ -3,7 +3,7 @@ import type { Calls, CallName } from '@coverline/contract/calls.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { AuditEntry } from '#/audit/append.ts';
-import type { IdentityTrx, SystemTrx, TenantTrx } from '#/db/doors.ts';
+import type { Close, IdentityTrx, SystemTrx, TenantTrx } from '#/db/doors.ts';
 import type { CompanyRow, LoginTransactionRow } from '#/db/identityTables.ts';
 import type { MadeFile } from './madeFile.ts';
 import type { UploadedFile } from './readUpload.ts';
@@ -21,9 +21,9 @@ export type AuditNote = Pick<AuditEntry, 'entityType' | 'entityId' | 'patientId'
   // Whose act it was, where the call's own session or login does not say.
   Partial<Pick<AuditEntry, 'userId'>>;
 
-/** A transaction of the call's own door. `note` fills the audit row that the dispatcher writes as its last statement. */
+/** A transaction of the call's own door. `note` fills the audit row that the dispatcher writes as its last statement, `close` takes writes that nobody waits for. */
 export type Tx<D extends Door> = <T>(
-  fn: (trx: DoorTrx<D>, note: (note: AuditNote) => void) => Promise<T>,
+  fn: (trx: DoorTrx<D>, note: (note: AuditNote) => void, close: Close) => Promise<T>,
 ) => Promise<T>;
 
 export type PendingLogin = {

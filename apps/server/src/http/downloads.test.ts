@@ -3,7 +3,7 @@ import { ticket } from '@coverline/contract/fields.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { purgeExpired } from '#/account/purgeExpired.ts';
+import { purgeExpired } from '#/jobs/purge/purgeExpired.ts';
 import { lakeside, makeUser, openSession, summit } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';

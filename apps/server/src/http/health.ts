@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import type { Doors } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 
 /** `/live`: the process answers. `/ready`: it can serve, which it cannot without its database or while it drains. */
@@ -9,7 +10,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store').send({ live: true }),
   );
   app.get('/ready', { config }, async (_request, reply) => {
-    const ready = !deps.state.draining && (await databaseAnswers(deps));
+    const ready = !deps.state.draining && (await databaseAnswers(deps.doors));
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -17,9 +18,9 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function databaseAnswers(deps: Deps): Promise<boolean> {
+export async function databaseAnswers(doors: Doors): Promise<boolean> {
   try {
-    await deps.doors.readIdentity((db) => sql`SELECT 1`.execute(db));
+    await doors.readIdentity((db) => sql`SELECT 1`.execute(db));
     return true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import type { Write } from '#/db/doors.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import { HttpError, inConflict } from './errors.ts';
 
@@ -64,12 +65,10 @@ export async function claimAct(connection: Kysely<never>, act: Act, sealer: Seal
   throw new Replay(JSON.parse(sealer.openText(place(act), former.answer)));
 }
 
-/** Keeps the answer beside the act, sealed, since an answer may hold PHI. */
-export function keepAnswer(connection: Kysely<never>, act: Act, answer: unknown, sealer: Sealer): Promise<unknown> {
+/** The write that keeps the answer beside the act, sealed, since an answer may hold PHI. */
+export function keepAnswer(act: Act, answer: unknown, sealer: Sealer): Write {
   const sealed = sealer.seal(place(act), JSON.stringify(answer ?? null));
-  return sql`UPDATE ${sql.table(`${act.schema}.idempotency`)} SET answer = ${sealed} WHERE ${mine(act)}`.execute(
-    connection,
-  );
+  return sql`UPDATE ${sql.table(`${act.schema}.idempotency`)} SET answer = ${sealed} WHERE ${mine(act)}`;
 }
 
 const mine = (act: Act) =>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/deps.ts';
 import { dispatch, type AnyHandler } from './dispatch.ts';
 import { guardLargeBodies, takesLargeBodies } from './largeBodies.ts';
+import { traceCall } from './traceCall.ts';
 import { serveDownloads } from './serveDownloads.ts';
 
 type Table = Readonly<Record<string, Call>>;
@@ -19,8 +20,8 @@ export async function mountCalls<T extends Table>(
   const onRequest = guardLargeBodies(deps);
   const mount = (scope: FastifyInstance, isMine: (call: Call) => boolean) => {
     for (const [name, call] of Object.entries(calls).filter(([, one]) => isMine(one))) {
-      const config = { longPoll: call.limits.longPollMs !== undefined, upload: call.kind === 'upload' };
-      const handler = dispatch(deps, call, handlers[name] as AnyHandler); // typed as Handlers
+      const config = { call: name, longPoll: call.limits.longPollMs !== undefined, upload: call.kind === 'upload' };
+      const handler = traceCall(deps.tracing, name, dispatch(deps, call, handlers[name] as AnyHandler)); // typed as Handlers
       const guard = takesLargeBodies(call) ? { onRequest } : {};
       scope.post(call.path, { bodyLimit: call.limits.bodyBytes, config, ...guard }, handler);
     }

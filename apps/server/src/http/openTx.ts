@@ -1,9 +1,10 @@
 import type { Call } from '@coverline/contract/call.ts';
 import type { Kysely } from 'kysely';
 import { appendAudit, type AuditEntry } from '#/audit/append.ts';
-import type { Last } from '#/db/doors.ts';
+import type { Close, Last } from '#/db/doors.ts';
 import type { Statement } from '#/db/lease.ts';
 import type { Deps } from '#/deps.ts';
+import type { Tracing } from '#/tracing/tracing.ts';
 import { holdSession } from './holdSession.ts';
 import { claimAct, keepAnswer, Replay, type Act } from './idempotency.ts';
 import type { AuditNote, PendingLogin } from './context.ts';
@@ -26,21 +27,22 @@ export type TxScope = {
  */
 export function openTx(deps: Deps, scope: TxScope) {
   let used = false;
-  return async (fn: (trx: never, note: (note: AuditNote) => void) => Promise<unknown>): Promise<unknown> => {
+  return async (
+    fn: (trx: never, note: (note: AuditNote) => void, close: Close) => Promise<unknown>,
+  ): Promise<unknown> => {
     if (used) throw new Error(`${scope.call.path}: a second transaction in one call would write a second audit row`);
     used = true;
     let noted: AuditNote = {};
-    const work = async (trx: unknown) => {
+    const work = async (trx: unknown, close: Close) => {
       const connection = trx as Kysely<never>; // every door hands out the same connection under another type
-      const { session } = scope;
-      const held =
-        session !== null && scope.call.effect === 'writes'
-          ? holdSession(connection, session, scope.call.door === 'identity')
-          : null;
-      const claimed = scope.act === null ? null : claimAct(connection, scope.act, deps.answerSealer);
-      await Promise.all([held, claimed]);
-      const result = await fn(trx as never, (note) => (noted = { ...noted, ...note }));
-      if (scope.act !== null) await keepAnswer(connection, scope.act, result, deps.answerSealer);
+      const handle = () => fn(trx as never, (note) => (noted = noteOf(deps.tracing, noted, note)), close);
+      const { session, act, call } = scope;
+      const holds = session !== null && call.effect === 'writes';
+      const held = holds ? holdSession(connection, session, call.door === 'identity') : null;
+      if (act === null) return behind(held, call.door === 'tenant', handle);
+      await Promise.all([held, claimAct(connection, act, deps.answerSealer)]);
+      const result = await handle();
+      close(keepAnswer(act, result, deps.answerSealer));
       return result;
     };
     const last = () => auditRow(scope, noted);
@@ -51,10 +53,33 @@ export function openTx(deps: Deps, scope: TxScope) {
   };
 }
 
+/** A call about a batch, or a lookup, is found beside what workers did for it. */
+function noteOf(tracing: Tracing, before: AuditNote, note: AuditNote): AuditNote {
+  const { entityType, entityId } = note;
+  if (entityId !== undefined && entityType === 'batch') tracing.mark({ 'coverline.batch': entityId });
+  if (entityId !== undefined && entityType === 'lookup') tracing.mark({ 'coverline.lookup': entityId });
+  return { ...before, ...note };
+}
+
+/**
+ * A client's statements leave with the one that holds the session: where that was ended, all are rolled back. What a person
+ * does to accounts waits, so that its locks are taken in one order.
+ */
+async function behind(held: Promise<void> | null, together: boolean, handle: () => Promise<unknown>): Promise<unknown> {
+  if (!together) {
+    await held;
+    return handle();
+  }
+  const result = handle();
+  result.catch(() => {}); // awaited below, unless the session was ended: that is the error to tell
+  await held;
+  return result;
+}
+
 async function throughDoor(
   deps: Deps,
   scope: TxScope,
-  work: (trx: unknown) => Promise<unknown>,
+  work: (trx: unknown, close: Close) => Promise<unknown>,
   last: Last,
 ): Promise<unknown> {
   if (scope.call.door === 'tenant') {

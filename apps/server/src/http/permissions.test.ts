@@ -144,6 +144,15 @@ const elsewhere = (payload: unknown): unknown =>
       .replaceAll(good.foreignRecords.ticket, randomUUID())
       .replaceAll(good.foreignRecords.movedTicket, randomUUID())
       .replaceAll(good.foreignRecords.enhancement, randomUUID())
+      .replaceAll(good.foreignRecords.exchangeFile, randomUUID())
+      .replaceAll(good.foreignRecords.exchangeRule, randomUUID())
+      .replaceAll(good.foreignRecords.filter, randomUUID())
+      .replaceAll(good.foreignRecords.extract, randomUUID())
+      .replaceAll(good.foreignRecords.extractRun, randomUUID())
+      .replaceAll(good.foreignRecords.selection, randomUUID())
+      .replaceAll(good.foreignRecords.attestedVisit, randomUUID())
+      .replaceAll(good.foreignRecords.attestation, randomUUID())
+      .replaceAll(good.foreignRecords.attestationBatch, randomUUID())
       .replaceAll(good.foreignRecords.client, randomUUID())
       .replaceAll(good.foreignRecords.user, randomUUID())
       .replaceAll(good.foreignRecords.invited, randomUUID())
@@ -172,6 +181,24 @@ async function auditRowsOf(act: () => Promise<Reply>) {
 
 /** Their good payloads hold a password, a code, a token or a key that is not right, or ask for what is not theirs to do. */
 const wrongOnPurpose = new Set<CallName>([
+  // Somebody else's file; a batch that an asker before has cancelled, with as many files under way as may be.
+  'putBatchFilePart',
+  'checkBatch',
+  'startBatch',
+  'changeBatch',
+  'pauseBatch',
+  'resumeBatch',
+  'rerunFailedBatch',
+  'makeBatchFile',
+  // A selection that an asker before has started.
+  'startSelection',
+  // An extract of which a run is under way.
+  'runExtract',
+  // A visit that stands in a batch already, of which nothing is proved; and a filter that picks no visits.
+  'createAttestation',
+  'changeAttestations',
+  'extractAttestations',
+  'findVisitsOfFilter',
   'embeddedLogIn',
   'userPairingRequest',
   'userPairingVerification',
@@ -204,6 +231,9 @@ const wrongOnPurpose = new Set<CallName>([
   'confirmPrefixImport',
   'exportPrefixImportFaults',
   'setEnhancementStatus',
+  'putExchangeFilePart',
+  'receiveExchangeFile',
+  'removeExchangeFile',
 ]);
 
 describe('H-20 audit rows', () => {

@@ -13,6 +13,8 @@ export type Upload = {
   readonly file: UploadedFile;
 };
 
+/** A part of a larger file, say: judged by whoever has the whole. */
+const anyType = 'application/octet-stream';
 const maxFields = 20;
 const maxFieldName = 60;
 
@@ -32,6 +34,8 @@ export async function readUpload(
     throw error instanceof HttpError ? error : new HttpError(400, 'The request could not be read.', { cause: error });
   });
   if (bytes === null) throw malformed(call.file.part, 'A file is expected here.');
+  if (call.file.FileMimeTypes.includes(anyType))
+    return { fields: Object.fromEntries(fields), file: { bytes, type: anyType } };
   const type = mediaTypeOf(bytes);
   if (type === null || !call.file.FileMimeTypes.includes(type)) {
     throw new UserError(fileMessages.wrongType, {

@@ -1,7 +1,9 @@
 import type { Call } from '@coverline/contract/call.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Deps } from '#/deps.ts';
+import { openFile } from '#/files/openFile.ts';
 import { requireAccess } from './authorise.ts';
 import { hostOf } from './company.ts';
 import { HttpError, notFound } from './errors.ts';
@@ -29,13 +31,21 @@ export function serveDownloads(app: FastifyInstance, deps: Deps, calls: readonly
             'content-disposition': attachment(waiting.file.name),
             'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
             'cache-control': 'no-store',
+            ...(waiting.file.stored !== undefined && { 'content-length': waiting.file.stored.size }),
           })
-          .send(waiting.file.body);
+          .send(bodyOf(deps, waiting));
       } catch (error) {
         return writeError(error, reply, request.log, request.id);
       }
     },
   );
+}
+
+/** What is kept in parts is sent as they are read: never more than two of them are held. */
+function bodyOf(deps: Deps, { clientId, file }: Waiting): string | Buffer | Readable {
+  if (file.stored === undefined || clientId === null) return file.body;
+  const { fileId, size } = file.stored;
+  return Readable.from(openFile(deps, { clientId, fileId }, size).read(0), { objectMode: false });
 }
 
 async function requireStillAllowed(deps: Deps, calls: readonly Call[], waiting: Waiting, host: string): Promise<void> {

@@ -17,6 +17,7 @@ const operatorsAlone: readonly CallName[] = [
   'ignorePrefixSighting',
   'previewPrefixImport',
   'confirmPrefixImport',
+  'getGatewayFiles',
   'saveMacArea',
   'deleteMacArea',
   'postPayorNotice',
@@ -25,9 +26,6 @@ const operatorsAlone: readonly CallName[] = [
   'getGateway',
   'saveGateway',
   'testGateway',
-  'listRoutedPayors',
-  'getRoutes',
-  'saveRoutes',
 ];
 /** The directory as it lies in the database; what answers and charts count up is no deed of a person. */
 const shared = [

@@ -3,6 +3,7 @@ import type { Ticket } from '@coverline/contract/fields.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Deps } from '#/deps.ts';
+import { type FileKey, findFile } from '#/files/clientFile.ts';
 import { HttpError, UserError } from './errors.ts';
 import type { MadeFile } from './madeFile.ts';
 import type { Session } from './session.ts';
@@ -47,7 +48,9 @@ export async function giveTicket(deps: Deps, call: Call, session: Session, made:
                        now() + make_interval(secs => ${ticketSeconds})`;
     await (clientId === null
       ? sql`INSERT INTO ${table} (${columns}) VALUES (${values})`.execute(connection)
-      : sql`INSERT INTO ${table} (client_id, ${columns}) VALUES (${clientId}, ${values})`.execute(connection));
+      : sql`INSERT INTO ${table} (client_id, file_id, ${columns}) VALUES (${clientId}, ${file.stored?.fileId ?? null}, ${values})`.execute(
+          connection,
+        ));
   });
   return { Ticket: `${clientId ?? '-'}.${secret}` };
 }
@@ -69,17 +72,37 @@ export async function takeTicket(deps: Deps, ticket: string): Promise<Waiting | 
   const hash = hashOf(secret);
   const row = await inTable(deps, clientId, async (connection, table) => {
     const mine = clientId === null ? sql`` : sql`client_id = ${clientId} AND`;
+    const kept = clientId === null ? sql`NULL` : sql`file_id`;
     const { rows } = await sql<Row>`
       DELETE FROM ${table} WHERE ${mine} ticket_hash = ${hash}
-      RETURNING sid, call, file_name, media_type, body, expires_at > now() AS fresh`.execute(connection);
+      RETURNING sid, call, file_name, media_type, body, expires_at > now() AS fresh, ${kept} AS file_id`.execute(
+      connection,
+    );
     return rows[0];
   });
   if (row === undefined || !row.fresh) return null;
   const body = deps.answerSealer.open(placeOf(clientId, hash), row.body);
-  return { sid: row.sid, clientId, call: row.call, file: { name: row.file_name, type: row.media_type, body } };
+  const file = { name: row.file_name, type: row.media_type, body };
+  if (clientId === null || row.file_id === null) return { sid: row.sid, clientId, call: row.call, file };
+  const stored = await storedFile(deps, { clientId, fileId: row.file_id });
+  return stored === null ? null : { sid: row.sid, clientId, call: row.call, file: { ...file, stored } };
 }
 
-type Row = { sid: string; call: string; file_name: string; media_type: string; body: Buffer; fresh: boolean };
+type Row = {
+  sid: string;
+  call: string;
+  file_name: string;
+  media_type: string;
+  body: Buffer;
+  fresh: boolean;
+  file_id: string | null;
+};
+
+/** A file that was removed meanwhile is none. */
+async function storedFile({ doors }: Deps, key: FileKey): Promise<MadeFile['stored'] | null> {
+  const file = await doors.withTenant(key.clientId, (trx) => findFile(trx, key));
+  return file?.state === 'Whole' ? { fileId: file.id, size: file.size } : null;
+}
 
 function inTable<T>(
   { doors }: Deps,

@@ -138,6 +138,8 @@ it('every type that a call takes is known by its content', () => {
   const beginnings: Record<string, string> = { 'image/png': '89504e470d0a1a0a', 'image/jpeg': 'ffd8ff' };
   for (const call of Object.values(calls)) {
     for (const wanted of call.file?.FileMimeTypes ?? [])
-      expect(mediaTypeOf(Buffer.from(beginnings[wanted] ?? '', 'hex'))).toBe(wanted);
+      // A part of a file may be any bytes: what the whole is, is judged later.
+      if (wanted !== 'application/octet-stream')
+        expect(mediaTypeOf(Buffer.from(beginnings[wanted] ?? '', 'hex'))).toBe(wanted);
   }
 });

@@ -10,6 +10,7 @@ export function writeError(
   correlationId: string,
 ): FastifyReply {
   if (error instanceof UserError) {
+    reply.isRefusal = true;
     return send(reply, 200, {
       WasSuccess: false,
       UserMessage: error.message,

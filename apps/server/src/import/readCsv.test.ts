@@ -20,6 +20,10 @@ it.each([
   ]);
 });
 
+it('F-10 another sign inside of quotes does not pass for the one that divides', () => {
+  expect(cellsOf('"a","b"\r\n"","\r;;a"\r\n"",""').slice(1)).toEqual([['', '\r;;a']]);
+});
+
 it('F-10 rows keep the numbers that a spreadsheet shows, whatever stands in quotes', () => {
   const { rows } = readCsv('a,b\r\n"two\r\nlines","say ""hi"", you"\r\n\r\nlast,5" pipe');
   expect(rows).toEqual([
@@ -30,8 +34,8 @@ it('F-10 rows keep the numbers that a spreadsheet shows, whatever stands in quot
 });
 
 it('F-10 a quote that is never closed is found where it was opened', () => {
-  expect(readCsv('a,b\n1,2\n3,"4\n5,6').unclosed).toBe(3);
-  expect(readCsv('a,b\n1,"2"').unclosed).toBeNull();
+  expect(readCsv('a,b\n1,2\n3,"4\n5,6').faults.map(({ row, column }) => [row, column])).toEqual([[3, 2]]);
+  expect(readCsv('a,b\n1,"2"').faults).toEqual([]);
 });
 
 it('F-10 E-14 what is written by the rules is read back, and nothing at all makes it fall', () => {

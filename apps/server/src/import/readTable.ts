@@ -1,4 +1,4 @@
-import { fromText } from '#/export/csv.ts';
+import { fromText } from '@coverline/domain/format/sheetText.ts';
 import { UserError } from '#/http/errors.ts';
 import { readCsv } from './readCsv.ts';
 
@@ -26,8 +26,9 @@ export type Table<C extends string> = {
 
 /** The rows of a CSV file by their columns, or a UserError that says what is wrong with the file as a whole. */
 export function readTable<C extends string>(bytes: Buffer, shape: TableShape<C>): Table<C> {
-  const { rows, unclosed } = readCsv(textOf(bytes));
-  if (unclosed !== null) throw atFile(`A quote that is opened in row ${unclosed} is never closed. Close it.`);
+  const { rows, faults } = readCsv(textOf(bytes));
+  const [fault] = faults;
+  if (fault !== undefined) throw atFile(fault.sentence);
   const [head, ...lines] = rows;
   if (head === undefined) throw atFile('The file is empty.');
   const columns = columnsOf(head.cells, shape);

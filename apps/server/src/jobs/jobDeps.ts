@@ -2,7 +2,10 @@ import type { Passwords } from '#/account/passwords.ts';
 import type { ServerConfig } from '#/config.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { AuditHeadKey } from '#/audit/heads.ts';
-import type { Rechecks } from '#/features/eligibility/unasked/rechecks.ts';
+import type { Rechecks } from '#/lookups/unasked/rechecks.ts';
+import type { Metrics } from '#/metrics/metrics.ts';
+import type { Sealer } from '#/keys/sealer.ts';
+import type { Selections } from '#/selections/selections.ts';
 import type { Mailer } from '#/outbound/mailer.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -10,13 +13,18 @@ import type { Jobs } from './jobs.ts';
 export type JobDeps = {
   readonly config: ServerConfig;
   readonly doors: Doors;
+  /** Opens files of clients. */
+  readonly phiSealer: Sealer;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
   /** To hand on what follows, each as a job of its own. */
   readonly jobs: Pick<Jobs, 'send'>;
+  readonly metrics: Metrics;
   readonly auditHeadKey: AuditHeadKey;
   /** Finishes lookups whose node died; the eligibility feature's. */
   readonly recoverLookups: () => Promise<void>;
   /** Checks before a visit; the eligibility feature's. */
   readonly rechecks: Rechecks;
+  /** What filters picked for batches. */
+  readonly selections: Selections;
 };

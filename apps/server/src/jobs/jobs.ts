@@ -6,17 +6,27 @@ import { mailAuthCode } from '#/account/mailAuthCode.ts';
 import { mailInvitationNotice } from '#/account/mailInvitationNotice.ts';
 import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
 import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondStepChanged.ts';
-import { purgeExpired } from '#/account/purgeExpired.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
 import { mailEmergencyAccess } from '#/features/emergencyAccess/mailEmergencyAccess.ts';
 import { mailEnhancementStatus } from '#/features/enhancements/mailEnhancementStatus.ts';
-import type { RecheckOf } from '#/features/eligibility/unasked/rechecks.ts';
+import { purgeExpired } from './purge/purgeExpired.ts';
+import { purgeRecords } from './purge/purgeRecords.ts';
+import type { Metrics } from '#/metrics/metrics.ts';
+import { orderDueExtracts } from '#/extracts/dueExtracts.ts';
+import { keepExchange } from '#/features/exchange/keepExchange.ts';
+import { mailExchange, tellOfExchange } from '#/features/exchange/mailExchange.ts';
+import { scanExchangeFile } from '#/features/exchange/scanExchangeFile.ts';
+import type { RecheckOf } from '#/lookups/unasked/rechecks.ts';
+import type { SelectionJob } from '#/selections/selections.ts';
 import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts';
 import { closeResolved } from '#/features/ticketing/closeResolved.ts';
 import { mailTicketChanged } from '#/features/ticketing/mailTicketChanged.ts';
 import { mailUserImport } from '#/features/userAdministration/userImport/mailUserImport.ts';
 import type { JobDeps } from './jobDeps.ts';
 import type { QueueName } from './queues.ts';
+
+/** What comes round by the minute or the hour may begin a little later: all queues look at the same moments, and a check waits behind them. */
+const roundsPollSeconds = 15;
 
 type Job = {
   readonly payload: z.ZodType;
@@ -45,11 +55,24 @@ const jobs = {
   },
   'sign-audit-heads': { payload: z.unknown(), cron: '*/5 * * * *', run: signAuditHeads },
   'purge-expired': { payload: z.unknown(), cron: '17 * * * *', run: purgeExpired },
+  'purge-records': { payload: z.unknown(), cron: '20 4 * * *', run: purgeRecords },
   'payor-states': { payload: z.unknown(), cron: '* * * * *', run: computePayorStates },
   'plan-rechecks': { payload: z.unknown(), cron: '7 * * * *', run: (deps: JobDeps) => deps.rechecks.plan() },
   'recheck-insurance': {
     payload: z.object({ clientId: z.uuid(), visitId: z.uuid(), insuranceId: z.uuid() }),
     run: (deps: JobDeps, of: RecheckOf) => deps.rechecks.run(of),
+  },
+  'scan-exchange-file': { payload: z.object({ clientId: z.uuid(), fileId: z.uuid() }), run: scanExchangeFile },
+  'keep-exchange': { payload: z.unknown(), cron: '23 * * * *', run: keepExchange },
+  'tell-of-exchange': { payload: z.unknown(), cron: '*/5 * * * *', run: tellOfExchange },
+  'mail-exchange': {
+    payload: z.object({ clientId: z.uuid(), userId: z.uuid(), files: z.number(), quarantined: z.number() }),
+    run: mailExchange,
+  },
+  'order-extracts': { payload: z.unknown(), cron: '* * * * *', run: orderDueExtracts },
+  'advance-selection': {
+    payload: z.object({ clientId: z.uuid(), selectionId: z.uuid(), step: z.enum(['check', 'fill']) }),
+    run: (deps: JobDeps, job: SelectionJob) => deps.selections.advance(job),
   },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },
 } as const satisfies Record<QueueName, Job>;
@@ -61,6 +84,7 @@ export type Jobs = {
 
 export type JobsOptions = {
   readonly databaseUrl: string;
+  readonly metrics: Metrics;
   readonly onError: (error: Error) => void;
   /** Whether this process also works the queues, and with what. */
   readonly work: (() => JobDeps) | null;
@@ -81,22 +105,36 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   });
   boss.on('error', options.onError);
   await boss.start();
-  if (options.work !== null) await workAll(boss, options.work);
+  if (options.work !== null) await workAll(boss, options.work, options.metrics);
   return {
     send: async (name, payload) => void (await boss.send(name, payload)),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
 
-async function workAll(boss: PgBoss, depsOf: () => JobDeps): Promise<void> {
+async function workAll(boss: PgBoss, depsOf: () => JobDeps, metrics: Metrics): Promise<void> {
   for (const [name, job] of Object.entries(jobs) as [QueueName, Job][]) {
     // keys of the table above
     let worker = '';
-    worker = await boss.work(name, { pollingIntervalSeconds: 2 }, async (batch) => {
+    const pollingIntervalSeconds = job.cron === undefined ? 2 : roundsPollSeconds;
+    worker = await boss.work(name, { pollingIntervalSeconds }, async (batch) => {
       // One job is fetched at a time, and all notices that come meanwhile count as one: look again before resting.
       boss.notifyWorker(worker);
-      for (const item of batch) await job.run(depsOf(), job.payload.parse(item.data) as never); // parsed to what `run` takes
+      for (const item of batch)
+        await timed(metrics, name, () => job.run(depsOf(), job.payload.parse(item.data) as never)); // parsed to what `run` takes
     });
     if (job.cron !== undefined) await boss.schedule(name, job.cron);
+  }
+}
+
+async function timed(metrics: Metrics, queue: QueueName, run: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  const told = (isDone: boolean) => metrics.worked(queue, isDone, (performance.now() - began) / 1000);
+  try {
+    await run();
+    told(true);
+  } catch (error) {
+    told(false);
+    throw error;
   }
 }

@@ -26,9 +26,31 @@ export const queues = {
   'mail-enhancement-status': mail,
   'sign-audit-heads': { policy: 'standard', retryLimit: 2, expireInSeconds: 120 },
   'purge-expired': { policy: 'standard', retryLimit: 2, expireInSeconds: 300 },
+  'purge-records': { policy: 'standard', retryLimit: 2, retryDelay: 60, expireInSeconds: 600 },
   'payor-states': { policy: 'standard', retryLimit: 0, expireInSeconds: 60 },
   'plan-rechecks': { policy: 'standard', retryLimit: 0, expireInSeconds: 300 },
   'recheck-insurance': { policy: 'standard', retryLimit: 2, retryDelay: 60, expireInSeconds: 120 },
+  // A large file takes its time; whoever sent it waits for the first look.
+  'scan-exchange-file': {
+    policy: 'standard',
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    notify: true,
+  },
+  'keep-exchange': { policy: 'standard', retryLimit: 0, expireInSeconds: 900 },
+  'tell-of-exchange': { policy: 'standard', retryLimit: 0, expireInSeconds: 240 },
+  'mail-exchange': mail,
+  'order-extracts': { policy: 'standard', retryLimit: 0, expireInSeconds: 55 },
+  'advance-selection': {
+    policy: 'standard',
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    notify: true,
+  },
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

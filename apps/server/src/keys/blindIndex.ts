@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { KeyRing } from './keyFile.ts';
 
 /**
@@ -20,14 +20,15 @@ export type BlindIndex = {
  * number in two clients gives two indexes (H-04). No last-four index: that would leak the four.
  */
 export function createBlindIndex(ring: KeyRing): BlindIndex {
-  const cache = new Map<string, Buffer>();
+  // As objects: a key handed over as bytes is prepared anew each time.
+  const cache = new Map<string, KeyObject>();
   const keyOf = (version: number, clientId: string) => {
     const name = `${version}:${clientId}`;
     const known = cache.get(name);
     if (known !== undefined) return known;
     const master = ring.keys.get(version);
     if (master === undefined) throw new Error(`no key ${version}`);
-    const key = Buffer.from(hkdfSync('sha256', master, '', `blind:${clientId}`, 32));
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `blind:${clientId}`, 32)));
     cache.set(name, key);
     return key;
   };

@@ -15,7 +15,7 @@ it('keeps the migrator’s URL from the server, and lets it dial the sandbox alo
   expect(given).toMatchObject({
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: 'smtp://127.0.0.1:9001',
-    OUTBOUND_ALLOW: '127.0.0.1:9000,127.0.0.1:9001,127.0.0.1:9002,127.0.0.1:9005',
+    OUTBOUND_ALLOW: '127.0.0.1:9000,127.0.0.1:9001,127.0.0.1:9002,127.0.0.1:9003,127.0.0.1:9005',
     DEMO: '1',
   });
 });

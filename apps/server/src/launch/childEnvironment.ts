@@ -23,7 +23,9 @@ export const serverEnvironment = (config: LaunchConfig, appUrl: string, env: Nod
     DEMO: '1',
     AUDIT_HEAD_DIR: env.AUDIT_HEAD_DIR || join(dataDir, 'audit-heads'),
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-    OUTBOUND_ALLOW: [sandboxPort, smtp, sandboxPort + 2, sandboxPort + 5].map((each) => `127.0.0.1:${each}`).join(','),
+    OUTBOUND_ALLOW: [sandboxPort, smtp, sandboxPort + 2, sandboxPort + 3, sandboxPort + 5]
+      .map((each) => `127.0.0.1:${each}`)
+      .join(','),
   };
 };
 

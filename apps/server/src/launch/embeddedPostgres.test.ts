@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#/launch/embeddedPostgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres, throughSocket } from '#/launch/embeddedPostgres.ts';
 import { LaunchError } from '#/launch/launchError.ts';
 import { postgresBinaries } from '#/launch/postgresBinaries.ts';
 
@@ -57,10 +57,11 @@ const killedLauncher = `
 
 describe('startEmbeddedPostgres', () => {
   it('makes a database that only this machine reaches, with a password only its owner reads', async () => {
-    await withPostgres(async ({ adminUrl, port }) => {
+    await withPostgres(async (postgres) => {
+      const { adminUrl, port } = postgres;
       const settings = `select current_setting('listen_addresses') || ' ' || current_setting('unix_socket_directories')
         || ' ' || current_setting('data_checksums') || ' ' || current_setting('TimeZone') || ' ' || current_setting('fsync')`;
-      expect(await ask(adminUrl, settings)).toEqual(['127.0.0.1  on UTC on']);
+      expect(await ask(adminUrl, settings)).toEqual([`127.0.0.1 ${dataDir} on UTC on`]);
       expect(await ask(adminUrl, 'select datcollate from pg_database where datname = current_database()')).toEqual([
         'C.UTF-8',
       ]);
@@ -68,9 +69,23 @@ describe('startEmbeddedPostgres', () => {
       await ask(adminUrl, 'insert into kept values (1)');
       const withoutPassword = `postgres://postgres:wrong@127.0.0.1:${port}/postgres`;
       await expect(ask(withoutPassword, 'select 1')).rejects.toThrow('password authentication failed');
+      const through = (url: string) => ask(throughSocket(url, postgres), 'select inet_client_addr()');
+      expect(await through(adminUrl)).toEqual([null]);
+      await expect(through(withoutPassword)).rejects.toThrow('password authentication failed');
     });
     expect(statSync(`${dataDir}.password`).mode & 0o777).toBe(0o600);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it('a folder whose path is too long for a socket is reached by TCP', async () => {
+    const deep = join(folder, 'd'.repeat(90));
+    const postgres = await startEmbeddedPostgres({ dataDir: deep });
+    try {
+      expect(throughSocket(postgres.adminUrl, postgres)).toBe(postgres.adminUrl);
+      expect(await ask(postgres.adminUrl, 'select inet_client_addr() is not null')).toEqual([true]);
+    } finally {
+      await postgres.stop();
+    }
   });
 
   it('stops so that nothing listens, and finds the data at the next start', async () => {

@@ -86,6 +86,7 @@ const processes = {
   'start script': /start\.mjs$/,
   supervisor: /launch\/main\.ts$/,
   server: /server\/src\/main\.ts$/,
+  worker: /server\/src\/worker\.ts$/,
   sandbox: /sandbox\/src\/main\.ts$/,
   PostgreSQL: /bin\/postgres /,
 } as const;
@@ -109,6 +110,7 @@ const long = [
   ['start script', 'SIGTERM'],
   ['supervisor', 'SIGTERM'],
   ['server', 'SIGTERM'],
+  ['worker', 'SIGKILL'],
 ] as const;
 const endings = process.env.FULL === '1' ? [...usual, ...long] : usual;
 

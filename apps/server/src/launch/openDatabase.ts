@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { appRole } from '#/db/appRole.ts';
-import { startEmbeddedPostgres } from '#/launch/embeddedPostgres.ts';
+import { startEmbeddedPostgres, throughSocket } from '#/launch/embeddedPostgres.ts';
 import type { LaunchConfig } from '#/launch/launchConfig.ts';
 import { launchSecrets } from '#/launch/launchSecrets.ts';
 import { openLog } from '#/launch/openLog.ts';
@@ -43,6 +43,6 @@ export const openDatabase = async ({ database, dataDir }: LaunchConfig): Promise
   const part: Part = { name: 'PostgreSQL', stop: postgres.stop, exited: postgres.exited.then(() => 'ended') };
   await createDatabase(postgres.adminUrl);
   const adminUrl = withPath(postgres.adminUrl, { pathname: DATABASE });
-  const appUrl = withPath(adminUrl, { username: appRole, password: appRolePassword });
+  const appUrl = throughSocket(withPath(adminUrl, { username: appRole, password: appRolePassword }), postgres);
   return { appUrl, adminUrl, part };
 };

@@ -22,6 +22,12 @@ type ChildOptions = Readonly<{
 
 const TAIL_LINES = 15;
 
+/**
+ * How Node runs a part of ours. What a request leaves behind is dead before 32 MB more of it came; in the usual 16 MB much of it
+ * outlives a collection, is moved, and costs the server a tenth of its time.
+ */
+export const nodeFlags = ['--max-semi-space-size=32'];
+
 /** The last lines of a log, to be shown when its writer died. */
 export const tail = (logFile: string): string => {
   try {
@@ -34,7 +40,7 @@ export const tail = (logFile: string): string => {
 /** Starts a Node process of ours. It holds a pipe on its stdin and ends when that does, so no kill of ours orphans it. */
 export const startChild = ({ name, file, env, logFile, grace }: ChildOptions): Part => {
   const output = logFile === null ? 'inherit' : openSync(logFile, 'w', 0o600);
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...nodeFlags, file], {
     env: { ...env, WATCH_STDIN: '1' },
     stdio: ['pipe', output, output],
     // Ctrl+C goes to the whole group: only the supervisor takes it, and stops the parts in their order

@@ -16,16 +16,17 @@ type Options = Readonly<{
   binaries: string;
   user: PostgresUser;
   port: number;
+  socketFolder: string | null;
   flags?: readonly string[];
   log?: (line: string) => void;
 }>;
 
 // Errors of statements are not logged here: they quote values, and values are PHI. The server logs them, redacted.
-const settings = (port: number): readonly string[] =>
+const settings = (port: number, socketFolder: string | null): readonly string[] =>
   [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${socketFolder ?? ''}`,
     'timezone=UTC',
     'log_timezone=UTC',
     'log_min_messages=log',
@@ -54,8 +55,8 @@ const stopper = (child: ChildProcess, exited: Promise<void>) => async (): Promis
 
 /** Starts `postgres` over a prepared folder and waits until it accepts connections or gives up. */
 export const startPostmaster = (options: Options): Promise<Postmaster | Refusal> => {
-  const { dataDir, binaries, user, port, flags = [], log } = options;
-  const postgres = ['-D', dataDir, ...settings(port), ...flags];
+  const { dataDir, binaries, user, port, socketFolder, flags = [], log } = options;
+  const postgres = ['-D', dataDir, ...settings(port, socketFolder), ...flags];
   // whoever kills this process shuts the database down cleanly; its own session keeps Ctrl+C from reaching it first
   const { command, args } = commandFor(user, 'INT', join(binaries, 'postgres'), postgres);
   const child = spawn(command, args, { env: postgresEnv(), stdio: ['ignore', 'ignore', 'pipe'], detached: true });

@@ -80,15 +80,25 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
       }),
     );
     const url = `http://${urlHost(config.host ?? '127.0.0.1')}:${config.port}/ready`;
+    keep(
+      startChild({
+        name: 'worker',
+        file: join(apps, 'server/src/worker.ts'),
+        env: serverEnvironment(config, database.appUrl, process.env),
+        logFile: logOf('worker'),
+        grace,
+      }),
+    );
     if (!(await untilReady(url, READY_WITHIN)))
       throw new LaunchError(`The server did not become ready: ask ${url} why.`);
     console.log(greeting(config, elapsed(since)));
   };
 
-  // the server first, so that it can finish; then, together, what it talked to
+  // server and worker first, so that they can finish; then, together, what they talked to
   const stop = async (): Promise<void> => {
-    await parts.find((part) => part.name === 'server')?.stop();
-    await Promise.all(parts.filter((part) => part.name !== 'server').map((part) => part.stop()));
+    const ours = (part: Part) => part.name === 'server' || part.name === 'worker';
+    await Promise.all(parts.filter(ours).map((part) => part.stop()));
+    await Promise.all(parts.filter((part) => !ours(part)).map((part) => part.stop()));
   };
 
   return { died: death.promise, start, stop };

@@ -78,7 +78,7 @@ const otherServices: readonly number[] = [
   27_017,
 ];
 
-/** Whether a port may not be dialled for HTTPS: any well-known one but 443, and those of other services (quality G-01). */
-export function isForbiddenPort(port: number): boolean {
-  return (port < 1024 && port !== 443) || otherServices.includes(port);
+/** Whether a port may not be dialled: any well-known one but the service's own, and those of other services (quality G-01). */
+export function isForbiddenPort(port: number, own: number): boolean {
+  return (port < 1024 && port !== own) || otherServices.includes(port);
 }

@@ -1,6 +1,6 @@
 import { DialError } from '@coverline/gateways/dialError.ts';
 import type { AllowList } from './allowList.ts';
-import { checkUrl } from './checkUrl.ts';
+import { checkUrl, type Scheme } from './checkUrl.ts';
 import { resolveDestination, systemResolver, type Resolver } from './resolveDestination.ts';
 
 /**
@@ -13,8 +13,9 @@ export async function checkDestination(
   text: string,
   allow: AllowList,
   resolve: Resolver = systemResolver,
+  scheme: Scheme = 'https',
 ): Promise<string | null> {
-  const checked = checkUrl(text, allow);
+  const checked = checkUrl(text, allow, scheme);
   if (!checked.ok) return checked.message;
   try {
     await resolveDestination(checked, resolve);

@@ -124,7 +124,9 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
         if (size > request.maxBytes) fail(new DialError('tooLarge', 'BODY', Buffer.concat(chunks)));
       });
       incoming.on('error', fail);
-      incoming.on('close', () => fail(new DialError('malformed', 'CUT_SHORT'))); // after `end` this does nothing
+      incoming.on('close', () => {
+        if (!isSettled) fail(new DialError('malformed', 'CUT_SHORT'));
+      });
       incoming.on('end', () => {
         settle();
         const headers = flatHeaders(incoming);
@@ -135,7 +137,7 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
     outgoing.on('error', fail);
     outgoing.on('close', () => {
       // A body that ends with its connection closes the request before the answer has ended.
-      if (progress !== 'answering') fail(new DialError(progressPhase(progress), 'CLOSED'));
+      if (!isSettled && progress !== 'answering') fail(new DialError(progressPhase(progress), 'CLOSED'));
     });
   });
 }

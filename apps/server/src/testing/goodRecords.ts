@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { coverline, harbor, harborClinic, makeEnhancement, makeNotice, makeUser, signedIn } from './builders.ts';
 import { asking, check } from './checks.ts';
+import { attestationOf } from './goodAttestation.ts';
+import { batchesOf } from './goodBatches.ts';
+import { scanned, sendExchange } from './exchangeFiles.ts';
+import { doExtractTasks } from './extracts.ts';
 import type { TestServer } from './testServer.ts';
 
 export type Records = {
@@ -33,16 +37,76 @@ export type Records = {
   readonly enhancement: string;
   /** Who administers Medicare in Texas. */
   readonly macArea: string;
+  /** A saved filter, and what it picked for a batch. */
+  readonly filter: string;
+  readonly selection: string;
+  /** An extract that runs, and a run of it that is done. */
+  readonly extract: string;
+  readonly extractRun: string;
   /** By which a system of the client reads the payor status. */
   readonly statusToken: string;
+  /** A file of the exchange, sent by somebody else. */
+  readonly exchangeFile: string;
+  /** By which a file of its name is routed. */
+  readonly exchangeRule: string;
   /** A name of a payer that is none of ours. */
   readonly unmatchedPayer: string;
+  /** A batch whose columns are to be mapped, the file that it came from, a mapping that is kept; one that waits to be started, and a file made of it. */
+  readonly draftBatch: string;
+  readonly batchFile: string;
+  readonly batchTemplate: string;
+  readonly oldTemplate: string;
+  readonly batch: string;
+  readonly madeFile: string;
+  /** A visit that is attested, in a batch of its own. */
+  readonly attestedVisit: string;
+  readonly attestation: string;
+  readonly attestationBatch: string;
 };
+
+/** Everybody with an insurance. */
+export const goodFilter = {
+  Name: 'With an insurance',
+  Entity: 'Registration',
+  Tree: { Join: 'and', Parts: [{ Field: 'HasInsurance', Op: 'is', Values: ['yes'] }] },
+  Sort: 'name',
+  Descending: false,
+  Limit: null,
+} as const;
+
+/** Takes files that are called as in the payloads. */
+export const goodRule = {
+  Pattern: 'patients.csv',
+  Priority: 5,
+  SkipDays: 0,
+  CostCapCents: null,
+  Starts: false,
+} as const;
+
+/** Of these, in two columns. */
+export const goodExtract = {
+  Name: 'Everybody insured',
+  Format: 'csv',
+  Columns: [
+    { Name: 'MRN', Source: 'MRN', Transform: 'asIs', Width: null, Pad: 'behind', Cut: false },
+    { Name: 'Member', Source: 'MemberID', Transform: 'masked', Width: null, Pad: 'behind', Cut: false },
+  ],
+  Parameters: [],
+  Schedule: null,
+  Delta: false,
+  FileName: 'insured_{date}_{sequence}',
+  NamesLine: true,
+  Header: '',
+  Trailer: '',
+} as const;
 
 /** The records of one client that the calls are about. */
 export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
+  const filters = await filterOf(server, clientId);
   const row = await registrationOf(server, clientId);
   const ticket = await openTicket(server, clientId);
+  const batches = await batchesOf(server, clientId);
+  const exchangeFile = await exchangeFileOf(server, clientId);
   return {
     ...row,
     maskedSsn: await maskedSsnOf(server, clientId, row.registration),
@@ -51,8 +115,14 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     enhancement: await makeEnhancement(server, client),
     macArea: await texasOf(server),
     unmatchedPayer: await unmatchedOf(server),
+    ...batches,
     notification: await makeNotice(server, { client_id: clientId }),
+    ...filters,
+    ...(await extractOf(server, clientId, filters.filter)),
     statusToken: await statusTokenOf(server, clientId),
+    exchangeFile,
+    exchangeRule: await exchangeRuleOf(server, clientId, batches.batchTemplate),
+    ...(await attestationOf(server, clientId)),
     ticket,
     ticketImage: await imageOf(server, ticket),
     movedTicket: await openTicket(server, clientId),
@@ -111,10 +181,47 @@ async function orderedOf(server: TestServer, clientId: string, besides: string) 
   return rows[0];
 }
 
+async function filterOf(server: TestServer, clientId: string): Promise<Pick<Records, 'filter' | 'selection'>> {
+  const administrator = await signedIn(server, ['FRMDAdministrator'], clientId);
+  const saved = await administrator.call('saveFilter', { ...goodFilter, FilterID: null, Version: null });
+  const filter = saved.body.Data?.FilterID ?? '';
+  const { body } = await administrator.call('pickForBatch', { FilterID: filter });
+  return { filter, selection: body.Data?.SelectionID ?? '' };
+}
+
+/** Runs once; of a second run no worker is there to take it in hand. */
+async function extractOf(
+  server: TestServer,
+  clientId: string,
+  FilterID: string,
+): Promise<Pick<Records, 'extract' | 'extractRun'>> {
+  const master = await signedIn(server, ['FRHCJediMaster'], clientId);
+  const saved = await master.call('saveExtract', { ...goodExtract, FilterID, ExtractID: null, RowVersion: null });
+  const { ExtractID = '' } = saved.body.Data ?? {};
+  await master.call('changeExtractState', { ExtractID, RowVersion: 1, State: 'Active' });
+  const run = await master.call('runExtract', { ExtractID });
+  await doExtractTasks(server);
+  await master.call('runExtract', { ExtractID });
+  return { extract: ExtractID, extractRun: run.body.Data?.RunID ?? '' };
+}
+
 async function statusTokenOf(server: TestServer, clientId: string): Promise<string> {
   const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
   const { body } = await administrator.call('makeStatusToken', { Name: 'The scheduler', Days: 30 });
   return body.Data?.ID ?? '';
+}
+
+async function exchangeFileOf(server: TestServer, clientId: string): Promise<string> {
+  const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
+  const FileID = await sendExchange(administrator, { content: 'Last,First\nDoe,Jane\n' });
+  await scanned(administrator, FileID);
+  return FileID;
+}
+
+async function exchangeRuleOf(server: TestServer, clientId: string, TemplateID: string): Promise<string> {
+  const administrator = await signedIn(server, ['ClientAdministrator'], clientId);
+  const payload = { ...goodRule, RuleID: null, TemplateID, Version: null };
+  return (await administrator.call('saveExchangeRule', payload)).body.Data?.RuleID ?? '';
 }
 
 /** A lookup that has its answer, about a registered patient. */

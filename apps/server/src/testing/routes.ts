@@ -40,6 +40,7 @@ export async function routeBy(
   payerId: string,
   gatewayIds: readonly string[],
   clientId: string | null = null,
+  shares: readonly number[] = [],
 ): Promise<void> {
   await server.admin.query(
     'DELETE FROM system.payer_route WHERE partner_id = $1 AND client_id IS NOT DISTINCT FROM $2',
@@ -47,9 +48,9 @@ export async function routeBy(
   );
   for (const [at, gatewayId] of gatewayIds.entries()) {
     await server.admin.query(
-      `INSERT INTO system.payer_route (id, partner_id, client_id, place, gateway_id, time_zone)
-       VALUES (gen_random_uuid(), $1, $2, $3, $4, 'UTC')`,
-      [partner(payerId), clientId, at + 1, gatewayId],
+      `INSERT INTO system.payer_route (id, partner_id, client_id, place, gateway_id, share, time_zone)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, 'UTC')`,
+      [partner(payerId), clientId, at + 1, gatewayId, shares[at] ?? null],
     );
   }
 }

@@ -18,6 +18,8 @@ export type TestServer = {
   readonly appUrl: string;
   readonly adminUrl: string;
   readonly sandboxUrl: string;
+  /** Where its numbers are shown, if they are. */
+  readonly metricsUrl: string | null;
   /** The socket's own settings. */
   readonly http: Server;
   /** What the server logged so far, a line each. */
@@ -44,7 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     KEYS_FILE: world.keysFile,
     SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
     OUTBOUND_ALLOW: [
-      ...[0, 1, 2, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`),
+      ...[0, 1, 2, 3, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`),
       ...(options.allow ?? []),
     ].join(','),
     AUDIT_HEAD_DIR: join(world.folder, randomUUID(), 'heads'),
@@ -72,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logs,
     appUrl,
     adminUrl,
+    metricsUrl: server.metricsUrl,
     sandboxUrl: `http://127.0.0.1:${world.sandboxPort}`,
     close: async () => {
       await server.close();

@@ -1,7 +1,7 @@
 import { eligibilityCalls, type TradingPartner } from '@coverline/contract/eligibility.ts';
 import { send } from '#/api/send.ts';
 
-/** Payers by name, alias, payer id or prefix; silent on failure (spec 7), which the caller sees as a rejection. */
+/** Payers by name, alias, payer id or prefix, without a term those asked last; silent on failure (spec 7), which the caller sees as a rejection. */
 export const findPartners = (term: string, signal?: AbortSignal): Promise<readonly TradingPartner[]> =>
   send(
     eligibilityCalls.getTradingPartners,
@@ -13,5 +13,5 @@ export const findPartners = (term: string, signal?: AbortSignal): Promise<readon
 export const partnerOption = ({ ID, Name, PayerID, MatchedBy }: TradingPartner) => ({
   value: ID,
   label: Name,
-  note: ['name', 'payer id'].includes(MatchedBy) ? PayerID : `${MatchedBy} · ${PayerID}`,
+  note: ['name', 'payer id', 'asked lately'].includes(MatchedBy) ? PayerID : `${MatchedBy} · ${PayerID}`,
 });

@@ -9,18 +9,18 @@ import { askText } from '#/ui/askText.tsx';
 import { toast } from '#/ui/toast.ts';
 
 /**
- * Shows an SSN of a registration, or of the subscriber of one of its insurances. The reveal is in the audit before the value
+ * Shows an SSN of a registration, of the subscriber of one of its insurances, or with which a lookup was asked. The reveal is in the audit before the value
  * leaves; the spec's own log call follows that of a registration, unheard.
  */
 export async function revealSsn(
   id: string,
-  Kind: 'Registration' | 'Subscriber' = 'Registration',
+  Kind: 'Registration' | 'Lookup' | 'Subscriber' = 'Registration',
 ): Promise<string | null> {
   const Reason = session.get().user?.EmergencyAccess == null ? '' : await reasonUnderEmergency();
   if (Reason === null) return null;
   try {
     const { SocialSecurityNumber } = await send(registrationCalls.revealSsn, { Kind, ID: id, Reason });
-    if (Kind === 'Subscriber') return formatSsn(SocialSecurityNumber);
+    if (Kind !== 'Registration') return formatSsn(SocialSecurityNumber);
     send(clientLoggerCalls.logToggleViewSsnReg, id, { quiet: true }).catch(() => {
       // Its answer is ignored (spec 7), and the reveal stands in the audit already (decisions F.5).
     });

@@ -8,17 +8,15 @@ type Options<T> = {
   readonly enabled?: boolean;
   /** Keeps this call out of the loading indicator: a long poll, a search while typing. */
   readonly quiet?: boolean;
-  /** Asks again this often while it is shown. */
-  readonly refetchMs?: number;
-  /** … as long as its answer is like this. */
-  readonly refetchWhile?: (data: T) => boolean;
+  /** Asks again this often while it is shown, or as often as its answer wants; null: not again. */
+  readonly refetchMs?: number | ((data: T) => number | null);
 };
 
 /** Asks a call that reads, and keeps its answer for this client and payload while it is shown. */
 export function useCall<C extends Call & { readonly effect: 'reads' }>(
   call: C,
   payload: PayloadOf<C>,
-  { enabled = true, quiet = false, refetchMs, refetchWhile }: Options<DataOf<C>> = {},
+  { enabled = true, quiet = false, refetchMs }: Options<DataOf<C>> = {},
 ): UseQueryResult<DataOf<C>> {
   const clientId = useSession().user?.SelectedClient?.ID ?? null;
   return useQuery<DataOf<C>>({
@@ -26,8 +24,10 @@ export function useCall<C extends Call & { readonly effect: 'reads' }>(
     queryFn: ({ signal }) => send(call, payload, { signal, quiet }),
     enabled,
     ...(refetchMs !== undefined && {
-      refetchInterval: ({ state: { data } }) =>
-        refetchWhile === undefined || (data !== undefined && refetchWhile(data)) ? refetchMs : false,
+      refetchInterval: ({ state: { data } }) => {
+        if (typeof refetchMs === 'number') return refetchMs;
+        return (data !== undefined && refetchMs(data)) || false;
+      },
     }),
   });
 }

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import type { Preloading } from '#/app/lazyScreen.ts';
 import { accountLinkScreens } from '#/features/accountLink/index.ts';
 import { altNameScreens } from '#/features/altNames/index.ts';
+import { attestationScreens } from '#/features/attestation/index.ts';
+import { batchScreens } from '#/features/batch/index.ts';
 import { bcbsPrefixScreens } from '#/features/bcbsPrefixes/index.ts';
 import { clientSelectionScreens } from '#/features/clientSelection/index.ts';
 import { eligibilityScreens } from '#/features/eligibility/index.ts';
@@ -11,6 +13,9 @@ import { eligibilityViewerScreens } from '#/features/eligibilityViewer/index.ts'
 import { embeddedScreens } from '#/features/embedded/index.ts';
 import { enhancementScreens } from '#/features/enhancements/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
+import { extractScreens } from '#/features/extracts/index.ts';
+import { fileExchangeScreens } from '#/features/fileExchange/index.ts';
+import { filterQueryScreens } from '#/features/filterQueries/index.ts';
 import { gatewayScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
 import { loginScreens } from '#/features/login/index.ts';
@@ -44,12 +49,17 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...payorStatusScreens,
   ...payerCallScreens,
   ...medicareConfigScreens,
+  ...extractScreens,
+  ...fileExchangeScreens,
   ...recallScreens,
+  ...batchScreens,
+  ...attestationScreens,
   ...resultLookupScreens,
   ...registrationScreens,
   ...tradingPartnerScreens,
   ...altNameScreens,
   ...bcbsPrefixScreens,
+  ...filterQueryScreens,
   ...macConfigScreens,
   ...ticketingScreens,
   ...usersScreens,

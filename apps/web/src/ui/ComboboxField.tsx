@@ -20,11 +20,16 @@ type Props = FieldProps & {
   readonly find: (term: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
   /** Characters needed before `find` is asked; 0 also lists on opening. */
   readonly minLength?: number;
+  /**
+   * `find` is asked for the empty text too, once the empty field has focus, and what it answers shows under this heading.
+   * Nothing of it is marked before an arrow is pressed: Enter stays the form's.
+   */
+  readonly emptyHeading?: string;
 };
 
 /** Type-ahead over a list that another place holds. Arrows choose, Enter takes, Escape closes and keeps what was chosen. */
 export function ComboboxField(props: Props) {
-  const [field, { value, onChange, onBlur, find, minLength = 2, ...input }] = splitField(props);
+  const [field, { value, onChange, onBlur, find, minLength = 2, emptyHeading, ...input }] = splitField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const store = useCombobox();
@@ -32,8 +37,11 @@ export function ComboboxField(props: Props) {
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null && held === typed;
   const hasFocus = useRef(false);
-  const asked = typed ?? (minLength === 0 && store.dropdownOpened ? '' : null);
-  const { options, state } = useOptions(asked, minLength, find, (found) => {
+  const isEmpty = (typed ?? value?.label ?? '').trim() === '';
+  const offers = emptyHeading !== undefined && isEmpty && store.dropdownOpened;
+  const asked = offers ? '' : (typed ?? (minLength === 0 && store.dropdownOpened ? '' : null));
+  const takes = (term: string) => offers || term.length >= minLength;
+  const { options, state } = useOptions(asked, takes, find, (found) => {
     if (!isHeld) return;
     setHeld(null);
     const only = found.length === 1 ? found[0] : undefined;
@@ -46,9 +54,9 @@ export function ComboboxField(props: Props) {
   // Of other options, the one that is chosen already is marked, else the first.
   const [marked, setMarked] = useState({ options, at: 0 });
   const chosen = options.findIndex((option) => option.value === value?.value);
-  const active = marked.options === options ? marked.at : Math.max(chosen, 0);
-  const open = store.dropdownOpened && state !== 'idle';
-  const activeId = open && state === 'found' ? `${id}-${active}` : undefined;
+  const active = marked.options === options ? marked.at : Math.max(chosen, offers ? -1 : 0);
+  const open = store.dropdownOpened && state !== 'idle' && !(offers && state !== 'found');
+  const activeId = open && state === 'found' && active >= 0 ? `${id}-${active}` : undefined;
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -69,6 +77,18 @@ export function ComboboxField(props: Props) {
     else if (deed === 'hold') setHeld(state === 'asking' ? typed : null);
     else setMarked({ options, at: deed.moveTo });
   };
+  const listed = options.map((option, at) => (
+    <Combobox.Option
+      key={option.value}
+      id={`${id}-${at}`}
+      value={option.value}
+      selected={`${id}-${at}` === activeId}
+      aria-selected={`${id}-${at}` === activeId}
+    >
+      <span className="grow">{option.label}</span>
+      {option.note && <span className="dim small">{option.note}</span>}
+    </Combobox.Option>
+  ));
   return (
     <Field {...field}>
       {(control) => (
@@ -81,7 +101,8 @@ export function ComboboxField(props: Props) {
           withinPortal={false}
           floatingStrategy="fixed"
         >
-          <Combobox.Target>
+          {/* Combobox.Target would handle the keys beside us, by a mark of its own */}
+          <Combobox.DropdownTarget>
             <span className="with-end">
               <Combobox.EventsTarget
                 withExpandedAttribute
@@ -106,6 +127,7 @@ export function ComboboxField(props: Props) {
                   onFocus={(event) => {
                     hasFocus.current = true;
                     event.target.select();
+                    if (emptyHeading !== undefined && isEmpty) store.openDropdown();
                   }}
                   onKeyDown={onKeyDown}
                   onClick={() => store.openDropdown()}
@@ -121,25 +143,22 @@ export function ComboboxField(props: Props) {
                 {state === 'asking' ? <span className="spin" /> : <IconSelector className="i i-s" aria-hidden />}
               </span>
             </span>
-          </Combobox.Target>
-          <Combobox.Dropdown className="pop combo" hidden={state === 'idle'}>
+          </Combobox.DropdownTarget>
+          <Combobox.Dropdown className="pop combo" hidden={!open}>
             <Combobox.Options aria-label={field.label}>
-              {options.map((option, at) => (
-                <Combobox.Option
-                  key={option.value}
-                  id={`${id}-${at}`}
-                  value={option.value}
-                  selected={`${id}-${at}` === activeId}
-                  aria-selected={`${id}-${at}` === activeId}
-                >
-                  <span className="grow">{option.label}</span>
-                  {option.note && <span className="dim small">{option.note}</span>}
-                </Combobox.Option>
-              ))}
-              {state === 'none' && <Combobox.Empty>Nothing found</Combobox.Empty>}
+              {offers ? (
+                <Combobox.Group label={emptyHeading} classNames={{ groupLabel: 'combo-head' }}>
+                  {listed}
+                </Combobox.Group>
+              ) : (
+                listed
+              )}
+              {state === 'none' && !offers && <Combobox.Empty>Nothing found</Combobox.Empty>}
             </Combobox.Options>
           </Combobox.Dropdown>
-          <output className="sr">{state === 'found' ? `${options.length} found` : ''}</output>
+          <output className="sr">
+            {state === 'found' ? (offers ? `${emptyHeading}: ${options.length}` : `${options.length} found`) : ''}
+          </output>
         </Combobox>
       )}
     </Field>

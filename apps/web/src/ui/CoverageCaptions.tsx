@@ -1,7 +1,6 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Coverage } from '#/ui/coverage.ts';
 import { anchorAt, type CoverageLayout } from '#/ui/coverageLayout.ts';
-import { PlanDates } from '#/ui/PlanDates.tsx';
 
 type Props = {
   readonly coverage: Coverage;
@@ -10,21 +9,18 @@ type Props = {
   readonly note: string | null;
 };
 
-/** The words of the coverage line: the date of service above, plan dates below, days outside the plan below those. */
+/** The words that are drawn: the date of service above, the days outside the plan below its dates. */
 export function CoverageCaptions({ coverage, layout, service, note }: Props) {
   return (
     <>
       <text className="head" x={`${layout.service}%`} y="12" textAnchor={anchorAt(layout.service)}>
         <tspan>Date of service</tspan> {service}
       </text>
-      {coverage.kind === 'stated' && (
-        <PlanDates begin={coverage.begin} end={coverage.end} grade={coverage.grade} layout={layout} />
-      )}
       {note !== null && layout.gap && (
         <text
           className="late"
           x={`${(layout.gap.from + layout.gap.to) / 2}%`}
-          y="72"
+          y="75"
           textAnchor={anchorAt((layout.gap.from + layout.gap.to) / 2)}
         >
           {note}

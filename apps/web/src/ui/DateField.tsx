@@ -72,6 +72,8 @@ export function DateField(props: Props) {
                     event.preventDefault();
                     setOpen(true);
                   }
+                  // Quicker than the calendar takes the focus.
+                  if (event.key === 'Escape' && open) close();
                 }}
               />
               <IconButton

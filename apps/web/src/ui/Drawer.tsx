@@ -9,11 +9,13 @@ import { classes } from '#/ui/classes.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { useReturnFocus } from '#/ui/useReturnFocus.ts';
 
+export type DrawerWidth = 'evidence' | 'record' | 'raw';
+
 type Props = {
   readonly title: string;
   readonly onClose: () => void;
-  /** 368 for evidence, 480 for records and edit forms, 720 for raw transactions. */
-  readonly width?: 'evidence' | 'record' | 'raw';
+  /** 368 for evidence, 480 for records and edit forms, 720 for raw transactions and forms with a table. */
+  readonly width?: DrawerWidth;
   /** Small controls in the head, before Close. */
   readonly head?: ReactNode;
   readonly footer?: ReactNode;

@@ -1,11 +1,12 @@
 import './Form.css';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '#/ui/Button.tsx';
 import { classes } from '#/ui/classes.ts';
 import { ErrorSummary } from '#/ui/ErrorSummary.tsx';
 import { Notice, type NoticeTone } from '#/ui/Notice.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
+import { useFirstFieldOfDrawer } from '#/ui/useFirstFieldOfDrawer.ts';
 
 /** What the server said to the last submit. */
 export type FormError = { readonly message: string; readonly tone?: NoticeTone };
@@ -30,6 +31,8 @@ type Props<T extends FieldValues> = FormShellProps<T> & {
   readonly size?: 'm' | 'l';
   readonly label?: string | undefined;
   readonly className?: string | undefined;
+  /** A drawer was opened for this form alone, and begins in its first field. */
+  readonly begins?: boolean | undefined;
 };
 
 export function FormFrame<T extends FieldValues>(props: Props<T>) {
@@ -45,11 +48,15 @@ export function FormFrame<T extends FieldValues>(props: Props<T>) {
     size = 'm',
     label,
     className,
+    begins = false,
     children,
   } = props;
   const id = useId();
+  const own = useRef<HTMLFormElement>(null);
+  useFirstFieldOfDrawer(own, begins);
   return (
     <form
+      ref={own}
       id={id}
       noValidate
       aria-label={label}

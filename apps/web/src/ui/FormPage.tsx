@@ -14,6 +14,8 @@ type Props<T extends FieldValues> = FormShellProps<T> & {
   readonly size?: 'm' | 'l';
   readonly className?: string;
   readonly footClass?: string;
+  /** A drawer was opened for this form alone, and begins in its first field. */
+  readonly begins?: boolean;
 };
 
 /** A form that is a page, or a sheet of one. */

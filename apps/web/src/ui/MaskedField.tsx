@@ -17,8 +17,8 @@ type Props = FieldProps & {
   readonly inputMode?: 'numeric' | 'text';
   /** What stands in place of a value that came from a record; null for one that was typed here. */
   readonly mask: string | null;
-  /** Fetches or knows the clear value; null when refused. */
-  readonly onReveal: () => Promise<string | null>;
+  /** Fetches or knows the clear value; null when refused. Without it there is no eye. */
+  readonly onReveal?: () => Promise<string | null>;
   /** Says on the eye that showing is logged. */
   readonly logged?: boolean;
 };
@@ -29,7 +29,7 @@ type Props = FieldProps & {
  */
 export function MaskedField(props: Props) {
   const [field, { value, onChange, onBlur, ref, mask, onReveal, logged = false, ...input }] = splitField(props);
-  const [store] = useState(() => revealStore(onReveal));
+  const [store] = useState(() => revealStore(() => onReveal?.() ?? Promise.resolve(null)));
   const reveal = useSyncExternalStore(store.subscribe, store.get, store.get);
   useEffect(() => store.hide, [store]);
   const shown = mask !== null && reveal.state === 'shown' ? reveal.value : null;
@@ -57,7 +57,7 @@ export function MaskedField(props: Props) {
             onCopy={(event) => mask !== null && copyMask(event, mask)}
             onCut={(event) => mask !== null && copyMask(event, mask)}
           />
-          {mask !== null && (
+          {mask !== null && onReveal !== undefined && (
             <IconButton
               label={shown === null ? `Show ${field.label}${logged ? ', logged' : ''}` : `Hide ${field.label}`}
               icon={shown === null ? IconEye : IconEyeOff}

@@ -1,51 +1,84 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import type { StatedGrade } from '#/ui/coverage.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Coverage } from '#/ui/coverage.ts';
 import { anchorAt, type CoverageLayout } from '#/ui/coverageLayout.ts';
+import { Figure } from '#/ui/Figure.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
 
-type Props = {
-  readonly begin: string | null;
-  readonly end: string | null;
-  readonly grade: StatedGrade;
+type Props = EvidenceProps & {
+  readonly coverage: Extract<Coverage, { kind: 'stated' }>;
   readonly layout: CoverageLayout;
 };
 
 /** Two dates under one bar need this much of its width, in percent, or they would run into each other. */
 const roomForTwo = 56;
 
-/** The plan's dates under its bar; one caption for both when the bar is short. */
-export function PlanDates({ begin, end, grade, layout }: Props) {
+/** The plan's dates under its bar, each opening what states it; one caption for both when the bar is short. */
+export function PlanDates({ coverage, layout, ...evidence }: Props) {
+  const { begin, end, grade } = coverage;
   const { from, to } = layout.span ?? { from: 0, to: 100 };
   const ended = layout.gap !== null && layout.gap.from === to;
   const plain = grade === 'Good' && layout.gap === null;
-  if (begin === null && end === null) {
+  if (begin === null && end === null) return <Caption at={0}>Plan dates not stated</Caption>;
+  const first = begin !== null && (
+    <Figure stated={stated(begin, coverage.evidence?.begin)} name="Plan begins" {...evidence}>
+      {formatDate(begin)}
+    </Figure>
+  );
+  const last = end !== null && (
+    <Figure stated={stated(end, coverage.evidence?.end)} name={ended ? 'Plan ended' : 'Plan ends'} {...evidence}>
+      {formatDate(end)}
+    </Figure>
+  );
+  if (first && last && to - from < roomForTwo) {
+    const middle = (from + to) / 2;
     return (
-      <text x="0" y="56">
-        Plan dates not stated
-      </text>
-    );
-  }
-  if (begin !== null && end !== null && to - from < roomForTwo) {
-    return (
-      <text x={`${(from + to) / 2}%`} y="56" textAnchor={anchorAt((from + to) / 2)}>
-        <tspan>{formatDate(begin)}</tspan> to <tspan>{formatDate(end)}</tspan>
-      </text>
+      <Caption at={middle} anchor={anchorAt(middle)}>
+        {first} to {last}
+      </Caption>
     );
   }
   return (
     <>
-      {begin !== null && (
-        <text x={`${from}%`} y="56" textAnchor={from > 60 ? 'end' : 'start'}>
-          <tspan>{formatDate(begin)}</tspan> <Spare>{plain ? 'Plan begins' : ''}</Spare>
-        </text>
+      {first && (
+        <Caption at={from} anchor={from > 60 ? 'end' : 'start'}>
+          {first} <Spare>{plain ? 'Plan begins' : ''}</Spare>
+        </Caption>
       )}
-      {end !== null && (
-        <text x={`${to}%`} y="56" textAnchor={to < 40 ? 'start' : 'end'}>
-          <Spare>{ended ? 'Ended' : plain ? 'Plan ends' : ''}</Spare> <tspan>{formatDate(end)}</tspan>
-        </text>
+      {last && (
+        <Caption at={to} anchor={to < 40 ? 'start' : 'end'}>
+          <Spare>{ended ? 'Ended' : plain ? 'Plan ends' : ''}</Spare> {last}
+        </Caption>
       )}
     </>
   );
 }
 
+const stated = (value: string, evidence: string | undefined) => ({
+  value,
+  ...(evidence !== undefined && { evidence }),
+});
+
+type CaptionProps = {
+  /** In percent of the bar's width. */
+  readonly at: number;
+  readonly anchor?: ReturnType<typeof anchorAt>;
+  readonly children: ReactNode;
+};
+
+/** Words below the bar, as the figure's own captions lean. */
+function Caption({ at, anchor = 'start', children }: CaptionProps) {
+  const places: Readonly<Record<typeof anchor, CSSProperties>> = {
+    start: { left: `${at}%` },
+    end: { right: `${100 - at}%` },
+    middle: { left: `${at}%`, translate: '-50%' },
+  };
+  return (
+    <p className="line-date" style={places[anchor]}>
+      {children}
+    </p>
+  );
+}
+
 /** Where the figure is narrow the dates stand alone: their places say which is which. */
-const Spare = ({ children }: { readonly children: string }) => <tspan className="spare">{children}</tspan>;
+const Spare = ({ children }: { readonly children: string }) => <span className="spare">{children}</span>;

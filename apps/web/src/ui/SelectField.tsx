@@ -1,12 +1,16 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import type { ComponentProps } from 'react';
 import { classes } from '#/ui/classes.ts';
+import { enterInList } from '#/ui/enterInList.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
 
+type Option = { readonly value: string; readonly label: string; readonly group?: string };
+
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'size' | 'required' | 'id' | 'children'> & {
-    readonly options: readonly { readonly value: string; readonly label: string }[];
+    /** Those of a group stand together, under its name. */
+    readonly options: readonly Option[];
     /** The words of the empty choice; without them there is none. */
     readonly emptyLabel?: string;
   };
@@ -18,13 +22,17 @@ export function SelectField(props: Props) {
     <Field {...field}>
       {(control) => (
         <span className="with-end">
-          <select {...select} {...control} className={classes('input', className)}>
+          <select onKeyDown={enterInList} {...select} {...control} className={classes('input', className)}>
             {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {[...Map.groupBy(options, ({ group }) => group)].map(([group, own]) =>
+              group === undefined ? (
+                own.map(drawn)
+              ) : (
+                <optgroup key={group} label={group}>
+                  {own.map(drawn)}
+                </optgroup>
+              ),
+            )}
           </select>
           <span className="end-mark">
             <IconSelector className="i i-s" aria-hidden />
@@ -34,3 +42,9 @@ export function SelectField(props: Props) {
     </Field>
   );
 }
+
+const drawn = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

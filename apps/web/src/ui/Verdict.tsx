@@ -6,9 +6,10 @@ import { classes } from '#/ui/classes.ts';
 import type { Coverage } from '#/ui/coverage.ts';
 import { CoverageLine } from '#/ui/CoverageLine.tsx';
 import { gradeClass } from '#/ui/grade.ts';
+import type { EvidenceProps } from '#/ui/stated.ts';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 
-type Props = {
+type Props = EvidenceProps & {
   readonly grade: Grade;
   /** The status text, as the status table has it. */
   readonly status: string;
@@ -31,6 +32,7 @@ type Props = {
 /** The answer: the largest thing on a screen, and there is one. */
 export function Verdict(props: Props) {
   const { grade, status, kind, meaning, plan, payer, tags = [], coverage, dateOfService, headingRef, children } = props;
+  const { openEvidence, onEvidence } = props;
   return (
     <div className={classes('verdict', gradeClass[grade])}>
       <div className="verdict-top">
@@ -57,7 +59,12 @@ export function Verdict(props: Props) {
           </p>
         )}
       </div>
-      <CoverageLine coverage={coverage} dateOfService={dateOfService} />
+      <CoverageLine
+        coverage={coverage}
+        dateOfService={dateOfService}
+        openEvidence={openEvidence}
+        onEvidence={onEvidence}
+      />
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ export type ComboboxNow = Pick<Options, 'state'> & {
   /** What was typed since the last choice; null: the field shows the choice. */
   readonly typed: string | null;
   readonly count: number;
+  /** The place of the option that is marked; −1 where none is. */
   readonly active: number;
 };
 
@@ -20,9 +21,9 @@ export function comboboxKey(key: string, now: ComboboxNow): ComboboxDeed | null 
   const { open, state, typed, count, active } = now;
   const listed = open && state === 'found';
   if (key === 'ArrowDown') return listed ? { moveTo: (active + 1) % count } : 'open';
-  if (key === 'ArrowUp') return listed ? { moveTo: (active + count - 1) % count } : 'open';
+  if (key === 'ArrowUp') return listed ? { moveTo: active > 0 ? active - 1 : count - 1 } : 'open';
   if (key === 'Escape') return open ? 'close' : null;
   if (key !== 'Enter') return null;
-  if (listed) return 'take';
+  if (listed && active >= 0) return 'take';
   return typed === null || typed.trim() === '' ? null : 'hold';
 }

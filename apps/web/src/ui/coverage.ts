@@ -11,6 +11,8 @@ export type Coverage =
       readonly grade: StatedGrade;
       readonly begin: string | null;
       readonly end: string | null;
+      /** What each date opens, by its id. */
+      readonly evidence?: { readonly begin: string; readonly end: string };
     }
   | {
       readonly kind: 'unknown';

@@ -61,34 +61,51 @@ export function factText(fact: Fact): string {
   return fact.Name || insuranceType(fact.InsuranceType)?.label || 'Stated';
 }
 
-const period = ({ Kind, From, To }: Fact): string =>
-  [
-    From === null ? '' : `${Kind === 'preventive' ? 'next from' : 'from'} ${formatDate(From)}`,
-    To === null ? '' : `to ${formatDate(To)}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+/** Something said beside a figure, and how the message spells it: a date without strokes, a number, a message. Empty: words of ours. */
+export type Beside = {
+  readonly text: string;
+  readonly raw: string;
+  /** It goes on from what stands before it: the end of a span. */
+  readonly goesOn?: boolean;
+};
+
+/** A day as a message spells it. */
+const rawDay = (day: string): string => day.replaceAll('-', '');
+
+/** The dates of a span, each of which opens its own segment: two may stand in one, or apart. */
+export const datesBeside = (
+  { From, To }: { readonly From: string | null; readonly To: string | null },
+  from = 'from',
+): Beside[] => [
+  ...(From === null ? [] : [{ text: `${from} ${formatDate(From)}`, raw: rawDay(From) }]),
+  ...(To === null ? [] : [{ text: `to ${formatDate(To)}`, raw: rawDay(To), goesOn: From !== null }]),
+];
+
+const words = (text: string): Beside => ({ text, raw: '' });
+const asSpelled = (text: string): Beside => ({ text, raw: text });
 
 /** Said beside it: the identifier, the kind of insurance, the service, its dates, the payer's own words. */
-function detail(fact: Fact): string {
+function beside(fact: Fact): Beside[] {
+  if (measured.has(fact.Kind)) return fact.Messages.map(asSpelled);
   const type = fact.Kind === 'msp' || fact.Kind === 'partC' || fact.Kind === 'thirdParty' ? fact.InsuranceType : '';
   const label = insuranceType(type)?.label ?? '';
   const ofService = fact.Kind === 'therapy' || fact.Kind === 'limited';
   return [
-    fact.Id,
-    label === factText(fact) ? '' : label.replace('Medicare secondary, ', ''),
-    ofService ? servicesText(fact.Services) : '',
-    period(fact),
-    ...fact.Messages.filter((text) => text !== factText(fact)),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+    asSpelled(fact.Id),
+    words(label === factText(fact) ? '' : label.replace('Medicare secondary, ', '')),
+    words(ofService ? servicesText(fact.Services) : ''),
+    ...datesBeside(fact, fact.Kind === 'preventive' ? 'next from' : 'from'),
+    ...fact.Messages.filter((text) => text !== factText(fact)).map(asSpelled),
+  ].filter(({ text }) => text !== '');
 }
 
 /** A line of a section: what it is called, its figures with the facts they are of, and what is said beside them. */
 export type FactRow = {
   readonly label: string;
   readonly figures: readonly { readonly text: string; readonly at: number }[];
+  /** What is said beside the figures, of the fact of the first of them. */
+  readonly beside: readonly Beside[];
+  /** The same as one text. */
   readonly detail: string;
   readonly phone: string;
 };
@@ -103,11 +120,13 @@ export function factRows(facts: readonly Fact[]): FactRow[] {
       last.figures.push(figure);
       continue;
     }
+    const said = beside(fact);
     rows.push({
       kind: fact.Kind,
       label: factLabels[fact.Kind],
       figures: [figure],
-      detail: measured.has(fact.Kind) ? fact.Messages.join(' · ') : detail(fact),
+      beside: said,
+      detail: said.map(({ text, goesOn }, at) => `${at === 0 ? '' : goesOn ? ' ' : ' · '}${text}`).join(''),
       phone: fact.Phone === '' ? '' : formatPhone(fact.Phone),
     });
   }

@@ -27,14 +27,16 @@ const meanings: Readonly<Record<number, string>> = {
 };
 
 /** What the status means for the day, after the grade's name; an answer for another day than the visit's promises no more than that. */
-export function meaning(result: Pick<LookupResult, 'StatusID' | 'DateOfService' | 'AskedDay'>): string {
-  const { StatusID, DateOfService, AskedDay } = result;
+export function meaning(result: Pick<LookupResult, 'StatusID' | 'DateOfService' | 'AskedDay' | 'Outcome'>): string {
+  const { StatusID, DateOfService, AskedDay, Outcome } = result;
   const day =
     AskedDay === DateOfService
       ? `on ${formatDate(DateOfService)}`
       : `as of ${formatDate(AskedDay)}, not yet known for ${formatDate(DateOfService)}`;
   if (StatusID === 1) return `covered ${day}`;
   if (StatusID === 6) return `not covered ${day}`;
+  // A payer that refuses the name returns none: which part of it differs, nobody knows.
+  if (StatusID === 40 && Outcome === 'PayerRefused') return 'the name was not accepted';
   return meanings[StatusID ?? 0] ?? 'says nothing about coverage';
 }
 

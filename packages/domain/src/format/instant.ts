@@ -4,6 +4,7 @@ import { formatTime } from './formatTime.ts';
 const fields = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 // A formatter costs some 50 µs to build and there is one a time zone.
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const offsetFormatters = new Map<string, Intl.DateTimeFormat>();
 
 function local(instant: string | Date, timeZone: string): { date: string; time: string } | null {
   const date = new Date(instant);
@@ -35,13 +36,18 @@ export function formatInstant(instant: string | Date | null | undefined, timeZon
 
 /** An instant by the clock of an IANA time zone, with its distance from UTC: `2026-11-21T23:05:00-05:00`. */
 export function isoIn(instant: string | Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...fields,
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(new Date(instant));
+  let formatter = offsetFormatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      ...fields,
+      second: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+      timeZoneName: 'longOffset',
+    });
+    offsetFormatters.set(timeZone, formatter);
+  }
+  const parts = formatter.formatToParts(new Date(instant));
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   const offset = of('timeZoneName').replace('GMT', '') || '+00:00';
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`;

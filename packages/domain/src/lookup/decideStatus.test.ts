@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aaaCodes } from '../codes/aaa.ts';
 import { benefitInfo } from '../codes/ebCodes.ts';
 import { insuranceStatuses } from '../insurance/status.ts';
-import { decideStatus, decideUnanswered } from './decideStatus.ts';
+import { decideAmong, decideStatus, decideUnanswered } from './decideStatus.ts';
 import type { NoAnswerOutcome } from './decideStatus.ts';
 import { outcomes, outcomeTable } from './outcome.ts';
 import { answer, answerWith, asked, benefit, date, member, party, rejection } from './testBuilders.ts';
@@ -366,4 +366,22 @@ it('every input has one of the known statuses', () => {
       },
     ),
   );
+});
+
+const inactive = answerWith([eb({ info: '6' })]);
+const silent = answerWith([]);
+
+it.each([
+  ['active, then inactive', active, [inactive], 36, 9],
+  ['inactive, then active', inactive, [active], 36, 9],
+  ['active, nothing said, then inactive', active, [silent, inactive], 36, 9],
+  ['active twice', active, [active], 1, 11],
+  ['active, then nothing said', active, [silent], 1, 11],
+  ['nothing said, then inactive: the first stands', silent, [inactive], null, 12],
+  ['a refusal, then active: the first stands', refusedBy('42'), [active], null, 7],
+  ['one answer', active, [], 1, 11],
+] as const)('of several answers to one request: %s', (_title, first, further, statusId, rule) => {
+  const decided = decideAmong(asked(), first, further);
+  expect(decided).toMatchObject({ statusId, rule });
+  if (rule === 9) expect(decided.facts).toHaveLength(2);
 });

@@ -215,6 +215,38 @@ export function decideUnanswered(outcome: NoAnswerOutcome, sentence = outcomeRow
   return decision(1, null, verdict(sentence, [], outcomeRow(outcome).unknown ?? 'other'));
 }
 
+/** What a status says of the day; null where it says neither. */
+const coveredBy: ReadonlyMap<StatusId | null, boolean> = new Map([
+  [1, true],
+  [31, true],
+  [6, false],
+]);
+
+/**
+ * The status that several answers to one request give: that of the first, unless one calls the plan active and another inactive.
+ * Then none of them can be believed, and it is the contradiction of rule 9 (decisions G).
+ */
+export function decideAmong(asked: Asked, first: Parsed271, further: readonly Parsed271[]): Decision {
+  const decided = decideStatus(asked, first);
+  const covered = coveredBy.get(decided.statusId);
+  const opposite = further
+    .map((answer) => decideStatus(asked, answer))
+    .find(({ statusId }) => coveredBy.has(statusId) && coveredBy.get(statusId) !== covered);
+  if (covered === undefined || opposite === undefined) return decided;
+  const [says, other] = covered ? ['active', 'inactive'] : ['inactive', 'active'];
+  return decision(
+    contradicted,
+    36,
+    verdict(`The payer sent two answers to this request: the first says ${says}, a further one ${other}.`, [
+      ...decided.facts.slice(0, 1),
+      ...opposite.facts.slice(0, 1),
+    ]),
+  );
+}
+
+/** The rule of decisions G for what is active and inactive at once. */
+const contradicted = 9;
+
 /**
  * The insurance status that an answer gives. Total: every answer has a decision.
  * A refusal of one benefit (2110) counts only where the answer states no plan status, since it refuses a question and

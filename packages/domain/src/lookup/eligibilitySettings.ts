@@ -1,5 +1,6 @@
 import { serviceTypes } from '../codes/serviceTypes.ts';
 import { defaultServiceCode } from '../constants.ts';
+import { type CareLocation, type CareProvider, locationsProblem, providersProblem } from './askedAs.ts';
 
 /** How a client's checks are made (domain 2.32, the tab Eligibility). */
 export type EligibilitySettings = {
@@ -17,6 +18,9 @@ export type EligibilitySettings = {
   readonly defaultService: string;
   /** The service types that come first in a grid and in a choice, in this order. */
   readonly serviceFavourites: readonly string[];
+  /** As whom a payer can be asked beside the client's own provider, and from where. */
+  readonly providers: readonly CareProvider[];
+  readonly locations: readonly CareLocation[];
 };
 
 /** Of a client whose administrator has changed nothing: nothing is asked that nobody asked for. */
@@ -28,6 +32,8 @@ export const usualSettings: EligibilitySettings = {
   monthlyCapCents: null,
   defaultService: defaultServiceCode,
   serviceFavourites: [],
+  providers: [],
+  locations: [],
 };
 
 export const settingsBounds = {
@@ -37,6 +43,18 @@ export const settingsBounds = {
 } as const;
 
 export const mostServiceFavourites = 20;
+
+/** What is wrong with a client's lists, a message a list; nothing where both are right. */
+export function careProblems({ providers, locations }: Pick<EligibilitySettings, 'providers' | 'locations'>): {
+  readonly providers?: string;
+  readonly locations?: string;
+} {
+  const [ofProviders, ofLocations] = [providersProblem(providers), locationsProblem(locations)];
+  return {
+    ...(ofProviders !== null && { providers: ofProviders }),
+    ...(ofLocations !== null && { locations: ofLocations }),
+  };
+}
 
 /** What is wrong with a client's own service types, a message a field; nothing where both are right. */
 export function serviceSettingProblems({

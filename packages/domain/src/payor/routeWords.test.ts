@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failoverSentence, passedOverSentences, wayInUse } from './routeWords.ts';
+import { failoverSentence, passedOverSentences, routesText, type SaidRoute, wayInUse } from './routeWords.ts';
 
 it('says of each way why it was passed over', () => {
   const ways = ['NotSent', 'CircuitOpen', 'EnvelopeError', 'Something new'].map((outcome) => ({
@@ -75,3 +75,19 @@ it.each([
   const ways = told.map(([gateway, open, passedOver]) => ({ gateway, open, passedOver }));
   expect([wayInUse(ways)?.gateway, failoverSentence(ways)]).toEqual([used, sentence]);
 });
+
+const said = (gateway: string, more: Partial<SaidRoute> = {}): SaidRoute => ({
+  gateway,
+  enabled: true,
+  share: null,
+  maxConcurrent: null,
+  hours: '',
+  ...more,
+});
+it.each<readonly [readonly SaidRoute[], string]>([
+  [[], ''],
+  [[said('A')], 'A'],
+  [[said('A'), said('B', { enabled: false })], 'A, then B (off)'],
+  [[said('A', { share: 90 }), said('C'), said('B', { share: 10 })], 'A 90 %, B 10 %, then C'],
+  [[said('A', { hours: 'Sunday, UTC', maxConcurrent: 2 })], 'A (Sunday, UTC; at most 2 at once)'],
+])('says routes %#', (routes, text) => expect(routesText(routes)).toBe(text));

@@ -20,6 +20,29 @@ const wayWords = ({ gateway, outcome }: PassedOverWay): string =>
 export const passedOverSentences = (ways: readonly PassedOverWay[]): readonly string[] =>
   ways.map((way) => `${wayWords(way)}, so the next way was tried.`);
 
+/** A route as people say it. */
+export type SaidRoute = {
+  readonly gateway: string;
+  readonly enabled: boolean;
+  readonly share: number | null;
+  readonly maxConcurrent: number | null;
+  /** As of routeHoursText. */
+  readonly hours: string;
+};
+
+/** "Pine Direct 90 %, Pine Trial 10 %, then Pine Clearinghouse (off)": the routes of a client, or of all, in the order of asking. */
+export function routesText(routes: readonly SaidRoute[]): string {
+  const shared = routes.filter(({ share }) => share !== null).map(routeText);
+  const inTurn = routes.filter(({ share }) => share === null).map(routeText);
+  return [shared.join(', '), ...inTurn].filter((text) => text !== '').join(', then ');
+}
+
+function routeText({ gateway, enabled, share, maxConcurrent, hours }: SaidRoute): string {
+  const more = [enabled ? '' : 'off', hours, maxConcurrent === null ? '' : `at most ${maxConcurrent} at once`];
+  const said = more.filter((text) => text !== '').join('; ');
+  return `${gateway}${share === null ? '' : ` ${share} %`}${said === '' ? '' : ` (${said})`}`;
+}
+
 /** A way to a payer as it stands now. */
 export type PayorWay = {
   readonly gateway: string;

@@ -40,6 +40,7 @@ describe('routesOpen', () => {
     clientId: null,
     place: 1,
     enabled: true,
+    share: null,
     ...more,
   });
   const names = (...routes: readonly ReturnType<typeof route>[]) =>
@@ -47,6 +48,10 @@ describe('routesOpen', () => {
 
   it('gives those of everybody in their order', () => {
     expect(names(route('b', { place: 2 }), route('a'))).toEqual(['a', 'b']);
+  });
+  it('[ROUTE-091] gives those that have a share before those that have none', () => {
+    const [a, b, c] = [route('a'), route('b', { place: 2, share: 40 }), route('c', { place: 3, share: 60 })];
+    expect(names(a, b, c)).toEqual(['b', 'c', 'a']);
   });
   it('gives a client its own alone, though they be closed', () => {
     const own = route('own', { clientId: 'here' });

@@ -1,3 +1,5 @@
+import type { Shared } from './routeShares.ts';
+
 /** When a route may be used, by the clock of its own time zone: minutes of the day and days of the week. */
 export type RouteHours = {
   /** Minutes after midnight; both null: the whole day. A window that ends before it begins goes over midnight. */
@@ -34,20 +36,21 @@ function localTime(at: Date, timeZone: string): { readonly day: number; readonly
 }
 
 /** A route of a payer; `clientId` null: for every client that has none of its own. */
-export type Route = RouteHours & {
-  readonly clientId: string | null;
-  readonly place: number;
-  readonly enabled: boolean;
-};
+export type Route = RouteHours &
+  Shared & {
+    readonly clientId: string | null;
+    readonly place: number;
+    readonly enabled: boolean;
+  };
 
 /**
  * The routes to a payer that are a client's, in order, whether open or not. A client with routes of its own to the payer
- * uses these alone: they stand for a contract of its own.
+ * uses these alone: they stand for a contract of its own. Those without a share come after those that have one.
  */
 export function routesOf<R extends Route>(routes: readonly R[], clientId: string): readonly R[] {
   const own = routes.filter((route) => route.clientId === clientId);
   const used = own.length > 0 ? own : routes.filter((route) => route.clientId === null);
-  return used.toSorted((a, b) => a.place - b.place);
+  return used.toSorted((a, b) => Number(a.share === null) - Number(b.share === null) || a.place - b.place);
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type InsuranceFields, insuranceProblems } from './insuranceProblems.ts';
 import { type Demographics, registrationProblems } from './registrationProblems.ts';
 import { samePerson } from './samePerson.ts';
+import { isSelfPay, selfPay } from './selfPay.ts';
 import { type VisitFields, visitProblems } from './visitProblems.ts';
 
 const today = '2026-11-21';
@@ -125,6 +126,11 @@ describe('what keeps a visit from being saved', () => {
     const [field] = Object.keys(change).slice(-1);
     expect(visitProblems({ ...visit, ...change })).toEqual({ [field ?? '']: message });
   });
+});
+
+it('a visit is self-pay however its hospital spells it', () => {
+  for (const spelled of [selfPay, 'SELF PAY', 'selfpay', ' Self_Pay ']) expect(isSelfPay(spelled), spelled).toBe(true);
+  for (const other of ['', 'Commercial', 'Self-insured', 'Medicare']) expect(isSelfPay(other), other).toBe(false);
 });
 
 it('two of last name, first name and birth date make one person', () => {

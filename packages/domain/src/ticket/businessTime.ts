@@ -1,5 +1,6 @@
 import { addDays } from '../format/dates.ts';
 import { dayIn } from '../format/instant.ts';
+import { instantAtMs } from '../format/instantAt.ts';
 
 /** Support is at work from eight to eight, Monday to Friday, in the company's time zone. */
 const opensAt = 8;
@@ -8,26 +9,8 @@ const closesAt = 20;
 /** One business day, in milliseconds of business time. */
 export const businessDayMs = (closesAt - opensAt) * 3_600_000;
 
-const parts = new Map<string, Intl.DateTimeFormat>();
-
-/** How far the zone's clocks are ahead of UTC at an instant. */
-function offsetMs(at: number, timeZone: string): number {
-  let formatter = parts.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-    parts.set(timeZone, formatter);
-  }
-  const name = formatter.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
-
-/** The instant at which clocks there show this hour of this day. Clocks change at night, so there is exactly one. */
-function instantOf(day: string, hour: number, timeZone: string): number {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
-  const guess = asUtc - offsetMs(asUtc, timeZone);
-  return asUtc - offsetMs(guess, timeZone);
-}
+/** Clocks change at night, so there is exactly one such instant. */
+const instantOf = (day: string, hour: number, timeZone: string): number => instantAtMs(day, hour * 60, timeZone);
 
 const isWorkday = (day: string): boolean => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -15,6 +15,9 @@ export type EnvelopeReader = (response: DialResponse) => EnvelopeReading;
 // An ErrorCode is quoted only when it looks like one of the rule's own words; free text of a payer never reaches a user.
 const ERROR_CODE = /^[A-Za-z][A-Za-z0-9]{0,49}$/u;
 
+/** Whether an answer must hold a payload: that of a batch may say all by its type. */
+type Content = 'wanted' | 'may be empty';
+
 const authRefused = (response: DialResponse): Refusal =>
   refuse('AuthRefused', 'The payer refused the credentials of this connection.', response);
 
@@ -23,6 +26,7 @@ function fromAnswer(
   request: GatewayRequest,
   ownPayloadId: boolean,
   response: DialResponse,
+  content: Content,
 ): Exchange {
   const errorCode = answer.fields.get('ErrorCode')?.trim() ?? '';
   if (/^un-?authori[sz]ed$/iu.test(errorCode)) return authRefused(response);
@@ -38,10 +42,11 @@ function fromAnswer(
   if (!ownPayloadId && payloadId !== request.payloadId.toLowerCase()) {
     return refuse('EnvelopeError', 'The payer’s envelope belongs to another request. It was not used.', response);
   }
-  if (payloadType === '' || answer.payload === null || answer.payload.byteLength === 0) {
+  const payload = answer.payload ?? new Uint8Array(0);
+  if (payloadType === '' || (content === 'wanted' && payload.byteLength === 0)) {
     return refuse('Unreadable', 'The payer’s envelope has no content.', response);
   }
-  return { kind: 'reply', payload: answer.payload, payloadType, raw: response.body, httpStatus: response.status };
+  return { kind: 'reply', payload, payloadType, raw: response.body, httpStatus: response.status };
 }
 
 /**
@@ -55,6 +60,7 @@ export function readOutcome(
   request: GatewayRequest,
   ownPayloadId: boolean,
   response: DialResponse,
+  content: Content = 'wanted',
 ): Exchange {
   // Only a body that is no envelope leaves the status itself to say what happened.
   if (response.status < 400 || response.status === 401 || response.status === 403) {
@@ -63,7 +69,7 @@ export function readOutcome(
   }
   try {
     const reading = read(response);
-    if (reading.kind === 'core') return fromAnswer(reading.answer, request, ownPayloadId, response);
+    if (reading.kind === 'core') return fromAnswer(reading.answer, request, ownPayloadId, response, content);
     if (reading.isAuth) return authRefused(response);
     return refuse('EnvelopeError', 'The payer refused the envelope of the request with a fault.', response);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { coreNames, coreRuleVersion, coreTimeStamp } from '../core/coreEnvelope.ts';
 import { parseContentType } from '../core/contentType.ts';
 import type { EnvelopeReading } from '../core/readOutcome.ts';
@@ -10,14 +10,20 @@ import { parseMultipart } from './parseMultipart.ts';
 
 export type MimeEnvelope = { readonly contentType: string; readonly body: Uint8Array };
 
-/** Writes a vC2.2.0 real-time request as multipart/form-data, its payload byte for byte. */
-export function writeMimeEnvelope(config: CoreMimeConfig, request: GatewayRequest): MimeEnvelope {
+/** Writes a vC2.2.0 request as multipart/form-data, its payload byte for byte; that of a batch with its length and SHA-1. */
+export function writeMimeEnvelope(
+  config: CoreMimeConfig,
+  request: GatewayRequest,
+  mode: 'RealTime' | 'Batch' = 'RealTime',
+): MimeEnvelope {
   // 122 random bits: the boundary cannot stand in a payload that was written before it was drawn.
   const boundary = `core-${randomUUID()}`;
+  const hasPayload = request.payload.byteLength > 0;
   const fields = [
     ['PayloadType', request.payloadType],
-    ['ProcessingMode', 'RealTime'],
+    ['ProcessingMode', mode],
     ['PayloadID', request.payloadId],
+    ...(mode === 'Batch' && hasPayload ? [['PayloadLength', String(request.payload.byteLength)] as const] : []),
     ['TimeStamp', coreTimeStamp(request.timestamp)],
     // Whoever is known by a certificate sends neither.
     ...(config.Username === null ? [] : [['UserName', config.Username] as const]),
@@ -25,14 +31,19 @@ export function writeMimeEnvelope(config: CoreMimeConfig, request: GatewayReques
     ['SenderID', config.SenderID],
     ['ReceiverID', config.ReceiverID],
     ['CORERuleVersion', coreRuleVersion],
+    ...(mode === 'Batch' && hasPayload ? [['CheckSum', sha1(request.payload)] as const] : []),
   ] as const;
   const opened = (name: string): string => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
-  const head = fields.map(([name, value]) => `${opened(name)}${value}\r\n`).join('') + opened('Payload');
+  const head = fields.map(([name, value]) => `${opened(name)}${value}\r\n`).join('');
+  const payload = hasPayload ? [Buffer.from(opened('Payload')), request.payload, Buffer.from('\r\n')] : [];
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([Buffer.from(head), request.payload, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    body: Buffer.concat([Buffer.from(head), ...payload, Buffer.from(`--${boundary}--\r\n`)]),
   };
 }
+
+/** What the rule has a batch be told by; nothing is kept safe with it. */
+const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex');
 
 /** Reads a MIME answer. The payload comes out byte for byte. @throws UnreadableError */
 export function readMimeEnvelope(response: DialResponse): EnvelopeReading {

@@ -9,7 +9,7 @@ import type {
   Loop270,
   Traces2000C,
 } from '../guide/guide270.generated.ts';
-import type { Inquiry270, Person } from '../inquiry270.ts';
+import type { Inquiry270, InquiryAddress, Person } from '../inquiry270.ts';
 
 const compact = (isoDate: string): string => isoDate.replaceAll('-', '');
 
@@ -25,13 +25,17 @@ function references(pairs: readonly (readonly [string, string | undefined])[]): 
   return pairs.flatMap(([qualifier, value]) => (value ? [{ qualifier, value }] : []));
 }
 
+const addressParts = (address: InquiryAddress | undefined): Pick<Loop2100C, 'street' | 'city'> => ({
+  street: address && { line1: address.line1, line2: sent(address.line2) },
+  city: address && { city: address.city, state: sent(address.state), zip: sent(address.zip) },
+});
+
 /** The parts that 2100C and 2100D spell alike. DMG is left out where neither birth date nor gender is known. */
 function personParts(p: Person): Pick<Loop2100C, 'street' | 'city' | 'demographics'> {
   const { address, dateOfBirth, gender } = p;
   const born = dateOfBirth ? { dateFormat: 'D8', dateOfBirth: compact(dateOfBirth) } : {};
   return {
-    street: address && { line1: address.line1, line2: sent(address.line2) },
-    city: address && { city: address.city, state: sent(address.state), zip: sent(address.zip) },
+    ...addressParts(address),
     demographics: dateOfBirth || gender ? { ...born, gender } : undefined,
   };
 }
@@ -117,6 +121,7 @@ function providerLoop({ provider: p }: Inquiry270): Loop2100B {
       id: p.id,
     },
     references: p.references?.map(({ qualifier, value }) => ({ qualifier, value })),
+    ...addressParts(p.address),
     provider: p.taxonomy ? { role: p.role || 'PE', qualifier: 'PXC', value: p.taxonomy } : undefined,
   };
 }

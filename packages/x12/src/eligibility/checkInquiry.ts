@@ -5,6 +5,13 @@ import { checkDelimiters, checkValue, type Delimiters } from '../write/separator
 import { X12WriteError } from '../x12WriteError.ts';
 
 // Which data element each field becomes: its length is checked under the name that the caller knows.
+const address: Readonly<Record<string, DataElement>> = {
+  'address.line1': 166,
+  'address.line2': 166,
+  'address.city': 19,
+  'address.state': 156,
+  'address.zip': 116,
+};
 const person: Readonly<Record<string, DataElement>> = {
   lastName: 1035,
   firstName: 1036,
@@ -14,19 +21,16 @@ const person: Readonly<Record<string, DataElement>> = {
   ssn: 127,
   group: 127,
   relationship: 1069,
-  'address.line1': 166,
-  'address.line2': 166,
-  'address.city': 19,
-  'address.state': 156,
-  'address.zip': 116,
+  ...address,
 };
 
-const under = (prefix: string): Record<string, DataElement> =>
-  Object.fromEntries(Object.entries(person).map(([name, element]) => [`${prefix}.${name}`, element]));
+const under = (prefix: string, fields = person): Record<string, DataElement> =>
+  Object.fromEntries(Object.entries(fields).map(([name, element]) => [`${prefix}.${name}`, element]));
 
 const lengths: Readonly<Record<string, DataElement>> = {
   ...under('subscriber'),
   ...under('dependent'),
+  ...under('provider', address),
   'interchange.senderQualifier': 'I05',
   'interchange.receiverQualifier': 'I05',
   'group.sender': 142,
@@ -147,9 +151,9 @@ export function checkInquiry(inquiry: Inquiry270, delimiters: Delimiters): void 
   checkBirthSequence(inquiry);
   const asked = [...inquiry.services, ...inquiry.procedures];
   if (asked.length === 0 || asked.includes('')) throw new X12WriteError('services', 'missing');
-  for (const side of ['subscriber', 'dependent'] as const) {
-    const address = inquiry[side]?.address;
-    if (address && address.line1 === '') throw new X12WriteError(`${side}.address.line1`, 'missing');
-    if (address && address.city === '') throw new X12WriteError(`${side}.address.city`, 'missing');
+  for (const side of ['provider', 'subscriber', 'dependent'] as const) {
+    const at = inquiry[side]?.address;
+    if (at && at.line1 === '') throw new X12WriteError(`${side}.address.line1`, 'missing');
+    if (at && at.city === '') throw new X12WriteError(`${side}.address.city`, 'missing');
   }
 }

@@ -1,4 +1,4 @@
-import { gatewayOf, gateways } from '@coverline/gateways/registry.ts';
+import { gatewayKindOf, gatewayKinds } from '@coverline/gateways/registry.ts';
 import type pg from 'pg';
 import { gatewayColumns } from '#/gateways/gatewayColumns.ts';
 import { addressFields, sealSecrets } from '#/gateways/openGateway.ts';
@@ -28,16 +28,16 @@ export async function setUpPayers(client: pg.ClientBase, setup: Setup, options: 
 
 /** The settings by the kind's own fields, what is secret apart; addresses judged as they will be when dialled. */
 function readSettings({ Name, Kind, Config }: Setup['Gateways'][number], { env, allow }: SetUpWith) {
-  const gateway = gatewayOf(Kind);
+  const gateway = gatewayKindOf(Kind);
   if (gateway === null)
-    throw new CommandError(`Gateway ${Name}: Kind is one of ${gateways.map(({ kind }) => kind).join(', ')}.`);
+    throw new CommandError(`Gateway ${Name}: Kind is one of ${gatewayKinds.map(({ kind }) => kind).join(', ')}.`);
   const given = Object.fromEntries(Object.entries(Config).map(([name, value]) => [name, fromEnvironment(value, env)]));
   const unknown = Object.keys(given).find((name) => !gateway.fields.some((field) => field.name === name));
   if (unknown !== undefined) throw new CommandError(`Gateway ${Name}: there is no setting ${unknown}.`);
   const read = gateway.readConfig(given);
   if (!read.ok) throw new CommandError(`Gateway ${Name}: ${read.problems.map(({ message }) => message).join(' ')}`);
   for (const field of addressFields(gateway, given)) {
-    const checked = checkUrl(String(given[field.name] ?? ''), allow);
+    const checked = checkUrl(String(given[field.name] ?? ''), allow, field.scheme);
     if (!checked.ok) throw new CommandError(`Gateway ${Name}: ${field.label}: ${checked.message}`);
   }
   const isSecret = new Set(gateway.fields.filter(({ secret }) => secret).map(({ name }) => name));

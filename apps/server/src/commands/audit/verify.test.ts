@@ -7,6 +7,7 @@ import { createDoors } from '#/db/doors.ts';
 import { createPool } from '#/db/pool.ts';
 import { readKeyFile } from '#/keys/keyFile.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { noMetrics } from '#/metrics/metrics.ts';
 import { addAuditRows } from '#/testing/auditChain.ts';
 import { lakeside, summit } from '#/testing/builders.ts';
 import { scratchDatabase, type ScratchDatabase } from '#/testing/scratchDatabase.ts';
@@ -34,6 +35,7 @@ async function sign(): Promise<void> {
   const deps = {
     doors: createDoors(pool),
     config: { auditHeadDir: headDir },
+    metrics: noMetrics,
     auditHeadKey: auditHeadKey(readKeyFile(inject('world').keysFile)),
   };
   await signAuditHeads(deps as JobDeps); // what the job reads of its dependencies

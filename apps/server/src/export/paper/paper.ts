@@ -46,10 +46,10 @@ export function createPaper({ title, head, foot }: PaperOptions): Paper {
     pdfVersion: '1.7',
     lang: 'en-US',
     displayTitle: true,
-    font: fonts.regular,
+    font: '', // one opened here would be opened anew at each use of its name
     info: { Title: title, Author: head.company, Creator: head.company },
   });
-  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold).font('regular');
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const root = part(doc, 'Document');

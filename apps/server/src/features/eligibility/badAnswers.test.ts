@@ -54,11 +54,14 @@ it.each([
   ['TWICE', 'SUMMA', 'in the same message'],
   ['AFTER', 'GRANT', 'behind it'],
 ])(
-  'two answers to one request (%s at %s, %s): the first stands, the second is kept and told of',
+  'two answers to one request that say the opposite (%s at %s, %s): neither is believed, both are there to read',
   async (one, payer) => {
     const result = await check(clerk, asking(payer, one));
-    expect(result).toMatchObject({ Outcome: 'Answered', StatusID: 1, Rule: 11 });
+    expect(result).toMatchObject({ Outcome: 'Answered', StatusID: 36, Grade: 'Questionable', Rule: 9 });
+    expect(result.Reason).toMatch(/^The payer sent two answers to this request/);
     expect(result.Summary?.CoverageLines.every(({ State }) => State === 'live')).toBe(true);
+    // It is told once.
+    expect(result.Problems.map(({ Code }) => Code)).not.toContain('more-transactions');
     const flag = result.Summary?.Contradictions[0];
     expect(flag?.Text).toMatch(/^A further answer to this request came with it/);
     const { SpifResponseID } = result;

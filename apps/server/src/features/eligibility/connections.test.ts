@@ -6,7 +6,7 @@ import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, countCalls, gateway, partner, resultOf, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { noAddress } from './about.ts';
+import { noAddress } from '#/lookups/about.ts';
 
 let server: TestServer;
 let clerk: Caller;
@@ -48,7 +48,7 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
     clientId: lakeside,
     lookupId,
     patientId: null,
-    roads: [{ gateway: row, line: 'test', maxConcurrent: 1, message: () => Buffer.from('ISA') }] as const,
+    roads: [{ gateway: row, line: 'test', maxConcurrent: 1, share: null, message: () => Buffer.from('ISA') }] as const,
     partnerId: partner('TIDEL'),
     asked: { ...asked, services: ['30'], isDependent: false },
     about: {

@@ -42,6 +42,8 @@ const windowOf = (DuplicateHours: number, Version: number) =>
     MonthlyCapCents: null,
     DefaultService: '30',
     ServiceFavourites: [],
+    Providers: [],
+    Locations: [],
     Version,
   });
 

@@ -1,3 +1,4 @@
+import { inSharesOf } from '@coverline/domain/payor/routeShares.ts';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
@@ -150,6 +151,47 @@ describe('the second way is asked only when the first surely did not take the qu
       CostCents: 0,
       Route: { Gateway: await nameOf(last), PassedOver: [{ Outcome: 'EnvelopeError' }] },
     });
+  });
+});
+
+describe('[ROUTE-091] shares split the questions between the ways', () => {
+  it('by their ids, and one whose way did not take it goes on to the other', async () => {
+    const [shut, open] = [await addGateway(server, 'BLUE1', { path: '/closed' }), await addGateway(server, 'BLUE1')];
+    await routeBy(server, 'BLUE1', [shut, open], null, [50, 50]);
+    const names = new Map([
+      [shut, await nameOf(shut)],
+      [open, await nameOf(open)],
+    ]);
+    const begun = new Set<string>();
+    for (let n = 0; n < 40 && (n < 8 || begun.size < 2); n += 1) {
+      const result = await check(clerk, asking('BLUE1', 'ACT'));
+      const ways = inSharesOf(
+        [shut, open].map((id) => ({ id, share: 50 })),
+        result.SpifResponseID,
+      );
+      const first = ways[0]?.id ?? '';
+      begun.add(first);
+      const passedOver = first === shut ? [{ Gateway: names.get(shut) }] : [];
+      expect(result).toMatchObject({
+        Outcome: 'Answered',
+        Route: { Gateway: names.get(open), PassedOver: passedOver },
+      });
+      expect(await callsFor(server, result.SpifResponseID)).toHaveLength(1);
+    }
+    expect([...begun].toSorted()).toEqual([shut, open].toSorted());
+  });
+
+  it('a way without a share is asked in its turn alone, after those that have one', async () => {
+    const [last, first] = [await addGateway(server, 'BLUE1'), await addGateway(server, 'BLUE1')];
+    await routeBy(server, 'BLUE1', [last, first]);
+    await server.admin.query('UPDATE system.payer_route SET share = 100 WHERE gateway_id = $1', [first]);
+    expect(await check(clerk, asking('BLUE1', 'ACT'))).toMatchObject({ Route: { Gateway: await nameOf(first) } });
+    await server.admin.query('UPDATE system.gateway SET config = config || $2 WHERE id = $1', [
+      first,
+      { BaseURL: `${server.sandboxUrl}/closed` },
+    ]);
+    const after = await check(clerk, asking('BLUE1', 'ACT'));
+    expect(after).toMatchObject({ Outcome: 'Answered', Route: { Gateway: await nameOf(last) } });
   });
 });
 

@@ -2,11 +2,11 @@ import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
-import { answerOf, personOfLookup, requestOf } from './earlierLookups.ts';
-import { readHistory, readLookup } from './readLookup.ts';
-import { readSettings } from './settings/readSettings.ts';
-import { forgetSlowLookup } from './slowLookupNotice.ts';
-import { toldOf } from './toldAnswer.ts';
+import { answerOf, personOfLookup, requestOf } from '#/lookups/openLookup.ts';
+import { readHistory, readLookup } from '#/lookups/readLookup.ts';
+import { readSettings } from '#/lookups/readSettings.ts';
+import { forgetSlowLookup } from '#/lookups/slowLookupNotice.ts';
+import { toldOf } from '#/lookups/toldAnswer.ts';
 import { wireMbi } from './wireMbi.ts';
 import { wireResult } from './wireResult.ts';
 
@@ -16,8 +16,12 @@ export const getEligibilityResult =
   async (ctx, { SpifResponseID, Wait }) => {
     const { clientId } = ctx.session;
     const longest = eligibilityCalls.getEligibilityResult.limits.longPollMs ?? 0;
-    if (Wait) await deps.lookups.wait(clientId, SpifResponseID, longest);
-    return ctx.tx(async (trx, note) => {
+    const ended = Wait ? await deps.lookups.wait(clientId, SpifResponseID, longest) : null;
+    return ctx.tx(async (trx, note, close) => {
+      if (ended?.isWhole === true) {
+        note({ entityType: 'lookup', entityId: SpifResponseID, patientId: ended.patientId ?? undefined });
+        close.all();
+      }
       // Before it is read: a notice that is there is of a lookup that the next statement sees ended.
       const [, row, { serviceFavourites }] = await Promise.all([
         forgetSlowLookup(trx, ctx.session.userId, SpifResponseID),

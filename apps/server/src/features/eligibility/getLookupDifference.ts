@@ -2,8 +2,8 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { pascal } from '#/http/pascal.ts';
-import { readDifference } from './readDifference.ts';
-import { readLookup } from './readLookup.ts';
+import { readDifference } from '#/lookups/readDifference.ts';
+import { readLookup } from '#/lookups/readLookup.ts';
 import { wireRow } from './wire.ts';
 
 export const getLookupDifference =

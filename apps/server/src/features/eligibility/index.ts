@@ -6,15 +6,17 @@ import { getEarlierLookups } from './earlierLookups.ts';
 import { getEligibilityResult } from './getEligibilityResult.ts';
 import { getLookupDifference } from './getLookupDifference.ts';
 import { getLookupMessage } from './getLookupMessage.ts';
-import { getCheckCost } from './lookupCost.ts';
+import { getCheckCost } from './getCheckCost.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { replayLookup } from './replayLookup.ts';
 import { submitEligibility } from './submitEligibility.ts';
+import { partnerNamed } from '#/payers/partnerNamed.ts';
 import { findTradingPartners, wirePartner } from './tradingPartners.ts';
-import { getLookupChain } from './unasked/getLookupChain.ts';
+import { getLookupChain } from './getLookupChain.ts';
 
 type Names =
   | 'getTradingPartners'
+  | 'getPartnerNamed'
   | 'submitEligibility'
   | 'replayLookup'
   | 'getEligibilityResult'
@@ -22,7 +24,7 @@ type Names =
   | 'getEarlierLookups'
   | 'getEligibilitySettings'
   | 'saveEligibilitySettings'
-  | 'getServiceTypes'
+  | 'getRequestChoices'
   | 'getCheckCost'
   | 'getLookupDifference'
   | 'getLookupChain'
@@ -36,6 +38,11 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
       const { clientId, userId } = ctx.session;
       const search = { clientId, userId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };
       return (await findTradingPartners(trx, search)).map(wirePartner);
+    }),
+  getPartnerNamed: (ctx, { Name, Id }) =>
+    ctx.tx(async (trx) => {
+      const row = await partnerNamed(trx, ctx.session.clientId, { name: Name, id: Id });
+      return { Partner: row === null ? null : wirePartner({ ...row, matched_by: 'name' }) };
     }),
   submitEligibility: submitEligibility(deps),
   replayLookup: replayLookup(deps),

@@ -7,8 +7,8 @@ import type { TenantTrx } from '#/db/doors.ts';
 import { type FieldFault, UserError } from '#/http/errors.ts';
 import type { ClientSession } from '#/http/session.ts';
 import { readMbiConfig, type StoredMbiConfig } from '#/mbi/readMbiConfig.ts';
-import type { InquiryParts } from './buildInquiry.ts';
-import type { StoredLookup } from './duplicateGuard.ts';
+import type { InquiryParts } from '#/lookups/buildInquiry.ts';
+import type { StoredLookup } from '#/lookups/duplicateGuard.ts';
 
 /** A check that asks for a Medicare number: by whom it is asked as, and of whom. */
 export type MbiLookup = { readonly config: StoredMbiConfig; readonly request: EligibilityRequest };
@@ -31,6 +31,8 @@ export async function mbiLookupOf(
     BirthSequence: null,
     SelectedServiceCode: [defaultServiceCode],
     ProcedureCodeList: [],
+    ProviderNPI: '',
+    Location: '',
   };
   return { config, request };
 }

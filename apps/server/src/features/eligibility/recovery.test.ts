@@ -4,8 +4,8 @@ import type { Caller } from '#/testing/caller.ts';
 import { asking, callsFor, openColumn, resultOf, submit, partner } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { storeAnswer } from './storeAnswer.ts';
-import { classifyAnswer } from './classifyAnswer.ts';
+import { storeAnswer } from '#/lookups/storeAnswer.ts';
+import { classifyAnswer } from '#/lookups/classifyAnswer.ts';
 
 let server: TestServer;
 let clerk: Caller;

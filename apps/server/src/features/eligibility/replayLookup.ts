@@ -5,13 +5,13 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { HttpError, notFound, UserError } from '#/http/errors.ts';
-import { type HomeAddress, noAddress } from './about.ts';
-import { requestFaults } from './checkRequest.ts';
-import { requestOf } from './earlierLookups.ts';
-import type { LookupJob } from './lookupJob.ts';
-import { makeLookup } from './makeLookup.ts';
-import { readLookup } from './readLookup.ts';
-import { closedTo, readRoad } from './readRoad.ts';
+import { type HomeAddress, noAddress } from '#/lookups/about.ts';
+import { requestFaults } from '#/lookups/checkRequest.ts';
+import { requestOf } from '#/lookups/openLookup.ts';
+import type { LookupJob } from '#/lookups/lookupJob.ts';
+import { makeLookup } from '#/lookups/makeLookup.ts';
+import { readLookup } from '#/lookups/readLookup.ts';
+import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 
 /**
  * The question of a lookup is sent once more, by the routes of today: as it was asked, about the same day. A lookup of its own
@@ -27,7 +27,7 @@ export const replayLookup =
         fields: [{ Field: 'Note', Message: required('') ?? '' }],
       });
     let job: LookupJob | null = null; // stays null where the act was done before: nothing is asked twice
-    const data = await ctx.tx(async (trx, note) => {
+    const data = await ctx.tx(async (trx, note, close) => {
       const row = await readLookup(trx, clientId, SpifResponseID);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);
@@ -39,7 +39,7 @@ export const replayLookup =
       if (road === undefined) throw notFound();
       const closed = closedTo(road) ?? requestFaults(request, road.partner, today)[0]?.Message;
       if (closed !== undefined) throw new UserError(`This cannot be asked again as it was: ${closed}.`);
-      job = await makeLookup(deps, trx, {
+      job = makeLookup(deps, trx, close, {
         clientId,
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,

@@ -7,14 +7,14 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import { noAddress } from './about.ts';
-import { requestFaults } from './checkRequest.ts';
-import { storedAnswer } from './duplicateGuard.ts';
-import type { LookupJob } from './lookupJob.ts';
-import { makeLookup } from './makeLookup.ts';
+import { noAddress } from '#/lookups/about.ts';
+import { requestFaults } from '#/lookups/checkRequest.ts';
+import { storedAnswer } from '#/lookups/duplicateGuard.ts';
+import type { LookupJob } from '#/lookups/lookupJob.ts';
+import { makeLookup } from '#/lookups/makeLookup.ts';
+import { withNumbersAsked } from '#/lookups/numbersAsked.ts';
 import { answeredThisMonth, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
-import { closedTo, readRoad } from './readRoad.ts';
-import { readSettings } from './settings/readSettings.ts';
+import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 
 /**
  * Transaction one of a check: validate, write the lookup as Queued with its audit row, answer its id. The payer is asked
@@ -22,7 +22,7 @@ import { readSettings } from './settings/readSettings.ts';
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
-  async (ctx, { RunAgain, ...payload }) => {
+  async (ctx, { RunAgain, NumbersOf, ...payload }) => {
     const { clientId, userId, sid, timeZone } = ctx.session;
     let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     if (RunAgain?.Reason === 'Other' && RunAgain.Note.trim() === '') {
@@ -30,15 +30,17 @@ export const submitEligibility =
         fields: [{ Field: 'Note', Message: required('') ?? '' }],
       });
     }
-    const data = await ctx.tx(async (trx, note) => {
+    const data = await ctx.tx(async (trx, note, close) => {
       const now = new Date();
       const today = dayIn(now, timeZone);
       const mbi = await mbiLookupOf(trx, clientId, payload);
       const asked = mbi?.request ?? payload;
-      const [road, registration, settings] = await Promise.all([
+      // The numbers that masks stand for are read first; without one nothing waits for another's answer.
+      const isMasked = NumbersOf !== null || asked.SocialSecurityNumber.includes('*');
+      const [road, registration, before] = await Promise.all([
         readRoad(trx, asked.SelectedTradingPartner, clientId, now),
         readPerson(deps, trx, clientId, payload.RegmasterID),
-        readSettings(trx, clientId),
+        mbi === null && !isMasked ? storedAnswer(deps, trx, clientId, asked) : null,
         requireVisit(trx, clientId, payload),
       ]);
       if (road === undefined) {
@@ -52,7 +54,9 @@ export const submitEligibility =
           fields: [{ Field: 'SelectedTradingPartner', Message: closed }],
         });
       }
-      const request = withStoredSsn(asked, registration?.ssn ?? '');
+      const known = withStoredSsn(asked, registration?.ssn ?? '', NumbersOf !== null);
+      const request =
+        NumbersOf === null ? known : await withNumbersAsked(deps, trx, { clientId, lookupId: NumbersOf }, known);
       const faults =
         mbi === null
           ? requestFaults(request, road.partner, today)
@@ -60,12 +64,13 @@ export const submitEligibility =
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
 
       const patientId = request.RegmasterID ?? undefined;
-      const stored =
-        mbi === null
-          ? await storedAnswer(deps, trx, clientId, request, settings.duplicateHours)
-          : await answeredThisMonth(trx, ctx.session, mbi);
+      const numbers = NumbersOf === null ? '' : `; with the numbers of ${NumbersOf}`;
+      let stored = before;
+      if (mbi !== null) stored = await answeredThisMonth(trx, ctx.session, mbi);
+      else if (isMasked) stored = await storedAnswer(deps, trx, clientId, request);
       if (stored !== null && RunAgain === null) {
-        note({ entityType: 'lookup', entityId: stored.id, patientId, detail: 'stored answer offered, nothing sent' });
+        const detail = `stored answer offered, nothing sent${numbers}`;
+        note({ entityType: 'lookup', entityId: stored.id, patientId, detail });
         const { id, requestedAt: RequestedAt, requestedBy: RequestedBy } = stored;
         return { SpifResponseID: id, Stored: { RequestedAt, RequestedBy } };
       }
@@ -73,7 +78,7 @@ export const submitEligibility =
         stored === null || RunAgain === null
           ? undefined
           : { of: stored.id, reason: RunAgain.Reason, note: RunAgain.Note.trim() };
-      job = await makeLookup(deps, trx, {
+      job = makeLookup(deps, trx, close, {
         clientId,
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
@@ -88,7 +93,8 @@ export const submitEligibility =
         entityType: 'lookup',
         entityId: job.lookupId,
         patientId,
-        ...(again && { reason: again.reason, detail: `run again although answered by ${again.of}` }),
+        ...(numbers !== '' && { detail: numbers.slice(2) }),
+        ...(again && { reason: again.reason, detail: `run again although answered by ${again.of}${numbers}` }),
       });
       return { SpifResponseID: job.lookupId, Stored: null };
     });
@@ -124,9 +130,13 @@ async function requireVisit(trx: TenantTrx, clientId: string, request: Eligibili
   if (row === undefined || row.reg_master_id !== request.RegmasterID) throw notFound();
 }
 
-/** The mask that GetPatient gave stands for the stored number: an SSN need not visit the browser to be sent. */
-function withStoredSsn(request: EligibilityRequest, stored: string): EligibilityRequest {
+/**
+ * The mask that GetPatient gave stands for the stored number: an SSN need not visit the browser to be sent. One that stands for
+ * nothing is left out, unless it may be that of an earlier lookup.
+ */
+function withStoredSsn(request: EligibilityRequest, stored: string, mayBeAsked: boolean): EligibilityRequest {
   const sent = request.SocialSecurityNumber;
   if (!sent.includes('*')) return request;
-  return { ...request, SocialSecurityNumber: isSsn(stored) && stored.endsWith(sent.slice(-4)) ? stored : '' };
+  if (isSsn(stored) && stored.endsWith(sent.slice(-4))) return { ...request, SocialSecurityNumber: stored };
+  return mayBeAsked ? request : { ...request, SocialSecurityNumber: '' };
 }

@@ -5,7 +5,7 @@ import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, openColumn, partner, resultOf, sealColumn } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import type { StoredAnswer } from './storeAnswer.ts';
+import type { StoredAnswer } from '#/lookups/storeAnswer.ts';
 import firstVersion from './told.1.json' with { type: 'json' };
 
 let server: TestServer;
@@ -51,11 +51,12 @@ it('what the rules of that day said is what is shown, and what is exported, thou
   expect(shown.Summary?.Plan.Name).toEqual({ Value: 'PLAN AS THEN READ', Segment: 18 });
 });
 
-it('a result of before anything was stored to be told is worked out now', async () => {
+it('a result of before anything was stored to be told is worked out now, and says that it is', async () => {
   const before = await check(clerk, asking('NORTH', 'ACT'));
+  expect(before.SummaryKept).toBe(true);
   const { told: _told, ...stored } = await storedOf(before.SpifResponseID);
   await sealColumn(server, before.SpifResponseID, 'parsed', JSON.stringify(stored));
-  expect(await resultOf(clerk, before.SpifResponseID)).toEqual(before);
+  expect(await resultOf(clerk, before.SpifResponseID)).toEqual({ ...before, SummaryKept: false });
 });
 
 it('what was stored in the first version is still read: a change of its shape needs a version of its own', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert } from '#/demo/insert.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, fieldsOf, partner } from '#/testing/checks.ts';
+import { asking, check, fieldsOf, partner } from '#/testing/checks.ts';
 import { insertPayerDirectory, payerSearches } from '#/testing/payerDirectory.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -33,7 +33,7 @@ describe('[CALL-23] [ENT-133] [ENT-135] [ENT-136] among 5,000 payers the right o
 
   it('nothing found, nothing typed and wildcards are an empty list and no failure', async () => {
     for (const term of ['no such payer', '', '  ', '%', '_', '%%', '\\', "'", '" OR 1=1 --', '😀'])
-      expect(await search(term), term).toEqual([]);
+      expect(await search(term), term).toEqual([]); // this clerk has asked nobody yet
   });
 
   it('of equals the one that is asked more is first, then the shorter name; an exact id before a name that begins so', async () => {
@@ -73,6 +73,33 @@ describe('[CALL-23] [ENT-133] [ENT-135] [ENT-136] among 5,000 payers the right o
     expect((await searchAs(mine, 'beacon health'))[0]?.Name).toBe('Beacon Health');
     expect(await first(clerk)).toEqual(await names('beacon').then((all) => all.slice(0, 4)));
     expect((await first(clerk))[0]).not.toBe(beacons[1]);
+  });
+
+  it('without a text those that this user asked last at this client by a press of their own, the latest first', async () => {
+    const mine = await signedIn(server);
+    const recent = async (caller: Caller, more = {}) =>
+      (await searchAs(caller, ' ', more)).map(({ PayerID }) => PayerID);
+    expect(await recent(mine)).toEqual([]);
+    for (const payer of ['BLUE1', 'NORTH', 'BLUE1', 'TIDEL', 'NORTH']) {
+      await check(mine, asking(payer, 'ACT', { LastName: `Lately${payer}`, RunAgain: { Reason: 'ProofOfDay' } }));
+    }
+    expect(await recent(mine)).toEqual(['NORTH', 'TIDEL', 'BLUE1']);
+    expect((await searchAs(mine, ''))[0]).toMatchObject({ Name: 'Northlake Mutual', MatchedBy: 'asked lately' });
+    expect(await recent(mine, { ClaimsAdjudicationOnly: true })).toEqual([]);
+    expect(await recent(await signedIn(server))).toEqual([]);
+
+    // What nobody pressed a button for, two months ago, and what is switched off here is none of them.
+    await server.admin.query(
+      "UPDATE phi.lookup_cost SET month = month - interval '2 months' WHERE user_id = $1 AND trading_partner_id = $2",
+      [mine.user.id, partner('TIDEL')],
+    );
+    await insert(server.admin, 'identity.client_partner', [
+      { client_id: lakeside, partner_id: partner('BLUE1'), enabled: false },
+    ]);
+    expect(await recent(mine)).toEqual(['NORTH']);
+    await server.admin.query('DELETE FROM identity.client_partner WHERE client_id = $1', [lakeside]);
+    await server.admin.query('UPDATE phi.lookup_cost SET last_asked_at = NULL WHERE user_id = $1', [mine.user.id]);
+    expect(await recent(mine)).toEqual([]);
   });
 
   it('a plan that is found by several ways is there once, and at most twenty are', async () => {
@@ -122,6 +149,35 @@ describe('[VAL-13] a payer that is switched off', () => {
     expect(await names('junipre')).not.toContain('Juniper Community Care');
     const refused = await clerk.call('submitEligibility', asking('JUNIP', 'ACT'));
     expect(fieldsOf(refused)).toEqual({ SelectedTradingPartner: expect.stringContaining('no longer in use') });
+  });
+});
+
+describe('a payer that an answer names', () => {
+  const named = async (Name: string, Id = '', caller: Caller = clerk) =>
+    (await caller.call('getPartnerNamed', { Name, Id })).body.Data?.Partner?.PayerID ?? null;
+
+  it.each([
+    ['by its name, however it is written', 'NORTHLAKE  MUTUAL.', '', 'NORTH'],
+    ['by an alias', 'b.h.p.', '', 'BLUE1'],
+    ['by its number, where the name is nobody’s', 'Northlake of old', 'north', 'NORTH'],
+    ['by its name before another’s number', 'Summit Peak Advantage', 'NORTH', 'SUMMA'],
+    ['not by the beginning of a name', 'Northlake', '', null],
+    ['not by nothing', '', '', null],
+  ])('%s', async (_how, name, id, payer) => {
+    expect(await named(name, id)).toBe(payer);
+  });
+
+  it('is one that the client may ask: neither out of use nor switched off there', async () => {
+    const elsewhere = await signedIn(server, ['RealTimeEligibility'], summit);
+    await insert(server.admin, 'identity.client_partner', [
+      { client_id: lakeside, partner_id: partner('SUMMA'), enabled: false },
+    ]);
+    expect(await named('Summit Peak Advantage')).toBeNull();
+    expect(await named('Summit Peak Advantage', '', elsewhere)).toBe('SUMMA');
+    await server.admin.query('DELETE FROM identity.client_partner WHERE partner_id = $1', [partner('SUMMA')]);
+    await server.admin.query('UPDATE system.trading_partner SET active = false WHERE id = $1', [partner('SUMMA')]);
+    expect(await named('Summit Peak Advantage', 'SUMMA', elsewhere)).toBeNull();
+    await server.admin.query('UPDATE system.trading_partner SET active = true WHERE id = $1', [partner('SUMMA')]);
   });
 });
 

@@ -5,13 +5,15 @@ import { similarEnough, similarityTo } from '@coverline/domain/payor/similarName
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import { medicareContractors } from '#/payers/medicareContractors.ts';
+import { mayBeAsked } from '#/payers/mayBeAsked.ts';
 import { plansOfMemberId } from '#/payers/plansOfMemberId.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 import { wireFieldRule } from '#/payers/wireFieldRule.ts';
+import { lastAsked } from './lastAsked.ts';
 
 const most = 20;
 
-type Found = TradingPartnerRow & { readonly matched_by: string };
+export type Found = TradingPartnerRow & { readonly matched_by: string };
 
 export type Search = {
   readonly clientId: string;
@@ -25,9 +27,11 @@ export type Search = {
  * text is (an identifier, a contractor, a program in a state), by the beginning of the name, of an alias, or a member-id
  * prefix, by its words, by the beginning of the id; of equals the one that the user asked most at this client,
  * this month and the last, then the one that the installation asks most, then the shortest name. Where nothing fits, the Blue
- * plans for what looks like a member id of theirs, else names that are like what was typed.
+ * plans for what looks like a member id of theirs, else names that are like what was typed. Without a text, those that the
+ * user asked last.
  */
 export async function findTradingPartners(trx: QueryExecutorProvider, search: Search): Promise<readonly Found[]> {
+  if (search.term.trim() === '') return lastAsked(trx, search);
   const key = partnerKey(search.term);
   if (key === '') return [];
   const contractors = await medicareContractors(trx);
@@ -57,9 +61,7 @@ async function bestOf(
     )
     SELECT p.*, best.how AS matched_by
       FROM best JOIN system.trading_partner p USING (id) LEFT JOIN lately USING (id)
-     WHERE p.active AND (NOT ${adjudicationOnly}::boolean OR p.adjudicates_claims)
-       AND NOT EXISTS (SELECT 1 FROM identity.client_partner c
-                        WHERE c.client_id = ${clientId} AND c.partner_id = p.id AND NOT c.enabled)
+     WHERE ${mayBeAsked(clientId)} AND (NOT ${adjudicationOnly}::boolean OR p.adjudicates_claims)
      ORDER BY best.score, coalesce(lately.checks, 0) DESC, p.rank DESC, length(p.name), p.name, p.id
      LIMIT ${most}`.execute(trx);
   return rows;

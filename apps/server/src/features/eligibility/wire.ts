@@ -1,6 +1,6 @@
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { wirePhone } from '#/payerCalls/wirePhone.ts';
-import type { HistoryRecord } from './readLookup.ts';
+import type { HistoryRecord } from '#/lookups/readLookup.ts';
 
 export const wireRow = (row: HistoryRecord) => {
   const { text, grade } = insuranceStatus(row.status_id);

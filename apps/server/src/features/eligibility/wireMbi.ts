@@ -3,7 +3,7 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import type { MbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { writeBackPayer } from '#/mbi/writeBackPayer.ts';
-import type { LookupRecord } from './readLookup.ts';
+import type { LookupRecord } from '#/lookups/readLookup.ts';
 
 /** What came of asking for a Medicare number, as the screen reads it: the number by its mask. */
 export async function wireMbi(

@@ -6,10 +6,10 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
 import { pascal } from '#/http/pascal.ts';
-import type { Problem } from './classifyAnswer.ts';
-import type { HistoryRecord, LookupRecord } from './readLookup.ts';
-import type { StoredAnswer } from './storeAnswer.ts';
-import { toldOf } from './toldAnswer.ts';
+import type { Problem } from '#/lookups/classifyAnswer.ts';
+import type { HistoryRecord, LookupRecord } from '#/lookups/readLookup.ts';
+import type { StoredAnswer } from '#/lookups/storeAnswer.ts';
+import { toldOf } from '#/lookups/toldAnswer.ts';
 import { wireRow } from './wire.ts';
 
 /**
@@ -51,6 +51,8 @@ export function wireResult(
       SocialSecurityNumber: request.SocialSecurityNumber === '' ? '' : maskSsn(request.SocialSecurityNumber),
     },
     ServiceCodes: row.service_codes,
+    Request: askedBesides(request),
+    SummaryKept: answer?.told !== undefined,
     LastKnown:
       last === null
         ? null
@@ -61,13 +63,35 @@ export function wireResult(
             At: last.requested_at,
           },
     Summary: told.summary === null ? null : pascal(inOrder(told.summary, favourites)),
-    Problems: [...(answer?.problems ?? []), ...late(row)].map(({ code, text, segment }) => ({
-      Code: code,
-      Text: text,
-      Segment: segment,
-    })),
+    Problems: [...(answer?.problems ?? []).filter((one) => !isTold(one, told.summary)), ...late(row)].map(
+      ({ code, text, segment }) => ({
+        Code: code,
+        Text: text,
+        Segment: segment,
+      }),
+    ),
   };
 }
+
+/** A further answer is among the contradictions of the first one: what the reader of messages says of it is not told besides. */
+const isTold = ({ code }: Problem, summary: CoverageSummary | null): boolean =>
+  code === 'more-transactions' && summary !== null;
+
+/** Requests kept from before lack what was asked for later. */
+const askedBesides = (request: Partial<EligibilityRequest>): LookupResult['Request'] => ({
+  UseSubscriber: request.UseSubscriber ?? false,
+  BirthSequence: request.BirthSequence ?? null,
+  SubscriberFirstName: request.SubscriberFirstName ?? '',
+  SubscriberLastName: request.SubscriberLastName ?? '',
+  SubscriberGender: request.SubscriberGender ?? '',
+  SubscriberDateOfBirth: request.SubscriberDateOfBirth ?? '',
+  SubscriberSocialSecurityNumber: request.SubscriberSocialSecurityNumber
+    ? maskSsn(request.SubscriberSocialSecurityNumber)
+    : '',
+  ProcedureCodeList: request.ProcedureCodeList ?? [],
+  ProviderNPI: request.ProviderNPI ?? '',
+  Location: request.Location ?? '',
+});
 
 const inOrder = (summary: CoverageSummary, favourites: readonly string[]): CoverageSummary => ({
   ...summary,

@@ -1,13 +1,11 @@
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
 import { generateKeyPairSync } from 'node:crypto';
-import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
+import { draftOfStored, type GatewayDraft, gatewayDraft, saveGateway } from '#/testing/gatewayDrafts.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
-type Draft = z.input<(typeof gatewayCalls)['saveGateway']['payload']>;
 type Door = {
   readonly Address: string;
   readonly Authority: string;
@@ -27,33 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let made = 0;
 /** Shows the sandbox's door with TLS the certificate that it gave, and nothing else. */
-const draft = (more: Partial<Draft> = {}): Draft => ({
-  GatewayID: null,
-  Version: null,
-  Kind: 'X12 HTTPS',
-  Name: `Cedar ${(made += 1)}`,
-  Enabled: true,
-  SenderQualifier: 'ZZ',
-  SenderID: 'COVERLINE',
-  ReceiverQualifier: 'ZZ',
-  ReceiverID: 'BLUESTONE',
-  GroupSender: 'COVERLINE',
-  GroupReceiver: 'BHP',
-  EchoesControl: true,
-  Usage: 'T',
-  SoftSeconds: 1,
-  HardSeconds: 2,
-  MaxConcurrent: 5,
-  MaxWaiting: 5,
-  RatePerMin: null,
-  CostCents: 0,
-  Config: settings('/x12', 'Client certificate alone'),
-  Secrets: { CertificateKey: door.CertificateKey },
-  ...more,
-});
-const settings = (path: string, Authentication: string, more: Draft['Config'] = {}): Draft['Config'] => ({
+const draft = (more: Partial<GatewayDraft> = {}) =>
+  gatewayDraft({
+    Config: settings('/x12', 'Client certificate alone'),
+    Secrets: { CertificateKey: door.CertificateKey },
+    ...more,
+  });
+const settings = (path: string, Authentication: string, more: GatewayDraft['Config'] = {}): GatewayDraft['Config'] => ({
   BaseURL: `${door.Address}${path}`,
   Authentication,
   ClientCertificate: 'Shown to the payer',
@@ -64,19 +43,15 @@ const settings = (path: string, Authentication: string, more: Draft['Config'] = 
 });
 const core = { SenderID: 'COVERLINE', ReceiverID: 'BLUESTONE' };
 
-async function saved(payload: Draft): Promise<string> {
-  const reply = await jedi.call('saveGateway', payload);
-  if (reply.body.Data === undefined) throw new Error(`not saved: ${reply.status} ${reply.text}`);
-  return reply.body.Data.GatewayID;
-}
-const test = async (payload: Draft) => {
+const saved = async (payload: GatewayDraft) => (await saveGateway(jedi, payload)).GatewayID;
+const test = async (payload: GatewayDraft) => {
   const GatewayID = await saved(payload);
   return (await jedi.call('testGateway', { GatewayID, PartnerID: partner('BLUE1') })).body.Data;
 };
 const read = async (GatewayID: string) => (await jedi.call('getGateway', { GatewayID })).body.Data;
 
 describe('[ROUTE-091] a gateway that shows a certificate (mutual TLS)', () => {
-  it.each<readonly [string, () => Partial<Draft>]>([
+  it.each<readonly [string, () => Partial<GatewayDraft>]>([
     ['raw X12 by it alone', () => ({})],
     ['CORE SOAP by X.509', () => ({ Kind: 'CORE SOAP', Config: settings('/core/soap', 'X.509 certificate', core) })],
     ['CORE MIME by X.509', () => ({ Kind: 'CORE MIME', Config: settings('/core/mime', 'X.509 certificate', core) })],
@@ -168,8 +143,8 @@ describe('[ROUTE-091] a gateway that shows a certificate (mutual TLS)', () => {
       passphrase: 'p',
     });
     const key = (CertificateKey: string) => draft({ Secrets: { CertificateKey } });
-    const own = (more: Draft['Config']) => draft({ Config: settings('/x12', 'Client certificate alone', more) });
-    const cases: readonly (readonly [string, Draft, string])[] = [
+    const own = (more: GatewayDraft['Config']) => draft({ Config: settings('/x12', 'Client certificate alone', more) });
+    const cases: readonly (readonly [string, GatewayDraft, string])[] = [
       ['CertificateKey', key(other.CertificateKey), 'This key does not belong to the certificate.'],
       ['CertificateKey', key(short.export(pem).toString()), 'This key does not belong to the certificate.'],
       ['CertificateKey', key(sealed.toString()), 'This is no PEM key, or one with a passphrase.'],
@@ -194,15 +169,7 @@ describe('[ROUTE-091] a gateway that shows a certificate (mutual TLS)', () => {
 
   it('G-05 another authority is another reach: it asks for the password again', async () => {
     const GatewayID = await saved(draft());
-    const {
-      SecretsSet: _s,
-      UpdatedAt: _a,
-      UpdatedBy: _b,
-      TryWith: _t,
-      Certificate: _c,
-      LastTest: _test,
-      ...rest
-    } = (await read(GatewayID))!;
+    const rest = draftOfStored((await read(GatewayID))!);
     const other = await signedIn(server, ['FRHCJediMaster']);
     await server.admin.query(
       `WITH u AS (UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1)
@@ -216,7 +183,7 @@ describe('[ROUTE-091] a gateway that shows a certificate (mutual TLS)', () => {
 });
 
 describe('[ROUTE-091] a gateway that signs in by an access token', () => {
-  const byToken = (more: Draft['Config'] = {}, ClientSecret = 'sandbox-Only-1!'): Partial<Draft> => ({
+  const byToken = (more: GatewayDraft['Config'] = {}, ClientSecret = 'sandbox-Only-1!'): Partial<GatewayDraft> => ({
     Config: {
       BaseURL: `${server.sandboxUrl}/x12`,
       Authentication: 'OAuth 2.0 client credentials',
@@ -227,7 +194,7 @@ describe('[ROUTE-091] a gateway that signs in by an access token', () => {
     Secrets: { ClientSecret },
   });
 
-  it.each<readonly [string, () => Partial<Draft>, object]>([
+  it.each<readonly [string, () => Partial<GatewayDraft>, object]>([
     ['what works', () => byToken(), { Works: true, HttpStatus: 200 }],
     [
       'a secret that the token server refuses',

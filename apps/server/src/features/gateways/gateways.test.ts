@@ -1,14 +1,19 @@
-import type { gatewayCalls } from '@coverline/contract/gateways.ts';
-import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, fieldsOf, gateway, partner } from '#/testing/checks.ts';
+import {
+  draftOfStored,
+  type GatewayDraft,
+  routeTo,
+  sandboxGateway,
+  saveGateway,
+  setRoutes,
+} from '#/testing/gatewayDrafts.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 const canary = 'canary-5e1f-Only-1!';
 const sandboxPassword = 'sandbox-Only-1!';
-type Draft = z.input<(typeof gatewayCalls)['saveGateway']['payload']>;
 
 let server: TestServer;
 let jedi: Caller;
@@ -18,73 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let made = 0;
-const draft = (more: Partial<Draft> = {}): Draft => ({
-  GatewayID: null,
-  Version: null,
-  Kind: 'X12 HTTPS',
-  Name: `Pine ${(made += 1)}`,
-  Enabled: true,
-  SenderQualifier: 'ZZ',
-  SenderID: 'COVERLINE',
-  ReceiverQualifier: 'ZZ',
-  ReceiverID: 'BLUESTONE',
-  GroupSender: 'COVERLINE',
-  GroupReceiver: 'BHP',
-  EchoesControl: true,
-  Usage: 'T',
-  SoftSeconds: 1,
-  HardSeconds: 2,
-  MaxConcurrent: 5,
-  MaxWaiting: 5,
-  RatePerMin: null,
-  CostCents: 3,
-  Config: {
-    BaseURL: `${server.sandboxUrl}/x12`,
-    Authentication: 'User name and password',
-    Username: 'coverline',
-  },
-  Secrets: { Password: sandboxPassword },
-  ...more,
-});
-
-async function save(payload: Draft, caller = jedi) {
-  const reply = await caller.call('saveGateway', payload);
-  if (reply.body.Data === undefined) throw new Error(`not saved: ${reply.status} ${reply.text}`);
-  return reply.body.Data;
-}
+const draft = (more: Partial<GatewayDraft> = {}) => sandboxGateway(server.sandboxUrl, more);
+const save = (payload: GatewayDraft, caller = jedi) => saveGateway(caller, payload);
 const read = async (GatewayID: string) => {
   const { body, text } = await jedi.call('getGateway', { GatewayID });
   if (body.Data === undefined) throw new Error(text);
   return body.Data;
 };
 /** A stored gateway as its form has it: without its secrets. */
-const edited = async (id: string, more: Partial<Draft> = {}): Promise<Draft> => {
-  const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, ...rest } = await read(id);
-  const { Certificate: _c, LastTest: _test, ...same } = rest;
-  return { ...same, ...more };
+const edited = async (id: string, more: Partial<GatewayDraft> = {}): Promise<GatewayDraft> => {
+  return { ...draftOfStored(await read(id)), ...more };
 };
 const test = async (GatewayID: string, payerId = 'BLUE1') => {
   const { body, text } = await jedi.call('testGateway', { GatewayID, PartnerID: partner(payerId) });
   if (body.Data === undefined) throw new Error(text);
   return body.Data;
 };
-const setRoutes = async (payerId: string, Routes: readonly object[]) => {
-  const PartnerID = partner(payerId);
-  const before = await jedi.call('getRoutes', { PartnerID });
-  return jedi.call('saveRoutes', { PartnerID, Version: before.body.Data?.Version, Routes });
-};
-const routeTo = (GatewayID: string, more: object = {}) => ({
-  ClientID: null,
-  GatewayID,
-  Enabled: true,
-  MaxConcurrent: null,
-  OpensAt: '',
-  ClosesAt: '',
-  Days: [],
-  TimeZone: 'America/New_York',
-  ...more,
-});
 
 describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () => {
   it('makes one, finds it in the list, changes it, and asks payers by it at once, on every node', async () => {
@@ -94,11 +48,20 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
     const row = list?.Gateways.find((one) => one.GatewayID === GatewayID);
     expect(row).toMatchObject({ Name: 'Pine Clearinghouse', Enabled: true, Payors: 0 });
     expect(row?.Host).toBe(new URL(server.sandboxUrl).host);
-    expect(list?.Kinds.map(({ Kind }) => Kind)).toEqual(['CORE SOAP', 'CORE MIME', 'X12 HTTPS', 'REST/JSON']);
+    expect(list?.Kinds.filter(({ TakesFiles }) => !TakesFiles).map(({ Kind }) => Kind)).toEqual([
+      'CORE SOAP',
+      'CORE MIME',
+      'X12 HTTPS',
+      'REST/JSON',
+    ]);
+    expect(list?.Kinds.filter(({ TakesFiles }) => TakesFiles).map(({ Kind }) => Kind)).toEqual([
+      'SFTP batch',
+      'CORE MIME batch',
+    ]);
 
     await using other = await secondNode();
     const clerks = [await signedIn(server, ['RealTimeEligibility']), await signedIn(other, ['RealTimeEligibility'])];
-    expect((await setRoutes('BLUE1', [routeTo(GatewayID)])).body.WasSuccess).toBe(true);
+    expect((await setRoutes(jedi, 'BLUE1', [routeTo(GatewayID)])).body.WasSuccess).toBe(true);
     for (const clerk of clerks)
       expect(await check(clerk, asking('BLUE1', 'ACT'))).toMatchObject({
         CostCents: 3,
@@ -110,7 +73,7 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
         CostCents: 9,
         Route: { Gateway: 'Pine Two' },
       });
-    await setRoutes('BLUE1', []);
+    await setRoutes(jedi, 'BLUE1', []);
     expect(await check(clerks[0] ?? jedi, asking('BLUE1', 'ACT'))).toMatchObject({ CostCents: 11 });
   });
 
@@ -188,7 +151,7 @@ describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () 
     );
     expect(rows).toEqual([
       { action: 'SaveGateway', detail: 'made', result: 'done' },
-      { action: 'SaveGateway', detail: 'changed cost_cents, rate_per_min, Password given anew', result: 'done' },
+      { action: 'SaveGateway', detail: 'changed RatePerMin, CostCents, Password given anew', result: 'done' },
       { action: 'TestGateway', detail: 'AuthRefused', result: 'done' },
     ]);
   });
@@ -309,7 +272,7 @@ describe('the test button', () => {
     expect(rows[0]?.row).not.toMatch(/TEST000001|CONNECTION/);
   });
 
-  it.each<readonly [string, () => Partial<Draft>, object]>([
+  it.each<readonly [string, () => Partial<GatewayDraft>, object]>([
     [
       'a wrong password',
       () => ({ Secrets: { Password: 'wrong' } }),
@@ -360,49 +323,6 @@ describe('the test button', () => {
       { GatewayID: gateway('BLUE1'), PartnerID: nobody },
     ])
       expect((await jedi.call('testGateway', payload)).status).toBe(404);
-  });
-});
-
-describe('routes of a payer', () => {
-  it('keep their order, a client’s own beside those of everybody', async () => {
-    const [a, b] = [(await save(draft())).GatewayID, (await save(draft())).GatewayID];
-    const given = [
-      routeTo(b, { OpensAt: '22:00', ClosesAt: '06:00', Days: [0, 6], MaxConcurrent: 2 }),
-      routeTo(a),
-      routeTo(a, { ClientID: summit, Enabled: false }),
-    ];
-    expect((await setRoutes('NORTH', given)).body.WasSuccess).toBe(true);
-    const { body } = await jedi.call('getRoutes', { PartnerID: partner('NORTH') });
-    expect(body.Data?.Routes).toMatchObject(given);
-    expect(body.Data?.Clients.map(({ ClientID }) => ClientID)).toEqual(expect.arrayContaining([lakeside, summit]));
-    const listed = (await jedi.call('listRoutedPayors', {})).body.Data;
-    expect(listed?.find(({ PartnerID }) => PartnerID === partner('NORTH'))?.Routes).toHaveLength(3);
-    await setRoutes('NORTH', []);
-  });
-
-  it('saved from another version change nothing', async () => {
-    const { GatewayID } = await save(draft());
-    const stale = (await jedi.call('getRoutes', { PartnerID: partner('GRANT') })).body.Data?.Version;
-    await setRoutes('GRANT', [routeTo(GatewayID)]);
-    const late = await jedi.call('saveRoutes', { PartnerID: partner('GRANT'), Version: stale, Routes: [] });
-    expect(late.status).toBe(409);
-    const after = (await jedi.call('getRoutes', { PartnerID: partner('GRANT') })).body.Data;
-    expect(after?.Routes).toHaveLength(1);
-    await setRoutes('GRANT', []);
-  });
-
-  it('C-07 one unknown gateway or client among them refuses all', async () => {
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    const known = routeTo(gateway('TIDEL'));
-    for (const strange of [routeTo(nobody), routeTo(gateway('GRANT'), { ClientID: nobody })]) {
-      expect((await setRoutes('TIDEL', [known, strange])).status).toBe(404);
-      expect((await jedi.call('getRoutes', { PartnerID: partner('TIDEL') })).body.Data?.Routes).toEqual([]);
-    }
-  });
-
-  it('that make no sense are refused in words', async () => {
-    const reply = await setRoutes('TIDEL', [routeTo(gateway('TIDEL'), { OpensAt: '06:00' })]);
-    expect(fieldsOf(reply)).toEqual({ Routes: 'Route 1: give both times, or neither' });
   });
 });
 

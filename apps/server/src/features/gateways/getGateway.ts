@@ -7,7 +7,9 @@ import { heldSecrets } from '#/gateways/openGateway.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { userName } from '#/http/recordChanged.ts';
+import { readChanges } from './gatewayChanges.ts';
 import { wireLastTest } from './lastTest.ts';
+import { wireEnvelope } from './wireGateway.ts';
 
 export const getGateway =
   (deps: Deps): Handlers['getGateway'] =>
@@ -26,23 +28,7 @@ export const getGateway =
       return {
         GatewayID: row.id,
         Version: row.row_version,
-        Kind: row.kind,
-        Name: row.name,
-        Enabled: row.enabled,
-        SenderQualifier: row.sender_qualifier,
-        SenderID: row.sender_id,
-        ReceiverQualifier: row.receiver_qualifier,
-        ReceiverID: row.receiver_id,
-        GroupSender: row.group_sender,
-        GroupReceiver: row.group_receiver,
-        EchoesControl: row.echoes_control,
-        Usage: row.usage_indicator,
-        SoftSeconds: row.soft_ms / 1000,
-        HardSeconds: row.hard_ms / 1000,
-        MaxConcurrent: row.max_concurrent,
-        MaxWaiting: row.max_waiting,
-        RatePerMin: row.rate_per_min,
-        CostCents: row.cost_cents,
+        ...wireEnvelope(row),
         Config: row.config,
         // The names of what is kept; a value leaves by a dialer alone.
         SecretsSet: Object.keys(heldSecrets(deps.gatewaySealer, row)),
@@ -50,6 +36,7 @@ export const getGateway =
         UpdatedAt: new Date(row.updated_at).toISOString(),
         UpdatedBy: row.email === null ? '' : userName(row.first_name, row.last_name, row.email),
         LastTest: wireLastTest(row),
+        Changes: await readChanges(trx, GatewayID),
         TryWith: await payorBehind(trx, GatewayID),
       };
     });

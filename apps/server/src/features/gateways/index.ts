@@ -1,17 +1,28 @@
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { getGateway } from './getGateway.ts';
+import { getGatewayFiles } from './getGatewayFiles.ts';
+import { getGatewayTraffic } from './getGatewayTraffic.ts';
 import { listGateways } from './listGateways.ts';
 import { routeHandlers } from './routes.ts';
 import { saveGateway } from './saveGateway.ts';
 import { testGateway } from './testGateway.ts';
 
-type Names = 'listGateways' | 'getGateway' | 'saveGateway' | 'testGateway' | keyof typeof routeHandlers;
+type Names =
+  | 'listGateways'
+  | 'getGateway'
+  | 'getGatewayFiles'
+  | 'getGatewayTraffic'
+  | 'saveGateway'
+  | 'testGateway'
+  | keyof typeof routeHandlers;
 
 export const gatewayHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...routeHandlers,
   listGateways,
   getGateway: getGateway(deps),
+  getGatewayFiles,
+  getGatewayTraffic,
   saveGateway: saveGateway(deps),
   testGateway: testGateway(deps),
 });

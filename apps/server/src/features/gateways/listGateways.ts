@@ -1,5 +1,5 @@
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
-import { gateways } from '@coverline/gateways/registry.ts';
+import { batchKinds, gatewayKinds } from '@coverline/gateways/registry.ts';
 import type { ConfigField } from '@coverline/gateways/configField.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -87,4 +87,9 @@ const wireField = (field: ConfigField) => ({
   When: field.when === undefined ? null : { Name: field.when.field, Is: [...field.when.is] },
 });
 
-const kinds = gateways.map(({ kind, label, fields }) => ({ Kind: kind, Label: label, Fields: fields.map(wireField) }));
+const kinds = gatewayKinds.map(({ kind, label, fields }) => ({
+  Kind: kind,
+  Label: label,
+  Fields: fields.map(wireField),
+  TakesFiles: batchKinds.includes(kind),
+}));

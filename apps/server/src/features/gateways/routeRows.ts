@@ -2,12 +2,17 @@ import { timeOfDay } from '@coverline/domain/payor/routes.ts';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { PayerRouteRow } from '#/db/systemTables.ts';
+import type { Keeper } from './keeper.ts';
 
 export type RouteRow = PayerRouteRow & { readonly gateway: string; readonly client: string | null };
 
-/** Routes of one payer, or of all; those of everybody first, then by client, each in the order of asking. */
-export async function readRoutes(trx: TenantTrx, partnerId: string | null): Promise<readonly RouteRow[]> {
-  const query = trx
+/** Routes of one payer, or of all, as far as they are a keeper's to see; those of everybody first, then by client, each in the order of asking. */
+export async function readRoutes(
+  trx: TenantTrx,
+  { companyId }: Keeper,
+  partnerId: string | null = null,
+): Promise<readonly RouteRow[]> {
+  const all = trx
     .selectFrom('system.payer_route as r')
     .innerJoin('system.gateway as g', 'g.id', 'r.gateway_id')
     .leftJoin('identity.client as c', 'c.id', 'r.client_id')
@@ -15,7 +20,11 @@ export async function readRoutes(trx: TenantTrx, partnerId: string | null): Prom
     .select(['g.name as gateway', 'c.name as client'])
     .orderBy('r.client_id', (order) => order.asc().nullsFirst())
     .orderBy('r.place');
-  return (partnerId === null ? query : query.where('r.partner_id', '=', partnerId)).execute();
+  const seen =
+    companyId === null
+      ? all
+      : all.where((eb) => eb.or([eb('r.client_id', 'is', null), eb('c.company_id', '=', companyId)]));
+  return (partnerId === null ? seen : seen.where('r.partner_id', '=', partnerId)).execute();
 }
 
 /** Which routes an edit began from. They are replaced together, so that they have one version together. */
@@ -30,6 +39,7 @@ export const wireRoute = (row: RouteRow) => ({
   GatewayID: row.gateway_id,
   Gateway: row.gateway,
   Enabled: row.enabled,
+  Share: row.share,
   MaxConcurrent: row.max_concurrent,
   OpensAt: row.opens_at === null ? '' : timeOfDay(row.opens_at),
   ClosesAt: row.closes_at === null ? '' : timeOfDay(row.closes_at),

@@ -1,35 +1,41 @@
+import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { batchKinds } from '@coverline/gateways/registry.ts';
 import { minutesOf } from '@coverline/domain/payor/routes.ts';
 import { routeProblems } from '@coverline/domain/payor/routeProblems.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { inConflict, notFound, UserError } from '#/http/errors.ts';
-import { readRoutes, versionOf, wireRoute } from './routeRows.ts';
+import { clientsOf, gatewaysOf, type Keeper, keeperOf } from './keeper.ts';
+import { keepRouteChanges, readRouteChanges } from './routeChanges.ts';
+import { readRoutes, type RouteRow, versionOf, wireRoute } from './routeRows.ts';
+
+type Draft = z.output<(typeof gatewayCalls)['saveRoutes']['payload']>['Routes'][number];
 
 export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveRoutes'> = {
   listRoutedPayors: (ctx) =>
     ctx.tx(async (trx) => {
-      const routes = await readRoutes(trx, null);
+      const routes = Map.groupBy(await readRoutes(trx, keeperOf(ctx.session)), ({ partner_id }) => partner_id);
       const partners = await trx
-        .selectFrom('system.trading_partner as p')
-        .select(['p.id', 'p.name', 'p.payer_id'])
-        .where((eb) =>
-          eb.exists(eb.selectFrom('system.payer_route as r').select('r.id').whereRef('r.partner_id', '=', 'p.id')),
-        )
-        .orderBy('p.name')
-        .orderBy('p.id')
+        .selectFrom('system.trading_partner')
+        .select(['id', 'name', 'payer_id'])
+        .where('id', 'in', [...routes.keys(), nobody])
+        .orderBy('name')
+        .orderBy('id')
         .execute();
       return partners.map((partner) => ({
         PartnerID: partner.id,
         Name: partner.name,
         PayerID: partner.payer_id,
-        Routes: routes.filter(({ partner_id }) => partner_id === partner.id).map(wireRoute),
+        Routes: (routes.get(partner.id) ?? []).map(wireRoute),
       }));
     }),
 
   getRoutes: (ctx, { PartnerID }) =>
     ctx.tx(async (trx) => {
+      const keeper = keeperOf(ctx.session);
       const partner = await trx
         .selectFrom('system.trading_partner as p')
         .innerJoin('system.gateway as g', 'g.id', 'p.gateway_id')
@@ -37,62 +43,97 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
         .where('p.id', '=', PartnerID)
         .executeTakeFirst();
       if (partner === undefined) throw notFound();
-      const [routes, clients] = await Promise.all([
-        readRoutes(trx, PartnerID),
-        trx.selectFrom('identity.client').select(['id', 'name']).orderBy('name').orderBy('id').execute(),
+      const [routes, clients, gateways, changes] = await Promise.all([
+        readRoutes(trx, keeper, PartnerID),
+        clientsOf(trx, keeper),
+        gatewaysOf(trx, keeper, PartnerID),
+        readRouteChanges(trx, keeper, PartnerID),
       ]);
+      const kept = keptOf(keeper, routes);
       return {
         PartnerID: partner.id,
         Name: partner.name,
         OwnGateway: partner.gateway,
-        Version: versionOf(routes),
-        Routes: routes.map(wireRoute),
+        Version: versionOf(kept),
+        KeepsShared: keeper.companyId === null,
+        Shared: routes.filter((route) => !kept.includes(route)).map(wireRoute),
+        Routes: kept.map(wireRoute),
         Clients: clients.map(({ id, name }) => ({ ClientID: id, Name: name })),
+        Gateways: gateways.map(({ id, name, enabled }) => ({ GatewayID: id, Name: name, Enabled: enabled })),
+        Changes: changes,
       };
     }),
 
   saveRoutes: async (ctx, { PartnerID, Version, Routes }) => {
-    const problem = routeProblems(Routes);
+    const keeper = keeperOf(ctx.session);
+    const problem = routeProblems(Routes, { keepsShared: keeper.companyId === null });
     if (problem !== null) throw new UserError(problem, { fields: [{ Field: 'Routes', Message: problem }] });
     return ctx.tx(async (trx, note) => {
       // Two who save at once come one after the other: the second finds another version.
       await sql`SELECT pg_advisory_xact_lock(hashtext(${`routes ${PartnerID}`}))`.execute(trx);
-      await requireKnown(trx, PartnerID, Routes);
-      if (versionOf(await readRoutes(trx, PartnerID)) !== Version)
+      await requireKnown(trx, keeper, PartnerID, Routes);
+      const before = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
+      if (versionOf(before) !== Version)
         throw inConflict('RecordChanged', 'Somebody else has changed these routes in the meantime.');
       note({ entityType: 'trading partner', entityId: PartnerID, detail: `${Routes.length} routes` });
-      await trx.deleteFrom('system.payer_route').where('partner_id', '=', PartnerID).execute();
-      const rows = Routes.map((route, at) => ({
-        id: randomUUID(),
-        partner_id: PartnerID,
-        client_id: route.ClientID,
-        // In the order given, counted for each client by itself.
-        place: Routes.slice(0, at + 1).filter(({ ClientID }) => ClientID === route.ClientID).length,
-        gateway_id: route.GatewayID,
-        enabled: route.Enabled,
-        max_concurrent: route.MaxConcurrent,
-        opens_at: minutesOf(route.OpensAt),
-        closes_at: minutesOf(route.ClosesAt),
-        days: [...route.Days],
-        time_zone: route.TimeZone,
-      }));
+      // What was read is what goes: nobody else's is among it.
+      await trx
+        .deleteFrom('system.payer_route')
+        .where('partner_id', '=', PartnerID)
+        .where('id', 'in', [...before.map(({ id }) => id), nobody])
+        .execute();
+      const rows = Routes.map((route, at) => rowOf(PartnerID, route, Routes.slice(0, at + 1)));
       if (rows.length > 0) await trx.insertInto('system.payer_route').values(rows).execute();
-      return { Version: versionOf(await readRoutes(trx, PartnerID)) };
+      const after = keptOf(keeper, await readRoutes(trx, keeper, PartnerID));
+      await keepRouteChanges(trx, { partnerId: PartnerID, userId: ctx.session.userId }, before, after);
+      return { Version: versionOf(after) };
     });
   },
 };
 
-type Named = { readonly ClientID: string | null; readonly GatewayID: string };
+/** No row has it: a list of ids that may be empty. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The payer, every gateway and every client that is named: all of them, or nothing is done (C-07). */
-async function requireKnown(trx: TenantTrx, partnerId: string, routes: readonly Named[]): Promise<void> {
-  const gateways = [...new Set(routes.map(({ GatewayID }) => GatewayID))];
-  const clients = [...new Set(routes.flatMap(({ ClientID }) => (ClientID === null ? [] : [ClientID])))];
-  const { rows } = await sql<{ known: boolean }>`
-    SELECT EXISTS (SELECT FROM system.trading_partner WHERE id = ${partnerId})
-       AND (SELECT count(*) FROM system.gateway WHERE id = ANY(${gateways}::uuid[])) = ${gateways.length}
-       AND (SELECT count(*) FROM identity.client WHERE id = ANY(${clients}::uuid[])) = ${clients.length} AS known`.execute(
-    trx,
-  );
-  if (rows[0]?.known !== true) throw notFound();
+/** Those that a save replaces. */
+const keptOf = ({ companyId }: Keeper, routes: readonly RouteRow[]): readonly RouteRow[] =>
+  companyId === null ? routes : routes.filter(({ client_id }) => client_id !== null);
+
+const rowOf = (partnerId: string, route: Draft, untilHere: readonly Draft[]) => ({
+  id: randomUUID(),
+  partner_id: partnerId,
+  client_id: route.ClientID,
+  // In the order given, counted for each client by itself.
+  place: untilHere.filter(({ ClientID }) => ClientID === route.ClientID).length,
+  gateway_id: route.GatewayID,
+  enabled: route.Enabled,
+  share: route.Share,
+  max_concurrent: route.MaxConcurrent,
+  opens_at: minutesOf(route.OpensAt),
+  closes_at: minutesOf(route.ClosesAt),
+  days: [...route.Days],
+  time_zone: route.TimeZone,
+});
+
+/** The payer, and every gateway and client that is named and theirs to name: all of them, or nothing is done (C-07). */
+async function requireKnown(
+  trx: TenantTrx,
+  keeper: Keeper,
+  partnerId: string,
+  routes: readonly Pick<Draft, 'ClientID' | 'GatewayID' | 'Share'>[],
+): Promise<void> {
+  const [partner, gateways, clients] = await Promise.all([
+    trx.selectFrom('system.trading_partner').select('id').where('id', '=', partnerId).executeTakeFirst(),
+    gatewaysOf(trx, keeper, partnerId),
+    clientsOf(trx, keeper),
+  ]);
+  const known = new Set([...gateways, ...clients].map(({ id }) => id));
+  const isKnown = (id: string | null) => id === null || known.has(id);
+  if (partner === undefined || !routes.every((route) => isKnown(route.GatewayID) && isKnown(route.ClientID)))
+    throw notFound();
+  // Shares part what is asked at once: files go by the first gateway that takes them.
+  const takesFiles = new Set(gateways.flatMap(({ id, kind }) => (batchKinds.includes(kind) ? [id] : [])));
+  const at = routes.findIndex(({ GatewayID, Share }) => Share !== null && takesFiles.has(GatewayID));
+  if (at < 0) return;
+  const Message = `Route ${at + 1}: a gateway that takes files has no share`;
+  throw new UserError(Message, { fields: [{ Field: 'Routes', Message }] });
 }

@@ -2,8 +2,8 @@ import { gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { fieldsAsked } from '@coverline/gateways/configField.ts';
-import type { Gateway } from '@coverline/gateways/gateway.ts';
-import { gatewayOf } from '@coverline/gateways/registry.ts';
+import type { GatewayKind } from '@coverline/gateways/gateway.ts';
+import { gatewayKindOf } from '@coverline/gateways/registry.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -16,6 +16,7 @@ import { addressFields, heldSecrets, sealSecrets, secretFields, type Secrets } f
 import type { Handlers } from '#/http/context.ts';
 import { type FieldFault, notFound, UserError } from '#/http/errors.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
+import { changedBy, changeText, keepChange } from './gatewayChanges.ts';
 
 type Payload = z.output<(typeof gatewayCalls)['saveGateway']['payload']>;
 
@@ -25,7 +26,7 @@ const configField = (name: string) => `Config_${name}`;
 export const saveGateway =
   (deps: Deps): Handlers['saveGateway'] =>
   async (ctx, given) => {
-    const gateway = gatewayOf(given.Kind);
+    const gateway = gatewayKindOf(given.Kind);
     if (gateway === null) throw unfit([{ Field: 'Kind', Message: 'Choose the kind of the connection' }]);
     const payload = { ...given, Config: withoutLeftOver(gateway, given.Config) };
     const before = payload.GatewayID === null ? null : await readStored(deps, payload.GatewayID);
@@ -44,16 +45,19 @@ export const saveGateway =
       await requireFreshPassword(deps, ctx.session);
 
     const id = payload.GatewayID ?? randomUUID();
+    const changed = before === null ? null : changedBy(before, payload);
+    const of = { gatewayId: id, userId: ctx.session.userId };
     const values = { ...valuesOf(payload), secrets: sealSecrets(deps.gatewaySealer, id, secrets) };
     return ctx.tx(async (trx, note) => {
       await requireFreeName(trx, payload.Name, id);
       const by = { updated_by: ctx.session.userId, updated_at: sql<string>`now()` };
-      note({ entityType: 'gateway', entityId: id, detail: whatChanged(before, payload, moved) });
+      note({ entityType: 'gateway', entityId: id, detail: changeText(changed, moved) });
       if (before === null) {
         await trx
           .insertInto('system.gateway')
           .values({ id, ...values, ...by })
           .execute();
+        await keepChange(trx, of, null);
         return { GatewayID: id, Version: 1 };
       }
       const row = await trx
@@ -64,12 +68,14 @@ export const saveGateway =
         .executeTakeFirst();
       if (row === undefined) throw notFound();
       await requireVersion(trx, ctx.session, row, payload.Version);
+      if (before.kind !== payload.Kind) await requireNoFiles(trx, id);
       const Version = row.row_version + 1;
       await trx
         .updateTable('system.gateway')
         .set({ ...values, ...by, row_version: Version })
         .where('id', '=', id)
         .execute();
+      await keepChange(trx, of, changed);
       return { GatewayID: id, Version };
     });
   };
@@ -85,7 +91,7 @@ async function readStored(deps: Deps, id: string): Promise<GatewayRow> {
 }
 
 /** Without what this kind has and does not ask for with these settings: it may be left over from another choice. */
-function withoutLeftOver(gateway: Gateway, config: Payload['Config']): Payload['Config'] {
+function withoutLeftOver(gateway: GatewayKind, config: Payload['Config']): Payload['Config'] {
   const asked = fieldsAsked(gateway.fields, config);
   const isLeftOver = (name: string) =>
     gateway.fields.some((field) => field.name === name && !field.secret && !asked.includes(field));
@@ -102,26 +108,33 @@ function expiredFaults(before: GatewayRow | null, { Config: { Certificate } }: P
 
 /** The addresses of a configuration, as its kind has them: that of the payer, and that of its token server. */
 const addressesOf = (kind: string, config: GatewayRow['config']): readonly string[] =>
-  addressFields(gatewayOf(kind), config).map(({ name }) => String(config[name] ?? ''));
+  addressFields(gatewayKindOf(kind), config).map(({ name }) => String(config[name] ?? ''));
 /** Where questions go and who is believed to be there. */
 const reachOf = (kind: string, config: GatewayRow['config']) => [
   kind,
   ...addressesOf(kind, config),
   config['Certificate'],
   config['Authority'],
+  config['HostKey'],
 ];
 const isOtherReach = (before: GatewayRow, { Kind, Config }: Payload) =>
   JSON.stringify(reachOf(before.kind, before.config)) !== JSON.stringify(reachOf(Kind, Config));
 
+/** Scheme, host and port. Not the origin of a URL: that of a scheme that no browser knows is the same for every host. */
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : `${url.protocol}//${url.host.toLowerCase()}`;
+}
+
 /** A secret was given for one place: another kind, scheme, host or port must not get it unasked (G-05). */
 function leadsToSameHost(before: GatewayRow, { Kind, Config }: Payload): boolean {
-  const was = addressesOf(before.kind, before.config).map((address) => URL.parse(address)?.origin);
-  const is = addressesOf(Kind, Config).map((address) => URL.parse(address)?.origin);
+  const was = addressesOf(before.kind, before.config).map(placeOf);
+  const is = addressesOf(Kind, Config).map(placeOf);
   return before.kind === Kind && was.length === is.length && was.every((origin, at) => origin === is[at]);
 }
 
 /** What is kept and what was given anew, of the secrets alone that this kind asks for with these settings. */
-function secretsOf(gateway: Gateway, kept: Secrets, { Config, Secrets: given }: Payload): Secrets {
+function secretsOf(gateway: GatewayKind, kept: Secrets, { Config, Secrets: given }: Payload): Secrets {
   const all = { ...kept, ...given };
   const names = fieldsAsked(gateway.fields, Config).flatMap(({ secret, name }) => (secret ? [name] : []));
   return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
@@ -129,7 +142,7 @@ function secretsOf(gateway: Gateway, kept: Secrets, { Config, Secrets: given }: 
 
 async function settingFaults(
   deps: Deps,
-  gateway: Gateway,
+  gateway: GatewayKind,
   { Config, Secrets: given }: Payload,
   whole: Readonly<Record<string, unknown>>,
   moved: boolean,
@@ -153,9 +166,9 @@ async function settingFaults(
           : message,
     })),
   ];
-  for (const { name } of addressFields(gateway, Config)) {
+  for (const { name, scheme } of addressFields(gateway, Config)) {
     if (faults.some(({ Field }) => Field === configField(name))) continue;
-    const refused = await deps.checkAddress(String(Config[name]));
+    const refused = await deps.checkAddress(String(Config[name]), scheme);
     if (refused !== null) faults.push({ Field: configField(name), Message: refused });
   }
   return faults;
@@ -172,23 +185,18 @@ async function requireFreeName(trx: TenantTrx, name: string, id: string): Promis
   if (other !== undefined) throw unfit([{ Field: 'Name', Message: 'Another gateway has this name' }]);
 }
 
+/** What waits at a gateway for its answers, nobody of another kind would ever ask for. */
+async function requireNoFiles(trx: TenantTrx, gatewayId: string): Promise<void> {
+  const { rows } = await sql`
+    SELECT 1 FROM system.payer_file WHERE gateway_id = ${gatewayId} AND ended_at IS NULL LIMIT 1`.execute(trx);
+  if (rows.length > 0)
+    throw unfit([
+      { Field: 'Kind', Message: 'Files of this gateway wait for their answers: it stays of its kind till then' },
+    ]);
+}
+
 const valuesOf = (payload: Payload) => ({
   ...gatewayColumns(payload),
   config: JSON.stringify(payload.Config) as never, // read back as an object
   enabled: payload.Enabled,
 });
-
-/** For the audit: which things changed, never to what, since an address may hold a key. */
-function whatChanged(before: GatewayRow | null, payload: Payload, moved: boolean): string {
-  if (before === null) return 'made';
-  const next: Readonly<Record<string, unknown>> = { ...valuesOf(payload), config: undefined };
-  const changed = Object.entries(before).flatMap(([name, value]) =>
-    next[name] !== undefined && next[name] !== value ? [name] : [],
-  );
-  const settings = Object.keys({ ...before.config, ...payload.Config }).filter(
-    (name) => before.config[name] !== payload.Config[name],
-  );
-  const secrets = Object.keys(payload.Secrets).map((name) => `${name} given anew`);
-  const all = [...changed, ...settings, ...secrets, ...(moved ? ['secrets of the former host dropped'] : [])];
-  return all.length === 0 ? 'nothing changed' : `changed ${all.join(', ')}`;
-}

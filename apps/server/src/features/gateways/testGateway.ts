@@ -12,10 +12,11 @@ import type { Deps } from '#/deps.ts';
 import { envelopeOf } from '#/gateways/interchange.ts';
 import { openGateway } from '#/gateways/openGateway.ts';
 import type { Handlers } from '#/http/context.ts';
-import { notFound } from '#/http/errors.ts';
+import { notFound, UserError } from '#/http/errors.ts';
 import type { ClientSession } from '#/http/session.ts';
 import { connectionWorks, keepTest } from './lastTest.ts';
 import { readTestAnswer } from './readTestAnswer.ts';
+import { gatewayWithFiles, testFiles } from './testFiles.ts';
 
 const maxBytes = 2_000_000;
 const payloadType = 'X12_270_Request_005010X279A1';
@@ -30,6 +31,10 @@ const nobody = { lastName: 'TEST', firstName: 'CONNECTION', dateOfBirth: '1980-0
 export const testGateway =
   (deps: Deps): Handlers['testGateway'] =>
   async (ctx, { GatewayID, PartnerID }) => {
+    const files = await gatewayWithFiles(deps, GatewayID);
+    if (files !== null) return testFiles(deps, ctx, files);
+    if (PartnerID === null)
+      throw new UserError('Choose {a payer}.', { fields: [{ Field: 'PartnerID', Message: 'Value is required' }] });
     const found = await readRoad(deps, ctx.session, GatewayID, PartnerID);
     const startedAt = performance.now();
     const watched = watchDialer(deps.dialer);

@@ -103,7 +103,7 @@ export const medicareConfigHandlers = (): HandlersOf<keyof typeof medicareConfig
         auto_run: config.AutoRun,
         row_version: (held?.row_version ?? 0) + 1,
         updated_by: userId,
-        updated_at: sql<string>`clock_timestamp()`,
+        updated_at: sql<string>`statement_timestamp()`,
       };
       await trx
         .insertInto('phi.medicare_config')

@@ -29,7 +29,7 @@ export const assignPayerCall =
         assigned_to: AssignTo,
         note_enc: words.sealNote(lookup.id, said),
         updated_by: userId,
-        updated_at: sql<string>`clock_timestamp()`,
+        updated_at: sql<string>`statement_timestamp()`,
       };
       const version = (task?.row_version ?? 0) + 1;
       await trx

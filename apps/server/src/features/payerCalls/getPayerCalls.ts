@@ -1,5 +1,7 @@
+import { favouritesFirst } from '@coverline/domain/codes/favouritesFirst.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
+import { providerName } from '@coverline/domain/lookup/askedAs.ts';
 import { mbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
@@ -10,6 +12,8 @@ import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { userName } from '#/http/recordChanged.ts';
 import { placeOf } from '#/keys/sealer.ts';
+import { askedProvider } from '#/lookups/askedProvider.ts';
+import { readSettings } from '#/lookups/readSettings.ts';
 import { queueColumns, queueJoins, type QueueRow } from './queueRows.ts';
 import { callWords } from './sealing.ts';
 import { wireQueueRow } from './wireQueue.ts';
@@ -23,16 +27,13 @@ type Row = QueueRow & {
   readonly state: 'Open' | 'Done' | 'Superseded' | null;
   readonly row_version: number | null;
   readonly note_enc: Buffer | null;
-  readonly provider_name: string;
-  readonly provider_npi: string;
 };
 
 async function readRow(trx: TenantTrx, clientId: string, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    SELECT ${queueColumns}, l.status_id, l.kind, l.request_enc, l.parsed_enc, l.reg_master_id, t.state, t.row_version, t.note_enc,
-           o.provider_name, o.provider_npi
+    SELECT ${queueColumns}, l.status_id, l.kind, l.request_enc, l.parsed_enc, l.reg_master_id, t.state, t.row_version, t.note_enc
       FROM phi.lookup l LEFT JOIN phi.call_task t ON t.client_id = l.client_id AND t.lookup_id = l.id
-      JOIN identity.client o ON o.id = l.client_id ${queueJoins(clientId)}
+      ${queueJoins(clientId)}
      WHERE l.client_id = ${clientId} AND l.id = ${id} AND l.state = 'Finished'`.execute(trx);
   if (rows[0] === undefined) throw notFound();
   return rows[0];
@@ -61,7 +62,11 @@ export const getPayerCalls =
   (ctx, { SpifResponseID }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
-      const row = await readRow(trx, clientId, SpifResponseID);
+      const [row, { defaultService, serviceFavourites }, provider] = await Promise.all([
+        readRow(trx, clientId, SpifResponseID),
+        readSettings(trx, clientId),
+        askedProvider(deps, trx, clientId, SpifResponseID),
+      ]);
       note({ entityType: 'lookup', entityId: row.lookup_id, patientId: row.reg_master_id ?? undefined });
       const number = numberOf(deps, clientId, row);
       return {
@@ -71,14 +76,22 @@ export const getPayerCalls =
         HandOffNote: callWords(deps, clientId).openNote(row.lookup_id, row.note_enc),
         StatusText: insuranceStatus(row.status_id).text,
         CertificateNumber: number === '' ? '' : mask(number),
-        ProviderName: row.provider_name,
-        ProviderNPI: row.provider_npi,
-        CallLog: await callLog(deps, trx, clientId, SpifResponseID),
+        ProviderName: providerName({ Name: provider.name, FirstName: provider.firstName }),
+        ProviderNPI: provider.npi,
+        DefaultService: defaultService,
+        ServiceFavourites: [...serviceFavourites],
+        CallLog: await callLog(deps, trx, { clientId, lookupId: SpifResponseID, serviceFavourites }),
       };
     });
 
+type LogOf = {
+  readonly clientId: string;
+  readonly lookupId: string;
+  readonly serviceFavourites: readonly string[];
+};
+
 /** The calls about a lookup, newest first, those that were taken back too. */
-async function callLog(deps: Deps, trx: TenantTrx, clientId: string, lookupId: string) {
+async function callLog(deps: Deps, trx: TenantTrx, { clientId, lookupId, serviceFavourites }: LogOf) {
   const words = callWords(deps, clientId);
   const rows = await trx
     .selectFrom('phi.payer_call as c')
@@ -97,7 +110,7 @@ async function callLog(deps: Deps, trx: TenantTrx, clientId: string, lookupId: s
     return {
       CallID: row.id,
       ...details,
-      Benefits: [...Benefits],
+      Benefits: [...favouritesFirst(Benefits, serviceFavourites, ({ Service }) => Service)],
       CalledAt: row.called_at,
       Outcome: row.outcome,
       StatusID: callOutcome(row.outcome).statusId,

@@ -96,7 +96,7 @@ export const withdrawPayerCall =
       await requireTaskVersion(trx, ctx.session, task, Version);
       await trx
         .updateTable('phi.payer_call')
-        .set({ withdrawn_at: sql<string>`clock_timestamp()`, withdrawn_by: userId })
+        .set({ withdrawn_at: sql<string>`statement_timestamp()`, withdrawn_by: userId })
         .where('client_id', '=', clientId)
         .where('id', '=', CallID)
         .execute();

@@ -216,6 +216,20 @@ describe('a call', () => {
     );
   });
 
+  it('[ENT-093] begins with the service type of the client, offers its favourites first, and shows what was told in their order', async () => {
+    const id = await toCall();
+    const told = ['30', 'MH', '98', 'UC'].map((Service) => ({ ...call.Benefits[0], Service }));
+    await log(dana, id, { Benefits: told });
+    const services = async () => (await read(id)).CallLog[0]?.Benefits.map(({ Service }) => Service);
+    expect(await read(id)).toMatchObject({ DefaultService: '30', ServiceFavourites: [] });
+    expect(await services()).toEqual(['30', 'MH', '98', 'UC']);
+    const admin = await signedIn(server, ['ClientAdministrator']);
+    const { ChangedBy: _by, ChangedAt: _at, ...before } = (await admin.call('getEligibilitySettings')).body.Data ?? {};
+    await admin.call('saveEligibilitySettings', { ...before, DefaultService: 'MH', ServiceFavourites: ['UC', '98'] });
+    expect(await read(id)).toMatchObject({ DefaultService: 'MH', ServiceFavourites: ['UC', '98'] });
+    expect(await services()).toEqual(['UC', '98', '30', 'MH']);
+  });
+
   it('is refused where it could not be traced, each message beside its field', async () => {
     const id = await toCall();
     const reply = await log(dana, id, { Representative: '', Reference: ' ', NumberCalled: '12' });
@@ -281,7 +295,7 @@ describe('a call', () => {
 
   it('stands in the registration to which the answer was saved', async () => {
     const { rows } = await server.admin.query<{ id: string; last_name: string; first_name: string; born: string }>(
-      `SELECT id, last_name, first_name, date_of_birth::text AS born FROM phi.reg_master WHERE client_id = $1 LIMIT 1`,
+      `SELECT id, last_name, first_name, date_of_birth::text AS born FROM phi.reg_master WHERE client_id = $1 ORDER BY mrn LIMIT 1`,
       [lakeside],
     );
     const [row] = rows;

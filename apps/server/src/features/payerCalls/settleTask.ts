@@ -36,7 +36,7 @@ export async function settleTask(
     status_id: told === undefined ? null : callOutcome(told.outcome).statusId,
     verified_at: told?.called_at ?? null,
     updated_by: userId,
-    updated_at: sql<string>`clock_timestamp()`,
+    updated_at: sql<string>`statement_timestamp()`,
   };
   await trx
     .insertInto('phi.call_task')

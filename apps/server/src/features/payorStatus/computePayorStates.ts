@@ -5,6 +5,7 @@ import type { SystemTables } from '#/db/systemTables.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { readTraffic } from './readTraffic.ts';
 import { tellWatchers, type Turned } from './tellWatchers.ts';
+import { writeRouteDays } from './writeRouteDays.ts';
 import { writeRouteStates } from './writeRouteStates.ts';
 
 /** Raw traffic is kept for two days, so that the day before is still whole when its row is written last. */
@@ -20,9 +21,11 @@ export async function computePayorStates({ doors }: Pick<JobDeps, 'doors'>): Pro
     const changes = await writeStates(trx);
     await writeRouteStates(trx);
     await writeDays(trx);
+    await writeRouteDays(trx);
     await rankByUse(trx);
     await sql`DELETE FROM system.payer_answer WHERE at < now() - ${keptTraffic}::interval`.execute(trx);
-    await sql`DELETE FROM system.payer_day WHERE day < current_date - ${keptDays}::int`.execute(trx);
+    for (const days of ['payer_day', 'route_day', 'gateway_day'] as const)
+      await sql`DELETE FROM ${sql.table(`system.${days}`)} WHERE day < current_date - ${keptDays}::int`.execute(trx);
     return changes;
   });
   for (const change of turned) await tellWatchers(doors, change);

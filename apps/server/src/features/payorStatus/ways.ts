@@ -23,15 +23,15 @@ export async function readWays(
 ): Promise<ReadonlyMap<string, readonly Way[]>> {
   const { rows } = await sql<Row>`
     WITH used AS (
-      SELECT partner_id, client_id, place, gateway_id, enabled, opens_at, closes_at, days, time_zone
+      SELECT partner_id, client_id, place, gateway_id, enabled, share, opens_at, closes_at, days, time_zone
         FROM system.payer_route WHERE partner_id = ANY (${partnerIds}) AND (client_id IS NULL OR client_id = ${clientId})
     )
-    SELECT r.partner_id AS "partnerId", r.client_id AS "clientId", r.place, r.enabled AND g.enabled AS enabled,
+    SELECT r.partner_id AS "partnerId", r.client_id AS "clientId", r.place, r.enabled AND g.enabled AS enabled, r.share,
            r.opens_at AS "opensAt", r.closes_at AS "closesAt", r.days, r.time_zone AS "timeZone", g.name AS gateway,
            to_jsonb(s) AS seen
       FROM (SELECT * FROM used
             UNION ALL
-            SELECT id, NULL, 1, gateway_id, true, NULL, NULL, '{}', 'UTC' FROM system.trading_partner p
+            SELECT id, NULL, 1, gateway_id, true, NULL, NULL, NULL, '{}', 'UTC' FROM system.trading_partner p
              WHERE id = ANY (${partnerIds}) AND NOT EXISTS (SELECT FROM used u WHERE u.partner_id = p.id)) r
       JOIN system.gateway g ON g.id = r.gateway_id
       LEFT JOIN system.route_state s ON s.partner_id = r.partner_id AND s.gateway_id = r.gateway_id`.execute(trx);

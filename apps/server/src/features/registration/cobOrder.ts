@@ -34,7 +34,7 @@ export async function storeSlots(
         cob,
         row_version: eb('row_version', '+', 1),
         updated_by: userId,
-        updated_at: sql<string>`clock_timestamp()`,
+        updated_at: sql<string>`statement_timestamp()`,
       }))
       .where('client_id', '=', clientId)
       .where('id', '=', id)

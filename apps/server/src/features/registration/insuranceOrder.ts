@@ -75,4 +75,4 @@ export const insuranceOrder = (): HandlersOf<'orderInsurances' | 'terminateInsur
   },
 });
 
-const changedNow = (userId: string) => ({ updated_by: userId, updated_at: sql<string>`clock_timestamp()` });
+const changedNow = (userId: string) => ({ updated_by: userId, updated_at: sql<string>`statement_timestamp()` });

@@ -52,9 +52,11 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
   const bornOn = sql<SqlBool>`r.date_of_birth = ${born}`;
   if (born !== null && /\D/.test(term)) return [bornOn];
   const mrn = begins('r.mrn_key', term.toUpperCase());
+  // What has letters may be a name, digits or none: O2Brien, or Ng2 of a test system.
+  const names = /\p{L}/u.test(term) ? namePairs(term).map(({ last, first }) => namesBegin(last, first)) : [];
+  if (!/\d/.test(term)) return [mrn, ...names];
   // Eight bare digits may be a date, and a number as well.
-  if (/\d/.test(term)) return [mrn, ...(born === null ? [] : [bornOn]), ...byNumber(deps, clientId, term)];
-  return [mrn, ...namePairs(term).map(({ last, first }) => namesBegin(last, first))];
+  return [mrn, ...(born === null ? [] : [bornOn]), ...byNumber(deps, clientId, term), ...names];
 }
 
 /** Whole numbers only, by their keyed index. */
@@ -109,7 +111,7 @@ const patientQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clien
       jsonArrayFrom(
         eb
           .selectFrom('phi.visit_master as v')
-          .select(['v.id', 'v.visit_number', 'v.date_of_service', 'v.location'])
+          .select(['v.id', 'v.visit_number', 'v.date_of_service', 'v.location', 'v.provider_npi', 'v.financial_class'])
           .whereRef('v.client_id', '=', 'r.client_id')
           .whereRef('v.reg_master_id', '=', 'r.id')
           .orderBy('v.date_of_service', 'desc')

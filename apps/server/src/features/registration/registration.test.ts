@@ -59,6 +59,15 @@ describe('a patient is found by what is at hand', () => {
     }
   });
 
+  it('names with a digit in them, by either part', async () => {
+    await server.admin.query(`UPDATE phi.reg_master SET first_name = 'Test4', last_name = 'Okafor2' WHERE id = $1`, [
+      idOf(43),
+    ]);
+    for (const term of ['Okafor2, Test', 'okafor2', 'Test4 Okafor', 'okafor2 test4', 'Okafor, Test4'])
+      expect(await find(term), term).toContain('Okafor2, Test4');
+    expect(await find('Okafor3, Test')).toEqual([]);
+  });
+
   it('part of an SSN or of a member id finds nobody', async () => {
     for (const term of ['6208', '63276208', 'BSH1002447', '963276209']) expect(await find(term), term).toEqual([]);
   });

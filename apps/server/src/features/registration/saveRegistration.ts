@@ -5,25 +5,32 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { changedFields, demographicsColumns, demographicsOf, tidied } from './demographicsColumns.ts';
-import { refuseProblems, whereTaken } from '#/http/faults.ts';
+import { fieldFault, refuseProblems, whereTaken } from '#/http/faults.ts';
 import { holdRegistration } from './holdRegistration.ts';
 import { identifiers } from './identifiers.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
+import { withNumbersAsked } from '#/lookups/numbersAsked.ts';
 
 /** Registers a patient or changes one. A save that changes nothing is done, whoever has saved meanwhile. */
 export const saveRegistration =
   (deps: Deps): Handlers['saveRegistration'] =>
-  (ctx, { RegMasterID, Version, ...typed }) =>
+  (ctx, { RegMasterID, Version, NumbersOf, ...sent }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId, timeZone } = ctx.session;
       const numbers = identifiers(deps, clientId);
       const held = RegMasterID === null ? null : await holdRegistration(trx, clientId, RegMasterID);
       const before = held && demographicsOf(held, numbers.ssn('reg_master', held.id, held.ssn_enc));
+      // A registration that is there has its own number behind the mask.
+      const lookupId = held === null ? NumbersOf : null;
+      const typed = lookupId === null ? sent : await withNumbersAsked(deps, trx, { clientId, lookupId }, sent);
+      if (lookupId !== null && typed.SocialSecurityNumber.includes('*'))
+        throw fieldFault('SocialSecurityNumber', 'The SSN must have 9 digits');
       const patient = tidied(typed, before?.SocialSecurityNumber ?? '');
       refuseProblems(registrationProblems(patient, dayIn(new Date(), timeZone)));
 
       const id = held?.id ?? randomUUID();
       note({ entityType: 'registration', entityId: id, patientId: id });
+      if (lookupId !== null) note({ reason: `with the number of lookup ${lookupId}` });
       const changed = before === null ? [] : changedFields(before, patient);
       if (held !== null && changed.length === 0) return { RegMasterID: id };
       if (held !== null) await requireVersion(trx, ctx.session, held, Version);
@@ -37,7 +44,7 @@ export const saveRegistration =
       } else {
         await trx
           .updateTable('phi.reg_master')
-          .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`clock_timestamp()` })
+          .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`statement_timestamp()` })
           .where('client_id', '=', clientId)
           .where('id', '=', id)
           .execute()

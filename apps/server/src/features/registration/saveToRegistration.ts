@@ -99,7 +99,7 @@ async function takeOver(
       ...demographicsColumns(numbers, held.id, patient),
       updated_by: session.userId,
       row_version: held.row_version + 1,
-      updated_at: sql<string>`clock_timestamp()`,
+      updated_at: sql<string>`statement_timestamp()`,
     })
     .where('client_id', '=', session.clientId)
     .where('id', '=', held.id)

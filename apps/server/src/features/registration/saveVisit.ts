@@ -34,7 +34,7 @@ export const saveVisit =
       } else {
         await trx
           .updateTable('phi.visit_master')
-          .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`clock_timestamp()` })
+          .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`statement_timestamp()` })
           .where('client_id', '=', clientId)
           .where('id', '=', id)
           .execute()

@@ -52,7 +52,7 @@ export async function storeInsurance(trx: TenantTrx, numbers: Identifiers, who: 
   } else {
     await trx
       .updateTable('phi.reg_insurance')
-      .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`clock_timestamp()` })
+      .set({ ...values, row_version: held.row_version + 1, updated_at: sql<string>`statement_timestamp()` })
       .where('client_id', '=', who.clientId)
       .where('id', '=', id)
       .execute();

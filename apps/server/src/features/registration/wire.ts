@@ -21,6 +21,8 @@ export const wireVisit = (row: PatientRow['visits'][number]) => ({
   VisitNumber: row.visit_number,
   DateOfService: row.date_of_service,
   Location: row.location,
+  ProviderNPI: row.provider_npi,
+  FinancialClass: row.financial_class,
 });
 
 export const wireInsurance = (deps: Deps, clientId: string, row: PatientRow['insurances'][number]) => ({

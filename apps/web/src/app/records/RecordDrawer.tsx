@@ -5,12 +5,14 @@ import { useSend } from '#/api/useSend.ts';
 import { EditNotices } from '#/app/records/EditNotices.tsx';
 import { showFaults } from '#/app/records/showFaults.ts';
 import { type EditsOf, useEdits } from '#/app/records/useEdits.ts';
+import type { DrawerWidth } from '#/ui/Drawer.tsx';
 import { FormDrawer } from '#/ui/FormDrawer.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 
 type Props<T extends FieldValues, C extends Call & { readonly effect: 'writes' }> = {
   readonly title: string;
+  readonly width?: DrawerWidth;
   readonly submitLabel: string;
   readonly labels: Readonly<Partial<Record<keyof T & string, string>>>;
   readonly edits: EditsOf<T>;
@@ -25,6 +27,7 @@ type Props<T extends FieldValues, C extends Call & { readonly effect: 'writes' }
 /** The form drawer of a record with a version: keeps what was typed, and brings two writers' edits together. */
 export function RecordDrawer<T extends FieldValues, C extends Call & { readonly effect: 'writes' }>({
   title,
+  width,
   submitLabel,
   labels,
   edits: of,
@@ -52,6 +55,7 @@ export function RecordDrawer<T extends FieldValues, C extends Call & { readonly 
   return (
     <FormDrawer
       title={title}
+      width={width}
       onClose={() => {
         edits.finish();
         onClose();

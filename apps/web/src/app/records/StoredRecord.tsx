@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { panelOf } from '#/api/panelOf.ts';
 import type { EditsOf } from '#/app/records/useEdits.ts';
-import { Drawer } from '#/ui/Drawer.tsx';
+import { Drawer, type DrawerWidth } from '#/ui/Drawer.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 
 type Props<D, T extends FieldValues> = {
   readonly stored: UseQueryResult<D>;
   /** Of the drawer, while the record is on its way. */
   readonly title: string;
+  readonly width?: DrawerWidth;
   /** As a sentence names it: "the prefix". */
   readonly name: string;
   readonly baseOf: (data: D) => EditsOf<T>['now'];
@@ -22,6 +23,7 @@ type Props<D, T extends FieldValues> = {
 export function StoredRecord<D, T extends FieldValues>({
   stored,
   title,
+  width,
   name,
   baseOf,
   onClose,
@@ -30,7 +32,7 @@ export function StoredRecord<D, T extends FieldValues>({
   const { data } = stored;
   if (data === undefined) {
     return (
-      <Drawer title={title} onClose={onClose} flush>
+      <Drawer title={title} onClose={onClose} flush {...(width && { width })}>
         <PanelState panel={panelOf(stored, name)} name={name.replace(/^the/, 'The')} rows={6}>
           {() => null}
         </PanelState>

@@ -15,7 +15,7 @@ export function MenuGroups({ title, groups, onGo }: Props) {
     <nav className="side-nav" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {groups.map(({ category, items }) => (
-        <section key={category ?? ''} aria-label={category ?? title}>
+        <section key={category ?? ''} aria-label={category === null ? title : `${title}: ${category}`}>
           {category !== null && <h3>{category}</h3>}
           <ul>
             {items.map((row) => {

@@ -18,11 +18,11 @@ import { AnotherPayor } from '#/features/altNames/AnotherPayor.tsx';
 import { UnmatchedName } from '#/features/altNames/UnmatchedName.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { FindField } from '#/ui/FindField.tsx';
 import { Pager } from '#/ui/Pager.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
-import { TextField } from '#/ui/TextField.tsx';
 import { useSettled } from '#/ui/useSettled.ts';
 
 const sortWords: Readonly<Record<AltNameSort, string>> = { seen: 'Most seen', last: 'Last seen', name: 'Name' };
@@ -55,13 +55,7 @@ export default function AltNamesScreen() {
       {!mayKeep && <KeptByOperator />}
       <Sheet label={worded('Names of {payers} to map')}>
         <FilterBar>
-          <TextField
-            label="Find a name"
-            type="search"
-            maxLength={60}
-            value={search}
-            onChange={({ target }) => show({ q: target.value })}
-          />
+          <FindField label="Find a name" maxLength={60} value={search} onFind={(q) => show({ q })} />
           <SelectField
             label="First"
             options={altNameSorts.map((value) => ({ value, label: sortWords[value] }))}

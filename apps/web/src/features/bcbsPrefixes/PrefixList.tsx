@@ -15,10 +15,10 @@ import { prefixColumns } from '#/features/bcbsPrefixes/prefixColumns.tsx';
 import { plainView, type PrefixView, toSort } from '#/features/bcbsPrefixes/prefixView.ts';
 import { Button } from '#/ui/Button.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { FindField } from '#/ui/FindField.tsx';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
 
 type Props = {
   readonly mayKeep: boolean;
@@ -75,13 +75,12 @@ export function PrefixList({ mayKeep, list, view, filter, onShow, onOpen, onNew,
           </>
         }
       >
-        <TextField
+        <FindField
           label="Find a prefix"
-          type="search"
           placeholder={worded('Prefix, {payer} or home plan')}
           maxLength={60}
           value={view.search}
-          onChange={({ target }) => onShow({ search: target.value })}
+          onFind={(search) => onShow({ search })}
         />
         <SelectField
           label="State"

@@ -2,28 +2,38 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { toast } from '#/ui/toast.ts';
-import { type OtherParty, payerNamed } from './otherPayer.ts';
 import { insurancesOf } from './request/fillFromPatient.ts';
 import { isSamePerson } from './request/fillFromResult.ts';
+import { type OtherParty, partnerNamed } from './request/findPartners.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
+import type { RequestForm } from './request/requestForm.ts';
 import type { Request } from './request/useRequest.ts';
+
+/** What is asked about stays when another payer is asked. */
+const kept = [
+  'DateOfService',
+  'SelectedServiceCode',
+  'ProcedureCodeList',
+  'ProviderNPI',
+  'Location',
+  'BirthSequence',
+] as const satisfies readonly (keyof RequestForm)[];
 
 /** The same person asked about at another payer, with nothing typed twice. What that payer asks for besides is named beside its field. */
 export function useAskElsewhere({ form, fill, fillFrom }: Request, send: () => void) {
   const [busy, setBusy] = useState(false);
   const askInsurance = (insuranceId: string) => {
-    const { DateOfService, SelectedServiceCode } = form.getValues();
-    const patient = linkedRegistration(form.getValues());
+    const before = form.getValues();
+    const patient = linkedRegistration(before);
     if (patient === null) return;
     fill(patient, insuranceId);
-    form.setValue('DateOfService', DateOfService);
-    form.setValue('SelectedServiceCode', SelectedServiceCode);
+    for (const name of kept) form.setValue(name, before[name]);
     send();
   };
   const askParty = async (party: OtherParty, result: LookupResult) => {
     setBusy(true);
     try {
-      const payer = await payerNamed(party);
+      const payer = await partnerNamed({ Name: party.Name, Id: party.Id });
       if (payer === null) return toast(`${party.Name} is not among the payers you can ask.`, { grade: 'Questionable' });
       if (!isSamePerson(form.getValues(), result)) await fillFrom(result);
       const patient = linkedRegistration(form.getValues());

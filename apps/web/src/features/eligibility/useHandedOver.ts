@@ -16,7 +16,11 @@ export function useHandedOver({ fill, form }: Request): void {
       const patient = await send(registrationCalls.getPatient, { RegMasterID });
       fill(patient, RegInsuranceID);
       const visit = patient.Visits.find((one) => one.VisitMasterID === VisitMasterID);
-      if (visit !== undefined) form.setValue('DateOfService', visit.DateOfService);
+      if (visit === undefined) return;
+      const { DateOfService, ProviderNPI, Location } = visit;
+      form.setValue('DateOfService', DateOfService);
+      form.setValue('ProviderNPI', ProviderNPI);
+      form.setValue('Location', Location);
     } catch (error) {
       toast(errorText(error), { grade: 'Bad' });
     }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Alt R goes to the request, Alt A to the answer, Alt E to the evidence beside it. */
+/** Alt R goes to the request, Alt A to the answer or, while one waits for it, to what can be done meanwhile, Alt E to the evidence beside it. */
 export function useScreenKeys(toRequest: () => void, answer: RefObject<HTMLElement | null>): void {
   const goToRequest = useEffectEvent(toRequest);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useScreenKeys(toRequest: () => void, answer: RefObject<HTMLEleme
       }
       const target =
         event.code === 'KeyA'
-          ? answer.current
+          ? (answer.current ?? document.querySelector<HTMLElement>('.elig-answer button'))
           : event.code === 'KeyE'
             ? document.querySelector<HTMLElement>('.evidence button')
             : null;

@@ -13,6 +13,7 @@ import { ServiceTypeField } from '#/ui/ServiceTypeField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { toast } from '#/ui/toast.ts';
 import { useFormModel } from '#/ui/useFormModel.ts';
+import { LocationRows, ProviderRows } from './CareRows.tsx';
 import { FavouritesField } from './FavouritesField.tsx';
 import { formOf, settingsMessages, type SettingsForm, valuesOf } from './settingsForm.ts';
 
@@ -24,6 +25,8 @@ const labels = {
   MonthlyCap: 'Most a month may cost, in dollars',
   DefaultService: 'Service type of a new request',
   ServiceFavourites: 'Favourite service types',
+  Providers: 'Providers',
+  Locations: 'Locations',
 };
 
 /** How the client's checks are made; what asks by itself is off until somebody turns it on here. */
@@ -35,6 +38,8 @@ export function SettingsEditor({ settings, onSaved }: Props) {
   const recheckLabel = worded(labels.RecheckDays);
   const { value: service, onChange: onService, ...serviceField } = useValueField(form, 'DefaultService');
   const favourites = useValueField(form, 'ServiceFavourites');
+  const providers = useValueField(form, 'Providers');
+  const locations = useValueField(form, 'Locations');
   const onSubmit = (typed: SettingsForm) =>
     save.mutate(
       { ...valuesOf(typed), Version: settings.Version },
@@ -67,6 +72,20 @@ export function SettingsEditor({ settings, onSaved }: Props) {
           {...serviceField}
         />
         <FavouritesField label={labels.ServiceFavourites} {...favourites} />
+      </Section>
+      <Section title="As whom and from where">
+        <ProviderRows
+          label={labels.Providers}
+          rows={providers.value}
+          error={providers.error}
+          onChange={providers.onChange}
+        />
+        <LocationRows
+          label={labels.Locations}
+          rows={locations.value}
+          error={locations.error}
+          onChange={locations.onChange}
+        />
       </Section>
       <Section title="The same question twice">
         <TextField

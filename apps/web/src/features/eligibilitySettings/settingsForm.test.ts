@@ -10,6 +10,8 @@ const form = {
   MonthlyCap: '',
   DefaultService: '30',
   ServiceFavourites: ['98', '30'],
+  Providers: [{ NPI: '1234567893', Name: 'Lakeside Imaging', FirstName: '', Taxonomy: '' }],
+  Locations: [],
 };
 
 it('what is typed and saved is what was loaded', () => {
@@ -21,6 +23,8 @@ it('what is typed and saved is what was loaded', () => {
     MonthlyCapCents: 123_405,
     DefaultService: '98',
     ServiceFavourites: ['98', '30'],
+    Providers: form.Providers,
+    Locations: [{ Name: 'North Campus', Address: '', City: '', State: '', Zip: '' }],
   };
   expect(valuesOf(formOf({ ...wire, Version: 1, ChangedBy: '', ChangedAt: null }))).toEqual(wire);
 });

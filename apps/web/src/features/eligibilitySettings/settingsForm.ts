@@ -1,5 +1,6 @@
 import type { EligibilitySettingsWire } from '@coverline/contract/eligibilitySettings.ts';
-import { serviceSettingProblems, settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
+import type { CareLocation, CareProvider } from '@coverline/domain/lookup/askedAs.ts';
+import { careProblems, serviceSettingProblems, settingsBounds } from '@coverline/domain/lookup/eligibilitySettings.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
 /** The settings as they are typed: numbers are text, an empty one of cost is no bound. */
@@ -11,6 +12,8 @@ export type SettingsForm = {
   MonthlyCap: string;
   DefaultService: string;
   ServiceFavourites: string[];
+  Providers: CareProvider[];
+  Locations: CareLocation[];
 };
 
 export const formOf = (settings: EligibilitySettingsWire): SettingsForm => ({
@@ -21,6 +24,8 @@ export const formOf = (settings: EligibilitySettingsWire): SettingsForm => ({
   MonthlyCap: settings.MonthlyCapCents === null ? '' : (settings.MonthlyCapCents / 100).toFixed(2),
   DefaultService: settings.DefaultService,
   ServiceFavourites: [...settings.ServiceFavourites],
+  Providers: [...settings.Providers],
+  Locations: [...settings.Locations],
 });
 
 const wholeOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
@@ -39,6 +44,8 @@ export const valuesOf = (form: SettingsForm) => ({
   MonthlyCapCents: form.MonthlyCap.trim() === '' ? null : centsOf(form.MonthlyCap),
   DefaultService: form.DefaultService,
   ServiceFavourites: form.ServiceFavourites,
+  Providers: form.Providers,
+  Locations: form.Locations,
 });
 
 type Bounds = { readonly min: number; readonly max: number };
@@ -51,9 +58,12 @@ export function settingsMessages(form: SettingsForm): FormMessages<SettingsForm>
     defaultService: form.DefaultService,
     serviceFavourites: form.ServiceFavourites,
   });
+  const { providers, locations } = careProblems({ providers: form.Providers, locations: form.Locations });
   return {
     ...(defaultService !== undefined && { DefaultService: defaultService }),
     ...(serviceFavourites !== undefined && { ServiceFavourites: serviceFavourites }),
+    ...(providers !== undefined && { Providers: providers }),
+    ...(locations !== undefined && { Locations: locations }),
     ...(outside(wholeOf(form.DuplicateHours), duplicateHours) && {
       DuplicateHours: `Enter a whole number of hours from 0 to ${duplicateHours.max}`,
     }),

@@ -4,9 +4,11 @@ import { useOptions } from '#/ui/useOptions.ts';
 
 type Props = { readonly typed: string; readonly onOpen: (id: string) => void };
 
+const isEnough = (typed: string) => typed.length >= 3;
+
 /** What was asked for before, while the title is typed: a vote there is worth more than a second request. */
 export function SimilarRequests({ typed, onOpen }: Props) {
-  const { options } = useOptions(typed.slice(0, enhancementBounds.title), 3, async (Title, signal) => {
+  const { options } = useOptions(typed.slice(0, enhancementBounds.title), isEnough, async (Title, signal) => {
     const rows = await send(enhancementCalls.findSimilarEnhancements, { Title }, { signal, quiet: true });
     return rows.map((row) => ({ value: row.ID, label: row.Title, note: `No. ${row.Number}, ${row.Status}` }));
   });

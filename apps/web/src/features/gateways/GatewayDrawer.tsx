@@ -4,6 +4,8 @@ import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
+import { Changes } from '#/features/gateways/Changes.tsx';
+import { GatewayFiles } from '#/features/gateways/GatewayFiles.tsx';
 import { GatewayFields } from '#/features/gateways/GatewayFields.tsx';
 import {
   emptyForm,
@@ -14,7 +16,9 @@ import {
   labelsOf,
   payloadOf,
 } from '#/features/gateways/gatewayForm.ts';
+import { TrafficHistory } from '#/features/gateways/TrafficHistory.tsx';
 import { TryGateway } from '#/features/gateways/TryGateway.tsx';
+import { Section } from '#/ui/Section.tsx';
 import { toast } from '#/ui/toast.ts';
 
 type Props = {
@@ -29,7 +33,7 @@ const baseOf = (kinds: readonly GatewayKind[]) => (gateway: Gateway) => ({
   version: gateway.Version,
 });
 
-export function GatewayDrawer({ gatewayId, kinds, onClose }: Props) {
+export default function GatewayDrawer({ gatewayId, kinds, onClose }: Props) {
   if (gatewayId === null) {
     const now = { values: emptyForm(kinds), version: null };
     return <Edit gateway={null} kinds={kinds} now={now} reread={() => Promise.resolve(null)} onClose={onClose} />;
@@ -46,6 +50,12 @@ function Stored({ gatewayId, kinds, onClose }: Omit<Props, 'gatewayId'> & { read
   );
 }
 
+/** Fields by the labels of the form; a setting that its kind no longer has, by its name. */
+function changeText({ Fields }: Gateway['Changes'][number], kinds: readonly GatewayKind[]): string {
+  const labels = labelsOf(kinds);
+  return Fields.length === 0 ? 'Made' : `Changed: ${Fields.map((name) => labels[name] ?? name).join(', ')}`;
+}
+
 type EditProps = Pick<EditsOf<GatewayForm>, 'now' | 'reread'> & {
   readonly gateway: Gateway | null;
   readonly kinds: readonly GatewayKind[];
@@ -54,6 +64,8 @@ type EditProps = Pick<EditsOf<GatewayForm>, 'now' | 'reread'> & {
 
 function Edit({ gateway, kinds, onClose, ...record }: EditProps) {
   const id = gateway?.GatewayID ?? null;
+  // As it is stored: what is edited is tested and looked at once it is saved.
+  const takesFiles = kinds.find(({ Kind }) => Kind === gateway?.Kind)?.TakesFiles === true;
   return (
     <RecordDrawer<GatewayForm, typeof gatewayCalls.saveGateway>
       title={gateway === null ? 'New gateway' : gateway.Name}
@@ -80,7 +92,19 @@ function Edit({ gateway, kinds, onClose, ...record }: EditProps) {
             secretsSet={gateway?.SecretsSet ?? []}
             certificate={gateway?.Certificate ?? null}
           />
-          {gateway !== null && <TryGateway gateway={gateway} isEdited={form.formState.isDirty} />}
+          {gateway !== null && (
+            <>
+              <TryGateway gateway={gateway} takesFiles={takesFiles} isEdited={form.formState.isDirty} />
+              {takesFiles ? (
+                <GatewayFiles gatewayId={gateway.GatewayID} />
+              ) : (
+                <Section title="Traffic" level={3} className="gateway-part">
+                  <TrafficHistory gatewayId={gateway.GatewayID} partnerId={null} />
+                </Section>
+              )}
+              <Changes changes={gateway.Changes.map((change) => ({ ...change, what: changeText(change, kinds) }))} />
+            </>
+          )}
         </>
       )}
     </RecordDrawer>

@@ -1,6 +1,6 @@
 import type { GatewayField, GatewayKind } from '@coverline/contract/gateways.ts';
 import { envelopeIdLength, gatewayNameLength } from '@coverline/domain/payor/gatewayProblems.ts';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { worded } from '#/api/terms.ts';
 import { CertificateFacts } from '#/features/gateways/CertificateNotices.tsx';
@@ -48,7 +48,11 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
       {...nativeField(form, name)}
     />
   );
-  const number = (name: string, more: { readonly help?: string; readonly placeholder?: string } = {}) => (
+  const takesFiles = kinds.find(({ Kind }) => Kind === now['Kind'])?.TakesFiles === true;
+  const number = (
+    name: string,
+    more: { readonly label?: string; readonly help?: string; readonly placeholder?: string } = {},
+  ) => (
     <TextField
       label={gatewayLabels[name] ?? name}
       required={more.placeholder === undefined}
@@ -94,31 +98,68 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
             {text('GroupSender', { maxLength: envelopeIdLength, mono: true })}
             {text('GroupReceiver', { maxLength: envelopeIdLength, mono: true })}
           </div>
-          <CheckField label="Answers repeat the control number of their request" {...form.register('EchoesControl')} />
+          {!takesFiles && (
+            <CheckField
+              label="Answers repeat the control number of their request"
+              {...form.register('EchoesControl')}
+            />
+          )}
         </div>
       </Section>
       <Section title="Limits and price" level={3} className="gateway-part">
         <div className="gateway-fields">
-          <div className="field-pair">
-            {number('SoftSeconds')}
-            {number('HardSeconds')}
-          </div>
-          <div className="field-pair">
-            {number('MaxConcurrent', {
-              help: worded('Shared by every {payer} asked by it. A route may keep to fewer.'),
-            })}
-            {number('MaxWaiting')}
-          </div>
-          <div className="field-pair">
-            {number('RatePerMin', {
-              placeholder: 'As many as come',
-              help: 'By contract. Who cannot be sent in time hears it at once, and goes by the next route.',
-            })}
-            {number('CostCents')}
-          </div>
+          {takesFiles ? <FileLimits number={number} /> : <RealTimeLimits number={number} />}
         </div>
       </Section>
       <ProofField form={form} />
+    </>
+  );
+}
+
+type NumberField = (
+  name: string,
+  more?: { readonly label?: string; readonly help?: string; readonly placeholder?: string },
+) => ReactNode;
+
+function RealTimeLimits({ number }: { readonly number: NumberField }) {
+  return (
+    <>
+      <div className="field-pair">
+        {number('SoftSeconds')}
+        {number('HardSeconds')}
+      </div>
+      <div className="field-pair">
+        {number('MaxConcurrent', {
+          help: worded('Of several {payers} none has more than half, unless its route says so.'),
+        })}
+        {number('MaxWaiting')}
+      </div>
+      <div className="field-pair">
+        {number('RatePerMin', {
+          placeholder: 'As many as come',
+          help: 'By contract. Who cannot be sent in time hears it at once, and goes by the next route.',
+        })}
+        {number('CostCents')}
+      </div>
+    </>
+  );
+}
+
+/** Nobody waits at a screen for a file: what bounds screens is left as it is, and not shown. */
+function FileLimits({ number }: { readonly number: NumberField }) {
+  return (
+    <>
+      <div className="field-pair">
+        {number('HardSeconds', {
+          label: 'Wait for the server, seconds',
+          help: 'To sign in, and for each act with a file.',
+        })}
+        {number('MaxConcurrent', {
+          label: 'Files that wait for answers, at most',
+          help: 'The next is written when one of them has ended.',
+        })}
+      </div>
+      {number('CostCents')}
     </>
   );
 }

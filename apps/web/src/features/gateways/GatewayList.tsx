@@ -31,9 +31,15 @@ const columns = (timeZone: string, onOpen: (id: string) => void): readonly Colum
     'Name',
     'Gateway',
     (row) => (
-      <button type="button" tabIndex={-1} className="link clip" onClick={() => onOpen(row.GatewayID)}>
-        {row.Name}
-      </button>
+      <>
+        <button type="button" tabIndex={-1} className="link clip" onClick={() => onOpen(row.GatewayID)}>
+          {row.Name}
+        </button>
+        {/* Where the window is narrow, its column is out of sight. */}
+        <span className="gateway-test">
+          <StatusBadge {...lastTestBadge(row.LastTest, timeZone)} />
+        </span>
+      </>
     ),
     { sortable: true, frozen: true },
   ),

@@ -1,4 +1,5 @@
-import type { GatewayRow } from '@coverline/contract/gateways.ts';
+import type { DataOf } from '@coverline/contract/call.ts';
+import type { gatewayCalls } from '@coverline/contract/gateways.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -6,6 +7,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { newRoute, type RouteEdit } from '#/features/gateways/routeForm.ts';
+import { TrafficHistory } from '#/features/gateways/TrafficHistory.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -18,24 +20,26 @@ type Props = {
   readonly routes: readonly RouteEdit[];
   readonly onChange: (routes: readonly RouteEdit[]) => void;
   readonly error: string | undefined;
-  readonly gateways: readonly GatewayRow[];
-  readonly clients: readonly { readonly ClientID: string; readonly Name: string }[];
-  readonly ownGateway: string;
+  readonly stored: DataOf<typeof gatewayCalls.getRoutes>;
 };
 
-export function RouteRows({ routes, onChange, error, gateways, clients, ownGateway }: Props) {
+export function RouteRows({ routes, onChange, error, stored }: Props) {
   const [added, setAdded] = useState(0);
   const change = (at: number, more: Partial<RouteEdit>) =>
     onChange(routes.map((route, one) => (one === at ? { ...route, ...more } : route)));
   const add = () => {
-    onChange([...routes, newRoute(`new ${added}`)]);
+    onChange([...routes, newRoute(`new ${added}`, stored)]);
     setAdded(added + 1);
   };
   return (
     <div className="gateway-fields">
       {error !== undefined && <Notice tone="bad">{error}</Notice>}
       {routes.length === 0 && (
-        <Notice tone="info">{worded(`Without routes, {the payer} is asked by ${ownGateway}.`)}</Notice>
+        <Notice tone="info">
+          {stored.KeepsShared
+            ? worded(`Without routes, {the payer} is asked by ${stored.OwnGateway}.`)
+            : 'No client of yours has routes of its own.'}
+        </Notice>
       )}
       <ol className="routes">
         {routes.map((route, at) => (
@@ -62,7 +66,7 @@ export function RouteRows({ routes, onChange, error, gateways, clients, ownGatew
                   onClick={() => onChange(routes.filter((_one, other) => other !== at))}
                 />
               </div>
-              <RouteFields route={route} gateways={gateways} clients={clients} onChange={(more) => change(at, more)} />
+              <RouteFields route={route} stored={stored} onChange={(more) => change(at, more)} />
             </fieldset>
           </li>
         ))}
@@ -78,12 +82,12 @@ export function RouteRows({ routes, onChange, error, gateways, clients, ownGatew
 
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-type FieldsProps = Pick<Props, 'gateways' | 'clients'> & {
+type FieldsProps = Pick<Props, 'stored'> & {
   readonly route: RouteEdit;
   readonly onChange: (more: Partial<RouteEdit>) => void;
 };
 
-function RouteFields({ route, gateways, clients, onChange }: FieldsProps) {
+function RouteFields({ route, stored, onChange }: FieldsProps) {
   const toggle = (day: number) =>
     onChange({
       Days: route.Days.includes(day)
@@ -97,7 +101,7 @@ function RouteFields({ route, gateways, clients, onChange }: FieldsProps) {
           label="Gateway"
           required
           emptyLabel="Choose"
-          options={gateways.map(({ GatewayID, Name, Enabled }) => ({
+          options={stored.Gateways.map(({ GatewayID, Name, Enabled }) => ({
             value: GatewayID,
             label: Enabled ? Name : `${Name} (off)`,
           }))}
@@ -106,10 +110,27 @@ function RouteFields({ route, gateways, clients, onChange }: FieldsProps) {
         />
         <SelectField
           label="For"
-          emptyLabel="Every client"
-          options={clients.map(({ ClientID, Name }) => ({ value: ClientID, label: Name }))}
+          required={!stored.KeepsShared}
+          emptyLabel={stored.KeepsShared ? 'Every client' : 'Choose'}
+          options={stored.Clients.map(({ ClientID, Name }) => ({ value: ClientID, label: Name }))}
           value={route.ClientID}
           onChange={(event) => onChange({ ClientID: event.target.value })}
+        />
+      </div>
+      <div className="field-pair">
+        <TextField
+          label="Share of the questions, %"
+          inputMode="numeric"
+          placeholder="In its turn"
+          value={route.Share}
+          onChange={(event) => onChange({ Share: event.target.value })}
+        />
+        <TextField
+          label="At once"
+          inputMode="numeric"
+          placeholder="As the gateway"
+          value={route.MaxConcurrent}
+          onChange={(event) => onChange({ MaxConcurrent: event.target.value })}
         />
       </div>
       <div className="field-pair">
@@ -126,20 +147,11 @@ function RouteFields({ route, gateways, clients, onChange }: FieldsProps) {
           onChange={(event) => onChange({ ClosesAt: event.target.value })}
         />
       </div>
-      <div className="field-pair">
-        <TextField
-          label="Time zone"
-          value={route.TimeZone}
-          onChange={(event) => onChange({ TimeZone: event.target.value })}
-        />
-        <TextField
-          label="At once"
-          inputMode="numeric"
-          placeholder="As the gateway"
-          value={route.MaxConcurrent}
-          onChange={(event) => onChange({ MaxConcurrent: event.target.value })}
-        />
-      </div>
+      <TextField
+        label="Time zone"
+        value={route.TimeZone}
+        onChange={(event) => onChange({ TimeZone: event.target.value })}
+      />
       <fieldset className="route-days">
         <legend>Days; none is every day</legend>
         {dayNames.map((name, day) => (
@@ -147,6 +159,22 @@ function RouteFields({ route, gateways, clients, onChange }: FieldsProps) {
         ))}
       </fieldset>
       <CheckField label="In use" checked={route.Enabled} onChange={() => onChange({ Enabled: !route.Enabled })} />
+      {stored.Gateways.some(({ GatewayID }) => GatewayID === route.GatewayID) && (
+        <RouteTraffic key={route.GatewayID} gatewayId={route.GatewayID} partnerId={stored.PartnerID} />
+      )}
+    </div>
+  );
+}
+
+/** Asked for when it is wanted: there may be thirty routes. */
+function RouteTraffic({ gatewayId, partnerId }: { readonly gatewayId: string; readonly partnerId: string }) {
+  const [shown, setShown] = useState(false);
+  if (shown) return <TrafficHistory gatewayId={gatewayId} partnerId={partnerId} />;
+  return (
+    <div>
+      <Button size="s" onClick={() => setShown(true)}>
+        Show traffic
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { gatewayCalls, type PayorRoute } from '@coverline/contract/gateways.ts';
+import { routesText } from '@coverline/domain/payor/routeWords.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
 import { findPartners, partnerOption } from '#/api/findPartners.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -12,11 +13,19 @@ import { PanelState } from '#/ui/PanelState.tsx';
 
 type Row = DataOf<typeof gatewayCalls.listRoutedPayors>[number];
 
-/** "Pine Direct, then Pine Clearinghouse": what everybody's questions go by; a client's own are counted. */
-function routeText(routes: readonly PayorRoute[]): string {
-  const ofAll = routes.filter(({ ClientID }) => ClientID === null);
-  return ofAll.map(({ Gateway, Enabled }) => (Enabled ? Gateway : `${Gateway} (off)`)).join(', then ');
-}
+/** What everybody's questions go by. */
+const sharedText = (routes: readonly PayorRoute[]): string =>
+  routesText(
+    routes
+      .filter(({ ClientID }) => ClientID === null)
+      .map(({ Gateway, Enabled, Share }) => ({
+        gateway: Gateway,
+        enabled: Enabled,
+        share: Share,
+        maxConcurrent: null,
+        hours: '',
+      })),
+  );
 const ownRoutes = (routes: readonly PayorRoute[]): string =>
   [...new Set(routes.flatMap(({ ClientID, Client }) => (ClientID === null ? [] : [Client])))].join(', ');
 
@@ -32,7 +41,7 @@ const columns = (onOpen: (id: string) => void): readonly Column<Row>[] => [
     { frozen: true },
   ),
   column.text('id', worded('{Payer} ID'), ({ PayerID }) => PayerID),
-  column.text('routes', 'Asked by', ({ Routes }) => routeText(Routes) || null),
+  column.text('routes', 'Asked by', ({ Routes }) => sharedText(Routes) || null),
   column.text('own', 'Clients with routes of their own', ({ Routes }) => ownRoutes(Routes) || null),
 ];
 

@@ -1,4 +1,4 @@
-import { gatewayCalls, type GatewayRow } from '@coverline/contract/gateways.ts';
+import { gatewayCalls } from '@coverline/contract/gateways.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
 import { routeProblems } from '@coverline/domain/payor/routeProblems.ts';
 import { useState } from 'react';
@@ -8,8 +8,10 @@ import { queryClient } from '#/api/queryClient.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
+import { Changes } from '#/features/gateways/Changes.tsx';
 import { RouteRows } from '#/features/gateways/RouteRows.tsx';
 import { type RouteEdit, routeEdits, routesPayload } from '#/features/gateways/routeForm.ts';
+import { SharedRoutes } from '#/features/gateways/SharedRoutes.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { FormDrawer } from '#/ui/FormDrawer.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
@@ -21,15 +23,14 @@ import { useFormModel } from '#/ui/useFormModel.ts';
 type Stored = DataOf<typeof gatewayCalls.getRoutes>;
 type Props = {
   readonly partnerId: string;
-  readonly gateways: readonly GatewayRow[];
   readonly onClose: () => void;
 };
 type Form = { Routes: readonly RouteEdit[] };
 
 /** The ways to one payer, in the order in which they are asked. */
-export function RoutesDrawer({ partnerId, gateways, onClose }: Props) {
+export default function RoutesDrawer({ partnerId, onClose }: Props) {
   const stored = useCall(gatewayCalls.getRoutes, { PartnerID: partnerId });
-  if (stored.data) return <Edit key={stored.data.Version} stored={stored.data} gateways={gateways} onClose={onClose} />;
+  if (stored.data) return <Edit key={stored.data.Version} stored={stored.data} onClose={onClose} />;
   return (
     <Drawer title="Routes" onClose={onClose} flush>
       <PanelState panel={panelOf(stored, 'the routes')} name="The routes" rows={6}>
@@ -39,15 +40,18 @@ export function RoutesDrawer({ partnerId, gateways, onClose }: Props) {
   );
 }
 
+const changeText = ({ Client, Said }: Stored['Changes'][number]) =>
+  `${Client === '' ? 'Every client' : Client}: ${Said === '' ? 'no routes left' : Said}`;
+
 type EditProps = Omit<Props, 'partnerId'> & { readonly stored: Stored };
 
-function Edit({ stored, gateways, onClose }: EditProps) {
+function Edit({ stored, onClose }: EditProps) {
   const save = useSend(gatewayCalls.saveRoutes);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<Form>({
     initial: { Routes: routeEdits(stored.Routes) },
     validate: ({ Routes }) => {
-      const problem = routeProblems(routesPayload(Routes));
+      const problem = routeProblems(routesPayload(Routes), { keepsShared: stored.KeepsShared });
       return problem === null ? {} : { Routes: problem };
     },
   });
@@ -79,17 +83,12 @@ function Edit({ stored, gateways, onClose }: EditProps) {
     >
       <p className="dim">
         {worded(
-          'The next route is asked only when the one before surely did not take the question. A client with routes of its own uses these alone.',
+          'The next route is asked only when the one before surely did not take the question. A client with routes of its own uses these alone. Shares split the questions: each begins by one of the routes that have one.',
         )}
       </p>
-      <RouteRows
-        routes={routes.value}
-        onChange={routes.onChange}
-        error={routes.error}
-        gateways={gateways}
-        clients={stored.Clients}
-        ownGateway={stored.OwnGateway}
-      />
+      {!stored.KeepsShared && <SharedRoutes routes={stored.Shared} ownGateway={stored.OwnGateway} />}
+      <RouteRows routes={routes.value} onChange={routes.onChange} error={routes.error} stored={stored} />
+      <Changes changes={stored.Changes.map((change) => ({ ...change, what: changeText(change) }))} />
     </FormDrawer>
   );
 }

@@ -20,17 +20,22 @@ import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import type { ComboboxOption } from '#/ui/useOptions.ts';
 
 type Result = DataOf<typeof gatewayCalls.testGateway>;
-type Props = { readonly gateway: Gateway; readonly isEdited: boolean };
+type Props = {
+  readonly gateway: Gateway;
+  /** Its test looks into folders, and asks nobody. */
+  readonly takesFiles: boolean;
+  readonly isEdited: boolean;
+};
 
 const optionOf = ({ TryWith }: Gateway): ComboboxOption | null =>
   TryWith === null ? null : { value: TryWith.PartnerID, label: TryWith.Name };
 
 /** One real question about an invented person, by what is saved: what came back, in words, and how fast. */
-export function TryGateway({ gateway, isEdited }: Props) {
+export function TryGateway({ gateway, takesFiles, isEdited }: Props) {
   const [payor, setPayor] = useState<ComboboxOption | null>(optionOf(gateway));
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | string | null>(null);
-  const run = async (PartnerID: string) => {
+  const run = async (PartnerID: string | null) => {
     setBusy(true);
     setResult(null);
     try {
@@ -43,20 +48,24 @@ export function TryGateway({ gateway, isEdited }: Props) {
     }
   };
   const price = gateway.CostCents === 0 ? '' : ` An answer may cost ${formatCurrency(gateway.CostCents)}.`;
-  const off = isEdited ? 'Save first: what is saved is tested.' : payor === null ? worded('Choose {a payer}.') : null;
+  const needsPayor = !takesFiles && payor === null;
+  const off = isEdited ? 'Save first: what is saved is tested.' : needsPayor ? worded('Choose {a payer}.') : null;
   return (
     <Section title="Test" level={3} className="gateway-part">
       <div className="gateway-fields">
-        <LastTested gateway={gateway} />
-        <ComboboxField
-          label={term('Payor')}
-          value={payor}
-          onChange={setPayor}
-          find={async (words, signal) => (await findPartners(words, signal)).map(partnerOption)}
-          help={worded(`Asks {the payer} for real, about nobody.${price}`)}
-        />
+        <LastTested gateway={gateway} takesFiles={takesFiles} />
+        {!takesFiles && (
+          <ComboboxField
+            label={term('Payor')}
+            value={payor}
+            onChange={setPayor}
+            find={async (words, signal) => (await findPartners(words, signal)).map(partnerOption)}
+            help={worded(`Asks {the payer} for real, about nobody.${price}`)}
+          />
+        )}
+        {takesFiles && <p className="dim">Signs in and looks into the folders. Nothing is sent, and nothing taken.</p>}
         <div>
-          <Button busy={busy} disabledReason={off} onClick={() => payor !== null && void run(payor.value)}>
+          <Button busy={busy} disabledReason={off} onClick={() => void run(takesFiles ? null : (payor?.value ?? null))}>
             Test the connection
           </Button>
         </div>
@@ -69,10 +78,11 @@ export function TryGateway({ gateway, isEdited }: Props) {
   );
 }
 
+const signedInSentence = 'It signed in, and found what it needs.';
 const worksSentence = 'The question was taken in and answered.';
 
 /** How the newest test ended, whoever made it: what was said and asked is not kept. */
-function LastTested({ gateway: { LastTest } }: Pick<Props, 'gateway'>) {
+function LastTested({ gateway: { LastTest }, takesFiles }: Pick<Props, 'gateway' | 'takesFiles'>) {
   const { TimeZone } = useUser();
   const badge = <StatusBadge {...lastTestBadge(LastTest, TimeZone)} />;
   if (LastTest === null) return badge;
@@ -81,7 +91,14 @@ function LastTested({ gateway: { LastTest } }: Pick<Props, 'gateway'>) {
       facts={[
         { name: 'Last test', value: badge },
         { name: 'When, and by whom', value: `${formatInstant(LastTest.At, TimeZone)}, ${LastTest.By}` },
-        { name: 'How it ended', value: LastTest.Works ? worksSentence : outcomeRow(LastTest.Outcome).sentence },
+        {
+          name: 'How it ended',
+          value: LastTest.Works
+            ? takesFiles
+              ? signedInSentence
+              : worksSentence
+            : outcomeRow(LastTest.Outcome).sentence,
+        },
         { name: 'How long it took', value: milliseconds(LastTest.TotalMs) },
       ]}
     />

@@ -16,8 +16,18 @@ const field = (Name: string, more: Partial<GatewayKind['Fields'][number]> = {}) 
   ...more,
 });
 const kinds: readonly GatewayKind[] = [
-  { Kind: 'A', Label: 'A', Fields: [field('BaseURL', { Type: 'url' }), field('Password', { Secret: true })] },
-  { Kind: 'B', Label: 'B', Fields: [field('BaseURL', { Type: 'url' }), field('Own', { Type: 'boolean' })] },
+  {
+    Kind: 'A',
+    Label: 'A',
+    TakesFiles: false,
+    Fields: [field('BaseURL', { Type: 'url' }), field('Password', { Secret: true })],
+  },
+  {
+    Kind: 'B',
+    Label: 'B',
+    TakesFiles: false,
+    Fields: [field('BaseURL', { Type: 'url' }), field('Own', { Type: 'boolean' })],
+  },
 ];
 const stored: Gateway = {
   GatewayID: 'g',
@@ -45,13 +55,14 @@ const stored: Gateway = {
   UpdatedAt: '',
   UpdatedBy: '',
   LastTest: null,
+  Changes: [],
   TryWith: null,
 };
 const of = { GatewayID: 'g', Version: 3 };
 
 it('what is stored is sent back as it was, and a secret that nobody typed is not sent', () => {
   const { SecretsSet: _set, UpdatedAt: _at, UpdatedBy: _by, TryWith: _try, ...rest } = stored;
-  const { Certificate: _c, LastTest: _test, ...same } = rest;
+  const { Certificate: _c, LastTest: _test, Changes: _changes, ...same } = rest;
   expect(payloadOf(formOf(stored, kinds), kinds, of)).toEqual({ ...same, Secrets: {} });
   const typed = { ...formOf(stored, kinds), Config_Password: 'new' };
   expect(payloadOf(typed, kinds, of).Secrets).toEqual({ Password: 'new' });
@@ -71,6 +82,7 @@ it('only what the choices ask for is shown, missed and sent', () => {
     {
       Kind: 'A',
       Label: 'A',
+      TakesFiles: false,
       Fields: [
         field('By', { Type: 'choice', Choices: ['key', 'token'], Otherwise: 'key' }),
         field('Header', { When: { Name: 'By', Is: ['key'] } }),
@@ -81,7 +93,7 @@ it('only what the choices ask for is shown, missed and sent', () => {
   const form = { ...formOf(stored, asked), Config_Header: 'X-Key', Config_Client: 'left over' };
   expect(payloadOf(form, asked, of).Config).toEqual({ By: 'key', Header: 'X-Key' });
   // Another kind has a setting of this name, which begins empty.
-  const both = [...asked, { Kind: 'B', Label: 'B', Fields: [field('By', { Type: 'choice' })] }];
+  const both = [...asked, { Kind: 'B', Label: 'B', TakesFiles: false, Fields: [field('By', { Type: 'choice' })] }];
   expect(formOf(stored, both)).toMatchObject({ Config_By: 'key' });
   const other = { ...form, Config_By: 'token', Config_Client: '' };
   expect(gatewayMessages(other, asked)).toEqual({ Config_Client: 'Value is required' });

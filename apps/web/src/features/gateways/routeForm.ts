@@ -1,7 +1,7 @@
 import type { DataOf, PayloadOf } from '@coverline/contract/call.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
 
-type Stored = DataOf<typeof gatewayCalls.getRoutes>['Routes'];
+type Stored = DataOf<typeof gatewayCalls.getRoutes>;
 type Sent = PayloadOf<typeof gatewayCalls.saveRoutes>['Routes'];
 
 /** A route as it is typed; `key` tells rows apart while they are moved. */
@@ -10,6 +10,7 @@ export type RouteEdit = {
   readonly ClientID: string;
   readonly GatewayID: string;
   readonly Enabled: boolean;
+  readonly Share: string;
   readonly MaxConcurrent: string;
   readonly OpensAt: string;
   readonly ClosesAt: string;
@@ -17,19 +18,28 @@ export type RouteEdit = {
   readonly TimeZone: string;
 };
 
-export const routeEdits = (routes: Stored): readonly RouteEdit[] =>
+const typedOf = (value: number | null) => (value === null ? '' : String(value));
+const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+export const routeEdits = (routes: Stored['Routes']): readonly RouteEdit[] =>
   routes.map((route, at) => ({
     ...route,
     key: String(at),
     ClientID: route.ClientID ?? '',
-    MaxConcurrent: route.MaxConcurrent === null ? '' : String(route.MaxConcurrent),
+    Share: typedOf(route.Share),
+    MaxConcurrent: typedOf(route.MaxConcurrent),
   }));
 
-export const newRoute = (key: string): RouteEdit => ({
+/** For every client, or for the one that there is to choose. */
+export const newRoute = (
+  key: string,
+  { KeepsShared, Clients }: Pick<Stored, 'KeepsShared' | 'Clients'>,
+): RouteEdit => ({
   key,
-  ClientID: '',
+  ClientID: !KeepsShared && Clients.length === 1 ? (Clients[0]?.ClientID ?? '') : '',
   GatewayID: '',
   Enabled: true,
+  Share: '',
   MaxConcurrent: '',
   OpensAt: '',
   ClosesAt: '',
@@ -42,7 +52,8 @@ export const routesPayload = (routes: readonly RouteEdit[]): Sent =>
     ClientID: route.ClientID === '' ? null : route.ClientID,
     GatewayID: route.GatewayID,
     Enabled: route.Enabled,
-    MaxConcurrent: route.MaxConcurrent.trim() === '' ? null : Number(route.MaxConcurrent),
+    Share: numberOf(route.Share),
+    MaxConcurrent: numberOf(route.MaxConcurrent),
     OpensAt: route.OpensAt,
     ClosesAt: route.ClosesAt,
     Days: [...route.Days],

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { MacView } from '#/features/macConfig/macView.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { FindField } from '#/ui/FindField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
 
 type Props = {
   readonly view: MacView;
@@ -16,13 +16,12 @@ type Props = {
 export function MacFilters({ view, onChange, deeds }: Props) {
   return (
     <FilterBar deeds={deeds}>
-      <TextField
+      <FindField
         label="Find a contractor"
-        type="search"
         placeholder="Contractor, jurisdiction or county"
         maxLength={60}
         value={view.search}
-        onChange={({ target }) => onChange({ search: target.value })}
+        onFind={(search) => onChange({ search })}
       />
       <SelectField
         label="State"

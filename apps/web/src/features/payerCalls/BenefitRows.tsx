@@ -1,20 +1,23 @@
-import { favouriteServices, serviceTypeLabel, serviceTypes } from '@coverline/domain/codes/serviceTypes.ts';
+import { findServiceTypes } from '@coverline/domain/codes/favouritesFirst.ts';
 import { type ToldBenefit, toldKindLabel, toldKinds, toldValueType } from '@coverline/domain/payerCall/toldBenefit.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
+import { serviceTypeName } from '#/ui/ServiceTypeField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 
 type Props = {
   readonly rows: readonly ToldBenefit[];
+  /** The service type that the first row begins with; those behind it begin with that of the row before. */
+  readonly firstService: string;
+  /** The client's favourites among the service types. */
+  readonly favourites: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (rows: ToldBenefit[]) => void;
 };
 
-const codes = [...new Set<string>([...favouriteServices, ...[...serviceTypes].map(([code]) => code)])];
-const services = codes.map((code) => ({ value: code, label: `${code} ${serviceTypeLabel(code)}` }));
 const kinds = toldKinds.map((value) => ({ value, label: toldKindLabel(value) }));
 const networks = [
   { value: 'In', label: 'In network' },
@@ -23,14 +26,15 @@ const networks = [
 const hints = { money: 'Dollars', percent: 'Percent', words: 'As it was told' } as const;
 
 /** What the payer said it pays, one line each, as it is heard. */
-export function BenefitRows({ rows, error, onChange }: Props) {
+export function BenefitRows({ rows, firstService, favourites, error, onChange }: Props) {
+  const services = findServiceTypes('', favourites).map((code) => ({ value: code, label: serviceTypeName(code) }));
   const change = (at: number, part: Partial<ToldBenefit>) =>
     onChange(rows.map((row, place) => (place === at ? { ...row, ...part } : row)));
   const add = () => {
     const before = rows.at(-1);
     onChange([
       ...rows,
-      { Service: before?.Service ?? '30', Kind: 'Copay', Network: before?.Network ?? 'In', Value: '' },
+      { Service: before?.Service ?? firstService, Kind: 'Copay', Network: before?.Network ?? 'In', Value: '' },
     ]);
   };
   return (

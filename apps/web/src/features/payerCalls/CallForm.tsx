@@ -57,6 +57,7 @@ export function CallForm({ matter, reread, onDirty, onLogged }: Props) {
   };
   return (
     <FormPage
+      begins
       form={form}
       label="Log a call"
       labels={callLabels}
@@ -65,10 +66,6 @@ export function CallForm({ matter, reread, onDirty, onLogged }: Props) {
       error={failed}
       submitLabel="Log the call"
     >
-      <div className="call-pair">
-        <TextField label={callLabels.NumberCalled} required type="tel" {...nativeField(form, 'NumberCalled')} />
-        <TextField label={callLabels.CalledAt} required type="datetime-local" {...nativeField(form, 'CalledAt')} />
-      </div>
       <SelectField
         label={callLabels.Outcome}
         required
@@ -98,7 +95,13 @@ export function CallForm({ matter, reread, onDirty, onLogged }: Props) {
             <DateField label={callLabels.PlanFrom} today={Today} {...from} />
             <DateField label={callLabels.PlanTo} today={Today} {...to} />
           </div>
-          <BenefitRows rows={benefits.value} error={benefits.error} onChange={benefits.onChange} />
+          <BenefitRows
+            rows={benefits.value}
+            firstService={matter.DefaultService}
+            favourites={matter.ServiceFavourites}
+            error={benefits.error}
+            onChange={benefits.onChange}
+          />
         </>
       )}
       {outcome !== null && !verifies && (
@@ -110,6 +113,11 @@ export function CallForm({ matter, reread, onDirty, onLogged }: Props) {
         />
       )}
       <TextAreaField label={callLabels.Note} rows={2} maxLength={callNoteLength} {...nativeField(form, 'Note')} />
+      {/* Filled in already: last, since the hands seldom stop there. */}
+      <div className="call-pair">
+        <TextField label={callLabels.NumberCalled} required type="tel" {...nativeField(form, 'NumberCalled')} />
+        <TextField label={callLabels.CalledAt} required type="datetime-local" {...nativeField(form, 'CalledAt')} />
+      </div>
     </FormPage>
   );
 }

@@ -1,13 +1,14 @@
 import './payerCalls.css';
 import { callsPerPage, payerCallCalls } from '@coverline/contract/payerCall.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
-import CallDrawer from '#/features/payerCalls/CallDrawer.tsx';
+import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
 import { queueColumns } from '#/features/payerCalls/queueColumns.tsx';
 import { QueueFilters } from '#/features/payerCalls/QueueFilters.tsx';
 import {
@@ -87,7 +88,11 @@ export default function CallQueueScreen() {
           )}
         </PanelState>
       </Sheet>
-      {open !== null && <CallDrawer key={open} lookupId={open} onClose={() => openCall(null)} fromQueue />}
+      {open !== null && (
+        <Suspense>
+          <CallDrawer key={open} lookupId={open} onClose={() => openCall(null)} fromQueue />
+        </Suspense>
+      )}
     </div>
   );
 }

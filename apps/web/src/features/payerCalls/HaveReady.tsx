@@ -1,26 +1,16 @@
-import { payerCallCalls } from '@coverline/contract/payerCall.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { errorText } from '#/api/errorText.ts';
-import { send } from '#/api/send.ts';
+import { revealMemberId } from '#/api/revealMemberId.ts';
 import { term } from '#/api/terms.ts';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
 import { Facts } from '#/ui/Facts.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
-import { toast } from '#/ui/toast.ts';
 
 /** What the payer asks for at the telephone, in the order in which it does. */
 export function HaveReady({ matter }: { readonly matter: CallMatter }) {
   const { SpifResponseID, PayerPhone, PayerName, CertificateNumber: number } = matter;
-  const reveal = async () => {
-    try {
-      return (await send(payerCallCalls.revealMemberId, { SpifResponseID })).CertificateNumber;
-    } catch (error) {
-      toast(errorText(error), { grade: 'Bad' });
-      return null;
-    }
-  };
+  const reveal = () => revealMemberId(SpifResponseID);
   return (
     <>
       <p className="call-phone">

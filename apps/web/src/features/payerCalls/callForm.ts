@@ -22,8 +22,6 @@ export type CallForm = {
 };
 
 export const callLabels = {
-  NumberCalled: 'Number called',
-  CalledAt: 'When',
   Outcome: 'How it ended',
   Representative: 'Who told it',
   Reference: 'Call reference',
@@ -32,6 +30,8 @@ export const callLabels = {
   Benefits: 'Benefits told',
   CallAgainAt: 'Call again at',
   Note: 'Note',
+  NumberCalled: 'Number called',
+  CalledAt: 'When',
 } as const satisfies Record<keyof CallForm, string>;
 
 export const emptyCall = (phone: string, now: Date): CallForm => ({

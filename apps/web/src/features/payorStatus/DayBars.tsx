@@ -1,6 +1,7 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { answeredOf, secondsOf } from '@coverline/domain/payor/trafficWords.ts';
 import { barsOf, daysText, type PayorDay, shownDays } from '#/features/payorStatus/dayBars.ts';
-import { answeredOf, secondsOf } from '#/features/payorStatus/stateWords.ts';
+import { BarChart } from '#/ui/BarChart.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
 import { Section } from '#/ui/Section.tsx';
@@ -11,9 +12,6 @@ const columns: readonly Column<PayorDay>[] = [
   column.text('most', '95 % within', (row) => secondsOf(row.P95Ms)),
 ];
 
-const step = 5;
-const tall = 56;
-
 /** The checks of each day, answered below and the others above; the same in words and in a table. Days are those of UTC. */
 export function DayBars({ days, today }: { readonly days: readonly PayorDay[]; readonly today: string }) {
   const bars = barsOf(days, today);
@@ -21,32 +19,7 @@ export function DayBars({ days, today }: { readonly days: readonly PayorDay[]; r
   if (bars.length === 0) return <p className="dim">{said}</p>;
   const most = Math.max(...bars.map(({ Asked }) => Asked));
   return (
-    <figure className="day-bars">
-      <svg viewBox={`0 0 ${shownDays * step} ${tall}`} aria-hidden preserveAspectRatio="none">
-        {bars.map(({ Day, at, answered, lost }) => (
-          <g key={Day}>
-            <rect
-              className="is-answered"
-              x={at * step}
-              width={step - 1}
-              y={tall - answered * tall}
-              height={answered * tall}
-            />
-            <rect
-              className="is-lost"
-              x={at * step}
-              width={step - 1}
-              y={tall - (answered + lost) * tall}
-              height={lost * tall}
-            />
-          </g>
-        ))}
-      </svg>
-      <figcaption>
-        <span>90 days ago</span>
-        <span>busiest day {most}</span>
-        <span>today</span>
-      </figcaption>
+    <BarChart bars={bars} places={shownDays} captions={['90 days ago', `busiest day ${most}`, 'today']}>
       <p className="dim">{said}</p>
       <Section title="The days as a table" level={3} folds startsFolded>
         <DataTable
@@ -57,6 +30,6 @@ export function DayBars({ days, today }: { readonly days: readonly PayorDay[]; r
           density="compact"
         />
       </Section>
-    </figure>
+    </BarChart>
   );
 }

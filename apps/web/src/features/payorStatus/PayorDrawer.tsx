@@ -2,6 +2,7 @@ import { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
@@ -12,7 +13,6 @@ import { figureColumns } from '#/features/payorStatus/figureColumns.ts';
 import { NoticeForm } from '#/features/payorStatus/NoticeForm.tsx';
 import { Notices } from '#/features/payorStatus/Notices.tsx';
 import { Routes } from '#/features/payorStatus/Routes.tsx';
-import { stateWords } from '#/features/payorStatus/stateWords.ts';
 import { WatchButton } from '#/features/payorStatus/WatchButton.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
@@ -42,7 +42,7 @@ export function PayorDrawer({ partnerId, onClose }: { readonly partnerId: string
       <PanelState panel={panelOf(payor, worded('the {payer}'))} name={worded('The {payer}')} rows={8}>
         {(data) => (
           <>
-            <Section title="State" right={<StatusBadge pill {...stateWords[data.State]} />}>
+            <Section title="State" right={<StatusBadge pill {...payorStateWords[data.State]} />}>
               <p className="payor-reason">{data.Reason}</p>
               {data.Failover !== '' && <p className="payor-reason">{data.Failover}</p>}
               <Facts

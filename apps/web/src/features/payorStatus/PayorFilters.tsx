@@ -1,15 +1,17 @@
 import { payorWindows } from '@coverline/contract/payorStatus.ts';
 import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
-import type { ReactNode } from 'react';
+import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
+import type { ReactNode, Ref } from 'react';
 import { worded } from '#/api/terms.ts';
 import type { PayorView } from '#/features/payorStatus/payorView.ts';
-import { minutesWords, stateWords } from '#/features/payorStatus/stateWords.ts';
+import { minutesWords } from '#/features/payorStatus/stateWords.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { FindField } from '#/ui/FindField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
 
 type Props = {
+  readonly box: Ref<HTMLInputElement>;
   readonly view: PayorView;
   /** How many are in each state; null until they are here. */
   readonly counts: Readonly<Record<PayorState, number>> | null;
@@ -17,18 +19,18 @@ type Props = {
   readonly deeds: ReactNode;
 };
 
-export function PayorFilters({ view, counts, onChange, deeds }: Props) {
+export function PayorFilters({ box, view, counts, onChange, deeds }: Props) {
   const label = (state: PayorState) =>
-    counts === null ? stateWords[state].text : `${stateWords[state].text} (${counts[state]})`;
+    counts === null ? payorStateWords[state].text : `${payorStateWords[state].text} (${counts[state]})`;
   return (
     <FilterBar deeds={deeds}>
-      <TextField
+      <FindField
+        ref={box}
         label={worded('Find a {payer}')}
-        type="search"
         placeholder="Name or id"
         maxLength={60}
         value={view.search}
-        onChange={({ target }) => onChange({ search: target.value })}
+        onFind={(search) => onChange({ search })}
       />
       <SelectField
         label="State"

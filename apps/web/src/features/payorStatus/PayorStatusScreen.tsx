@@ -4,6 +4,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
@@ -28,6 +29,7 @@ import { Button } from '#/ui/Button.tsx';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
+import { useFindKey } from '#/ui/useFindKey.ts';
 import { useSettled } from '#/ui/useSettled.ts';
 
 /** As often as the states are worked out. */
@@ -47,6 +49,8 @@ export default function PayorStatusScreen() {
     { quiet: true, refetchMs: refreshMs },
   );
   const file = useDownload(payorStatusCalls.exportPayors);
+  const box = useRef<HTMLInputElement>(null);
+  useFindKey(box);
   const show = (change: Partial<PayorView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
   const beside = (name?: 'payor' | 'tokens', value = '1') => {
@@ -72,6 +76,7 @@ export default function PayorStatusScreen() {
     <div className="page is-wide">
       <Sheet label={worded('{Payers} and their state')}>
         <PayorFilters
+          box={box}
           view={view}
           counts={board.data?.States ?? null}
           onChange={show}

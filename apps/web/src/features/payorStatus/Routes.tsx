@@ -1,7 +1,7 @@
 import type { PayorRouteState } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
 import { figureColumns } from '#/features/payorStatus/figureColumns.ts';
-import { stateWords } from '#/features/payorStatus/stateWords.ts';
 import { DataTable } from '#/ui/DataTable.tsx';
 import { Facts } from '#/ui/Facts.tsx';
 import { Section } from '#/ui/Section.tsx';
@@ -25,14 +25,16 @@ export function Routes({ routes, timeZone }: Props) {
 }
 
 function Route({ route, timeZone }: { readonly route: PayorRouteState; readonly timeZone: string }) {
-  const { Gateway, State, Reason, Since, LastAnswerAt, Windows, InUse, Open, Hours, PassedOver, PassedOverFor } = route;
+  const { Gateway, State, Reason, Since, LastAnswerAt, Windows, InUse, Open, Hours, Share, PassedOver, PassedOverFor } =
+    route;
   const isClosed = !Open && State !== 'Inactive';
   return (
     <>
       <div className="payor-route-head">
         <h4>{Gateway}</h4>
         {InUse && <span className="tag">In use</span>}
-        <StatusBadge {...stateWords[State]} />
+        {Share !== null && <span className="tag">{Share} % of checks</span>}
+        <StatusBadge {...payorStateWords[State]} />
       </div>
       <p>{isClosed ? 'It is closed at this hour.' : Reason}</p>
       {PassedOver > 0 && (

@@ -1,3 +1,5 @@
+import { type Bar, barsOf as placedBars } from '#/ui/bars.ts';
+
 export type PayorDay = {
   readonly Day: string;
   readonly Asked: number;
@@ -5,29 +7,14 @@ export type PayorDay = {
   readonly P95Ms: number;
 };
 
-export type Bar = PayorDay & {
-  /** From 0 at the oldest day. */
-  readonly at: number;
-  /** Shares of the busiest day, 0 to 1. */
-  readonly answered: number;
-  readonly lost: number;
-};
-
 export const shownDays = 90;
 const dayMs = 86_400_000;
 
 /** A bar for each day on which somebody asked, by its place among the last 90 and its height among them. */
-export function barsOf(days: readonly PayorDay[], today: string): readonly Bar[] {
-  const most = Math.max(1, ...days.map(({ Asked }) => Asked));
+export function barsOf(days: readonly PayorDay[], today: string): readonly (PayorDay & Bar)[] {
   const first = Date.parse(today) - (shownDays - 1) * dayMs;
-  return days
-    .map((day) => ({
-      ...day,
-      at: Math.round((Date.parse(day.Day) - first) / dayMs),
-      answered: day.Answered / most,
-      lost: (day.Asked - day.Answered) / most,
-    }))
-    .filter(({ at }) => at >= 0 && at < shownDays);
+  const placed = days.map((day) => ({ ...day, at: Math.round((Date.parse(day.Day) - first) / dayMs) }));
+  return placedBars(placed, shownDays);
 }
 
 /** The figure in one sentence. */

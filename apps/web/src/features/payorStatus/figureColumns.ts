@@ -1,5 +1,6 @@
 import type { PayorFigures } from '@coverline/contract/payorStatus.ts';
-import { answeredOf, minutesWords, secondsOf, troubleOf } from '#/features/payorStatus/stateWords.ts';
+import { answeredOf, secondsOf } from '@coverline/domain/payor/trafficWords.ts';
+import { minutesWords, troubleOf } from '#/features/payorStatus/stateWords.ts';
 import { column, type Column } from '#/ui/column.tsx';
 
 /** The figures of a payer or of a way to it, a row for each window. */

@@ -2,7 +2,9 @@ import type { Payor, PayorFigures, PayorMinutes } from '@coverline/contract/payo
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { term } from '#/api/terms.ts';
-import { answeredOf, secondsOf, stateWords, troubleOf } from '#/features/payorStatus/stateWords.ts';
+import { answeredOf, secondsOf } from '@coverline/domain/payor/trafficWords.ts';
+import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
+import { troubleOf } from '#/features/payorStatus/stateWords.ts';
 import { WatchButton } from '#/features/payorStatus/WatchButton.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 
@@ -39,7 +41,7 @@ export function payorColumns({ timeZone, minutes, onOpen }: Board): readonly Col
       ),
       { sortable: true, frozen: true },
     ),
-    column.graded('state', 'State', ({ State }) => stateWords[State], sortable),
+    column.graded('state', 'State', ({ State }) => payorStateWords[State], sortable),
     column.node('watched', 'Tell me', (row) => <WatchButton payor={row} tabIndex={-1} />),
     column.node('notice', 'Message', (row) => <Message row={row} />),
     figure('answered', 'Answered', answeredOf),

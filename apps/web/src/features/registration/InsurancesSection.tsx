@@ -4,6 +4,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
 import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
 import { EndInsurance, InsuranceDrawer } from '#/features/registration/drawers.ts';
 import { InsuranceRow } from '#/features/registration/InsuranceRow.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
@@ -65,7 +66,12 @@ export function InsurancesSection({ registration, reread, onCheck }: Props) {
       }
     >
       {all.length === 0 ? (
-        <PanelEmpty title="No insurance is registered" why="Add one from the card, or save the answer of a check." />
+        <PanelEmpty
+          title="No insurance is registered"
+          why={worded(
+            'Add one from the card, or save the answer of a check. Who pays alone is told by the {visit}: self-pay.',
+          )}
+        />
       ) : (
         <ol className="reg-insurances" aria-label="Insurances in the order in which they pay">
           {all.map((one) => (

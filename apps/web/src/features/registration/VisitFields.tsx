@@ -1,8 +1,12 @@
+import { isSelfPay, selfPay } from '@coverline/domain/registration/selfPay.ts';
 import { patientClasses, scheduleStatuses } from '@coverline/domain/registration/words.ts';
+import { worded } from '#/api/terms.ts';
 import { type VisitForm, visitLabels } from '#/features/registration/visitForm.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
 import { ChipsField } from '#/ui/ChipsField.tsx';
 import { DateField } from '#/ui/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { NpiField } from '#/ui/NpiField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
@@ -16,7 +20,7 @@ export function VisitFields({ form, today }: Props) {
   const discharged = useValueField(form, 'DischargeDate');
   const diagnoses = useValueField(form, 'Diagnoses');
   const procedures = useValueField(form, 'Procedures');
-  const status = form.watch('ScheduleStatus');
+  const [status, financialClass] = form.watch(['ScheduleStatus', 'FinancialClass']);
   // A status of the hospital's own stays in the list.
   const statuses = [...new Set([...scheduleStatuses, status].filter((one) => one !== ''))];
   return (
@@ -49,22 +53,17 @@ export function VisitFields({ form, today }: Props) {
         maxLength={80}
         {...nativeField(form, 'FinancialClass')}
       />
-      <TextField
-        label={labels.ProviderNPI}
-        inputMode="numeric"
-        mono
-        autoComplete="off"
-        maxLength={10}
-        {...nativeField(form, 'ProviderNPI')}
-      />
-      <TextField
-        label={labels.OrderingNPI}
-        inputMode="numeric"
-        mono
-        autoComplete="off"
-        maxLength={10}
-        {...nativeField(form, 'OrderingNPI')}
-      />
+      <div className="wide">
+        <CheckField
+          label={worded('Self-pay: no insurance is asked about this {visit}')}
+          checked={isSelfPay(financialClass)}
+          onChange={(event) =>
+            form.setValue('FinancialClass', event.target.checked ? selfPay : '', { shouldDirty: true })
+          }
+        />
+      </div>
+      <NpiField label={labels.ProviderNPI} {...nativeField(form, 'ProviderNPI')} />
+      <NpiField label={labels.OrderingNPI} {...nativeField(form, 'OrderingNPI')} />
       <ChipsField label={labels.Diagnoses} placeholder="ICD-10 codes" {...diagnoses} />
       <ChipsField label={labels.Procedures} placeholder="CPT codes" {...procedures} />
       <TextField

@@ -1,4 +1,5 @@
 import type { Registration, RegistrationVisit } from '@coverline/contract/registrationRecord.ts';
+import { isSelfPay } from '@coverline/domain/registration/selfPay.ts';
 import { patientClasses } from '@coverline/domain/registration/words.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
@@ -72,14 +73,17 @@ const columnsOf = (
   column.text('diagnoses', 'Diagnoses', ({ Diagnoses }) => Diagnoses.join(', ')),
   column.money('charges', 'Charges', ({ ChargeAmount }) => ChargeAmount),
   column.node('check', 'Coverage', (visit) => (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="link"
-      aria-label={worded(`Check for {visit} ${visit.VisitNumber}`)}
-      onClick={() => onCheck(visit)}
-    >
-      Check
-    </button>
+    <>
+      {isSelfPay(visit.FinancialClass) && <span className="dim">Self-pay </span>}
+      <button
+        type="button"
+        tabIndex={-1}
+        className="link"
+        aria-label={worded(`Check for {visit} ${visit.VisitNumber}`)}
+        onClick={() => onCheck(visit)}
+      >
+        Check
+      </button>
+    </>
   )),
 ];

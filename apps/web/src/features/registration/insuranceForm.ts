@@ -3,7 +3,7 @@ import type { RegistrationInsurance, registrationRecordCalls } from '@coverline/
 import { type InsuranceField, insuranceProblems } from '@coverline/domain/registration/insuranceProblems.ts';
 import { self } from '@coverline/domain/registration/words.ts';
 import { term } from '#/api/terms.ts';
-import { centsTyped, dollarsOf } from '#/features/registration/money.ts';
+import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
 import type { ComboboxOption } from '#/ui/useOptions.ts';
 
 /** An insurance as it is typed: the payer as chosen, its place as the list has it, money in dollars. */

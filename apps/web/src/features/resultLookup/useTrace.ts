@@ -5,7 +5,7 @@ import { useCall } from '#/api/useCall.ts';
 export type Of = { readonly ClientID: string; readonly ClientName: string; readonly Reason: string } | null;
 
 const lookAgainMs = 3_000;
-const whileQueued = { refetchMs: lookAgainMs, refetchWhile: ({ State }: { State: string }) => State === 'Queued' };
+const whileQueued = { refetchMs: ({ State }: { State: string }) => (State === 'Queued' ? lookAgainMs : null) };
 
 const nobody = { ClientID: '', ClientName: '', Reason: '' };
 

@@ -10,8 +10,8 @@ import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import { reloadPartners } from '#/features/tradingPartners/reloadPartners.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { nativeField } from '#/ui/formFields.ts';
+import { NpiField } from '#/ui/NpiField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
 import { toast } from '#/ui/toast.ts';
 
 type Own = { Enabled: boolean; ProviderNPI: string; Enrollment: string };
@@ -70,12 +70,8 @@ export function EditClientPartner({
                 options={enrollmentStates.map((value) => ({ value, label: value }))}
                 {...nativeField(form, 'Enrollment')}
               />
-              <TextField
+              <NpiField
                 label={labels.ProviderNPI}
-                inputMode="numeric"
-                mono
-                autoComplete="off"
-                maxLength={10}
                 help="Left empty, checks go out under the client’s own."
                 {...nativeField(form, 'ProviderNPI')}
               />

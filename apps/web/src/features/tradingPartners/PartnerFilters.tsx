@@ -6,8 +6,8 @@ import { takesWords } from '#/features/tradingPartners/partnerWords.ts';
 import type { PartnerView } from '#/features/tradingPartners/partnerView.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { FindField } from '#/ui/FindField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
 
 type Props = {
   readonly view: PartnerView;
@@ -19,13 +19,12 @@ type Props = {
 export function PartnerFilters({ view, onChange, deeds }: Props) {
   return (
     <FilterBar deeds={deeds}>
-      <TextField
+      <FindField
         label={worded('Find a {payer}')}
-        type="search"
         placeholder="Name, other name or id"
         maxLength={60}
         value={view.search}
-        onChange={({ target }) => onChange({ search: target.value })}
+        onFind={(search) => onChange({ search })}
       />
       <SelectField
         label="Type"

@@ -7,9 +7,10 @@ import type { AuditNote, Handlers } from '#/http/context.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
 import type { MadeFile } from '#/http/madeFile.ts';
 import type { ClientSession } from '#/http/session.ts';
-import type { Numbers } from '../openAnswer.ts';
+import type { Numbers } from '#/lookups/openAnswer.ts';
 import { readMessage } from '#/lookupMessage/readMessage.ts';
-import { exportRow } from './exportRows.ts';
+import { exportRow } from '#/lookups/exportRows.ts';
+import { askedProvider } from '#/lookups/askedProvider.ts';
 import { drawLogo } from '#/images/drawLogo.ts';
 import { fhirBundle, type Urns } from './fhir/fhirBundle.ts';
 import { fhirSource } from './fhirSource.ts';
@@ -40,13 +41,9 @@ async function messageFile(
 async function fhirFile(deps: Deps, { trx, note, session, id, numbers }: Asked): Promise<MadeFile> {
   const { clientId, timeZone } = session;
   const exported = await exportRow(deps, trx, clientId, id);
-  const client = await trx
-    .selectFrom('identity.client')
-    .select(['provider_name as name', 'provider_npi as npi'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
+  const provider = await askedProvider(deps, trx, clientId, exported.row.id);
   note({ entityType: 'lookup', entityId: id, patientId: exported.row.reg_master_id ?? undefined, detail: 'FHIR' });
-  const bundle = fhirBundle(fhirSource(exported, client, { timeZone, numbers }), newUrns());
+  const bundle = fhirBundle(fhirSource(exported, provider, { timeZone, numbers }), newUrns());
   return { name: `${fileName(id)}.json`, type: 'application/fhir+json', body: JSON.stringify(bundle, null, 2) };
 }
 

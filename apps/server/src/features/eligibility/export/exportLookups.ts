@@ -4,8 +4,8 @@ import type { Deps } from '#/deps.ts';
 import { csv, type Column } from '#/export/csv.ts';
 import { xlsx } from '#/export/xlsx.ts';
 import type { Handlers } from '#/http/context.ts';
-import { exportRows } from './exportRows.ts';
-import { flatSource } from './flatSource.ts';
+import { exportRows } from '#/lookups/exportRows.ts';
+import { flatSource } from '#/lookups/flatSource.ts';
 
 const columns = flatColumns.map(({ name, kind }): Column<Readonly<Record<string, FlatValue>>> => ({
   header: name,

@@ -1,7 +1,7 @@
 import { mask } from '@coverline/domain/format/mask.ts';
-import { openAnswer, type Numbers } from '../openAnswer.ts';
-import { toldOf } from '../toldAnswer.ts';
-import type { Exported } from './exportRows.ts';
+import { openAnswer, type Numbers } from '#/lookups/openAnswer.ts';
+import { toldOf } from '#/lookups/toldAnswer.ts';
+import type { Exported } from '#/lookups/exportRows.ts';
 import type { FhirSource } from './fhir/fhirBundle.ts';
 
 /** A lookup for its FHIR resources. */

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EligibilitySettingsWire } from '@coverline/contract/eligibilitySettings.ts';
+import { providerName } from '@coverline/domain/lookup/askedAs.ts';
 import {
+  careProblems,
   type EligibilitySettings,
   serviceSettingProblems,
   usualSettings,
@@ -10,24 +12,40 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { inConflict, UserError } from '#/http/errors.ts';
 import { pascal } from '#/http/pascal.ts';
-import { readSettings } from './readSettings.ts';
+import { readMbiConfig } from '#/mbi/readMbiConfig.ts';
+import { readSettings } from '#/lookups/readSettings.ts';
 
 export const settingsHandlers = (): HandlersOf<
-  'getEligibilitySettings' | 'saveEligibilitySettings' | 'getServiceTypes'
+  'getEligibilitySettings' | 'saveEligibilitySettings' | 'getRequestChoices'
 > => ({
-  getServiceTypes: (ctx) =>
+  getRequestChoices: (ctx) =>
     ctx.tx(async (trx) => {
-      const { defaultService, serviceFavourites } = await readSettings(trx, ctx.session.clientId);
-      return pascal({ defaultService, serviceFavourites });
+      const { clientId } = ctx.session;
+      const [settings, { provider_name: OwnProvider }, mbi] = await Promise.all([
+        readSettings(trx, clientId),
+        trx.selectFrom('identity.client').select('provider_name').where('id', '=', clientId).executeTakeFirstOrThrow(),
+        readMbiConfig(trx, clientId),
+      ]);
+      const { defaultService, serviceFavourites, providers, locations } = settings;
+      return {
+        ...pascal({ defaultService, serviceFavourites }),
+        OwnProvider,
+        Providers: providers.map((one) => ({ NPI: one.NPI, Name: providerName(one) })),
+        Locations: locations.map(({ Name }) => Name),
+        MbiAssist: mbi?.enabled === true,
+      };
     }),
   getEligibilitySettings: (ctx) => ctx.tx((trx) => wireSettings(trx, ctx.session.clientId)),
   saveEligibilitySettings: (ctx, { Version, ...typed }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
-      const problems = serviceSettingProblems({
-        defaultService: typed.DefaultService,
-        serviceFavourites: typed.ServiceFavourites,
-      });
+      const problems = {
+        ...serviceSettingProblems({
+          defaultService: typed.DefaultService,
+          serviceFavourites: typed.ServiceFavourites,
+        }),
+        ...careProblems({ providers: typed.Providers, locations: typed.Locations }),
+      };
       if (Object.keys(problems).length > 0)
         throw new UserError('Please correct the issues below.', {
           fields: Object.entries(pascal(problems)).map(([Field, Message]) => ({ Field, Message })),
@@ -46,6 +64,8 @@ export const settingsHandlers = (): HandlersOf<
         monthly_cap_cents: typed.MonthlyCapCents,
         default_service: typed.DefaultService,
         service_favourites: typed.ServiceFavourites,
+        providers: JSON.stringify(typed.Providers),
+        locations: JSON.stringify(typed.Locations),
         updated_by: userId,
       };
       const stored = await trx

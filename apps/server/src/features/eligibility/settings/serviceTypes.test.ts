@@ -18,7 +18,10 @@ async function save(change: object) {
   const { ChangedBy: _by, ChangedAt: _at, ...settings } = (await admin.call('getEligibilitySettings')).body.Data ?? {};
   return admin.call('saveEligibilitySettings', { ...settings, ...change });
 }
-const offered = async (caller: Caller) => (await caller.call('getServiceTypes')).body.Data;
+async function offered(caller: Caller) {
+  const { DefaultService, ServiceFavourites } = (await caller.call('getRequestChoices')).body.Data ?? {};
+  return { DefaultService, ServiceFavourites };
+}
 const usual = { DefaultService: '30', ServiceFavourites: [] };
 
 it('[ENT-093] [CONST-20] a client that chose nothing begins with 30 and has no favourites; what its administrator saves is its own alone', async () => {

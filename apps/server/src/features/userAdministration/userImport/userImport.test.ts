@@ -2,7 +2,7 @@ import { calls } from '@coverline/contract/calls.ts';
 import type { ImportRow } from '@coverline/contract/userAdministration.ts';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeExpired } from '#/account/purgeExpired.ts';
+import { purgeExpired } from '#/jobs/purge/purgeExpired.ts';
 import { lakeside, mailedText, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -199,7 +199,7 @@ describe('a file that cannot be read is refused whole', () => {
     [
       'with a quote that is not closed',
       file(good, '"b@people.example,Ines,Calder,,Reports'),
-      /opened in row 3 is never closed/,
+      /^Row 3, column \d+: a quote is opened and never closed/,
     ],
     [
       'of more people than 500',

@@ -1,3 +1,4 @@
+import { keptText } from '@coverline/contract/answerText/keptText.ts';
 import { toldApart } from '@coverline/contract/answerText/factTexts.ts';
 import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
@@ -16,7 +17,7 @@ import { Verdict } from '#/ui/Verdict.tsx';
 import { mayHaveChain } from '../chain/mayHaveChain.ts';
 import type { Insurance } from '../request/fillFromPatient.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
-import type { OtherParty } from '../otherPayer.ts';
+import type { OtherParty } from '../request/findPartners.ts';
 import { MbiFound } from '../mbi/mbiParts.ts';
 import { OtherPayers } from '../OtherPayers.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
@@ -80,6 +81,7 @@ export default function Answer(props: Props) {
   // Beside a good answer a difference is a remark; beside any other it may be the reason, and comes first.
   const compareFirst = result.Grade !== 'Good' && compare.some(({ differs }) => differs);
   const plan = summary?.Plan;
+  const told = keptText(result);
   // What was told on the telephone comes first; that somebody is to call, after why.
   const calls = asksForCall(result) && (
     <Suspense>
@@ -108,6 +110,7 @@ export default function Answer(props: Props) {
           coverage={coverageOf(result, timeZone)}
           dateOfService={day}
           headingRef={headingRef}
+          {...evidence}
         >
           {result.Grade === 'Good' && (
             <p className="reason">
@@ -128,7 +131,15 @@ export default function Answer(props: Props) {
       {summary?.DateOfDeath && (
         <div className="sec">
           <Notice tone="quest">
-            {worded('The {payer} has a date of death on file:')} {formatDate(summary.DateOfDeath.Value)}.
+            {worded('The {payer} has a date of death on file:')}{' '}
+            <Figure
+              stated={{ value: summary.DateOfDeath.Value, evidence: evidenceId.death }}
+              name="Date of death"
+              {...evidence}
+            >
+              {formatDate(summary.DateOfDeath.Value)}
+            </Figure>
+            .
           </Notice>
         </div>
       )}
@@ -143,6 +154,7 @@ export default function Answer(props: Props) {
         timeZone={timeZone}
         fieldOf={props.fieldOf}
         onCorrect={props.onCorrect}
+        {...evidence}
         otherPayers={props.others.length > 0 && <OtherPayers others={props.others} onAsk={onAskOther} />}
       />
       {mayHaveChain(result) && (
@@ -154,6 +166,11 @@ export default function Answer(props: Props) {
       <Suspense fallback={null}>
         <Changes result={result} today={user.Today} timeZone={timeZone} {...evidence} />
       </Suspense>
+      {told !== null && (
+        <div className="sec">
+          <Notice tone="info">{told}</Notice>
+        </div>
+      )}
       {summary !== null && (
         <>
           <Contradictions rows={summary.Contradictions} {...evidence} />

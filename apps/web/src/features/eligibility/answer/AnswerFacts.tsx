@@ -24,13 +24,26 @@ export function AnswerFacts({ result, compare, onCompare, today, timeZone, ...ev
   const answered = answeredText(result, today, timeZone);
   const route = routeName(result);
   const differs = compare.some((row) => row.differs);
+  const sent = result.Patient.CertificateNumber;
+  // The payer's own, which opens its segment; what was sent stands beside it where they differ.
+  const returned = result.Summary?.Demographics.find(({ Field }) => Field === 'memberId')?.Returned || undefined;
   return (
     <dl className="sec facts">
-      {result.Patient.CertificateNumber !== '' && (
+      {(sent !== '' || returned !== undefined) && (
         <div>
           <dt>{term('CertificateNumber')}</dt>
           <dd>
-            <MaskedValue label={term('CertificateNumber')} mask={result.Patient.CertificateNumber} />
+            {returned === undefined ? (
+              <MaskedValue label={term('CertificateNumber')} mask={sent} />
+            ) : (
+              <Figure
+                stated={{ value: returned, evidence: evidenceId.demographic('memberId') }}
+                name={term('CertificateNumber')}
+                {...evidence}
+              >
+                <span className="mono">{returned}</span>
+              </Figure>
+            )}
           </dd>
         </div>
       )}

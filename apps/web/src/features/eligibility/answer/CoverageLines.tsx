@@ -3,6 +3,7 @@ import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
+import { BesideFigures } from './BesideFigures.tsx';
 import { coverageDatesOf, coverageRowsOf } from './coverageRowsOf.ts';
 
 /** More than this and the list begins folded. */
@@ -34,7 +35,11 @@ export function CoverageLines({ summary, ...evidence }: Props) {
                 {row.status}
               </Figure>
             </span>
-            <span className="soft">{row.detail}</span>
+            <span className="soft">
+              {row.detail}
+              {row.detail !== '' && row.dates.length > 0 && ' · '}
+              <BesideFigures of={row.evidence} name={`${row.services}, dates`} parts={row.dates} {...evidence} />
+            </span>
           </li>
         ))}
         {dates.map((date) => (

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
+import { BesideFigures } from './BesideFigures.tsx';
 import type { FactRow } from './factRowsOf.ts';
 
 type Props = EvidenceProps & {
@@ -18,7 +19,7 @@ export function FactRows({ title, rows, children, ...evidence }: Props) {
     <Section title={title} className="program">
       {children}
       <ul className="parties">
-        {rows.map(({ label, figures, detail, phone }) => (
+        {rows.map(({ label, figures, beside, phone, rawPhone }) => (
           <li key={figures[0]?.evidence}>
             <span className="dim">{label}</span>
             <span>
@@ -30,9 +31,18 @@ export function FactRows({ title, rows, children, ...evidence }: Props) {
                   </Figure>
                 </Fragment>
               ))}{' '}
-              <span className="soft">{detail}</span>
+              <span className="soft">
+                <BesideFigures of={figures[0]?.evidence ?? ''} name={label} parts={beside} {...evidence} />
+              </span>
             </span>
-            <span className="tn">{phone}</span>
+            <span className="tn">
+              <BesideFigures
+                of={figures[0]?.evidence ?? ''}
+                name={`${label}, telephone`}
+                parts={[{ text: phone, raw: rawPhone }]}
+                {...evidence}
+              />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,14 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { worded } from '#/api/terms.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
-import { type OtherParty, samePayer } from '../otherPayer.ts';
-import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
+import type { OtherParty } from '../request/findPartners.ts';
+import { samePayer } from '../samePayer.ts';
+import { BesideFigures } from './BesideFigures.tsx';
+import { partyDetails, partyPhone } from './partyDetails.ts';
 
 type Party = CoverageSummaryWire['OtherPayers'][number];
 
@@ -49,15 +48,30 @@ export function Parties({ title, parties, payerName, busy, onCheck, ...evidence 
             <span>
               <Figure
                 stated={{ value: party.Name, evidence: evidenceId.segment(party.Segment) }}
-                name={relations[party.Relation]}
+                name={worded(relations[party.Relation])}
                 {...evidence}
               >
                 <b>{party.Name || 'Not named'}</b>
               </Figure>{' '}
-              <span className="soft">{details(party)}</span>
+              <span className="soft">
+                <BesideFigures
+                  of={evidenceId.segment(party.Segment)}
+                  name={worded(relations[party.Relation])}
+                  parts={partyDetails(party)}
+                  between=", "
+                  {...evidence}
+                />
+              </span>
             </span>
             <span className="parties-end">
-              <span className="tn">{party.Phone === '' ? '' : formatPhone(party.Phone)}</span>
+              <span className="tn">
+                <BesideFigures
+                  of={evidenceId.segment(party.Segment)}
+                  name={`${party.Name}, telephone`}
+                  parts={[partyPhone(party)]}
+                  {...evidence}
+                />
+              </span>
               {asked.has(party.Relation) && party.Name !== '' && !samePayer(party.Name, payerName) && (
                 <button
                   type="button"
@@ -75,17 +89,4 @@ export function Parties({ title, parties, payerName, busy, onCheck, ...evidence 
       </ul>
     </Section>
   );
-}
-
-function details({ Services, InsuranceType, Id, From, To }: Party): string {
-  const forAll = Services.length === 0 || (Services.length === 1 && Services[0] === '30');
-  return [
-    forAll ? '' : servicesText(Services),
-    insuranceType(InsuranceType)?.label ?? '',
-    Id === '' ? '' : `ID ${Id}`,
-    From === null ? '' : `from ${formatDate(From)}`,
-    To === null ? '' : `to ${formatDate(To)}`,
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
 }

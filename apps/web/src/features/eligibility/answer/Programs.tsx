@@ -3,7 +3,7 @@ import { worded } from '#/api/terms.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
-import type { OtherParty } from '../otherPayer.ts';
+import type { OtherParty } from '../request/findPartners.ts';
 import { FactRows } from './FactRows.tsx';
 import { advantagePlanOf, factRowsOf } from './factRowsOf.ts';
 

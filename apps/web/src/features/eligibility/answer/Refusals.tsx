@@ -1,5 +1,8 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { term, worded } from '#/api/terms.ts';
+import { Figure } from '#/ui/Figure.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 import { type RequestFieldName, requestLabels } from '../request/requestForm.ts';
 
 type Rejection = CoverageSummaryWire['Rejections'][number];
@@ -18,17 +21,23 @@ export type Correcting = {
   readonly onCorrect: (field: RequestFieldName) => void;
 };
 
-type Props = Correcting & { readonly rejections: readonly Rejection[] };
+type Props = EvidenceProps & Correcting & { readonly rejections: readonly Rejection[] };
 
 /** Every AAA the payer sent: what it means, what to do, and what the payer said of asking again. */
-export function Refusals({ rejections, fieldOf, onCorrect }: Props) {
+export function Refusals({ rejections, fieldOf, onCorrect, ...evidence }: Props) {
   if (rejections.length === 0) return null;
   return (
     <ul className="refusals" aria-label={worded('What the {payer} refused')}>
       {rejections.map((one) => (
         <li key={`${one.Segment}`}>
           <p>
-            <b>{one.Label}</b>
+            <Figure
+              stated={{ value: one.Code, evidence: evidenceId.segment(one.Segment) }}
+              name={`Refusal AAA ${one.Code}`}
+              {...evidence}
+            >
+              <b>{one.Label}</b>
+            </Figure>
             <span className="cite">
               AAA {one.Code} · {worded(levels[one.Level])}
             </span>

@@ -3,6 +3,7 @@ import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { ReactNode } from 'react';
 import { Section } from '#/ui/Section.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
 import { secondsText, timeIn } from './answeredText.ts';
 import { nextSteps, sentNothing } from './nextSteps.ts';
 import { type Correcting, Refusals } from './Refusals.tsx';
@@ -10,15 +11,16 @@ import { routeLines } from './routeText.ts';
 import { whyTitle } from './verdictWords.ts';
 import { whyLines } from './whyLines.ts';
 
-type Props = Correcting & {
-  readonly result: LookupResult;
-  readonly timeZone: string;
-  /** Other payers this person can be asked about at once. */
-  readonly otherPayers: ReactNode;
-};
+type Props = EvidenceProps &
+  Correcting & {
+    readonly result: LookupResult;
+    readonly timeZone: string;
+    /** Other payers this person can be asked about at once. */
+    readonly otherPayers: ReactNode;
+  };
 
 /** Why the answer is what it is, and what comes next: the reason, then the step, then the detail (ui.md §1). */
-export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect }: Props) {
+export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect, ...evidence }: Props) {
   const next = nextSteps(result);
   // A good answer has its reason in the verdict, and nothing is left to do.
   if (next === null) return null;
@@ -47,7 +49,7 @@ export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect }
             </li>
           ))}
         </ul>
-        <Refusals rejections={result.Summary?.Rejections ?? []} fieldOf={fieldOf} onCorrect={onCorrect} />
+        <Refusals rejections={result.Summary?.Rejections ?? []} fieldOf={fieldOf} onCorrect={onCorrect} {...evidence} />
       </Section>
       {(next.steps.length > 0 || phone || otherPayers) && (
         <Section title="Next" className="next">

@@ -25,6 +25,13 @@ function networkBenefit(row: Wire, side: Side): NetworkBenefit {
   };
 }
 
+/** A service by its code and name; a procedure, of which the payer sends a code alone, by the kind of code and the code. */
+function named({ Service, Procedure, Label }: Wire): { readonly code: string; readonly service: string } {
+  if (Service !== '' || Label !== Procedure) return { code: Service, service: Label };
+  const at = Procedure.indexOf(':');
+  return { code: Procedure.slice(0, Math.max(at, 0)), service: `Procedure ${Procedure.slice(at + 1)}` };
+}
+
 /** One answer for the row: a yes on either side is a yes, since who asks does not know the side yet. */
 function authorization(row: Wire): Stated<boolean> | null {
   const said = (answer: 'Y' | 'N') =>
@@ -40,8 +47,7 @@ export const benefitRowsOf = (summary: CoverageSummaryWire): BenefitRow[] =>
   summary.Benefits.filter((row) => !isPlainlyActive(row) && !isVerdict(row)).map((row) => {
     const note = row.Status && statusNotes[row.Status.Value];
     return {
-      code: row.Service || row.Procedure,
-      service: row.Label,
+      ...named(row),
       inNetwork: networkBenefit(row, 'InNetwork'),
       outOfNetwork: networkBenefit(row, 'OutOfNetwork'),
       authorization: authorization(row),

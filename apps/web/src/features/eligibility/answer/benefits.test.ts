@@ -42,6 +42,13 @@ describe('accumulators', () => {
 });
 
 describe('the benefits grid', () => {
+  it('says the code of a procedure once, beside what kind of code it is', () => {
+    const Procedure = 'HC:10007';
+    const InNetwork = benefitCell({ CopayCents: at(2500) });
+    const Benefits = [benefit({ Service: '', Procedure, Label: Procedure, InNetwork })];
+    expect(benefitRowsOf(summary({ Benefits }))).toMatchObject([{ code: 'HC', service: 'Procedure 10007' }]);
+  });
+
   it('draws what has a figure and puts the plainly active into words', () => {
     const Benefits = [
       benefit({ Service: '30', Label: 'Health benefit plan' }),

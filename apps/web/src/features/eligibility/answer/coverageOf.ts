@@ -1,6 +1,7 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { Coverage } from '#/ui/coverage.ts';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 
 type Source = Pick<LookupResult, 'Grade' | 'LastKnown'> & {
   readonly Summary: { readonly Coverage: { readonly From: string | null; readonly To: string | null } | null } | null;
@@ -14,5 +15,11 @@ export function coverageOf({ Grade, Summary, LastKnown }: Source, timeZone: stri
       lastKnown: LastKnown && { date: dayIn(LastKnown.At, timeZone), text: LastKnown.StatusText },
     };
   }
-  return { kind: 'stated', grade: Grade, begin: Summary?.Coverage?.From ?? null, end: Summary?.Coverage?.To ?? null };
+  return {
+    kind: 'stated',
+    grade: Grade,
+    begin: Summary?.Coverage?.From ?? null,
+    end: Summary?.Coverage?.To ?? null,
+    evidence: { begin: evidenceId.coverageBegin, end: evidenceId.coverageEnd },
+  };
 }

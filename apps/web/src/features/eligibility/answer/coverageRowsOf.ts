@@ -1,4 +1,4 @@
-import { toldApart } from '@coverline/contract/answerText/factTexts.ts';
+import { type Beside, datesBeside, toldApart } from '@coverline/contract/answerText/factTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import { benefitInfo, codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
@@ -17,6 +17,7 @@ export type CoverageRow = {
   readonly grade: StatedGrade;
   readonly status: string;
   readonly detail: string;
+  readonly dates: readonly Beside[];
   readonly segment: number;
   readonly evidence: string;
 };
@@ -30,11 +31,6 @@ const grades: Readonly<Record<Line['State'], StatedGrade>> = { live: 'Good', pen
 const lineStatus = ({ Info, State }: Pick<Line, 'Info' | 'State'>): string =>
   State === 'dead' && /^[1-5]$/.test(Info) ? 'Not on this day' : codeLabel(benefitInfo, Info);
 
-const dates = (From: string | null, To: string | null): string =>
-  [From === null ? '' : `from ${formatDate(From)}`, To === null ? '' : `to ${formatDate(To)}`]
-    .filter((part) => part !== '')
-    .join(' ');
-
 function row(line: Line): CoverageRow {
   const all = servicesText(line.Services) || 'The plan';
   return {
@@ -47,10 +43,10 @@ function row(line: Line): CoverageRow {
       insuranceType(line.InsuranceType)?.label ?? '',
       line.Level === '' || line.Level === 'IND' ? '' : codeLabel(coverageLevels, line.Level).toLowerCase(),
       line.Network === '' ? '' : codeLabel(networkAnswers, line.Network).toLowerCase(),
-      dates(line.From, line.To),
     ]
       .filter((part) => part !== '')
       .join(' · '),
+    dates: datesBeside(line),
     segment: line.Segment,
     evidence: evidenceId.line(line.Segment),
   };

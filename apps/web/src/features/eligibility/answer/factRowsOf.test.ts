@@ -49,6 +49,23 @@ describe('what a program states', () => {
     expect(behind.get('contradiction 0 22')).toMatchObject({ segments: [22], meaning: 'Active and inactive.' });
   });
 
+  it('of a span of two dates each opens its own segment, wherever it is told', () => {
+    const span = { From: '2026-01-01', To: '2026-06-30' };
+    const line = coverageLine(span);
+    const shown = summary({
+      CoverageLines: [line, { ...line, Segment: 21 }],
+      Medicare: [fact({ ...span, Segment: 30 })],
+    });
+    const opened = evidenceOf(shown).filter(({ raw }) => raw !== undefined);
+    expect(opened.map(({ value, raw, segments }) => [value, raw, segments])).toEqual(
+      [[20], [21], [30]].flatMap((segments) => [
+        ['from 01/01/2026', '20260101', segments],
+        ['to 06/30/2026', '20260630', segments],
+      ]),
+    );
+    expect(factRowsOf('Medicare', shown.Medicare)[0]?.detail).toBe('from 01/01/2026 to 06/30/2026');
+  });
+
   it('words in the grid open their segment like its figures', () => {
     const shown = summary({
       Benefits: [
@@ -88,19 +105,22 @@ describe('what a program states', () => {
   });
 });
 
+const coverageLine = (change: { readonly From?: string; readonly To?: string } = {}) => ({
+  Segment: 20,
+  Info: '1',
+  State: 'live' as const,
+  Services: ['30'],
+  Level: 'IND',
+  InsuranceType: 'PR',
+  PlanName: 'GOLD',
+  Network: '' as const,
+  From: null,
+  To: null,
+  ...change,
+});
+
 it('coverage: one plan alone is the verdict; several are told, each with its status on the day', () => {
-  const line = {
-    Segment: 20,
-    Info: '1',
-    State: 'live' as const,
-    Services: ['30'],
-    Level: 'IND',
-    InsuranceType: 'PR',
-    PlanName: 'GOLD',
-    Network: '' as const,
-    From: null,
-    To: null,
-  };
+  const line = coverageLine();
   expect(coverageRowsOf(summary({ CoverageLines: [line] }))).toEqual([]);
   const rows = coverageRowsOf(
     summary({
@@ -113,9 +133,10 @@ it('coverage: one plan alone is the verdict; several are told, each with its sta
   );
   expect(rows.map(({ services, status, grade, detail }) => [services, status, grade, detail])).toEqual([
     ['Health benefit plan', 'Active', 'Good', 'GOLD · Preferred provider organization'],
-    ['Dental', 'Not on this day', 'Bad', 'RIDER · Preferred provider organization · to 06/30/2026'],
+    ['Dental', 'Not on this day', 'Bad', 'RIDER · Preferred provider organization'],
     ['4 services', 'Inactive', 'Bad', 'Preferred provider organization'],
   ]);
+  expect(rows.map(({ dates }) => dates.map(({ text }) => text))).toEqual([[], ['to 06/30/2026'], []]);
 });
 
 describe('the order of the benefits', () => {

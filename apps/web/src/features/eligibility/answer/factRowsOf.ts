@@ -4,6 +4,8 @@ import { evidenceId, type FactSection } from '../evidence/evidenceIds.ts';
 
 export type FactRow = Omit<Row, 'figures'> & {
   readonly figures: readonly { readonly text: string; readonly evidence: string }[];
+  /** The telephone as the message spells it. */
+  readonly rawPhone: string;
 };
 
 /** The rows of Medicare's or Medicaid's section, each figure with what stands behind it. */
@@ -11,6 +13,7 @@ export const factRowsOf = (section: FactSection, facts: readonly Fact[]): FactRo
   factRows(facts).map((row) => ({
     ...row,
     figures: row.figures.map(({ text, at }) => ({ text, evidence: evidenceId.fact(section, at) })),
+    rawPhone: facts[row.figures[0]?.at ?? -1]?.Phone ?? '',
   }));
 
 /** The Advantage plan that is to be billed in place of Medicare. */

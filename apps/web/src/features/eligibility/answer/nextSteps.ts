@@ -16,6 +16,11 @@ const mismatch: Readonly<Record<number, string>> = {
   42: 'Compare the date of birth with an identity document, then ask again with the right one.',
 };
 
+const ended = 'Ask the {patient} for a newer card. Nothing needs to be typed again to ask another {payer}.';
+const takenForDead =
+  'Compare the name, the date of birth and the {member ID}: this may be the record of somebody else. Only the {payer} can take a date of death back.';
+const nameRefused = 'Compare first and last name with the insurance card, then ask again as it is printed there.';
+
 /** What to do next, by status and outcome; null where an answer is good and nothing is left to do. */
 export function nextSteps(result: LookupResult): NextSteps | null {
   const { StatusID, Grade, Outcome, NextStep, UnknownKind, Summary } = result;
@@ -34,12 +39,8 @@ export function nextSteps(result: LookupResult): NextSteps | null {
       ],
     };
   }
-  if (StatusID === 6) {
-    return {
-      call: false,
-      steps: [worded('Ask the {patient} for a newer card. Nothing needs to be typed again to ask another {payer}.')],
-    };
-  }
+  if (StatusID === 6) return { call: false, steps: [worded(Summary?.DateOfDeath ? takenForDead : ended)] };
+  if (StatusID === 40 && Outcome === 'PayerRefused') return { call: false, steps: [worded(nameRefused)] };
   if (StatusID !== null) return { call: false, steps: [worded(mismatch[StatusID] ?? NextStep)] };
   const steps =
     Outcome === 'PayerRefused'

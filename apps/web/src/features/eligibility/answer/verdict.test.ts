@@ -33,6 +33,16 @@ describe('the words of a verdict', () => {
     );
   });
 
+  it('does not say which part of a name a payer refused, and sends nobody for the card of the dead', () => {
+    const refused = result({ StatusID: 40, Grade: 'Bad', Outcome: 'PayerRefused' });
+    expect(meaning(refused)).toBe('the name was not accepted');
+    expect(nextSteps(refused)?.steps).toEqual([expect.stringMatching(/^Compare first and last name/)]);
+    expect(meaning(result({ StatusID: 40, Grade: 'Bad' }))).toBe('the first name does not agree');
+    const dead = summary({ DateOfDeath: { Value: '2026-01-01', Segment: 15 } });
+    expect(nextSteps(result({ StatusID: 6, Grade: 'Bad', Summary: dead }))?.steps.join()).not.toMatch(/card/);
+    expect(nextSteps(result({ StatusID: 6, Grade: 'Bad' }))?.steps.join()).toMatch(/newer card/);
+  });
+
   it('shows the last answer that said something where this one says nothing', () => {
     const last = { SpifResponseID: 'x', StatusText: 'Active', Grade: 'Good', At: '2026-10-29T02:00:00.000Z' };
     expect(coverageOf(result({ ...noAnswer, LastKnown: last }), zone)).toEqual({

@@ -27,7 +27,7 @@ export default function Chain({ result, onOpen }: Props) {
   const chain = useCall(
     lookupChainCalls.getLookupChain,
     { SpifResponseID: result.SpifResponseID },
-    { quiet: true, refetchMs: lookAgainMs, refetchWhile: isUnderWay },
+    { quiet: true, refetchMs: (chain) => (isUnderWay(chain) ? lookAgainMs : null) },
   );
   const { Parent: parent, Children: children } = chain.data ?? { Parent: null, Children: [] };
   return (

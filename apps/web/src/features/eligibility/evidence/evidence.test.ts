@@ -17,7 +17,8 @@ describe('evidenceOf', () => {
     const all = evidenceOf(summary({ Deductible, Benefits, Messages }));
     expect(all.map(({ meaning, value }) => `${meaning}: ${value}`)).toEqual([
       'Plan: Gold 1500',
-      'Plan dates: 01/01/2026 to 12/31/2026',
+      'Plan begins: 01/01/2026',
+      'Plan ends: 12/31/2026',
       'Deductible left · individual · in network: $412.50',
       'Deductible total · individual · in network: $1,500.00',
       'Copay · Office visit · in network: $30.00',
@@ -42,7 +43,7 @@ describe('evidenceOf', () => {
 });
 
 describe('placeIn', () => {
-  const kinds = ['HL', 'NM1', 'N3', 'DMG', 'EB', 'MSG', 'SE'];
+  const kinds = ['HL', 'NM1', 'N3', 'DMG', 'EB', 'DTP', 'MSG', 'PER', 'SE'];
   const texts = [
     'HL*3*2*22',
     'NM1*IL*1*OKONKWO*ROSALIND',
@@ -52,7 +53,11 @@ describe('placeIn', () => {
     'MSG*CALL FIRST',
     'MSG*ASK TWICE',
     'EB*C*IND*30***29*412.5',
-    'SE*9*1',
+    'EB*R*IND*30',
+    'DTP*290*RD8*20260101-20261231',
+    'NM1*PRP*2*TIDELANDS',
+    'PER*IC**TE*5550191130',
+    'SE*13*1',
   ];
   const message: LookupMessage = {
     Separators: { Element: '*', Component: ':', Repetition: '^' },
@@ -63,7 +68,27 @@ describe('placeIn', () => {
   const told = (segment: number, segmentId: string, element: number, value = '') =>
     placeIn(message, { id: '', value, meaning: '', computed: false, segments: [segment], segmentId, element, sum: [] });
 
+  const spelled = (segment: number, raw: string) =>
+    placeIn(message, {
+      id: '',
+      value: '',
+      meaning: '',
+      computed: false,
+      segments: [segment],
+      segmentId: '',
+      element: null,
+      sum: [],
+      raw,
+    });
+
   it.each([
+    ['a date before the name it is said beside', spelled(11, '20260101'), { ordinal: 10, element: 3 }],
+    ['a telephone behind it', spelled(11, '5550191130'), { ordinal: 12, element: 4 }],
+    [
+      'the named one as a whole where its benefit does not spell it',
+      spelled(8, '20260101'),
+      { ordinal: 8, element: null },
+    ],
     ['the segment itself', told(8, 'EB', 7), { ordinal: 8, element: 7 }],
     ['what hangs on a name', told(2, 'DMG', 2), { ordinal: 4, element: 2 }],
     ['the one of several that says it', told(5, 'MSG', 1, 'ASK TWICE'), { ordinal: 7, element: 1 }],

@@ -5,7 +5,8 @@ export type AmountName = 'Total' | 'Met' | 'Remaining';
 /** The names by which a figure on the screen and what stands behind it find each other. */
 export const evidenceId = {
   plan: (what: 'Name' | 'Type' | 'GroupNumber' | 'GroupName' | 'PolicyNumber') => `plan ${what}`,
-  coverage: 'coverage',
+  coverageBegin: 'coverage begin',
+  coverageEnd: 'coverage end',
   death: 'death',
   amount: (card: 'Deductible' | 'OutOfPocket', level: 'Individual' | 'Family', side: Side, what: AmountName) =>
     `${card} ${level} ${side} ${what}`,
@@ -19,5 +20,7 @@ export const evidenceId = {
   line: (segment: number) => `line ${segment}`,
   date: (segment: number) => `date ${segment}`,
   contradiction: (at: number, segment: number) => `contradiction ${at} ${segment}`,
+  /** What is said beside the value of another id: its dates, a number, a telephone. */
+  beside: (id: string, raw: string) => `${id} beside ${raw}`,
   segment: (ordinal: number) => `segment ${ordinal}`,
 } as const;

@@ -1,11 +1,12 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
+import { partyDetails, partyPhone } from '../answer/partyDetails.ts';
 import { cardEvidence, otherAmountEvidence } from './amountEvidence.ts';
 import { benefitEvidence } from './benefitEvidence.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId } from './evidenceIds.ts';
-import { contradictionEvidence, coverageEvidence, factEvidence } from './factEvidence.ts';
+import { besideEvidence, contradictionEvidence, coverageEvidence, factEvidence } from './factEvidence.ts';
 
 /** Where each field that is compared stands. */
 const placeOfField: Readonly<Record<CoverageSummaryWire['Demographics'][number]['Field'], readonly [string, number]>> =
@@ -29,15 +30,26 @@ const plain = (
   [segmentId, element]: readonly [string, number],
 ): Evidence => ({ id, value, meaning, computed: false, segments, segmentId, element, sum: [] });
 
+/** Both dates of the coverage line: one segment states the two, or each has its own, the begin's first. */
+function coverageDates(coverage: CoverageSummaryWire['Coverage']): Evidence[] {
+  if (coverage === null) return [];
+  const { From, To, Segments } = coverage;
+  return [
+    ...(From === null
+      ? []
+      : [plain(evidenceId.coverageBegin, formatDate(From), 'Plan begins', Segments.slice(0, 1), ['DTP', 3])]),
+    ...(To === null
+      ? []
+      : [plain(evidenceId.coverageEnd, formatDate(To), 'Plan ends', Segments.slice(-1), ['DTP', 3])]),
+  ];
+}
+
 function planEvidence({ Plan, Coverage, DateOfDeath }: CoverageSummaryWire): Evidence[] {
   const { Name, Type, GroupName, GroupNumber, PolicyNumber } = Plan;
-  const days = Coverage && [Coverage.From, Coverage.To].filter((day) => day !== null).map((day) => formatDate(day));
   return [
     ...(Name ? [plain(evidenceId.plan('Name'), Name.Value, 'Plan', [Name.Segment], ['EB', 5])] : []),
     ...(Type ? [plain(evidenceId.plan('Type'), Type.Label, 'Kind of insurance', [Type.Segment], ['EB', 4])] : []),
-    ...(Coverage && days
-      ? [plain(evidenceId.coverage, days.join(' to '), 'Plan dates', Coverage.Segments, ['DTP', 3])]
-      : []),
+    ...coverageDates(Coverage),
     ...(GroupName
       ? [plain(evidenceId.plan('GroupName'), GroupName.Value, 'Group', [GroupName.Segment], ['REF', 3])]
       : []),
@@ -58,11 +70,15 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
   const { Limitations, OtherPayers, RelatedParties, Messages, Rejections } = summary;
   const said = (Segment: number, value: string, meaning: string, place: readonly [string, number]) =>
     plain(evidenceId.segment(Segment), value, meaning, [Segment], place);
+  const ofParty = (party: (typeof OtherPayers)[number], meaning: string) => {
+    const name = said(party.Segment, party.Name || 'Not named', meaning, ['NM1', 3]);
+    return [name, ...besideEvidence(name, [...partyDetails(party), partyPhone(party)])];
+  };
   return [
     ...Rejections.map(({ Segment, Label }) => said(Segment, Label, 'Refusal', ['AAA', 3])),
     ...Limitations.map(({ Segment }) => said(Segment, 'Limit or exclusion', 'Limits and exclusions', ['EB', 1])),
-    ...OtherPayers.map(({ Segment, Name }) => said(Segment, Name || 'Not named', worded('Other {payer}'), ['NM1', 3])),
-    ...RelatedParties.map(({ Segment, Name }) => said(Segment, Name || 'Not named', 'Care and contacts', ['NM1', 3])),
+    ...OtherPayers.flatMap((party) => ofParty(party, worded('Other {payer}'))),
+    ...RelatedParties.flatMap((party) => ofParty(party, 'Care and contacts')),
     ...Messages.map(({ Segment, Text }) => said(Segment, Text, worded('Message from the {payer}'), ['MSG', 1])),
   ];
 }

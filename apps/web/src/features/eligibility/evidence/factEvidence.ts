@@ -1,6 +1,6 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { coverageDatesOf, coverageRowsOf } from '../answer/coverageRowsOf.ts';
-import { type Fact, factLabels, factText } from '@coverline/contract/answerText/factTexts.ts';
+import { type Beside, type Fact, factLabels, factRows, factText } from '@coverline/contract/answerText/factTexts.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId, type FactSection } from './evidenceIds.ts';
 
@@ -17,31 +17,66 @@ function place(fact: Fact): readonly [string, number] {
   return ['EB', 4];
 }
 
+function ofFact(section: FactSection, fact: Fact, at: number): Evidence {
+  const [segmentId, element] = place(fact);
+  return {
+    ...plain,
+    id: evidenceId.fact(section, at),
+    value: factText(fact),
+    meaning: `${factLabels[fact.Kind]} · ${section}`,
+    segments: [fact.Segment],
+    segmentId,
+    element,
+  };
+}
+
+/** What stands beside a value, each opening its own segment of the same loop. */
+export const besideEvidence = (
+  of: Pick<Evidence, 'id' | 'meaning' | 'segments'>,
+  parts: readonly Beside[],
+): Evidence[] =>
+  parts.flatMap(({ text, raw }) =>
+    raw === ''
+      ? []
+      : [
+          {
+            ...plain,
+            id: evidenceId.beside(of.id, raw),
+            value: text,
+            meaning: of.meaning,
+            segments: of.segments,
+            segmentId: '',
+            element: null,
+            raw,
+          },
+        ],
+  );
+
 export const factEvidence = (section: FactSection, facts: readonly Fact[]): Evidence[] =>
-  facts.map((fact, at) => {
-    const [segmentId, element] = place(fact);
-    return {
-      ...plain,
-      id: evidenceId.fact(section, at),
-      value: factText(fact),
-      meaning: `${factLabels[fact.Kind]} · ${section}`,
-      segments: [fact.Segment],
-      segmentId,
-      element,
-    };
+  factRows(facts).flatMap(({ figures, beside, phone }) => {
+    const all = figures.flatMap(({ at }) => {
+      const fact = facts[at];
+      return fact === undefined ? [] : [ofFact(section, fact, at)];
+    });
+    const [first] = all;
+    const spoken = { text: phone, raw: facts[figures[0]?.at ?? -1]?.Phone ?? '' };
+    return first === undefined ? [] : [...all, ...besideEvidence(first, [...beside, spoken])];
   });
 
 /** Plans and riders with their status, and the dates beside them. */
 export const coverageEvidence = (summary: CoverageSummaryWire): Evidence[] => [
-  ...coverageRowsOf(summary).map((row) => ({
-    ...plain,
-    id: row.evidence,
-    value: row.status,
-    meaning: `Coverage · ${row.services}`,
-    segments: [row.segment],
-    segmentId: 'EB',
-    element: 1,
-  })),
+  ...coverageRowsOf(summary).flatMap((row) => {
+    const status = {
+      ...plain,
+      id: row.evidence,
+      value: row.status,
+      meaning: `Coverage · ${row.services}`,
+      segments: [row.segment],
+      segmentId: 'EB',
+      element: 1,
+    };
+    return [status, ...besideEvidence(status, row.dates)];
+  }),
   ...coverageDatesOf(summary).map((date) => ({
     ...plain,
     id: date.evidence,

@@ -1,14 +1,11 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { payerCallCalls } from '@coverline/contract/payerCall.ts';
 import { useState } from 'react';
-import { errorText } from '#/api/errorText.ts';
-import { send } from '#/api/send.ts';
+import { revealMemberId } from '#/api/revealMemberId.ts';
 import { worded } from '#/api/terms.ts';
 import { Button } from '#/ui/Button.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
-import { toast } from '#/ui/toast.ts';
 
 type Mbi = NonNullable<LookupResult['Mbi']>;
 type Props = {
@@ -38,14 +35,7 @@ const states = {
 export default function MbiFound({ id, mbi, onUse }: Props) {
   const [busy, setBusy] = useState(false);
   const { grade, text, says } = states[mbi.State];
-  const reveal = async (): Promise<string | null> => {
-    try {
-      return (await send(payerCallCalls.revealMemberId, { SpifResponseID: id })).CertificateNumber;
-    } catch (error) {
-      toast(errorText(error), { grade: 'Bad' });
-      return null;
-    }
-  };
+  const reveal = () => revealMemberId(id);
   const use = async () => {
     setBusy(true);
     const number = await reveal();

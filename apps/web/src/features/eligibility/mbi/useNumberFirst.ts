@@ -1,12 +1,9 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { medicareConfigCalls } from '@coverline/contract/medicareConfig.ts';
-import { payerCallCalls } from '@coverline/contract/payerCall.ts';
 import { lacksMedicareNumber } from '@coverline/domain/mbi/numberFirst.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { errorText } from '#/api/errorText.ts';
-import { send } from '#/api/send.ts';
+import { revealMemberId } from '#/api/lazyReveal.ts';
 import { useCall } from '#/api/useCall.ts';
-import { toast } from '#/ui/toast.ts';
 import type { RequestForm } from '../request/requestForm.ts';
 import type { Request } from '../request/useRequest.ts';
 import { withNumber } from './withNumber.ts';
@@ -36,16 +33,11 @@ export function useNumberFirst(
   const goOn = useEffectEvent(async ({ result, sent }: typeof landed) => {
     if (result?.Mbi?.State !== 'Found' || sent?.NumberFirst !== true || gone.current.has(result.SpifResponseID)) return;
     gone.current.add(result.SpifResponseID);
-    try {
-      const { CertificateNumber } = await send(payerCallCalls.revealMemberId, {
-        SpifResponseID: result.SpifResponseID,
-      });
-      const next = { ...withNumber(sent, result, CertificateNumber), NumberFirst: false };
-      put(next);
-      ask(next);
-    } catch (error) {
-      toast(errorText(error), { grade: 'Bad' });
-    }
+    const number = await revealMemberId(result.SpifResponseID);
+    if (number === null) return;
+    const next = { ...withNumber(sent, result, number), NumberFirst: false };
+    put(next);
+    ask(next);
   });
   const { result, sent } = landed;
   useEffect(() => void goOn({ result, sent }), [result, sent]);

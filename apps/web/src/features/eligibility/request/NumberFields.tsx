@@ -1,12 +1,14 @@
 import { mask } from '@coverline/domain/format/mask.ts';
 import { useState } from 'react';
+import { revealMemberId } from '#/api/lazyReveal.ts';
+import { revealSsn } from '#/api/revealSsn.ts';
 import { term } from '#/api/terms.ts';
 import { useValueField } from '#/ui/formFields.ts';
 import { MaskedField } from '#/ui/MaskedField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import { filledMemberId } from './fillFromPatient.ts';
+import { lookupBehind, showsMask } from './keptNumbers.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
-import { revealSsn } from '#/api/revealSsn.ts';
 
 type Props = {
   readonly form: FormModel<RequestForm>;
@@ -15,10 +17,11 @@ type Props = {
   readonly help?: string | null;
 };
 
-/** The member ID: masked while it is the registration's own, plain as soon as it is typed. */
+/** The member ID: masked while it is the registration's own or an old lookup's, plain as soon as it is typed. */
 export function MemberIdField({ form, values, required, help }: Props) {
   const { value, onChange, ...field } = useValueField(form, 'CertificateNumber');
   const [typed, setTyped] = useState(false);
+  const asked = showsMask(values, 'CertificateNumber');
   const own = !typed && value !== '' && value === filledMemberId(values);
   return (
     <MaskedField
@@ -32,16 +35,23 @@ export function MemberIdField({ form, values, required, help }: Props) {
         setTyped(true);
         onChange(next);
       }}
-      mask={own ? mask(value) : null}
-      onReveal={() => Promise.resolve(value)}
+      mask={asked ? value : own ? mask(value) : null}
+      onReveal={() =>
+        asked ? revealAsked(lookupBehind(values, 'CertificateNumber'), revealMemberId) : Promise.resolve(value)
+      }
+      logged={asked}
     />
   );
 }
 
-/** The SSN: the registration's is never here but by its mask; showing it is asked of the server, which logs it. */
+/** The SSN: a registration's or an old lookup's is never here but by its mask; showing it is asked of the server, which logs it. */
 export function SsnField({ form, values, required }: Props) {
   const { value, onChange, ...field } = useValueField(form, 'SocialSecurityNumber');
-  const id = values.Registration?.patient.RegMasterID;
+  const patient = values.Registration?.patient;
+  const reveal = () =>
+    patient?.SocialSecurityNumber === value
+      ? revealSsn(patient.RegMasterID)
+      : revealAsked(lookupBehind(values, 'SocialSecurityNumber'), (id) => revealSsn(id, 'Lookup'));
   return (
     <MaskedField
       {...field}
@@ -51,8 +61,28 @@ export function SsnField({ form, values, required }: Props) {
       value={value}
       onChange={onChange}
       mask={isMask(value) ? value : null}
-      onReveal={() => (id === undefined ? Promise.resolve(null) : revealSsn(id))}
+      onReveal={reveal}
       logged
     />
   );
 }
+
+/** The SSN of the subscriber: the one an old lookup was asked with stays behind its mask. */
+export function SubscriberSsnField({ form, values }: Pick<Props, 'form' | 'values'>) {
+  const { value, onChange, ...field } = useValueField(form, 'SubscriberSocialSecurityNumber');
+  return (
+    <MaskedField
+      {...field}
+      label="SSN"
+      fieldClass="wide"
+      inputMode="numeric"
+      value={value}
+      onChange={onChange}
+      mask={showsMask(values, 'SubscriberSocialSecurityNumber') ? value : null}
+    />
+  );
+}
+
+/** What a lookup was asked with; nobody's where the request is about somebody else by now. */
+const revealAsked = (id: string | null, reveal: (id: string) => Promise<string | null>): Promise<string | null> =>
+  id === null ? Promise.resolve(null) : reveal(id);

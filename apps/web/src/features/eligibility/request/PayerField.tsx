@@ -8,7 +8,7 @@ import type { FormModel } from '#/ui/useFormModel.ts';
 import { chosen } from './findPartners.ts';
 import type { RequestForm } from './requestForm.ts';
 
-/** The payer, by name, alias, payer ID or the prefix of a member ID. */
+/** The payer, by name, alias, payer ID or the prefix of a member ID; before anything is typed, those asked last. */
 export function PayerField({ form }: { readonly form: FormModel<RequestForm> }) {
   const { value, onChange, ...field } = useValueField(form, 'SelectedTradingPartner');
   const found = useRef<readonly TradingPartner[]>([]);
@@ -19,6 +19,7 @@ export function PayerField({ form }: { readonly form: FormModel<RequestForm> }) 
       required
       fieldClass="wide"
       placeholder={worded('Name, {payer} ID or prefix')}
+      emptyHeading={worded('{Payers} you asked last')}
       value={value === null ? null : { value: value.ID, label: value.Name }}
       onChange={(option) => {
         const partner = found.current.find(({ ID }) => ID === option?.value);

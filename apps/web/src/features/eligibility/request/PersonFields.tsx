@@ -1,10 +1,10 @@
-import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import { term } from '#/api/terms.ts';
 import { DateField } from '#/ui/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
+import { DayField } from './DayField.tsx';
 import { linkedRegistration } from './linkedRegistration.ts';
 import { MemberIdField, SsnField } from './NumberFields.tsx';
 import { requiredFields } from './requestCompleteness.ts';
@@ -49,11 +49,12 @@ export function PersonFields({ form, values, today }: Props) {
       />
       <DateField label="Date of birth" today={today} required={needed.has('DateOfBirth')} {...dateOfBirth} />
       <SelectField label="Gender" emptyLabel="Not given" options={genders} {...nativeField(form, 'Gender')} />
+      {!values.RequestIsForMBIAssist && <DayField form={form} values={values} today={today} />}
       <SsnField form={form} values={values} required={needed.has('SocialSecurityNumber')} />
-      <TextField label={term('MRN')} readOnly value={patient?.MRN ?? placeholder} />
       {values.Registration !== null && patient === null && (
         <p className="wide help">
-          This is no longer MRN {values.Registration.patient.MRN}: the lookup will not be kept in that registration.
+          This is no longer {term('MRN')} {values.Registration.patient.MRN}: the lookup will not be kept in that
+          registration.
         </p>
       )}
     </>

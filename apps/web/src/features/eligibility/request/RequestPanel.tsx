@@ -1,15 +1,19 @@
 import type { Patient } from '@coverline/contract/registration.ts';
 import { isMbi } from '@coverline/domain/validate/mbi.ts';
 import { type ReactNode, type Ref, Suspense } from 'react';
-import { term } from '#/api/terms.ts';
+import { flushSync } from 'react-dom';
+import { term, worded } from '#/api/terms.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import { MbiTerms } from '../mbi/mbiParts.ts';
+import { CareFields } from './CareFields.tsx';
 import { FindPatient } from './FindPatient.tsx';
 import { InsuranceChoice } from './InsuranceChoice.tsx';
+import { showsMask } from './keptNumbers.ts';
+import { linkedRegistration } from './linkedRegistration.ts';
 import { PayerField } from './PayerField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { completenessLine } from './requestCompleteness.ts';
@@ -17,14 +21,14 @@ import { ProgramPayers } from './ProgramPayers.tsx';
 import { requestLabels, type RequestForm } from './requestForm.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { SubscriberFields } from './SubscriberFields.tsx';
+import type { Choices } from './useChoices.ts';
 
 type Props = {
   readonly form: FormModel<RequestForm>;
   /** Which request this is: another one draws the masked fields anew. */
   readonly turn: number;
   readonly today: string;
-  /** The client's favourites among the service types. */
-  readonly favourites: readonly string[];
+  readonly choices: Choices;
   readonly busy: boolean;
   readonly error: FormError | null;
   readonly findRef: Ref<HTMLInputElement>;
@@ -40,7 +44,7 @@ export function RequestPanel({
   form,
   turn,
   today,
-  favourites,
+  choices,
   busy,
   error,
   findRef,
@@ -52,11 +56,21 @@ export function RequestPanel({
   const values = form.watch();
   const { complete, text } = completenessLine(values);
   const from = values.Registration;
+  const patient = linkedRegistration(values);
   const mbi = values.RequestIsForMBIAssist;
-  const lacksMbi = values.SelectedTradingPartner?.Rules?.Kind === 'Medicare' && !isMbi(values.CertificateNumber);
+  const lacksMbi =
+    choices.MbiAssist &&
+    values.SelectedTradingPartner?.Rules?.Kind === 'Medicare' &&
+    !showsMask(values, 'CertificateNumber') &&
+    !isMbi(values.CertificateNumber);
+  // What was pressed goes with its mode: the hands go on at the first field of the other.
+  const turnMode = () => {
+    flushSync(() => form.setValue('RequestIsForMBIAssist', !mbi));
+    form.setFocus(mbi ? 'SelectedTradingPartner' : 'FirstName');
+  };
   const otherMode = (text: string) => (
     <p className="wide">
-      <button type="button" className="link" onClick={() => form.setValue('RequestIsForMBIAssist', !mbi)}>
+      <button type="button" className="link" onClick={turnMode}>
         {text}
       </button>
     </p>
@@ -82,10 +96,20 @@ export function RequestPanel({
         submitLabel={mbi ? 'Find the Medicare number' : 'Check eligibility'}
         busy={busy}
         error={error}
+        disabledReason={
+          mbi && !choices.MbiAssist ? worded('Medicare numbers are not looked up for this {client}') : null
+        }
         onSubmit={onAsk}
       >
         <div className="ask-fields">
-          <FindPatient ref={findRef} onFound={onPatient} />
+          <div className="wide payer-line">
+            <FindPatient ref={findRef} onFound={onPatient} />
+            {patient !== null && (
+              <p className="programs dim">
+                {term('MRN')} {patient.MRN}
+              </p>
+            )}
+          </div>
           {mbi ? (
             <>
               <PersonFields key={turn} form={form} values={values} today={today} />
@@ -104,7 +128,8 @@ export function RequestPanel({
               {lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
               <PersonFields key={turn} form={form} values={values} today={today} />
               <SubscriberFields form={form} values={values} today={today} />
-              <ServiceFields form={form} values={values} today={today} favourites={favourites} />
+              <ServiceFields form={form} values={values} favourites={choices.ServiceFavourites} />
+              <CareFields form={form} choices={choices} />
               <p className="wide needs" aria-live="polite">
                 <StatusGlyph grade={complete ? 'Good' : 'Unknown'} />
                 <span>{text}</span>

@@ -1,23 +1,19 @@
 import { Chips } from '#/ui/Chips.tsx';
 import { ChipsField } from '#/ui/ChipsField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
 import { useValueField } from '#/ui/formFields.ts';
 import { ServiceTypeField, serviceTypeName } from '#/ui/ServiceTypeField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import type { RequestForm } from './requestForm.ts';
-import { asOfTodayHint } from './requestHints.ts';
 
 type Props = {
   readonly form: FormModel<RequestForm>;
   readonly values: RequestForm;
-  readonly today: string;
   /** The client's favourites among the service types. */
   readonly favourites: readonly string[];
 };
 
-/** What is asked, and for which day. */
-export function ServiceFields({ form, values, today, favourites }: Props) {
-  const dateOfService = useValueField(form, 'DateOfService');
+/** What is asked. */
+export function ServiceFields({ form, values, favourites }: Props) {
   const procedures = useValueField(form, 'ProcedureCodeList');
   return (
     <>
@@ -25,13 +21,6 @@ export function ServiceFields({ form, values, today, favourites }: Props) {
         form={form}
         favourites={favourites}
         several={values.SelectedTradingPartner?.Rules?.MultiServiceType === true}
-      />
-      <DateField
-        label="Date of service"
-        today={today}
-        required
-        help={asOfTodayHint(values, today)}
-        {...dateOfService}
       />
       <ChipsField label="Procedures" placeholder="CPT codes" {...procedures} />
     </>

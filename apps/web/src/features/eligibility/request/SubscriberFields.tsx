@@ -5,6 +5,7 @@ import { nativeField, useValueField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
+import { SubscriberSsnField } from './NumberFields.tsx';
 import { genders } from './PersonFields.tsx';
 import type { RequestForm } from './requestForm.ts';
 import { mayBeTwin, subscriberHint, suggestsSubscriber } from './requestHints.ts';
@@ -18,6 +19,11 @@ const birthOrders = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Se
 /** The toggle, the hint for a minor, and who the subscriber is. */
 export function SubscriberFields({ form, values, today }: Props) {
   const { error, ...toggle } = nativeField(form, 'UseSubscriber');
+  // The button goes as it is pressed: who pressed it goes on from the switch that it turned.
+  const add = () => {
+    form.setValue('UseSubscriber', true);
+    form.setFocus('UseSubscriber');
+  };
   return (
     <>
       <div className="wide">
@@ -36,7 +42,7 @@ export function SubscriberFields({ form, values, today }: Props) {
         {suggestsSubscriber(values, today) && (
           <p className="help">
             {subscriberHint(values, today)}{' '}
-            <button type="button" className="link" onClick={() => form.setValue('UseSubscriber', true)}>
+            <button type="button" className="link" onClick={add}>
               Add the subscriber
             </button>
           </p>
@@ -77,14 +83,7 @@ function Subscriber({ form, values, today }: Props) {
       />
       <DateField label="Date of birth" today={today} {...born} />
       <SelectField label="Gender" emptyLabel="Not given" options={genders} {...nativeField(form, 'SubscriberGender')} />
-      <TextField
-        label="SSN"
-        autoComplete="off"
-        inputMode="numeric"
-        mono
-        fieldClass="wide"
-        {...nativeField(form, 'SubscriberSocialSecurityNumber')}
-      />
+      <SubscriberSsnField form={form} values={values} />
     </fieldset>
   );
 }

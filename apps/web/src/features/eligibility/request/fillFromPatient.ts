@@ -26,6 +26,7 @@ export function nearestVisit(visits: Patient['Visits'], today: string): Patient[
 /** The request for a registered patient: everything known is filled in, the SSN by its mask alone. */
 export function fillFromPatient(patient: Patient, today: string, insuranceId?: string): RequestForm {
   const insurances = insurancesOf(patient);
+  const visit = nearestVisit(patient.Visits, today);
   const insurance = insurances.find((one) => one.RegInsuranceID === insuranceId) ?? insurances[0] ?? null;
   return {
     ...emptyRequest(today),
@@ -34,11 +35,19 @@ export function fillFromPatient(patient: Patient, today: string, insuranceId?: s
     DateOfBirth: patient.DateOfBirth,
     Gender: genderOf(patient.Gender),
     SocialSecurityNumber: patient.SocialSecurityNumber,
-    DateOfService: nearestVisit(patient.Visits, today)?.DateOfService ?? today,
+    ...visitFields(visit, today),
     ...insuranceFields(insurance),
     Registration: { patient, insuranceId: insurance?.RegInsuranceID ?? null },
   };
 }
+
+/** What a visit says of a request: for which day it is asked, as whom, and from where. */
+const visitFields = (visit: Patient['Visits'][number] | null, today: string) =>
+  ({
+    DateOfService: visit?.DateOfService ?? today,
+    ProviderNPI: visit?.ProviderNPI ?? '',
+    Location: visit?.Location ?? '',
+  }) satisfies Partial<RequestForm>;
 
 /** What an insurance says of a request: whom to ask, under which number, and who the subscriber is. */
 function insuranceFields(insurance: Insurance | null) {

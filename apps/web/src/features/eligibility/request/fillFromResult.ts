@@ -1,13 +1,12 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { Patient } from '@coverline/contract/registration.ts';
-import { sameFirstName, sameLastName } from '@coverline/domain/lookup/nameEquivalence.ts';
-import { sameDate } from '@coverline/domain/lookup/sameDate.ts';
+import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { fillFromPatient, insurancesOf } from './fillFromPatient.ts';
 import { type ChosenPayer, emptyRequest, genderOf, type RequestForm } from './requestForm.ts';
 
 /**
- * The request behind a stored lookup, to ask it again: as it was asked, with the registration's numbers where there is
- * one. Without one the member ID must be typed again, since a lookup shows no more of it than its mask.
+ * The request behind a stored lookup, to ask it again: as it was asked, with the registration's numbers where there is one, and
+ * the masks of its own where there is none. Behind those the server puts the numbers it was asked with.
  */
 export function fillFromResult(
   result: LookupResult,
@@ -15,19 +14,37 @@ export function fillFromResult(
   payer: ChosenPayer | null,
   today: string,
 ): RequestForm {
-  const { Patient: asked } = result;
+  const { Patient: asked, Request: besides } = result;
   const insurance =
     patient && insurancesOf(patient).find(({ TradingPartnerName }) => TradingPartnerName === result.PayerName);
   const filled = patient === null ? emptyRequest(today) : fillFromPatient(patient, today, insurance?.RegInsuranceID);
   return {
     ...filled,
-    ...(insurance ? {} : { SelectedTradingPartner: payer, CertificateNumber: '' }),
+    ...(insurance ? {} : { SelectedTradingPartner: payer, CertificateNumber: asked.CertificateNumber }),
+    SocialSecurityNumber: filled.SocialSecurityNumber || asked.SocialSecurityNumber,
+    NumbersOf: {
+      SpifResponseID: result.SpifResponseID,
+      ...asked,
+      SubscriberSocialSecurityNumber: besides.SubscriberSocialSecurityNumber,
+    },
     FirstName: asked.FirstName,
     LastName: asked.LastName,
     DateOfBirth: asked.DateOfBirth,
     Gender: genderOf(asked.Gender),
     DateOfService: result.DateOfService,
     SelectedServiceCode: [...result.ServiceCodes],
+    ProcedureCodeList: [...besides.ProcedureCodeList],
+    ProviderNPI: besides.ProviderNPI,
+    Location: besides.Location,
+    BirthSequence: besides.BirthSequence === null ? '' : String(besides.BirthSequence),
+    UseSubscriber: besides.UseSubscriber,
+    ...(besides.UseSubscriber && {
+      SubscriberFirstName: besides.SubscriberFirstName,
+      SubscriberLastName: besides.SubscriberLastName,
+      SubscriberGender: genderOf(besides.SubscriberGender),
+      SubscriberDateOfBirth: besides.SubscriberDateOfBirth,
+      SubscriberSocialSecurityNumber: besides.SubscriberSocialSecurityNumber,
+    }),
     RequestIsForMBIAssist: result.Mbi !== null,
   };
 }
@@ -43,11 +60,7 @@ type Person = Pick<RequestForm, 'LastName' | 'FirstName' | 'DateOfBirth'>;
 
 /** Whether the request is still about the person of this lookup: at most one of the names and the birth date was mended. */
 export const isSamePerson = (form: Person, { Patient: asked }: Pick<LookupResult, 'Patient'>): boolean =>
-  [
-    sameLastName(form.LastName, asked.LastName),
-    sameFirstName(form.FirstName, asked.FirstName),
-    sameDate(form.DateOfBirth, asked.DateOfBirth),
-  ].filter(Boolean).length >= 2;
+  samePerson(form, asked);
 
 /** Whether asking again may send the request as it stands: the same person and payer, mended or not. */
 export const isAbout = (form: RequestForm, result: LookupResult): boolean =>

@@ -1,5 +1,6 @@
-import type { TradingPartner } from '@coverline/contract/eligibility.ts';
+import { eligibilityCalls, type TradingPartner } from '@coverline/contract/eligibility.ts';
 import { findPartners } from '#/api/findPartners.ts';
+import { send } from '#/api/send.ts';
 import type { ChosenPayer } from './requestForm.ts';
 
 export const chosen = (partner: TradingPartner): ChosenPayer => ({
@@ -16,9 +17,14 @@ export async function withRules(payer: ChosenPayer | null): Promise<ChosenPayer 
   return partner ? chosen(partner) : payer;
 }
 
-/** The payer that bears exactly this name: all that an old lookup says of whom it asked. */
-export async function partnerNamed(name: string): Promise<ChosenPayer | null> {
-  const found = await findPartners(name).catch(() => []);
-  const partner = found.find(({ Name }) => Name === name);
-  return partner ? chosen(partner) : null;
+/** Whom an answer names: the payer that gave it, or one beside that. */
+export type OtherParty = { readonly Name: string; readonly Id: string };
+
+const longest = 80;
+
+/** The payer that can be asked and bears this name or number; null where we know none. */
+export async function partnerNamed({ Name, Id }: OtherParty): Promise<ChosenPayer | null> {
+  const named = { Name: Name.slice(0, longest), Id: Id.slice(0, longest) };
+  const { Partner } = await send(eligibilityCalls.getPartnerNamed, named, { quiet: true });
+  return Partner === null ? null : chosen(Partner);
 }

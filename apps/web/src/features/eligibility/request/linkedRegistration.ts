@@ -1,6 +1,5 @@
 import type { Patient } from '@coverline/contract/registration.ts';
-import { sameFirstName, sameLastName } from '@coverline/domain/lookup/nameEquivalence.ts';
-import { sameDate } from '@coverline/domain/lookup/sameDate.ts';
+import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { RequestForm } from './requestForm.ts';
 
 /**
@@ -10,11 +9,9 @@ import type { RequestForm } from './requestForm.ts';
  */
 export function linkedRegistration(form: RequestForm): Patient | null {
   const patient = form.Registration?.patient;
-  if (patient === undefined) return null;
-  const differing = [
-    !sameLastName(form.LastName, patient.LastName),
-    !sameFirstName(form.FirstName, patient.FirstName),
-    !sameDate(form.DateOfBirth, patient.DateOfBirth),
-  ].filter(Boolean).length;
-  return differing < 2 ? patient : null;
+  return patient !== undefined && samePerson(form, patient) ? patient : null;
 }
+
+/** The visit of that registration on the day that is asked about. */
+export const visitAsked = (form: RequestForm): Patient['Visits'][number] | null =>
+  linkedRegistration(form)?.Visits.find(({ DateOfService }) => DateOfService === form.DateOfService) ?? null;

@@ -8,23 +8,20 @@ import {
   type RequestValues,
 } from '@coverline/domain/lookup/completeness.ts';
 import { worded } from '#/api/terms.ts';
-import { linkedRegistration } from './linkedRegistration.ts';
-import { isMask, type RequestForm } from './requestForm.ts';
+import { isKept, sentNumber } from './keptNumbers.ts';
+import type { RequestForm } from './requestForm.ts';
 
 /** A valid number in place of a mask: behind the mask stands the stored one, which the browser has not seen. */
 const maskedSsn = '000000000';
 
 /** The values that completeness is asked of. */
-function ruleValues(form: RequestForm): Record<RequestField, string> {
-  const ssn = form.SocialSecurityNumber;
-  return {
-    LastName: form.LastName,
-    FirstName: form.FirstName,
-    CertificateNumber: form.CertificateNumber,
-    DateOfBirth: form.DateOfBirth,
-    SocialSecurityNumber: isMask(ssn) ? (linkedRegistration(form) === null ? '' : maskedSsn) : ssn,
-  };
-}
+const ruleValues = (form: RequestForm): Record<RequestField, string> => ({
+  LastName: form.LastName,
+  FirstName: form.FirstName,
+  CertificateNumber: sentNumber(form, 'CertificateNumber'),
+  DateOfBirth: form.DateOfBirth,
+  SocialSecurityNumber: isKept(form, 'SocialSecurityNumber') ? maskedSsn : sentNumber(form, 'SocialSecurityNumber'),
+});
 
 /** Spec 5, by the chosen payer's sets, or by the default ones while there is no payer or its sets are not known. */
 export const requestCompleteness = (form: RequestForm): Completeness =>

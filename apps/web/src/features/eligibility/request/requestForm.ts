@@ -9,6 +9,14 @@ export type FilledFrom = { readonly patient: Patient; readonly insuranceId: stri
 
 export type Gender = '' | 'M' | 'F';
 
+/** The numbers of persons in a request, which may stand in it by their masks. */
+export type NumberField = 'CertificateNumber' | 'SocialSecurityNumber' | 'SubscriberSocialSecurityNumber';
+
+/** The masks that an old lookup showed, whose person's they are, and the lookup, which has the numbers. */
+type NumbersOf = { readonly [F in NumberField | 'LastName' | 'FirstName' | 'DateOfBirth']: string } & {
+  readonly SpifResponseID: string;
+};
+
 /** The request as it stands on the screen, in the wire's names. Dates are YYYY-MM-DD, or the text as typed. */
 export type RequestForm = {
   SelectedTradingPartner: ChosenPayer | null;
@@ -21,6 +29,9 @@ export type RequestForm = {
   /** Empty while it is not known with which one the client begins. */
   SelectedServiceCode: string[];
   DateOfService: string;
+  /** As whom and from where it is asked; '' is the client's own provider, and no place. */
+  ProviderNPI: string;
+  Location: string;
   ProcedureCodeList: string[];
   UseSubscriber: boolean;
   /** A digit, of a twin. */
@@ -36,6 +47,8 @@ export type RequestForm = {
   /** The check goes by a Medicare number that is asked for first, without another press. */
   NumberFirst: boolean;
   Registration: FilledFrom | null;
+  /** Filled from an old lookup: what its masks stand for. */
+  NumbersOf: NumbersOf | null;
 };
 
 /** The names that can be wrong, in their order on the screen, as the error line's links call them. */
@@ -46,10 +59,8 @@ export const requestLabels = {
   LastName: 'Last name',
   DateOfBirth: 'Date of birth',
   Gender: 'Gender',
-  SocialSecurityNumber: 'SSN',
-  SelectedServiceCode: 'Service type',
   DateOfService: 'Date of service',
-  ProcedureCodeList: 'Procedures',
+  SocialSecurityNumber: 'SSN',
   UseSubscriber: 'Subscriber',
   BirthSequence: 'Birth order',
   SubscriberFirstName: 'Subscriber first name',
@@ -57,6 +68,10 @@ export const requestLabels = {
   SubscriberGender: 'Subscriber gender',
   SubscriberDateOfBirth: 'Subscriber date of birth',
   SubscriberSocialSecurityNumber: 'Subscriber SSN',
+  SelectedServiceCode: 'Service type',
+  ProcedureCodeList: 'Procedures',
+  ProviderNPI: 'Provider',
+  Location: 'Location',
   MBIConsent: 'Confirmation',
 } as const satisfies Partial<Record<keyof RequestForm, string>>;
 
@@ -73,6 +88,8 @@ export const emptyRequest = (today: string): RequestForm => ({
   SocialSecurityNumber: '',
   SelectedServiceCode: [],
   DateOfService: today,
+  ProviderNPI: '',
+  Location: '',
   ProcedureCodeList: [],
   UseSubscriber: false,
   BirthSequence: '',
@@ -85,6 +102,7 @@ export const emptyRequest = (today: string): RequestForm => ({
   MBIConsent: false,
   NumberFirst: false,
   Registration: null,
+  NumbersOf: null,
 });
 
 export const genderOf = (value: string): Gender => (value === 'M' || value === 'F' ? value : '');

@@ -2,8 +2,11 @@ import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { isMinor } from '@coverline/domain/format/isMinor.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
+import { isSelfPay } from '@coverline/domain/registration/selfPay.ts';
 import { mbiHint } from '@coverline/domain/validate/mbi.ts';
 import { worded } from '#/api/terms.ts';
+import { showsMask } from './keptNumbers.ts';
+import { visitAsked } from './linkedRegistration.ts';
 import type { RequestForm } from './requestForm.ts';
 
 /** Whether to suggest asking with the subscriber: the patient is a minor (spec 5) and the payer takes dependents. */
@@ -27,8 +30,12 @@ export function subscriberHint({ DateOfBirth: born }: RequestForm, today: string
     : 'A minor is usually a dependent.';
 }
 
+/** What is to be said of the day: that its visit is paid by the patient alone, or that the payer does not look so far ahead. */
+export const dayHint = (form: RequestForm, today: string): string | null =>
+  isSelfPay(visitAsked(form)?.FinancialClass ?? '') ? worded('This {visit} is self-pay') : asOfTodayHint(form, today);
+
 /** A day beyond the payer's window is asked as of today, and the reader is told before (domain 2.1, rule g). */
-export function asOfTodayHint(form: RequestForm, today: string): string | null {
+function asOfTodayHint(form: RequestForm, today: string): string | null {
   const ahead = form.SelectedTradingPartner?.Rules?.MaxFutureDays ?? null;
   if (ahead === null || normalizeDate(form.DateOfService) === null) return null;
   return dayToAsk(form.DateOfService, ahead, today) === form.DateOfService
@@ -42,5 +49,11 @@ export const memberIdHint = (form: RequestForm): string | null =>
   medicareHint(form) ??
   (form.SelectedTradingPartner?.Rules?.FieldRules.find(({ Field }) => Field === 'CertificateNumber')?.HelpText || null);
 
-const medicareHint = ({ SelectedTradingPartner, CertificateNumber: typed }: RequestForm): string | null =>
-  SelectedTradingPartner?.Rules?.Kind === 'Medicare' && typed !== '' ? mbiHint(typed) : null;
+const medicareHint = (form: RequestForm): string | null => {
+  const typed = form.CertificateNumber;
+  return form.SelectedTradingPartner?.Rules?.Kind === 'Medicare' &&
+    typed !== '' &&
+    !showsMask(form, 'CertificateNumber')
+    ? mbiHint(typed)
+    : null;
+};

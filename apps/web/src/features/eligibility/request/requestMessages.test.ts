@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fillFromPatient } from './fillFromPatient.ts';
 import type { RequestForm } from './requestForm.ts';
-import { asOfTodayHint, memberIdHint, subscriberHint, suggestsSubscriber } from './requestHints.ts';
+import { dayHint, memberIdHint, subscriberHint, suggestsSubscriber } from './requestHints.ts';
 import { isProcedureCode, requestMessages } from './requestMessages.ts';
-import { patient, payer, request, today } from './testRequests.ts';
+import { patient, payer, request, today, visit } from './testRequests.ts';
 
 const whole = request({ SelectedTradingPartner: payer(), CertificateNumber: 'BSH1', DateOfBirth: '1959-05-14' });
 const messages = (change: Partial<RequestForm>) => requestMessages({ ...whole, ...change }, today);
@@ -108,7 +108,15 @@ describe('hints', () => {
   });
 
   it('says when a day beyond the window is asked as of today', () => {
-    expect(asOfTodayHint({ ...whole, DateOfService: '2027-01-20' }, today)).toBeNull();
-    expect(asOfTodayHint({ ...whole, DateOfService: '2027-01-21' }, today)).toContain('as of today');
+    expect(dayHint({ ...whole, DateOfService: '2027-01-20' }, today)).toBeNull();
+    expect(dayHint({ ...whole, DateOfService: '2027-01-21' }, today)).toContain('as of today');
+  });
+
+  it('says that the visit of the day is self-pay', () => {
+    const of = (FinancialClass: string) =>
+      fillFromPatient(patient({ Visits: [{ ...visit('v1', '2026-11-23'), FinancialClass }] }), today);
+    expect(dayHint(of('SELF PAY'), today)).toBe('This visit is self-pay');
+    expect(dayHint(of('Commercial'), today)).toBeNull();
+    expect(dayHint({ ...of('Self-pay'), DateOfService: '2026-11-24' }, today)).toBeNull();
   });
 });

@@ -6,7 +6,8 @@ import { maxLength, required } from '@coverline/domain/validate/genericMessages.
 import { worded } from '#/api/terms.ts';
 import { mbiMessages } from '../mbi/mbiMessages.ts';
 import { missingFields } from './requestCompleteness.ts';
-import { isMask, type RequestFieldName, type RequestForm } from './requestForm.ts';
+import { showsMask } from './keptNumbers.ts';
+import type { NumberField, RequestFieldName, RequestForm } from './requestForm.ts';
 
 export type RequestMessages = Readonly<Partial<Record<RequestFieldName, string>>>;
 
@@ -31,12 +32,18 @@ export const isProcedureCode = (code: string): boolean => /^(?:\d{4}[\dA-Z]|[A-Z
  */
 export function requestMessages(form: RequestForm, today: string): RequestMessages {
   if (form.RequestIsForMBIAssist || form.NumberFirst) return mbiMessages(form);
-  const ssn = isMask(form.SocialSecurityNumber) ? '' : form.SocialSecurityNumber;
-  const checked = { ...form, SocialSecurityNumber: ssn };
+  // The number behind a mask was judged when it was first asked with, and is judged again by the server.
+  const judged = (field: NumberField) => (showsMask(form, field) ? '' : form[field]);
+  const checked = {
+    ...form,
+    CertificateNumber: judged('CertificateNumber'),
+    SocialSecurityNumber: judged('SocialSecurityNumber'),
+    SubscriberSocialSecurityNumber: judged('SubscriberSocialSecurityNumber'),
+  };
   const named = (value: string) => (form.UseSubscriber ? textProblem(value, 60) : null);
   const shapes = compact({
     SelectedTradingPartner: form.SelectedTradingPartner === null ? worded('Choose the {payer} to ask') : null,
-    CertificateNumber: textProblem(form.CertificateNumber, 80),
+    CertificateNumber: textProblem(checked.CertificateNumber, 80),
     FirstName: textProblem(form.FirstName, 60),
     LastName: textProblem(form.LastName, 60),
     DateOfBirth: dateProblem(form.DateOfBirth),

@@ -70,4 +70,6 @@ export const visit = (id: string, DateOfService: string): Patient['Visits'][numb
   VisitNumber: id,
   DateOfService,
   Location: 'Outpatient Lab',
+  ProviderNPI: '1234567893',
+  FinancialClass: '',
 });

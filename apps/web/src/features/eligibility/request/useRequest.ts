@@ -10,16 +10,16 @@ import { keepDraft, takeDraft } from './draft.ts';
 import { fillFromPatient } from './fillFromPatient.ts';
 import { fillFromResult, isUntouched } from './fillFromResult.ts';
 import { partnerNamed, withRules } from './findPartners.ts';
+import { keptCare } from './CareFields.tsx';
 import { emptyRequest, type RequestForm } from './requestForm.ts';
 import { requestMessages } from './requestMessages.ts';
-import { useServiceTypes } from './useServiceTypes.ts';
+import { type Choices, useChoices } from './useChoices.ts';
 
 export type Request = {
   readonly form: FormModel<RequestForm>;
   /** Counts the requests put in place: what is masked anew with each. */
   readonly turn: number;
-  /** The client's favourites among the service types. */
-  readonly favourites: readonly string[];
+  readonly choices: Choices;
   /** Puts a whole request in place; the payer's rules follow by themselves. */
   readonly put: (values: RequestForm) => void;
   readonly fill: (patient: Patient, insuranceId?: string) => void;
@@ -40,11 +40,16 @@ export function useRequest(today: string): Request {
     [form, owner],
   );
 
-  const { first, favourites } = useServiceTypes();
+  const { choices, known } = useChoices();
   const isUnnamed = form.watch('SelectedServiceCode').length === 0;
+  const [npi, place] = form.watch(['ProviderNPI', 'Location']);
   useEffect(() => {
-    if (isUnnamed && first !== null) form.setValue('SelectedServiceCode', [first]);
-  }, [form, isUnnamed, first]);
+    if (!known) return;
+    if (isUnnamed) form.setValue('SelectedServiceCode', [choices.DefaultService]);
+    const kept = keptCare({ ProviderNPI: npi, Location: place }, choices);
+    if (kept.ProviderNPI !== npi) form.setValue('ProviderNPI', kept.ProviderNPI);
+    if (kept.Location !== place) form.setValue('Location', kept.Location);
+  }, [form, known, choices, isUnnamed, npi, place]);
 
   const [turn, setTurn] = useState(0);
   const put = (values: RequestForm) => {
@@ -63,11 +68,13 @@ export function useRequest(today: string): Request {
   const fillFrom = async (result: LookupResult) => {
     const id = result.Patient.RegMasterID;
     const patient = id === null ? null : await readPatient(id);
-    const values = fillFromResult(result, patient, await partnerNamed(result.PayerName), today);
+    // An old lookup says of whom it asked no more than name and number. A payer that cannot be found is chosen anew.
+    const payer = await partnerNamed({ Name: result.PayerName, Id: result.PayerID }).catch(() => null);
+    const values = fillFromResult(result, patient, payer, today);
     put(values);
     return values;
   };
-  return { form, turn, favourites, put, fill, fillFrom };
+  return { form, turn, choices, put, fill, fillFrom };
 }
 
 async function readPatient(id: string): Promise<Patient | null> {

@@ -1,21 +1,22 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import { useState } from 'react';
-import { findPatients } from '#/api/findPatients.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
+import { useReturnFocus } from '#/ui/useReturnFocus.ts';
+import { ChooseRegistration } from './ChooseRegistration.tsx';
 import { SaveDrawer } from './SaveDrawer.tsx';
 
 type Props = { readonly result: LookupResult; readonly onClose: () => void };
 
 export const saveTitle = 'Save to registration';
 
-/** An answer goes into the registration it was asked for; where it was asked for none, one is chosen first. */
+/** An answer goes into the registration it was asked for; where it was asked for none, one is chosen or made first. */
 export function SaveToRegistration({ result, onClose }: Props) {
+  // One drawer takes another's place here: what had the focus before both gets it back.
+  useReturnFocus();
   const [id, setId] = useState(result.Patient.RegMasterID);
   const registration = useCall(
     registrationRecordCalls.getRegistration,
@@ -33,15 +34,9 @@ export function SaveToRegistration({ result, onClose }: Props) {
     );
   }
   return (
-    <Drawer title={saveTitle} onClose={onClose}>
+    <Drawer title={saveTitle} onClose={onClose} flush={id === null}>
       {id === null ? (
-        <ComboboxField
-          label={worded('Into the registration of {a patient}')}
-          placeholder={worded('Name, {MRN}, birth date, SSN or {member ID}')}
-          value={null}
-          onChange={(option) => option && setId(option.value)}
-          find={findPatients}
-        />
+        <ChooseRegistration result={result} onChosen={setId} />
       ) : (
         <PanelState name="The registration" rows={6} panel={panelOf(registration, 'the registration')}>
           {() => null}

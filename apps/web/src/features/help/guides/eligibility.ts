@@ -12,7 +12,7 @@ export const checkingEligibility: Guide = {
       title: 'The request',
       blocks: [
         steps(
-          'Choose the payer. Type a part of its name or its payer id.',
+          'Choose the payer. Those you asked last are listed before anything is typed; else type a part of its name or its payer id.',
           'Fill in the patient. What this payer needs is marked; without a payer a last name is needed, with an SSN, a member id, or a first name and date of birth.',
           'Leave the date of service at today, or type another one.',
           'Leave the service at 30, the health benefit plan as a whole, unless you need one service alone.',
@@ -28,10 +28,14 @@ export const checkingEligibility: Guide = {
       title: 'Keys',
       blocks: [
         terms(
-          ['Alt R', 'to the request'],
-          ['Alt A', 'to the answer'],
-          ['Alt ↓', 'opens the calendar of a date'],
+          ['/ or Alt R', 'to the request'],
           ['Enter', 'sends the request'],
+          ['Alt A', 'to the answer, or to what can be done while the payer is slow'],
+          ['Tab', 'from figure to figure; Enter opens what states it, Escape closes it'],
+          ['← → ↑ ↓', 'from figure to figure of the benefits'],
+          ['Alt E', 'to what was opened; ↑ and ↓ walk through the figures there'],
+          ['Alt ↓', 'opens the calendar of a date'],
+          ['Ctrl Q', 'to another screen'],
         ),
       ],
     },
@@ -104,6 +108,7 @@ export const readingTheAnswer: Guide = {
           'Medicare and Medicaid have a section of their own: parts, days left, who pays first, spend-down.',
           'Check this payer asks another payer that the answer names about the same person. What that one wants besides is named beside its field.',
           'Where an answer contradicts itself, both statements are listed with their segments and shown as they came.',
+          'Save to registration writes the answer into a registration. Somebody who is not registered yet is registered there, from what was asked.',
           'Compare puts what you asked beside what the payer has, where the two differ.',
         ),
         note(

@@ -4,7 +4,7 @@ import { answer, answerWith, benefit, date, member, party, rejection } from '@co
 import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import type { Bundle, CoverageEligibilityResponse, Resource } from '@medplum/fhirtypes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openAnswer } from '../../openAnswer.ts';
+import { openAnswer } from '#/lookups/openAnswer.ts';
 import { fhirBundle, type FhirSource } from './fhirBundle.ts';
 
 // FHIR's own definitions of R4, its constraints included.
@@ -40,7 +40,7 @@ const source = (parsed: Parsed271 | null, over: Partial<FhirSource> = {}): FhirS
   patient: { lastName: 'Okonkwo', firstName: 'Rosalind', dateOfBirth: '1959-05-14', gender: 'F', mrn: '00418823' },
   memberId: '*******4471',
   payer: { name: 'Bluestone', id: 'BLUE1', phone: '5550142010' },
-  provider: { name: 'Lakeside', npi: '1234567893' },
+  provider: { name: 'Lakeside', firstName: '', npi: '1234567893' },
   disposition: 'Active',
   finished: true,
   answered: openAnswer(row as never, request, parsed && { parsed, problems: [], day: '2026-11-21' }),
@@ -129,6 +129,15 @@ describe('FHIR R4 of a lookup', () => {
     const named = [...JSON.stringify(bundle).matchAll(/"reference":"([^"]+)"/g)].map(([, urn]) => urn);
     const there = bundle.entry?.map(({ fullUrl }) => fullUrl) ?? [];
     expect(named.filter((urn) => !there.includes(urn))).toEqual([]);
+  });
+
+  it('who asked may be a person', () => {
+    const bundle = bundleOf(source(full, { provider: { name: 'Vega', firstName: 'Ines', npi: '1999940012' } }));
+    validateResource(bundle);
+    expect(of(bundle, 'Practitioner')).toMatchObject({
+      identifier: [{ value: '1999940012' }],
+      name: [{ family: 'Vega', given: ['Ines'] }],
+    });
   });
 
   it('and the check knows what is not', () => {

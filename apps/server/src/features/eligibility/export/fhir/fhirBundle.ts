@@ -7,10 +7,11 @@ import type {
   CoverageEligibilityResponse,
   Organization,
   Patient,
+  Practitioner,
   Reference,
   Resource,
 } from '@medplum/fhirtypes';
-import type { Numbers, OpenAnswer } from '../../openAnswer.ts';
+import type { Numbers, OpenAnswer } from '#/lookups/openAnswer.ts';
 import { benefitItems } from './benefitItems.ts';
 import { coded, coverageType, rejectReason, relationship, serviceType } from './concepts.ts';
 
@@ -31,7 +32,8 @@ export type FhirSource = {
   };
   readonly memberId: string;
   readonly payer: { readonly name: string; readonly id: string; readonly phone: string };
-  readonly provider: { readonly name: string; readonly npi: string };
+  /** As whom the payer was asked: a person where there is a first name. */
+  readonly provider: { readonly name: string; readonly firstName: string; readonly npi: string };
   /** What became of it, in a sentence. */
   readonly disposition: string;
   readonly finished: boolean;
@@ -68,11 +70,12 @@ const payerOf = ({ payer }: FhirSource): Organization => ({
   ...(payer.phone !== '' && { telecom: [{ system: 'phone', value: payer.phone }] }),
 });
 
-const providerOf = ({ provider }: FhirSource): Organization => ({
-  resourceType: 'Organization',
-  identifier: [{ system: 'http://hl7.org/fhir/sid/us-npi', value: provider.npi }],
-  name: provider.name,
-});
+function providerOf({ provider: { name, firstName, npi } }: FhirSource): Organization | Practitioner {
+  const identifier = [{ system: 'http://hl7.org/fhir/sid/us-npi', value: npi }];
+  return firstName === ''
+    ? { resourceType: 'Organization', identifier, name }
+    : { resourceType: 'Practitioner', identifier, name: [{ family: name, given: [firstName] }] };
+}
 
 /** The coverage as the payer has it, else as it was asked about. */
 function coverageOf(source: FhirSource, to: (place: Place) => Reference<never>): Coverage {

@@ -8,7 +8,7 @@ const gate = createGate(1, 16, () => {
   throw new HttpError(503, 'Too much is going on at once. Try again in a moment.', { retryAfter: 1 });
 });
 
-/** Two thousand benefits take five seconds; what takes longer has lost its way. */
+/** Two thousand benefits take a few seconds; what takes longer has lost its way. */
 const longestMs = 30_000;
 
 /** The summary, drawn in a thread of its own: a long answer takes seconds of a processor, and nobody else is to wait for them. */

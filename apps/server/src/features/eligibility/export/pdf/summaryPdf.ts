@@ -1,3 +1,4 @@
+import { keptText } from '@coverline/contract/answerText/keptText.ts';
 import { lookupNumber, meaning, unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
@@ -42,6 +43,8 @@ export function summaryPdf(source: SummarySource): Promise<Buffer> {
     const next = result.Outcome === 'Answered' ? '' : say(result.NextStep);
     paper.text([result.Rule === null ? '' : `Rule ${result.Rule}.`, next].filter(Boolean).join(' '), { dim: true });
   }
+  const told = keptText(result);
+  if (told !== null) paper.text(told, { dim: true });
   for (const section of result.Summary === null ? [] : answerSections(result.Summary, say)) {
     paper.heading(section.title, 2);
     if (section.lines !== undefined) paper.bullets(section.lines);

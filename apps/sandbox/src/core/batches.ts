@@ -1,0 +1,48 @@
+import type { CoreEnvelope } from '#/core/coreEnvelope.ts';
+import type { Desk, DeskAnswer } from '#/files/payerDesk.ts';
+
+/** Payload types of a batch, beside those of real time. */
+const BATCH = {
+  submit: 'X12_270_Request_005010X279A1',
+  receipt: 'X12_BatchReceiptConfirmation',
+  askAck: 'X12_999_RetrievalRequest_005010X231A1',
+  noAck: 'X12_Response_NoBatchAckFile',
+  askResults: 'X12_005010_Request_Batch_Results_271',
+  noResults: 'X12_Response_NoBatchResultsFile',
+} as const;
+
+const ACK_TYPES = { '999': 'X12_999_Response_005010X231A1', TA1: 'X12_TA1_Response_00501X231A1' } as const;
+
+interface BatchReply {
+  readonly payloadType: string;
+  readonly payload: string;
+}
+
+/** Takes batches in by PayloadID and gives back what is to be said of them; one that comes again is the one it was. */
+export type Batches = (envelope: CoreEnvelope, user: string) => BatchReply | null;
+
+export function openBatches(desk: Desk): Batches {
+  const known = new Map<string, DeskAnswer>();
+  return ({ PayloadID: payloadId, PayloadType, Payload }, user) => {
+    const of = `${user} ${payloadId}`;
+    if (PayloadType === BATCH.submit) {
+      if (!known.has(of)) {
+        const said = desk(Payload, { user, transport: 'BATCH', payloadId, split: 1 });
+        if (said === null) return null;
+        known.set(of, said);
+      }
+      return { payloadType: BATCH.receipt, payload: '' };
+    }
+    const batch = known.get(of);
+    if (PayloadType === BATCH.askAck) {
+      if (batch === undefined) return { payloadType: BATCH.noAck, payload: '' };
+      const { kind, bytes } = batch.acknowledgement;
+      return { payloadType: ACK_TYPES[kind], payload: bytes.toString('utf8') };
+    }
+    if (PayloadType !== BATCH.askResults) return null;
+    const result = batch?.results[0];
+    return result === undefined
+      ? { payloadType: BATCH.noResults, payload: '' }
+      : { payloadType: 'X12_271_Response_005010X279A1', payload: result.toString('utf8') };
+  };
+}

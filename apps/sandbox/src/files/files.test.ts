@@ -1,0 +1,116 @@
+import ssh2, { type SFTPWrapper } from 'ssh2';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '#/startSandbox.ts';
+import { inquiry } from '#/testing/inquiry.ts';
+
+const { Client } = ssh2;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, delayMs: 0 });
+});
+afterAll(() => sandbox.close());
+
+interface Told {
+  readonly HostKey: string;
+  readonly PrivateKey: string;
+  readonly Files: readonly string[];
+  readonly Held: number;
+}
+const at = (user: string) => `${sandbox.url}/sftp?user=${user}`;
+const tell = async (user: string) => (await (await fetch(at(user))).json()) as Told;
+
+/** A session as anybody's client opens one. */
+async function session(username: string, how: object): Promise<{ sftp: SFTPWrapper; end: () => void }> {
+  const client = new Client();
+  return new Promise((resolve, reject) => {
+    client.on('error', reject);
+    client.on('ready', () =>
+      client.sftp((error, sftp) => (error ? reject(error) : resolve({ sftp, end: () => client.end() }))),
+    );
+    client.connect({ host: '127.0.0.1', port: sandbox.sftpPort, username, ...how });
+  });
+}
+const password = { password: 'sandbox-Only-1!' };
+
+const act = <T>(start: (done: (error: Error | null | undefined, value?: T) => void) => void): Promise<T | undefined> =>
+  new Promise((resolve, reject) => start((error, value) => (error ? reject(error) : resolve(value))));
+
+/** A file of several sets, made by cutting and pasting. */
+function file(control: string, members: readonly string[]): string {
+  const whole = members.map((memberId, index) =>
+    inquiry({ payerId: 'GRANT', isaId: 'GRANITETRUST', memberId, control, trace: `T${index + 1}` }),
+  );
+  const sets = whole.map((one, index) => {
+    const set = one.slice(one.indexOf('ST*'), one.indexOf('GE*'));
+    return set.replaceAll('*0001', `*${String(index + 1).padStart(4, '0')}`);
+  });
+  const [first = ''] = whole;
+  const end = first.slice(first.indexOf('GE*')).replace('GE*1', `GE*${members.length}`);
+  return first.slice(0, first.indexOf('ST*')) + sets.join('') + end;
+}
+
+async function deliver(user: string, name: string, text: string): Promise<void> {
+  const { sftp, end } = await session(user, password);
+  await act<void>((done) => sftp.writeFile(`/outbound/${name}.part`, text, done));
+  expect((await tell(user)).Files).toEqual([`/outbound/${name}.part`]);
+  await act<void>((done) => sftp.rename(`/outbound/${name}.part`, `/outbound/${name}`, done));
+  end();
+}
+
+async function read(user: string, path: string): Promise<string> {
+  const { sftp, end } = await session(user, password);
+  const bytes = await act<Buffer>((done) => sftp.readFile(path, done));
+  end();
+  return bytes?.toString() ?? '';
+}
+
+it('takes a file in when it has its whole name, and answers with a 999 that speaks of each set and one 271', async () => {
+  await deliver('coverline-a', 'one.edi', file('000000001', ['X1-ACT', 'X2-999', 'X3-ACT', 'X4-TIMEOUT']));
+  const { Files } = await tell('coverline-a');
+  expect(Files).toEqual(['/inbound/one.edi.1.1.271', '/inbound/one.edi.1.999']);
+  const said = await read('coverline-a', '/inbound/one.edi.1.999');
+  expect(said.match(/AK2.*|IK5.*|AK9.*/g)).toEqual([
+    'AK2*270*0001*005010X279A1',
+    'IK5*A',
+    'AK2*270*0002*005010X279A1',
+    'IK5*R*5',
+    'AK2*270*0003*005010X279A1',
+    'IK5*A',
+    'AK2*270*0004*005010X279A1',
+    'IK5*A',
+    'AK9*P*4*4*3',
+  ]);
+  const answers = await read('coverline-a', '/inbound/one.edi.1.1.271');
+  expect(answers.match(/^TRN\*2\*.*$/gm)).toEqual(['TRN*2*T1*9COVERLINE', 'TRN*2*T3*9COVERLINE']);
+  expect(answers.match(/^(?:ISA|GS|GE|IEA)\b/gm)).toEqual(['ISA', 'GS', 'GE', 'IEA']);
+  expect(answers.match(/^GE.*$/gm)?.[0]?.split('*')[1]).toBe('2');
+});
+
+it('rejects the whole with a TA1, and an interchange that comes again', async () => {
+  await deliver('coverline-b', 'one.edi', file('000000001', ['X1-ACT', 'X2-TA1']));
+  expect(await read('coverline-b', '/inbound/one.edi.1.ta1')).toContain('TA1*000000001*261121*0942*R*006');
+  await deliver('coverline-c', 'two.edi', file('000000001', ['X1-ACT']));
+  const { sftp, end } = await session('coverline-c', password);
+  await act<void>((done) => sftp.writeFile('/outbound/again.edi', file('000000001', ['X1-ACT']), done));
+  end();
+  expect(await read('coverline-c', '/inbound/again.edi.2.ta1')).toContain('*R*025');
+});
+
+it('keeps what it has to say until it is released, in as many files as it is told', async () => {
+  await fetch(at('coverline-d'), { method: 'PUT', body: JSON.stringify({ hold: 'answers', split: 2, twice: true }) });
+  await deliver('coverline-d', 'one.edi', file('000000001', ['X1-ACT', 'X2-ACT', 'X3-ACT']));
+  expect((await tell('coverline-d')).Files).toEqual(['/inbound/one.edi.1.999']);
+  expect((await tell('coverline-d')).Held).toBe(4);
+  await fetch(at('coverline-d'), { method: 'PUT', body: JSON.stringify({ release: true }) });
+  expect((await tell('coverline-d')).Files).toHaveLength(5);
+  expect((await tell('coverline-e')).Files).toEqual([]); // nobody sees another's
+});
+
+it('lets in by the password or by its key, and nobody else', async () => {
+  const { PrivateKey } = await tell('coverline');
+  (await session('coverline', { privateKey: PrivateKey })).end();
+  await expect(session('coverline', { password: 'wrong' })).rejects.toThrow();
+  await expect(session('somebody', password)).rejects.toThrow();
+  const other = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 });
+  await expect(session('coverline', { privateKey: other.private })).rejects.toThrow();
+});

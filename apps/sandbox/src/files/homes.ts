@@ -1,0 +1,79 @@
+import type { Desk } from '#/files/payerDesk.ts';
+
+/** How the payer is to behave towards a user, as a test asks for it. */
+export interface Plan {
+  /** Keeps what it has to say until it is released: the answers, or all of it. */
+  readonly hold?: 'answers' | 'all';
+  /** In how many files the answers come; 1. */
+  readonly split?: number;
+  /** Each file of answers comes a second time, under another name. */
+  readonly twice?: boolean;
+}
+
+/** What reached the payer as a whole file. */
+interface Received {
+  readonly name: string;
+  readonly bytes: number;
+  readonly at: string;
+}
+
+/** The folders of one user: `/outbound` takes our files, `/inbound` has the payer's. */
+export interface Home {
+  readonly files: Map<string, Buffer>;
+  readonly received: Received[];
+  readonly held: { readonly name: string; readonly bytes: Buffer }[];
+  plan: Plan;
+}
+
+export const FOLDERS: readonly string[] = ['/', '/outbound', '/inbound', '/archive'];
+
+export interface Homes {
+  readonly of: (user: string) => Home;
+  /** A file has its whole name: the payer takes it away, and says what it has to say. */
+  readonly arrived: (user: string, path: string) => void;
+  readonly release: (user: string) => void;
+}
+
+/** All in memory; each user has folders of its own, so that no test meets another's files. */
+export function openHomes(desk: Desk, now: () => Date): Homes {
+  const homes = new Map<string, Home>();
+  const of = (user: string): Home => {
+    const known = homes.get(user);
+    if (known !== undefined) return known;
+    const made: Home = { files: new Map(), received: [], held: [], plan: {} };
+    homes.set(user, made);
+    return made;
+  };
+  const release = (user: string) => {
+    const { files, held } = of(user);
+    for (const { name, bytes } of held.splice(0)) files.set(`/inbound/${name}`, bytes);
+  };
+  return {
+    of,
+    release,
+    arrived(user, path) {
+      if (!path.startsWith('/outbound/') || path.endsWith('.part')) return;
+      const home = of(user);
+      const bytes = home.files.get(path) ?? Buffer.alloc(0);
+      const name = path.slice('/outbound/'.length);
+      home.files.delete(path);
+      home.received.push({ name, bytes: bytes.length, at: now().toISOString() });
+      const { hold, split = 1, twice = false } = home.plan;
+      const said = desk(bytes.toString('utf8'), { user, transport: 'SFTP', payloadId: name, split });
+      if (said === null) return;
+      const { acknowledgement, results } = said;
+      const base = `${name}.${home.received.length}`;
+      const first = [{ name: `${base}.${acknowledgement.kind.toLowerCase()}`, bytes: acknowledgement.bytes }];
+      const then = results.flatMap((one, at) => [
+        { name: `${base}.${at + 1}.271`, bytes: one },
+        ...(twice ? [{ name: `${base}.${at + 1}.again.271`, bytes: one }] : []),
+      ]);
+      if (hold === 'all') home.held.push(...first, ...then);
+      else {
+        for (const one of hold === 'answers' ? first : [...first, ...then])
+          home.files.set(`/inbound/${one.name}`, one.bytes);
+        if (hold === 'answers') home.held.push(...then);
+      }
+    },
+  };
+}

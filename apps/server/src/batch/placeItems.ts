@@ -1,0 +1,177 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/db/doors.ts';
+import { UserError } from '#/http/errors.ts';
+import { noAddress } from '#/lookups/about.ts';
+import { requestFaults } from '#/lookups/checkRequest.ts';
+import { storedAnswers } from '#/lookups/duplicateGuard.ts';
+import type { Asker, LookupJob } from '#/lookups/lookupJob.ts';
+import { type Draft, draftLookup, type Keys, type Order, reviveLookup } from '#/lookups/makeLookup.ts';
+import type { Road } from '#/lookups/readRoad.ts';
+import type { Times } from '#/tracing/tracing.ts';
+import type { ClaimedItem } from './claimItems.ts';
+import type { LaneKey } from './laneKey.ts';
+
+/** An item whose lookup stands and that may be sent. */
+export type PlacedItem = Pick<ClaimedItem, 'row' | 'fence' | 'attempts'> & {
+  readonly lane: LaneKey;
+  readonly job: LookupJob;
+};
+
+/** One whose question was written here, and when. */
+export type BuiltItem = PlacedItem & { readonly built: Times };
+
+/** One that is asked nothing: it was answered before, or cannot be sent. */
+type Unasked = {
+  readonly row: number;
+  readonly status: 'Skipped' | 'Failed';
+  readonly reason: string;
+  readonly lookupId: string | null;
+};
+
+type Item = ClaimedItem & { readonly request: EligibilityRequest };
+type Wanted = {
+  readonly items: readonly Item[];
+  readonly road: Road;
+  /** The payer is not asked any more, or not by this client. */
+  readonly off: boolean;
+  readonly skipDays: number;
+  /** Of the one interchange in which all of them go; else each has a number of its own. */
+  readonly control?: number;
+  readonly asker: Asker;
+  readonly now: Date;
+  readonly today: string;
+};
+
+type Placed = { readonly asked: readonly BuiltItem[]; readonly unasked: readonly Unasked[] };
+
+/** Writes the lookups of claimed items, under every rule that a person's check is under; all of them in a few statements. */
+export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, wanted: Wanted): Promise<Placed> {
+  const { items } = wanted;
+  const fresh = items.filter(({ lookup_id: lookupId }) => lookupId === null);
+  const [controls, answered] = await Promise.all([
+    wanted.control === undefined ? controlNumbers(trx, fresh.length) : fresh.map(() => wanted.control ?? 0),
+    wanted.skipDays === 0 || wanted.off
+      ? new Map<EligibilityRequest, string>()
+      : storedAnswers(
+          keys,
+          trx,
+          lane.clientId,
+          fresh.map(({ request }) => request),
+          24 * wanted.skipDays,
+        ),
+  ]);
+  const asked: BuiltItem[] = [];
+  const drafts: (Draft & { readonly itemRow: number })[] = [];
+  const unasked: Unasked[] = [];
+  for (const item of items) {
+    const earlier = answered.get(item.request);
+    const reason = whyNot(item, wanted);
+    if (earlier !== undefined) {
+      unasked.push({ row: item.row, status: 'Skipped', reason: 'AnsweredBefore', lookupId: earlier });
+    } else if (reason !== null) {
+      unasked.push({ row: item.row, status: 'Failed', reason, lookupId: item.lookup_id });
+    } else {
+      const order = orderOf(lane, item, wanted);
+      const began = performance.now();
+      const placed = placeOne(keys, order, item, controls, wanted.control);
+      if (placed === null) unasked.push({ row: item.row, status: 'Failed', reason: 'CannotBeSent', lookupId: null });
+      else {
+        if ('row' in placed) drafts.push({ ...placed, itemRow: item.row });
+        asked.push({ ...heldAs(item), lane, job: placed.job, built: [began, performance.now()] });
+      }
+    }
+  }
+  const again = asked.filter(({ row }) => items.some((item) => item.row === row && item.lookup_id !== null));
+  await Promise.all([
+    insertLookups(trx, lane, drafts),
+    askAgain(
+      trx,
+      lane,
+      again.map(({ job }) => job.lookupId),
+    ),
+    endUnasked(trx, lane, unasked),
+  ]);
+  return { asked, unasked };
+}
+
+const heldAs = ({ row, fence, attempts }: Item) => ({ row, fence, attempts });
+
+function whyNot({ request }: Item, { off, road, today }: Wanted): string | null {
+  if (off) return 'PayerOff';
+  return requestFaults(request, road.partner, today).length > 0 ? 'Incomplete' : null;
+}
+
+const orderOf = ({ clientId }: LaneKey, { request }: Item, { asker, road, now, today }: Wanted): Order => ({
+  clientId,
+  asker,
+  request,
+  road,
+  home: noAddress,
+  now,
+  today,
+  source: 'Batch',
+});
+
+/** A new lookup, or the one that stands from a try before, under its own numbers; null where X12 cannot carry a value. */
+function placeOne(
+  keys: Keys,
+  order: Order,
+  item: Item,
+  controls: number[],
+  together: number | undefined,
+): Draft | { job: LookupJob } | null {
+  try {
+    if (item.lookup_id !== null && item.control_number !== null)
+      return { job: reviveLookup(order, { lookupId: item.lookup_id, control: together ?? item.control_number }) };
+    return draftLookup(keys, order, { lookupId: randomUUID(), control: controls.pop() ?? 0 });
+  } catch (error) {
+    if (error instanceof UserError) return null;
+    throw error;
+  }
+}
+
+async function controlNumbers(trx: TenantTrx, many: number): Promise<number[]> {
+  if (many === 0) return [];
+  const { rows } = await sql<{ n: number }>`
+    SELECT nextval('system.interchange_control')::int AS n FROM generate_series(1, ${many})`.execute(trx);
+  return rows.map(({ n }) => n);
+}
+
+async function insertLookups(
+  trx: TenantTrx,
+  { clientId, batchId }: LaneKey,
+  drafts: readonly (Draft & { readonly itemRow: number })[],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  await Promise.all([
+    trx
+      .insertInto('phi.lookup')
+      .values(drafts.map(({ row }) => row))
+      .execute(),
+    sql`
+      UPDATE phi.batch_state s SET lookup_id = d.lookup_id
+        FROM unnest(${drafts.map(({ itemRow }) => itemRow)}::int[], ${drafts.map(({ job }) => job.lookupId)}::uuid[])
+          AS d (row, lookup_id)
+       WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = d.row`.execute(trx),
+  ]);
+}
+
+/** A lookup is Queued while it is asked, and says how it ended between its tries. */
+async function askAgain(trx: TenantTrx, { clientId }: LaneKey, lookupIds: readonly string[]): Promise<void> {
+  if (lookupIds.length === 0) return;
+  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now()
+             WHERE client_id = ${clientId} AND id = ANY(${lookupIds}::uuid[])`.execute(trx);
+}
+
+async function endUnasked(trx: TenantTrx, { clientId, batchId }: LaneKey, items: readonly Unasked[]): Promise<void> {
+  if (items.length === 0) return;
+  await sql`
+    UPDATE phi.batch_state s
+       SET status = e.status, reason = e.reason, lookup_id = e.lookup_id, lease_until = NULL, next_try_at = NULL
+      FROM unnest(${items.map(({ row }) => row)}::int[], ${items.map(({ status }) => status)}::text[],
+        ${items.map(({ reason }) => reason)}::text[], ${items.map(({ lookupId }) => lookupId)}::uuid[])
+        AS e (row, status, reason, lookup_id)
+     WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = e.row`.execute(trx);
+}

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  callsOf,
+  people,
+  progressOf,
+  resultsOf,
+  runBatch,
+  startBatchServer,
+  statesOf,
+  type TestBatch,
+  untilEnded,
+  workersOf,
+} from '#/testing/batches.ts';
+import { eventually } from '#/testing/eventually.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+const workers = workersOf(() => server);
+beforeAll(async () => {
+  server = await startBatchServer();
+});
+afterAll(() => server.close());
+afterEach(() => workers.endAll());
+
+/** Holds the lock that every result of the client needs last, so that payers answer and nothing is stored. */
+async function holdCommits(clientId: string): Promise<() => Promise<void>> {
+  const client = await server.admin.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT 1 FROM phi.audit_head WHERE client_id = $1 FOR UPDATE', [clientId]);
+  return async () => {
+    await client.query('ROLLBACK');
+    client.release();
+  };
+}
+
+/** The worker is gone, and so is what it had begun in the database. */
+const untilItsSessionsEnd = () =>
+  eventually('the dead worker’s sessions end', 5_000, async () => {
+    const { rows } = await server.admin.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'coverline worker'",
+    );
+    return rows.length === 0;
+  });
+
+it('R-01 a worker is killed between the payers’ answers and their commit: another asks under the same numbers, and stores once', async () => {
+  const of = await runBatch(server, people('GRANT', 12));
+  const release = await holdCommits(of.clientId);
+  const first = await workers.start({ BATCH_IN_FLIGHT: '8' });
+  await eventually('payers have answered', 10_000, async () => (await callsOf(server, of)).length >= 8);
+  first.kill('SIGKILL');
+  await first.ended;
+  // The database notices a dead client when it next writes to it: here it waits for a lock, and is told.
+  await server.admin.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'coverline worker'",
+  );
+  await untilItsSessionsEnd();
+  await release();
+  expect((await progressOf(server, of)).counts.done).toBe(0);
+  const died = performance.now();
+  await workers.start();
+  const progress = await untilEnded(server, of);
+  expect(progress).toMatchObject({ state: 'Completed', counts: { total: 12, done: 12 } });
+  expect(performance.now() - died).toBeLessThan(10_000);
+  expect(await resultsOf(server, of)).toEqual({ items: 12, lookups: 12, finished: 12, audited: 12 });
+  const calls = await callsOf(server, of);
+  const numbers = new Map<string, string[]>();
+  for (const { trace, isaControl } of calls) numbers.set(trace, [...(numbers.get(trace) ?? []), isaControl]);
+  expect(numbers.size).toBe(12);
+  const twice = [...numbers.values()].filter(({ length }) => length > 1);
+  expect(twice.length).toBeGreaterThan(0);
+  expect(twice.length).toBeLessThanOrEqual(8); // as many as were in its hand
+  for (const controls of twice) expect(new Set(controls).size).toBe(1);
+});
+
+it('R-06 a worker that was stopped past its leases, and goes on, changes nothing', async () => {
+  const of = await runBatch(server, people('GRANT', 6, 'SLOW25'));
+  const zombie = await workers.start();
+  await eventually('they are asked', 10_000, async () => (await callsOf(server, of)).length >= 6);
+  zombie.kill('SIGSTOP');
+  await workers.start();
+  await untilEnded(server, of, 30_000);
+  const stored = await server.admin.query('SELECT id, stored_at FROM phi.lookup WHERE source = $1 ORDER BY id', [
+    'Batch',
+  ]);
+  zombie.kill('SIGCONT');
+  await eventually('its answers are refused', 10_000, () => zombie.said().split('answer refused').length > 6);
+  expect(await statesOf(server, of)).toEqual({ Done: 6 });
+  expect((await progressOf(server, of)).counts).toMatchObject({ done: 6, in_flight: 0 });
+  expect(await resultsOf(server, of)).toEqual({ items: 6, lookups: 6, finished: 6, audited: 6 });
+  const after = await server.admin.query('SELECT id, stored_at FROM phi.lookup WHERE source = $1 ORDER BY id', [
+    'Batch',
+  ]);
+  expect(after.rows).toEqual(stored.rows);
+}, 60_000);
+
+it('R-27 an item over which three workers die is set aside, and takes no other with it', async () => {
+  const of = await runBatch(server, [...people('GRANT', 15), ...people('GRANT', 1, 'SLOW25'), ...people('GRANT', 15)]);
+  const poison = async () => {
+    const { rows } = await server.admin.query<{
+      status: string;
+      reason: string | null;
+      crashes: number;
+      fence: number;
+    }>('SELECT status, reason, crashes, fence FROM phi.batch_state WHERE batch_id = $1 AND row = 16', [of.batchId]);
+    return rows[0];
+  };
+  for (let death = 1; death <= 3; death += 1) {
+    const worker = await workers.start({ BATCH_LEASE_SECONDS: '1' });
+    const before = (await poison())?.fence;
+    await eventually('it is in this worker’s hand', 10_000, async () => {
+      const now = await poison();
+      return now?.status === 'Sent' && now.fence !== before;
+    });
+    worker.kill('SIGKILL');
+    await worker.ended;
+  }
+  await workers.start({ BATCH_LEASE_SECONDS: '1' });
+  const progress = await untilEnded(server, of);
+  expect(await poison()).toMatchObject({ status: 'Failed', reason: 'SetAside', crashes: 3 });
+  expect(progress).toMatchObject({ state: 'CompletedWithErrors', counts: { done: 30, failed: 1 } });
+  expect(await resultsOf(server, of)).toMatchObject({ items: 31, lookups: 31, finished: 31 });
+}, 60_000);
+
+it('R-20 told to stop, a worker ends what it has in hand, takes nothing more, and gives the rest back', async () => {
+  await server.admin.query('DELETE FROM system.gateway_share'); // what the killed ones of before held
+  const of = await runBatch(server, people('GRANT', 400, 'SLOW25'));
+  const worker = await workers.start({ BATCH_IN_FLIGHT: '6' });
+  await eventually('some are under way', 10_000, async () => (await progressOf(server, of)).counts.in_flight > 3);
+  worker.kill('SIGTERM');
+  expect(await worker.ended).toEqual({ code: 0, signal: null });
+  const { counts } = await progressOf(server, of);
+  expect(counts).toMatchObject({ in_flight: 0, failed: 0 });
+  expect(counts.done).toBe(await callsMade(of));
+  const { rows } = await server.admin.query(
+    'SELECT 1 FROM system.gateway_share UNION ALL SELECT 1 FROM phi.batch_state WHERE crashes > 0 AND batch_id = $1',
+    [of.batchId],
+  );
+  expect(rows).toEqual([]);
+});
+
+const callsMade = async (of: TestBatch) => (await callsOf(server, of)).length;
+
+it('R-01 workers are killed again and again under a batch: every item is done once, and none is lost', async () => {
+  const of = await runBatch(server, [...people('SUMMA', 130), ...people('BLUE1', 130)]);
+  let deaths = 0;
+  while ((await progressOf(server, of)).finishedAt === null && deaths < 8) {
+    const worker = await workers.start({ BATCH_LEASE_SECONDS: '1', BATCH_IN_FLIGHT: '10' });
+    const before = (await progressOf(server, of)).counts.done;
+    await eventually('it works', 20_000, async () => {
+      const { counts, finishedAt } = await progressOf(server, of);
+      return finishedAt !== null || counts.done > before + 20;
+    });
+    worker.kill('SIGKILL');
+    deaths += 1;
+  }
+  expect(deaths).toBeGreaterThan(3);
+  await workers.start({ BATCH_LEASE_SECONDS: '1' });
+  const progress = await untilEnded(server, of, 40_000);
+  expect(progress.counts).toMatchObject({ total: 260, done: 260, failed: 0 });
+  expect(await resultsOf(server, of)).toEqual({ items: 260, lookups: 260, finished: 260, audited: 260 });
+  const calls = await callsOf(server, of);
+  expect(calls.length).toBeLessThanOrEqual(260 + deaths * 10);
+}, 90_000);

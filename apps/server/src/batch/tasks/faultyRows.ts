@@ -1,0 +1,40 @@
+import type { FailedRow } from '@coverline/intake/write/columns.ts';
+import { sql } from 'kysely';
+import type { Doors } from '#/db/doors.ts';
+import type { Keys } from '#/lookups/makeLookup.ts';
+import type { BatchKey, StoredBatch } from '../storedBatch.ts';
+import { fileRows } from './fileRows.ts';
+
+/** Sentences of the rows from one to another that could not be asked. */
+export async function faultsBetween(
+  doors: Doors,
+  { clientId, batchId }: BatchKey,
+  [from, to]: readonly [from: number, to: number],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  return doors.withTenant(clientId, async (trx) => {
+    const { rows } = await sql<{ row: number; faults: readonly (readonly [number | null, string])[] }>`
+      SELECT row, faults FROM phi.batch_fault
+       WHERE client_id = ${clientId} AND batch_id = ${batchId} AND row BETWEEN ${from} AND ${to}`.execute(trx);
+    return new Map(rows.map(({ row, faults }) => [row, faults.map(sentenceAt)]));
+  });
+}
+
+const sentenceAt = ([column, sentence]: readonly [number | null, string]): string =>
+  `${column === null ? '' : `Column ${column}: `}${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`}`;
+
+/** The rows of a file that could not be asked, as they came in, with every reason. */
+export async function* faultyRows(
+  options: Keys & { readonly doors: Doors },
+  key: BatchKey,
+  batch: StoredBatch,
+): AsyncGenerator<FailedRow, void, undefined> {
+  for await (const part of fileRows(options, key, batch)) {
+    const [first, last] = [part[0], part.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const faults = await faultsBetween(options.doors, key, [first.row, last.row]);
+    for (const { row, cells } of part) {
+      const reasons = faults.get(row);
+      if (reasons !== undefined) yield { row, cells, reasons };
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { InsuranceFound } from '@coverline/intake/hl7/writeInsurance.ts';
+import { relationshipOf } from '@coverline/domain/batch/words.ts';
+import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import type { ResultRow } from './resultRows.ts';
+
+const text = (value: FlatValue | undefined): string => (value === null || value === undefined ? '' : String(value));
+
+function subscriberOf(name: string, dateOfBirth: string): InsuranceFound['insurance']['subscriber'] | null {
+  const parts = name.split(' ').filter((part) => part !== '');
+  const lastName = parts.at(-1);
+  if (lastName === undefined) return null;
+  return {
+    lastName,
+    firstName: parts[0] === lastName ? '' : (parts[0] ?? ''),
+    middleName: '',
+    dateOfBirth,
+    gender: '',
+  };
+}
+
+/** What was found of the insurances of those who were answered, for a system that takes HL7. */
+export async function* insuranceOf(rows: AsyncIterable<ResultRow>): AsyncGenerator<InsuranceFound, void, undefined> {
+  for await (const { result } of rows) {
+    const of = (name: string) => text(result[name]);
+    if (of('LookupID') === '' || of('PayerReturned') === '') continue;
+    const patient = {
+      lastName: of('PatientLast'),
+      firstName: of('PatientFirst'),
+      middleName: '',
+      dateOfBirth: of('DOB'),
+      gender: of('Sex'),
+    };
+    yield {
+      controlId: of('LookupID'),
+      patient: { ...patient, mrn: of('MRN'), account: of('AccessionID') },
+      insurance: {
+        order: Number(of('COBOrder')) || 1,
+        code: '',
+        payerId: of('PayerID'),
+        payerName: of('PayerReturned'),
+        groupNumber: of('GroupNumber'),
+        groupName: of('GroupName'),
+        from: of('PlanBegin'),
+        to: of('PlanEnd'),
+        planType: of('ProductType'),
+        // A masked number would write over a whole one.
+        memberId: of('MemberIDReturned').includes('*') ? '' : of('MemberIDReturned'),
+        relationship: relationshipOf(of('Relationship')) ?? '',
+        subscriber: subscriberOf(of('SubscriberName'), of('SubscriberDOB')) ?? patient,
+        verifiedOn: of('RunAt'),
+        verifiedBy: of('RunBy'),
+      },
+      notes: [of('StatusText'), of('FollowUp'), of('Note')].filter((note) => note !== ''),
+    };
+  }
+}

@@ -1,0 +1,126 @@
+import { resultColumns } from '@coverline/domain/batch/resultColumns.ts';
+import { flatColumns } from '@coverline/domain/lookup/flatColumns.ts';
+import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import { writeHl7Batch } from '@coverline/intake/hl7/writeInsurance.ts';
+import { write271Batch } from '@coverline/intake/write/answers271.ts';
+import { type Column, errorColumns, extractColumns } from '@coverline/intake/write/columns.ts';
+import { writeDelimited } from '@coverline/intake/write/delimited.ts';
+import { writeXlsx } from '@coverline/intake/write/xlsx.ts';
+import { sql } from 'kysely';
+import type { Doors } from '#/db/doors.ts';
+import { writeFile } from '#/files/writeFile.ts';
+import type { Keys } from '#/lookups/makeLookup.ts';
+import { type BatchKey, readStoredBatch, type StoredBatch } from '../storedBatch.ts';
+import { answersOf } from './answersOf.ts';
+import { faultyRows } from './faultyRows.ts';
+import { insuranceOf } from './insuranceOf.ts';
+import { type ResultRow, resultRows } from './resultRows.ts';
+
+type MakeOptions = Keys & { readonly doors: Doors };
+type Made = { readonly kind: 'Results' | 'Errors'; readonly format: 'csv' | 'xlsx' | 'pipe' | '271' | 'hl7' };
+
+/** Makes a file of a batch: of its results in the columns that came in, or of the rows that could not be asked. */
+export async function makeBatchFile(
+  options: MakeOptions,
+  key: BatchKey & { readonly fileId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const { doors } = options;
+  const found = await doors.withTenant(key.clientId, async (trx) => {
+    const { rows } = await sql<Made & { zone: string; client: string }>`
+      SELECT m.kind, m.format, c.time_zone AS zone, c.mnemonic AS client
+        FROM phi.batch_made m JOIN identity.client c ON c.id = m.client_id
+       WHERE m.client_id = ${key.clientId} AND m.batch_id = ${key.batchId} AND m.file_id = ${key.fileId} AND m.state = 'Making'`.execute(
+      trx,
+    );
+    return { made: rows[0], batch: await readStoredBatch(trx, key) };
+  });
+  const { made, batch } = found;
+  if (made === undefined || batch === null) return;
+  const count = { rows: 0 };
+  const until = stopping(signal);
+  const pieces = piecesOf(options, key, { batch, made, count, until, zone: made.zone, client: made.client });
+  await writeFile(options, key, pieces);
+  await doors.withTenant(key.clientId, (trx) =>
+    sql`UPDATE phi.batch_made SET state = 'Ready', rows = ${count.rows}
+         WHERE client_id = ${key.clientId} AND batch_id = ${key.batchId} AND file_id = ${key.fileId}`.execute(trx),
+  );
+}
+
+/** A file over which too many workers ended. */
+export async function giveUpFile(
+  doors: Doors,
+  { clientId, batchId, fileId }: BatchKey & { readonly fileId: string },
+): Promise<void> {
+  await doors.withTenant(clientId, (trx) =>
+    sql`UPDATE phi.batch_made SET state = 'Failed'
+         WHERE client_id = ${clientId} AND batch_id = ${batchId} AND file_id = ${fileId} AND state = 'Making'`.execute(
+      trx,
+    ),
+  );
+}
+
+class Stopped extends Error {}
+const stopping = (signal: AbortSignal) => () => {
+  if (signal.aborted) throw new Stopped('the worker stops: another one makes the file');
+};
+
+type Making = {
+  readonly batch: StoredBatch;
+  readonly made: Made;
+  readonly count: { rows: number };
+  readonly until: () => void;
+  readonly zone: string;
+  readonly client: string;
+};
+
+function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIterable<Uint8Array> {
+  const { batch, made } = making;
+  const input = batch.form?.columns ?? [];
+  if (made.kind === 'Errors') {
+    const rows = counting(faultyRows(options, key, batch), making);
+    return table(made.format, 'Errors', errorColumns(input), rows);
+  }
+  if (made.format === '271') return write271Batch(counting(answersOf(options, key), making), () => {});
+  const results = resultRows(options, key, batch, making.zone);
+  if (made.format === 'hl7') {
+    const at = new Date().toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
+    const from = {
+      application: 'COVERLINE',
+      facility: making.client,
+      toApplication: '',
+      toFacility: '',
+      at,
+      control: at,
+    };
+    return writeHl7Batch(counting(insuranceOf(results), making), from);
+  }
+  return table(made.format, 'Results', columnsOf(batch, input), counting(results, making));
+}
+
+/** Without a file that came in, a row says itself whom it asked about. */
+function columnsOf(batch: StoredBatch, input: readonly string[]): readonly Column<ResultRow>[] {
+  const names = batch.form === null ? flatColumns : resultColumns;
+  const wanted = names.map(({ name, kind }): Column<Readonly<Record<string, FlatValue>>> => ({
+    header: name,
+    kind,
+    value: (row) => row[name],
+  }));
+  return extractColumns(input, wanted);
+}
+
+const table = <Row>(
+  format: Made['format'],
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncIterable<Uint8Array> =>
+  format === 'xlsx' ? writeXlsx(name, columns, rows) : writeDelimited(columns, rows, format === 'pipe' ? '|' : ',');
+
+async function* counting<T>(rows: AsyncIterable<T>, { count, until }: Making): AsyncGenerator<T, void, undefined> {
+  for await (const row of rows) {
+    until();
+    count.rows += 1;
+    yield row;
+  }
+}

@@ -1,0 +1,233 @@
+import { readRow } from '@coverline/domain/batch/readRow.ts';
+import type { BatchItem as RowItem } from '@coverline/domain/batch/batchItem.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { readFile } from '@coverline/intake/readFile.ts';
+import { FileRefusal } from '@coverline/intake/refusal.ts';
+import type { RowBatch } from '@coverline/intake/rows.ts';
+import { type ByteSource } from '@coverline/intake/source.ts';
+import { sql } from 'kysely';
+import type { Doors, TenantTrx } from '#/db/doors.ts';
+import { openFile } from '#/files/openFile.ts';
+import type { Keys } from '#/lookups/makeLookup.ts';
+import { readSettings } from '#/lookups/readSettings.ts';
+import { countUnmatched } from '#/payers/countUnmatched.ts';
+import { type BatchItem, acceptRows, NotTakingIn } from '../acceptItems.ts';
+import { tally } from '../laneKey.ts';
+import { settleFile } from '../routing/settleFile.ts';
+import { type BatchKey, readStoredBatch } from '../storedBatch.ts';
+import { endReading } from './endReading.ts';
+import { type FoundPayer, payersOfFile } from './payersOfFile.ts';
+import { type AskingClient, requestOfRow } from './requestOfRow.ts';
+
+export type ReadOptions = Keys & {
+  readonly doors: Doors;
+  /** Rows that one file may have. */
+  readonly mostRows: number;
+};
+
+/** [column, 1 the first, or null; sentence]. */
+type CellFault = readonly [number | null, string];
+type FaultyRow = { readonly row: number; readonly faults: readonly CellFault[] };
+type Read = { readonly row: number } & (
+  | { readonly item: RowItem; readonly payer: FoundPayer }
+  | { readonly faults: readonly CellFault[] }
+);
+
+/** As many rows of the file go into one transaction. */
+const atOnce = 2_000;
+const noPayer = (column: number | null): CellFault => [
+  column,
+  'Payer is none that we know by this name. Say whose it is.',
+];
+
+/**
+ * Reads the rows of a batch's file: the good ones are taken in, of the others it is kept why not. After a stop it goes on behind
+ * what is kept: rows are counted with the transaction that keeps them.
+ */
+export async function readBatchFile(options: ReadOptions, key: BatchKey, signal: AbortSignal): Promise<void> {
+  const { doors } = options;
+  const found = await doors.withTenant(key.clientId, async (trx) => ({
+    batch: await readStoredBatch(trx, key),
+    client: await askingClient(trx, key.clientId),
+  }));
+  const { batch, client } = found;
+  if (batch === null || batch.state !== 'Validating' || batch.mapping === null) return; // called off, or read already
+  const { file, form, mapping } = batch;
+  if (file === null || form === null) return refuse(doors, key, 'The file of this batch is kept no more.');
+  const source = counted(openFile({ ...options }, { clientId: key.clientId, fileId: file.id }, file.size));
+  const payers = payersOfFile(doors, key.clientId, mapping);
+  const rowMapping = { kind: 'Eligibility' as const, columns: mapping.columns, constants: mapping.constants };
+  let held: Read[] = [];
+  let rows = 0;
+  try {
+    for await (const part of readFile(source, form)) {
+      if (signal.aborted) return;
+      held.push(...(await readPart(part)));
+      if (held.length < atOnce) continue;
+      await keep(held);
+      held = [];
+    }
+    await keep(held);
+    if (rows === 0) return await refuse(doors, key, 'This file has no rows.');
+  } catch (error) {
+    if (error instanceof NotTakingIn) return; // called off meanwhile
+    if (error instanceof FileRefusal || error instanceof TooManyRows) return refuse(doors, key, error.message);
+    throw error;
+  }
+  await endReading(doors, key);
+  await tellUnknownPayers(doors, key);
+
+  async function readPart({ rows: good, faults }: RowBatch): Promise<Read[]> {
+    const read = good.map(({ row, cells }) => ({ row, read: readRow(rowMapping, cells, client.today) }));
+    await payers.learn(read.flatMap((one) => (one.read.ok ? [one.read.item.payer] : [])));
+    const all: Read[] = [
+      ...read.map(({ row, read: one }) =>
+        one.ok
+          ? { row, item: one.item, payer: payers.of(one.item.payer) }
+          : { row, faults: one.errors.map(({ column, sentence }): CellFault => [column, sentence]) },
+      ),
+      ...faults.map(({ row, column, sentence }): Read => ({ row, faults: [[column, sentence]] })),
+    ];
+    rows += all.length;
+    if (rows > options.mostRows) throw new TooManyRows(options.mostRows);
+    return all.toSorted((a, b) => a.row - b.row);
+  }
+
+  async function keep(read: readonly Read[]): Promise<void> {
+    const last = read.at(-1);
+    if (last === undefined) return;
+    const items: BatchItem[] = [];
+    const faulty: FaultyRow[] = [];
+    const column = payerColumn(mapping?.columns ?? []);
+    for (const one of read) {
+      if ('faults' in one) faulty.push(one);
+      else if (one.payer.partnerId === null) faulty.push({ row: one.row, faults: [noPayer(column)] });
+      else {
+        const request = requestOfRow(one.item, one.payer.partnerId, client);
+        if (typeof request === 'string') faulty.push({ row: one.row, faults: [[null, request]] });
+        else items.push({ row: one.row, request });
+      }
+    }
+    const share = source.share();
+    await acceptRows(options, key, { items, upTo: last.row }, async (trx, after) => {
+      const fresh = faulty.filter(({ row }) => row > after);
+      await keepFaults(trx, key, fresh);
+      const named = read.flatMap((one) => (one.row > after && 'payer' in one ? [one.payer] : []));
+      await countPayers(trx, key, named);
+      await sql`
+        UPDATE phi.batch SET rows_read = rows_read + ${read.filter(({ row }) => row > after).length}, faulty = faulty + ${fresh.length},
+               share_read = greatest(share_read, ${share}::real)
+         WHERE client_id = ${key.clientId} AND id = ${key.batchId}`.execute(trx);
+    });
+  }
+}
+
+class TooManyRows extends Error {
+  constructor(most: number) {
+    super(`This file has more than ${most.toLocaleString('en-US')} rows, the most that one batch may have. Divide it.`);
+  }
+}
+
+const payerColumn = (columns: readonly ({ readonly field: string } | null)[]): number | null => {
+  const at = columns.findIndex(
+    (column) => column?.field === 'PayerName' || column?.field === 'PayerID' || column?.field === 'InsCode',
+  );
+  return at < 0 ? null : at + 1;
+};
+
+async function askingClient(trx: TenantTrx, clientId: string): Promise<AskingClient & { readonly today: string }> {
+  const [{ rows }, settings] = await Promise.all([
+    sql<{ npi: string; zone: string }>`
+      SELECT provider_npi AS npi, time_zone AS zone FROM identity.client WHERE id = ${clientId}`.execute(trx),
+    readSettings(trx, clientId),
+  ]);
+  return {
+    ownNpi: rows[0]?.npi ?? '',
+    npis: new Set(settings.providers.map(({ NPI }) => NPI)),
+    defaultService: settings.defaultService,
+    today: dayIn(new Date(), rows[0]?.zone ?? 'UTC'),
+  };
+}
+
+async function keepFaults(
+  trx: TenantTrx,
+  { clientId, batchId }: BatchKey,
+  faulty: readonly FaultyRow[],
+): Promise<void> {
+  if (faulty.length === 0) return;
+  const sentences = tally(faulty.flatMap(({ faults }) => [...new Set(faults.map(([, sentence]) => sentence))]));
+  const sorted = [...sentences].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await sql`
+    INSERT INTO phi.batch_fault (client_id, batch_id, row, faults)
+    SELECT ${clientId}, ${batchId}, f.row, f.faults
+      FROM unnest(${faulty.map(({ row }) => row)}::int[], ${faulty.map(({ faults }) => JSON.stringify(faults))}::jsonb[]) AS f (row, faults)`.execute(
+    trx,
+  );
+  await sql`
+    INSERT INTO phi.batch_fault_count AS c (client_id, batch_id, sentence, rows)
+    SELECT ${clientId}, ${batchId}, s.sentence, s.rows
+      FROM unnest(${sorted.map(([sentence]) => sentence)}::text[], ${sorted.map(([, many]) => many)}::int[]) AS s (sentence, rows)
+    ON CONFLICT (client_id, batch_id, sentence) DO UPDATE SET rows = c.rows + excluded.rows`.execute(trx);
+}
+
+async function countPayers(
+  trx: TenantTrx,
+  { clientId, batchId }: BatchKey,
+  named: readonly FoundPayer[],
+): Promise<void> {
+  const byKey = new Map(named.map((payer) => [payer.key, payer]));
+  const counts = tally(named.map(({ key }) => key));
+  const all = [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  if (all.length === 0) return;
+  await sql`
+    INSERT INTO phi.batch_payer AS p (client_id, batch_id, name_key, name, partner_id, rows)
+    SELECT ${clientId}, ${batchId}, n.* FROM unnest(${all.map(({ key }) => key)}::text[], ${all.map(({ name }) => name)}::text[],
+      ${all.map(({ partnerId }) => partnerId)}::uuid[], ${all.map(({ key }) => counts.get(key) ?? 0)}::int[]) AS n
+    ON CONFLICT (client_id, batch_id, name_key) DO UPDATE SET rows = p.rows + excluded.rows`.execute(trx);
+}
+
+/** A file over which too many workers ended. */
+export const giveUpReading = (doors: Doors, key: BatchKey): Promise<void> =>
+  refuse(doors, key, 'This file could not be read: a program ended over it several times. Report it to support.');
+
+/** A file that turns out to be unreadable leaves nothing half taken in: what was taken is called off. */
+async function refuse(doors: Doors, { clientId, batchId }: BatchKey, why: string): Promise<void> {
+  await doors.withTenant(clientId, async (trx) => {
+    await sql`
+      UPDATE phi.batch SET state = 'Failed', refusal = ${why}, finished_at = now()
+       WHERE client_id = ${clientId} AND id = ${batchId} AND state = 'Validating'`.execute(trx);
+    await sql`
+      UPDATE system.lane SET state = 'Cancelling' WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Held'`.execute(
+      trx,
+    );
+    await settleFile(trx, { clientId, batchId });
+  });
+}
+
+/** An administrator is told of names that are nobody's, as of those in answers and charts. */
+async function tellUnknownPayers(doors: Doors, { clientId, batchId }: BatchKey): Promise<void> {
+  const unknown = await doors.withTenant(clientId, async (trx) => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT name FROM phi.batch_payer WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id IS NULL
+       ORDER BY rows DESC LIMIT 200`.execute(trx);
+    return rows;
+  });
+  await countUnmatched(doors, [unknown.map(({ name }) => ({ name, id: '' }))], 'chart');
+}
+
+/** A source that knows how far it was read. */
+function counted(source: ByteSource): ByteSource & { readonly share: () => number } {
+  let furthest = 0;
+  return {
+    size: source.size,
+    share: () => Math.min(1, furthest / Math.max(1, source.size)),
+    async *read(from, to) {
+      let at = from;
+      for await (const chunk of source.read(from, to)) {
+        at += chunk.length;
+        furthest = Math.max(furthest, at);
+        yield chunk;
+      }
+    },
+  };
+}

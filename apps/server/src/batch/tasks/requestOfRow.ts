@@ -1,0 +1,48 @@
+import type { BatchItem } from '@coverline/domain/batch/batchItem.ts';
+import { defaultServiceCode } from '@coverline/domain/constants.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+
+/** What the client is known by when its payers are asked. */
+export type AskingClient = {
+  readonly ownNpi: string;
+  readonly npis: ReadonlySet<string>;
+  readonly defaultService: string;
+};
+
+/** The request that a row asks; a sentence where it asks as somebody whom the client does not keep. */
+export function requestOfRow(
+  item: BatchItem,
+  partnerId: string,
+  { ownNpi, npis, defaultService }: AskingClient,
+): (EligibilityRequest & { readonly SelectedTradingPartner: string }) | string {
+  const npi = item.providerNpi === ownNpi ? '' : item.providerNpi;
+  if (npi !== '' && !npis.has(npi))
+    return 'Provider NPI is none of those that your organization keeps. Add it to the eligibility settings, or leave it out.';
+  const { subscriber } = item;
+  return {
+    DateOfService: item.dateOfService.from,
+    FirstName: item.firstName,
+    LastName: item.lastName,
+    Gender: item.gender,
+    CertificateNumber: item.memberId,
+    SocialSecurityNumber: item.ssn,
+    DateOfBirth: item.dateOfBirth,
+    SubscriberFirstName: subscriber?.firstName ?? '',
+    SubscriberLastName: subscriber?.lastName ?? '',
+    SubscriberGender: subscriber?.gender ?? '',
+    SubscriberSocialSecurityNumber: subscriber?.ssn ?? '',
+    SubscriberDateOfBirth: subscriber?.dateOfBirth ?? '',
+    BirthSequence: null,
+    ProcedureCodeList: item.procedures.slice(0, 20).map(({ code }) => code),
+    SelectedTradingPartner: partnerId,
+    RegmasterID: null,
+    CaseMasterID: null,
+    VisitMasterID: null,
+    ProviderNPI: npi,
+    Location: '',
+    SelectedServiceCode: item.services.length > 0 ? item.services.slice(0, 20) : [defaultService || defaultServiceCode],
+    UseSubscriber: subscriber !== null,
+    RequestIsForMBIAssist: false,
+    MBIConsent: false,
+  };
+}

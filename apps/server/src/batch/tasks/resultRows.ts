@@ -1,0 +1,100 @@
+import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
+import { readReason } from '@coverline/domain/batch/itemReason.ts';
+import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import type { Answered } from '@coverline/intake/write/columns.ts';
+import { sql } from 'kysely';
+import type { Doors } from '#/db/doors.ts';
+import { exportRows } from '#/lookups/exportRows.ts';
+import { flatSource } from '#/lookups/flatSource.ts';
+import type { Keys } from '#/lookups/makeLookup.ts';
+import type { BatchKey, StoredBatch } from '../storedBatch.ts';
+import { faultsBetween } from './faultyRows.ts';
+import { type FileRow, fileRows } from './fileRows.ts';
+
+type Result = Readonly<Record<string, FlatValue>>;
+export type ResultRow = Answered<Result>;
+type Options = Keys & { readonly doors: Doors };
+
+/** As many results are opened at once. */
+const atOnce = 200;
+
+/**
+ * Every row of a batch with what became of it, in the order of the file: its answer, or why there is none. A batch without a file
+ * has its items alone.
+ */
+export async function* resultRows(
+  options: Options,
+  key: BatchKey,
+  batch: StoredBatch,
+  timeZone: string,
+): AsyncGenerator<ResultRow, void, undefined> {
+  const parts = batch.file === null ? itemRows(options.doors, key) : fileRows(options, key, batch);
+  for await (const part of parts)
+    for (let at = 0; at < part.length; at += atOnce) {
+      const some = part.slice(at, at + atOnce);
+      const results = await resultsOf(options, key, some, timeZone);
+      for (const { row, cells } of some) yield { cells, result: results.get(row) ?? notAsked('Not read.') };
+    }
+}
+
+async function* itemRows(
+  doors: Doors,
+  { clientId, batchId }: BatchKey,
+): AsyncGenerator<readonly FileRow[], void, undefined> {
+  let after = 0;
+  for (;;) {
+    const rows = await doors.withTenant(clientId, async (trx) => {
+      const found = await sql<{ row: number }>`
+        SELECT row FROM phi.batch_state WHERE client_id = ${clientId} AND batch_id = ${batchId} AND row > ${after}
+         ORDER BY row LIMIT 1000`.execute(trx);
+      return found.rows;
+    });
+    if (rows.length === 0) return;
+    yield rows.map(({ row }) => ({ row, cells: [] }));
+    after = rows.at(-1)?.row ?? after;
+  }
+}
+
+type Item = {
+  readonly row: number;
+  readonly status: ItemStatus;
+  readonly reason: string | null;
+  readonly lookup_id: string | null;
+  readonly repeats_row: number | null;
+};
+
+async function resultsOf(
+  options: Options,
+  key: BatchKey,
+  rows: readonly FileRow[],
+  timeZone: string,
+): Promise<ReadonlyMap<number, Result>> {
+  const [from, to] = [rows[0]?.row ?? 0, rows.at(-1)?.row ?? 0];
+  const faults = await faultsBetween(options.doors, key, [from, to]);
+  const { clientId, batchId } = key;
+  return options.doors.withTenant(clientId, async (trx) => {
+    const { rows: items } = await sql<Item>`
+      SELECT s.row, s.status, s.reason, s.lookup_id, i.repeats_row
+        FROM phi.batch_state s
+        JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
+       WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
+    const asked = items.flatMap(({ lookup_id: id }) => id ?? []);
+    const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
+    const byId = new Map(lookups.map((one) => [one.row.id, flatRow(flatSource(one, timeZone))]));
+    const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
+    for (const item of items) results.set(item.row, resultOf(item, byId));
+    return results;
+  });
+}
+
+function resultOf(item: Item, byId: ReadonlyMap<string, Result>): Result {
+  const found = item.lookup_id === null ? undefined : byId.get(item.lookup_id);
+  const why = item.reason === null ? '' : readReason(item.reason).words;
+  if (item.status === 'Skipped' && item.repeats_row !== null) return notAsked(`Row ${item.repeats_row} asks the same.`);
+  if (found === undefined) return notAsked(why === '' ? `${itemStatusWords[item.status]}.` : why);
+  return item.status === 'Done' || item.status === 'Skipped'
+    ? found
+    : { ...found, Note: [found['Note'], `${itemStatusWords[item.status]}.`].filter(Boolean).join(' ') };
+}
+
+const notAsked = (note: string): Result => ({ StatusText: 'Not asked', Grade: 'Unknown', Note: note });

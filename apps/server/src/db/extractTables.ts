@@ -1,0 +1,36 @@
+import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
+import type { ExtractState } from '@coverline/domain/extract/states.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Read as values, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** Extracts; their runs are read and written as SQL. */
+export type ExtractTables = {
+  'phi.extract': {
+    client_id: string;
+    id: string;
+    name: string;
+    name_key: Generated<string>;
+    state: Generated<ExtractState>;
+    filter_id: string;
+    definition: Json<ExtractDefinition>;
+    version: Generated<number>;
+    sequence: Generated<number>;
+    covered_until: string | null;
+    next_at: string | null;
+    row_version: Generated<number>;
+    created_at: Generated<string>;
+    updated_at: Generated<string>;
+    updated_by: string;
+  };
+  'phi.extract_version': {
+    client_id: string;
+    extract_id: string;
+    version: number;
+    definition: Json<ExtractDefinition>;
+    changes: Json<readonly string[]>;
+    changed_by: string;
+    changed_at: Generated<string>;
+  };
+};

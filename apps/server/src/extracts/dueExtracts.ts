@@ -1,0 +1,93 @@
+import type { ExtractSchedule } from '@coverline/domain/extract/definition.ts';
+import { nextRunMs } from '@coverline/domain/extract/schedule.ts';
+import { sql } from 'kysely';
+import { appendAudit } from '#/audit/append.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Doors } from '#/db/doors.ts';
+import { orderRun } from './orderRun.ts';
+
+type Key = { readonly clientId: string; readonly extractId: string };
+
+/** The next time of a schedule as ISO text; null where it is to have none. */
+export const nextAt = (schedule: ExtractSchedule | null, timeZone: string, after = Date.now()): string | null =>
+  schedule === null ? null : new Date(nextRunMs(schedule, after, timeZone)).toISOString();
+
+/** Says when an extract is due, where its own row says it and where those are found that are due. */
+export async function setDue(trx: TenantTrx, { clientId, extractId }: Key, at: string | null): Promise<void> {
+  await sql`UPDATE phi.extract SET next_at = ${at} WHERE client_id = ${clientId} AND id = ${extractId}`.execute(trx);
+  if (at === null)
+    await sql`DELETE FROM system.extract_due WHERE client_id = ${clientId} AND extract_id = ${extractId}`.execute(trx);
+  else
+    await sql`
+      INSERT INTO system.extract_due (client_id, extract_id, next_at) VALUES (${clientId}, ${extractId}, ${at})
+      ON CONFLICT (client_id, extract_id) DO UPDATE SET next_at = excluded.next_at`.execute(trx);
+}
+
+/** So many are ordered in one round; the next one is a minute later. */
+const atOnce = 500;
+
+/** Orders a run of each extract that is due. One that still runs is looked at again in the next round. */
+export async function orderDueExtracts({ doors }: { readonly doors: Doors }): Promise<void> {
+  const due = await doors.withSystem('extracts that are due', async (trx) => {
+    const { rows } = await sql<Key>`
+      SELECT client_id AS "clientId", extract_id AS "extractId" FROM system.extract_due
+       WHERE next_at <= now() ORDER BY next_at LIMIT ${atOnce}`.execute(trx);
+    return rows;
+  });
+  for (const key of due) await orderOne(doors, key);
+}
+
+type Held = {
+  readonly schedule: ExtractSchedule | null;
+  readonly state: string;
+  readonly zone: string;
+  readonly keeper: string;
+  readonly is_due: boolean;
+  readonly busy: boolean;
+};
+
+async function orderOne(doors: Doors, key: Key): Promise<void> {
+  const { clientId, extractId } = key;
+  let told: string | null = null;
+  await doors.withTenant(
+    clientId,
+    async (trx) => {
+      const { rows } = await sql<Held>`
+        SELECT e.definition->'Schedule' AS schedule, e.state, c.time_zone AS zone, e.updated_by AS keeper, e.next_at <= now() AS is_due,
+               EXISTS (SELECT FROM phi.extract_run r
+                        WHERE r.client_id = e.client_id AND r.extract_id = e.id AND r.state IN ('Queued', 'Running')) AS busy
+          FROM phi.extract e JOIN identity.client c ON c.id = e.client_id
+         WHERE e.client_id = ${clientId} AND e.id = ${extractId} FOR UPDATE OF e`.execute(trx);
+      const [held] = rows;
+      // What was ordered, paused or changed meanwhile has said itself when it is due next.
+      if (held?.is_due !== true || held.busy) return;
+      if (held.state !== 'Active') return await setDue(trx, key, null);
+      const ordered = await orderRun(trx, {
+        ...key,
+        userId: held.keeper,
+        kind: 'Schedule',
+        parameters: {},
+        range: null,
+      });
+      await setDue(trx, key, nextAt(held.schedule, held.zone));
+      told = ordered === null ? null : 'runId' in ordered ? `run ${ordered.runId}` : 'refused';
+    },
+    () =>
+      told === null
+        ? null
+        : appendAudit(
+            { schema: 'phi', ownerId: clientId },
+            {
+              action: 'RunExtract',
+              result: told === 'refused' ? 'refused' : 'done',
+              userId: null,
+              sessionId: null,
+              entityType: 'extract',
+              entityId: extractId,
+              detail: told,
+              ip: '',
+              userAgent: 'schedule of extracts',
+            },
+          ),
+  );
+}

@@ -1,0 +1,217 @@
+import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
+import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
+import type { TokenFacts } from '@coverline/domain/extract/fileTokens.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
+import { kindOfFile } from '@coverline/intake/detect/kindOfFile.ts';
+import { FileRefusal } from '@coverline/intake/refusal.ts';
+import { sql } from 'kysely';
+import { appendAudit } from '#/audit/append.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { FileGround } from '#/files/clientFile.ts';
+import { openFile } from '#/files/openFile.ts';
+import { newFile, writeFile } from '#/files/writeFile.ts';
+import { UserError } from '#/http/errors.ts';
+import type { LeasedTask } from '#/tasks/leasedTasks.ts';
+import { extractRows, type SourceRow } from './extractRows.ts';
+import { holdsExtractTask, type RunKey } from './extractTasks.ts';
+import { pickExtract } from './pickExtract.ts';
+import { readRun, type StoredRun } from './storedRun.ts';
+import { writeExtract } from './writeExtract.ts';
+
+/**
+ * Makes the file of a run and lays it into the client's Outbound folder. Each try writes a file of its own, and only the transaction
+ * that still holds the task hands one over: whoever was stopped, or was too late, leaves nothing behind and doubles nothing.
+ */
+export async function runExtract(ground: FileGround, task: LeasedTask, signal: AbortSignal): Promise<void> {
+  const key: RunKey = { clientId: task.clientId, runId: task.taskId };
+  try {
+    await ground.doors.withTenant(key.clientId, (trx) => pickExtract(trx, key));
+    const begun = await ground.doors.withTenant(key.clientId, (trx) => beginTry(trx, task, key));
+    if (begun === null) return;
+    const { run, fileId } = begun;
+    const written = await writeTry(ground, key, { run, fileId }, signal);
+    if (written !== run.rows) await pickAnew(ground, task, key);
+    await deliver(ground, task, key, { run, fileId });
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    await failRun(ground, key, error.message);
+  }
+}
+
+/** A run over which too many workers ended. */
+export const giveUpExtract = (ground: Pick<FileGround, 'doors'>, { clientId, taskId }: LeasedTask): Promise<void> =>
+  failRun(
+    ground,
+    { clientId, runId: taskId },
+    'The file could not be made. Run it again; if it fails again, open a ticket.',
+  );
+
+/** A new file for this try, in place of what an earlier one left; null where the run has ended, or somebody else has it. */
+async function beginTry(
+  trx: TenantTrx,
+  task: LeasedTask,
+  key: RunKey,
+): Promise<{ readonly run: StoredRun; readonly fileId: string } | null> {
+  if (!(await holdsExtractTask(trx, task))) return null;
+  const run = await readRun(trx, key, 'held');
+  if (run === undefined || run.state !== 'Running') return null;
+  const [problem] = Object.values(extractProblems(run.definition, run.filter.entity));
+  if (problem !== undefined) throw new UserError(problem);
+  const { clientId, runId } = key;
+  const fileId = await newFile(trx, {
+    clientId,
+    userId: run.ordered_by,
+    purpose: 'Extract',
+    name: run.file_name,
+    mediaType: extractFormatFacts[run.definition.Format].mediaType,
+  });
+  await sql`UPDATE phi.extract_run SET file_id = ${fileId} WHERE client_id = ${clientId} AND id = ${runId}`.execute(
+    trx,
+  );
+  await forgetFile(trx, clientId, run.file_id);
+  return { run, fileId };
+}
+
+/** With its parts: whoever still writes it learns so from its next one. */
+const forgetFile = (trx: TenantTrx, clientId: string, fileId: string | null): Promise<unknown> =>
+  sql`DELETE FROM phi.client_file WHERE client_id = ${clientId} AND id = ${fileId}`.execute(trx);
+
+class Stopped extends Error {}
+
+/** Writes the file; answers how many rows it has. */
+async function writeTry(
+  ground: FileGround,
+  key: RunKey,
+  { run, fileId }: { readonly run: StoredRun; readonly fileId: string },
+  signal: AbortSignal,
+): Promise<number> {
+  const { definition, parameters: values, zone, today } = run;
+  const { clientId } = key;
+  let count = 0;
+  async function* counted(): AsyncGenerator<SourceRow, void, undefined> {
+    const context = { phiSealer: ground.phiSealer, clientId, today };
+    for await (const row of extractRows(ground.doors, key, { definition, values, context })) {
+      if (signal.aborted) throw new Stopped('the worker stops: another one makes the file');
+      count += 1;
+      yield row;
+    }
+  }
+  const facts: TokenFacts = {
+    at: isoIn(run.ordered_at, zone),
+    client: run.client,
+    name: definition.Name,
+    sequence: run.sequence,
+    version: run.version,
+    rows: run.rows,
+  };
+  await writeFile(ground, { clientId, fileId }, writeExtract(definition, counted(), facts, zone));
+  return count;
+}
+
+/** Somebody who was picked is gone since: the next try picks anew, so that counts and rows agree. */
+async function pickAnew({ doors }: FileGround, task: LeasedTask, key: RunKey): Promise<never> {
+  const { clientId, runId } = key;
+  await doors.withTenant(clientId, async (trx) => {
+    if (!(await holdsExtractTask(trx, task))) return;
+    await forgetPicks(trx, key);
+    await sql`
+      UPDATE phi.extract_run SET state = 'Queued' WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Running'`.execute(
+      trx,
+    );
+  });
+  throw new Stopped('a row that was picked is gone: the next try picks anew');
+}
+
+const forgetPicks = (trx: TenantTrx, { clientId, runId }: RunKey): Promise<unknown> =>
+  sql`DELETE FROM phi.extract_pick WHERE client_id = ${clientId} AND run_id = ${runId}`.execute(trx);
+
+/** What the file is by its content, as of one that somebody sends. */
+async function judged(ground: FileGround, clientId: string, fileId: string, size: number): Promise<string> {
+  try {
+    return await kindOfFile(openFile(ground, { clientId, fileId }, size));
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    if (error.code === 'empty') return 'Empty';
+    throw new UserError(`The file exchange does not take this file. ${error.message}`, { cause: error });
+  }
+}
+
+/** Lays the file into Outbound and ends the run: all of it, or nothing. */
+async function deliver(
+  ground: FileGround,
+  task: LeasedTask,
+  key: RunKey,
+  { run, fileId }: { readonly run: StoredRun; readonly fileId: string },
+): Promise<void> {
+  const { clientId, runId } = key;
+  const size = await ground.doors.withTenant(clientId, async (trx) => {
+    const { rows } = await sql<{ size: number }>`
+      SELECT size::float8 AS size FROM phi.client_file WHERE client_id = ${clientId} AND id = ${fileId}`.execute(trx);
+    return rows[0]?.size ?? 0;
+  });
+  const kind = await judged(ground, clientId, fileId, size);
+  let isDelivered = false;
+  await ground.doors.withTenant(
+    clientId,
+    async (trx) => {
+      if (!(await holdsExtractTask(trx, task))) return;
+      const { rows } = await sql`
+        UPDATE phi.extract_run SET state = 'Done', ended_at = now()
+         WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Running' AND file_id = ${fileId} RETURNING 1 AS done`.execute(
+        trx,
+      );
+      if (rows.length === 0) return;
+      isDelivered = true;
+      await sql`
+        INSERT INTO phi.exchange_file (client_id, file_id, direction, state, kind, scanned_at)
+        VALUES (${clientId}, ${fileId}, 'Outbound', 'Scanned', ${kind}, now())`.execute(trx);
+      if (run.range_from === null)
+        await sql`UPDATE phi.extract SET covered_until = ${run.until} WHERE client_id = ${clientId} AND id = ${run.extract_id}`.execute(
+          trx,
+        );
+      await forgetPicks(trx, key);
+    },
+    () => (isDelivered ? audited(key, run, `${run.rows ?? 0} rows, file ${fileId}`, 'done') : null),
+  );
+}
+
+const audited = (
+  { clientId, runId }: RunKey,
+  run: Pick<StoredRun, 'extract_id'>,
+  detail: string,
+  result: 'done' | 'fault',
+) =>
+  appendAudit(
+    { schema: 'phi', ownerId: clientId },
+    {
+      action: 'DeliverExtract',
+      result,
+      userId: null,
+      sessionId: null,
+      entityType: 'extract',
+      entityId: run.extract_id,
+      detail: `run ${runId}: ${detail}`,
+      ip: '',
+      userAgent: 'run of an extract',
+    },
+  );
+
+/** Ends a run that cannot be done, and says why; nothing of its file is kept. */
+async function failRun({ doors }: Pick<FileGround, 'doors'>, key: RunKey, reason: string): Promise<void> {
+  const { clientId, runId } = key;
+  let failed: StoredRun | null = null;
+  await doors.withTenant(
+    clientId,
+    async (trx) => {
+      const run = await readRun(trx, key, 'held');
+      if (run === undefined || run.state === 'Done' || run.state === 'Failed') return;
+      failed = run;
+      await sql`
+        UPDATE phi.extract_run SET state = 'Failed', reason = ${reason}, ended_at = now(), file_id = NULL
+         WHERE client_id = ${clientId} AND id = ${runId}`.execute(trx);
+      await forgetFile(trx, clientId, run.file_id);
+      await forgetPicks(trx, key);
+    },
+    () => (failed === null ? null : audited(key, failed, 'failed', 'fault')),
+  );
+}

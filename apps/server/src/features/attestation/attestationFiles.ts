@@ -1,0 +1,109 @@
+import { mostAttestationsExported } from '@coverline/contract/attestation.ts';
+import { lookupNumber } from '@coverline/contract/answerText/verdictTexts.ts';
+import { attestationStatusText } from '@coverline/domain/attestation/attestationStatus.ts';
+import { attestationResultText, checkFindingText } from '@coverline/domain/attestation/attestationWords.ts';
+import { fundText } from '@coverline/domain/attestation/funds.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import type { Deps } from '#/deps.ts';
+import { type Column, csv } from '#/export/csv.ts';
+import { readSite } from '#/export/paper/letterhead.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { drawLogo } from '#/images/drawLogo.ts';
+import { type AttestedRecord, findRows, rowsOfBatch } from './attestedRows.ts';
+import { evidencePdf } from './evidencePdf.ts';
+import { readAttestation } from './readAttestation.ts';
+
+type Made = Column<AttestedRecord>;
+
+const type = 'text/csv; charset=utf-8';
+const cents = (value: number | null) => (value === null ? '' : (value / 100).toFixed(2));
+
+/** Who it is and which day: what both files begin with. */
+const whoColumns: readonly Made[] = [
+  { header: 'Last name', value: (row) => row.last_name },
+  { header: 'First name', value: (row) => row.first_name },
+  { header: 'Date of birth', value: (row) => formatDate(row.born) },
+  { header: 'MRN', value: (row) => row.mrn },
+  { header: 'Visit', value: (row) => row.visit_number },
+  { header: 'Date of service', value: (row) => formatDate(row.service) },
+];
+
+const checkColumns: readonly Made[] = [
+  { header: 'Medicare', value: (row) => checkFindingText[row.medicare].text },
+  { header: 'Medicaid', value: (row) => checkFindingText[row.medicaid].text },
+  { header: 'Commercial', value: (row) => checkFindingText[row.commercial].text },
+  { header: 'Result', value: (row) => attestationResultText[row.result].text },
+];
+
+const evidenceColumn: Made = { header: 'Evidence lookups', value: (row) => row.lookup_ids.join(' ') };
+
+const listColumns = (timeZone: string): readonly Made[] => [
+  { header: 'Batch', value: (row) => row.batch_name },
+  { header: 'Batch number', value: (row) => lookupNumber(row.batch_id) },
+  { header: 'Fund', value: (row) => fundText(row.fund, row.fund_name) },
+  { header: 'Made', value: (row) => formatInstant(new Date(row.made_at), timeZone) },
+  ...whoColumns,
+  ...checkColumns,
+  { header: 'Covered by', value: (row) => row.covered_by.join(', ') },
+  { header: 'Status', value: (row) => attestationStatusText[row.status].text },
+  { header: 'Reason', value: (row) => row.reason },
+  { header: 'Sent', value: (row) => (row.sent_at === null ? '' : formatInstant(new Date(row.sent_at), timeZone)) },
+  { header: 'Claim', value: (row) => row.claim_id },
+  { header: 'Paid', value: (row) => cents(row.paid_cents) },
+  evidenceColumn,
+];
+
+const extractColumns: readonly Made[] = [...whoColumns, ...checkColumns, evidenceColumn];
+
+/** What leaves of attested visits: the list, the file for a fund, and the evidence of one on paper. */
+export const attestationFileHandlers = (
+  deps: Deps,
+): HandlersOf<'exportAttestations' | 'extractAttestations' | 'exportEvidence'> => ({
+  exportAttestations: (ctx, filter) =>
+    ctx.tx(async (trx, note) => {
+      const { rows } = await findRows(trx, ctx.session, filter, { offset: 0, limit: mostAttestationsExported });
+      note({ entityType: 'attestation', detail: `${rows.length} visits` });
+      return { name: 'attested-visits.csv', type, body: csv(listColumns(ctx.session.timeZone), rows) };
+    }),
+
+  /** Made anew of what is stored, it is the same file each time: what was sent has the evidence that it was sent with. */
+  extractAttestations: (ctx, { BatchID }) =>
+    ctx.tx(async (trx, note) => {
+      const all = await rowsOfBatch(trx, ctx.session.clientId, BatchID.toLowerCase());
+      const [first] = all;
+      if (first === undefined) throw notFound();
+      const rows = all.filter(({ result, status }) => result === 'NoCoverage' && status !== 'Reversed');
+      note({
+        entityType: 'attestation batch',
+        entityId: first.batch_id,
+        detail: `${rows.length} of ${all.length} visits`,
+      });
+      if (rows.length === 0)
+        throw new UserError('Nothing of this batch can go to its fund: no {visit} is without coverage.');
+      return {
+        name: `extract-${lookupNumber(first.batch_id).toLowerCase()}.csv`,
+        type,
+        body: csv(extractColumns, rows),
+      };
+    }),
+
+  exportEvidence: async (ctx, { AttestationID }) => {
+    const { attestation, site } = await ctx.tx(async (trx, note) => {
+      const found = await readAttestation(deps, trx, ctx.session.clientId, AttestationID.toLowerCase());
+      note({ entityType: 'attestation', entityId: found.AttestationID, patientId: found.RegMasterID, detail: 'PDF' });
+      return { attestation: found, site: await readSite(trx, ctx.session) };
+    });
+    const { logo, ...own } = site;
+    const head = { ...own.head, logo: await drawLogo(logo) };
+    const body = await evidencePdf(attestation, {
+      ...own,
+      head,
+      timeZone: ctx.session.timeZone,
+      madeAt: new Date(),
+    });
+    const number = lookupNumber(attestation.AttestationID).toLowerCase();
+    return { name: `evidence-${number}.pdf`, type: 'application/pdf', body };
+  },
+});

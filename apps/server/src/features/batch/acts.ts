@@ -1,0 +1,114 @@
+import type { batchCalls } from '@coverline/contract/batch/batch.ts';
+import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
+import { sql } from 'kysely';
+import {
+  cancelBatch,
+  pauseBatch,
+  rerunFailed,
+  resumeBatch,
+  setCostCap,
+  setPriority,
+  startBatch,
+} from '#/batch/batchActs.ts';
+import type { BatchKey } from '#/batch/storedBatch.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { AuditNote, Context, HandlersOf } from '#/http/context.ts';
+import { UserError } from '#/http/errors.ts';
+import { openBatch } from './fromFile.ts';
+
+type Names = 'startBatch' | 'changeBatch' | 'pauseBatch' | 'resumeBatch' | 'cancelBatch' | 'rerunFailedBatch';
+
+const stateOf = async (trx: TenantTrx, { clientId, batchId }: BatchKey): Promise<BatchState> =>
+  (await openBatch(trx, clientId, batchId)).state;
+
+/** What is done to a batch as it stands; a refusal says where it stands. */
+async function act(
+  trx: TenantTrx,
+  note: (note: AuditNote) => void,
+  key: BatchKey,
+  doIt: () => Promise<boolean>,
+  refusal: (state: BatchState) => string | null,
+): Promise<{ State: BatchState }> {
+  const before = await openBatch(trx, key.clientId, key.batchId, { lock: true });
+  note({ entityType: 'batch', entityId: key.batchId });
+  if (!(await doIt())) {
+    const why = refusal(before.state);
+    if (why !== null) throw new UserError(why);
+  }
+  return { State: await stateOf(trx, key) };
+}
+
+const words: Partial<Record<BatchState, string>> = {
+  NeedsMapping: 'Its columns are not mapped yet.',
+  Validating: 'Its rows are still being read.',
+  Paused: 'This batch is paused.',
+  Cancelled: 'This batch was cancelled.',
+  Completed: 'This batch has ended.',
+  CompletedWithErrors: 'This batch has ended.',
+  Failed: 'The file of this batch could not be read.',
+};
+const standing = (state: BatchState): string => words[state] ?? 'This batch was started already.';
+
+const notStarted = 'This batch was not started yet.';
+const goesOn: ReadonlySet<BatchState> = new Set(['Scheduled', 'Queued', 'Running']);
+
+/** What is done to a batch and needs nothing but the batch; done already, it is no refusal. */
+const onBatch =
+  (doIt: (trx: TenantTrx, key: BatchKey) => Promise<boolean>, refusal: (state: BatchState) => string | null) =>
+  (ctx: Context<typeof batchCalls.pauseBatch>, { BatchID }: { BatchID: string }) =>
+    ctx.tx((trx, note) => {
+      const key = { clientId: ctx.session.clientId, batchId: BatchID };
+      return act(trx, note, key, () => doIt(trx, key), refusal);
+    });
+
+export const actHandlers: HandlersOf<Names> = {
+  startBatch: (ctx, { BatchID, Name, Priority, SkipDays, CostCapCents, At }) =>
+    ctx.tx(async (trx, note) => {
+      const key = { clientId: ctx.session.clientId, batchId: BatchID };
+      if (At !== null && Date.parse(At) < Date.now() - 60_000) {
+        const Message = 'This moment has passed. Choose a later one, or start now.';
+        throw new UserError(Message, { fields: [{ Field: 'At', Message }] });
+      }
+      const begin = async (): Promise<boolean> => {
+        const { rows } = await sql<{ accepted: number }>`
+          UPDATE phi.batch SET name = ${Name.trim() || 'Batch'}, skip_days = ${SkipDays}
+           WHERE client_id = ${key.clientId} AND id = ${BatchID} AND state = 'Ready' RETURNING accepted`.execute(trx);
+        const [batch] = rows;
+        if (batch === undefined) return false;
+        if (batch.accepted === 0)
+          throw new UserError('None of its rows can be asked. Mend the file, and send it again.');
+        await setPriority(trx, key, Priority);
+        await setCostCap(trx, key, CostCapCents);
+        return startBatch(trx, key, At);
+      };
+      return act(trx, note, key, begin, standing);
+    }),
+
+  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents }) =>
+    ctx.tx(async (trx, note) => {
+      const key = { clientId: ctx.session.clientId, batchId: BatchID };
+      const change = async (): Promise<boolean> => {
+        await sql`UPDATE phi.batch SET name = ${Name.trim() || 'Batch'} WHERE client_id = ${key.clientId} AND id = ${BatchID}`.execute(
+          trx,
+        );
+        const hasPriority = await setPriority(trx, key, Priority);
+        return (await setCostCap(trx, key, CostCapCents)) && hasPriority;
+      };
+      return act(trx, note, key, change, standing);
+    }),
+
+  pauseBatch: onBatch(pauseBatch, (state) =>
+    state === 'Paused' ? null : state === 'Ready' ? notStarted : standing(state),
+  ),
+  resumeBatch: onBatch(resumeBatch, (state) =>
+    goesOn.has(state) ? null : state === 'Ready' ? notStarted : standing(state),
+  ),
+  cancelBatch: onBatch(cancelBatch, (state) => (state === 'Cancelled' ? null : standing(state))),
+  rerunFailedBatch: onBatch(
+    async (trx, key) => (await rerunFailed(trx, key)) > 0,
+    (state) =>
+      state === 'Completed'
+        ? 'Nothing failed in this batch.'
+        : 'What failed can be asked anew once the batch has ended.',
+  ),
+};

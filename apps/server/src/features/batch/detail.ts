@@ -1,0 +1,234 @@
+import type { BatchCheck, BatchDetail, BatchLane, BatchReason } from '@coverline/contract/batch/batch.ts';
+import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
+import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
+import type { PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
+import { sql } from 'kysely';
+import { dearest, readRoads } from '#/lookups/roads.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { findRow, type LaneSums, type ReasonCount, wireCounts } from './rows.ts';
+
+type Of = { readonly clientId: string; readonly batchId: string };
+
+/** The rate is told over so many minutes. */
+const ratedMinutes = 5;
+const shownMinutes = 20;
+const shownFaults = 50;
+/** How long an answer takes where nobody has asked lately. */
+const usualMs = 3_000;
+
+export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
+  ctx.tx(async (trx) => {
+    const of = { clientId: ctx.session.clientId, batchId: BatchID };
+    const row = await findRow(trx, of.clientId, of.batchId);
+    if (row === null) throw notFound();
+    const [options, check, lanes, minutes, files] = await Promise.all([
+      readOptions(trx, of),
+      readCheck(trx, of),
+      readLanes(trx, of),
+      readMinutes(trx, of),
+      readFiles(trx, of),
+    ]);
+    const data: BatchDetail = {
+      ...row,
+      ...options,
+      Check: check,
+      Estimate: estimate(lanes),
+      AMinute: minutes.rate,
+      Minutes: minutes.all,
+      Lanes: lanes.map(({ lane }) => lane),
+      Reasons: reasonsOf(lanes.flatMap(({ failures }) => failures)),
+      Files: files,
+    };
+    return data;
+  });
+
+async function readOptions(trx: TenantTrx, { clientId, batchId }: Of) {
+  const { rows } = await sql<Pick<BatchDetail, 'Priority' | 'SkipDays' | 'SkipRepeats' | 'CostCapCents'>>`
+    SELECT priority AS "Priority", skip_days AS "SkipDays", skip_repeats AS "SkipRepeats", cost_cap_cents::float8 AS "CostCapCents"
+      FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx);
+  const [options] = rows;
+  if (options === undefined) throw notFound();
+  return options;
+}
+
+async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchCheck> {
+  const mine = sql`client_id = ${clientId} AND batch_id = ${batchId}`;
+  const [batch, faults, reasons, payers] = await Promise.all([
+    sql<Pick<BatchCheck, 'Share' | 'RowsRead' | 'Accepted' | 'Repeats' | 'Faulty' | 'Refusal'>>`
+      SELECT share_read AS "Share", rows_read AS "RowsRead", accepted AS "Accepted", repeats AS "Repeats", faulty AS "Faulty",
+             refusal AS "Refusal"
+        FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx),
+    sql<{ row: number; faults: readonly (readonly [number | null, string])[] }>`
+      SELECT row, faults FROM phi.batch_fault WHERE ${mine} ORDER BY row LIMIT ${shownFaults}`.execute(trx),
+    sql<BatchCheck['Reasons'][number]>`
+      SELECT sentence AS "Sentence", rows AS "Rows" FROM phi.batch_fault_count WHERE ${mine} ORDER BY rows DESC, sentence LIMIT 50`.execute(
+      trx,
+    ),
+    sql<BatchCheck['Payers'][number]>`
+      SELECT b.name AS "Name", b.rows AS "Rows", b.partner_id AS "PartnerID", p.name AS "PartnerName"
+        FROM phi.batch_payer b LEFT JOIN system.trading_partner p ON p.id = b.partner_id
+       WHERE b.client_id = ${clientId} AND b.batch_id = ${batchId} ORDER BY b.partner_id IS NOT NULL, b.rows DESC, b.name LIMIT 200`.execute(
+      trx,
+    ),
+  ]);
+  const [counted] = batch.rows;
+  if (counted === undefined) throw notFound();
+  return {
+    ...counted,
+    Faults: faults.rows.flatMap(({ row, faults: found }) =>
+      found.map(([column, sentence]) => ({ Row: row, Column: column, Sentence: sentence })),
+    ),
+    Reasons: reasons.rows,
+    Payers: payers.rows,
+  };
+}
+
+type LaneFound = LaneSums & {
+  readonly partner_id: string;
+  readonly name: string;
+  readonly spent_cents: number;
+  readonly a_minute: number;
+  readonly held_until: string | null;
+  readonly next_try_at: string | null;
+  readonly reasons: readonly ReasonCount[];
+};
+
+type ReadLane = {
+  readonly lane: BatchLane;
+  readonly price: number;
+  readonly latencyMs: number;
+  /** Of its items that did not end in an answer. */
+  readonly failures: readonly ReasonCount[];
+};
+
+async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<readonly ReadLane[]> {
+  const { rows } = await sql<LaneFound>`
+    SELECT l.partner_id, p.name, l.total, l.pending, l.in_flight,
+           l.waiting, l.done, l.failed, l.skipped, l.cancelled, l.spent_cents::float8 AS spent_cents,
+           CASE WHEN l.state = 'Open' AND l.not_before > now() THEN l.not_before END AS held_until,
+           CASE WHEN l.waiting > 0 THEN l.next_try_at END AS next_try_at,
+           coalesce((SELECT sum(m.items) FROM phi.batch_minute m
+                      WHERE m.client_id = l.client_id AND m.batch_id = l.batch_id AND m.partner_id = l.partner_id
+                        AND m.minute > now() - make_interval(mins => ${ratedMinutes})), 0)::float8 / ${ratedMinutes} AS a_minute,
+           coalesce((SELECT json_agg(json_build_object('reason', r.reason, 'items', r.items) ORDER BY r.reason) FROM phi.batch_reason r
+                      WHERE r.client_id = l.client_id AND r.batch_id = l.batch_id AND r.partner_id = l.partner_id AND r.items > 0), '[]') AS reasons
+      FROM system.lane l
+      JOIN system.trading_partner p ON p.id = l.partner_id
+     WHERE l.client_id = ${clientId} AND l.batch_id = ${batchId}
+     ORDER BY l.total DESC, p.name`.execute(trx);
+  const now = new Date();
+  const [states, roads] = await Promise.all([
+    payorStatesOf(
+      trx,
+      rows.map(({ partner_id: partnerId }) => partnerId),
+    ),
+    Promise.all(rows.map(({ partner_id: partnerId }) => readRoads(trx, { partnerId, clientId }, now))),
+  ]);
+  return rows.map((row, at) => {
+    const ways = roads[at] ?? [];
+    const payor = states.get(row.partner_id);
+    const hour = payor?.windows['60'];
+    return {
+      lane: {
+        PartnerID: row.partner_id,
+        Name: row.name,
+        State: payor?.state ?? 'Idle',
+        P95Ms: hour?.p95Ms ?? null,
+        Counts: wireCounts(row, row.reasons),
+        SpentCents: row.spent_cents,
+        Places: ways.reduce(
+          (sum, { gateway, maxConcurrent }) =>
+            sum + Math.min(placesOfBatches(gateway.max_concurrent), maxConcurrent ?? Infinity),
+          0,
+        ),
+        AMinute: Math.round(row.a_minute),
+        HeldUntil: row.held_until,
+        NextTryAt: row.next_try_at,
+      },
+      price: dearest(ways),
+      latencyMs: hour?.p50Ms ?? usualMs,
+      failures: row.reasons.filter(({ reason }) => !settles(reason)),
+    };
+  });
+}
+
+type PayorNow = {
+  readonly id: string;
+  readonly state: PayorState;
+  readonly windows: Readonly<Record<string, PayorWindow>>;
+};
+
+/** How payers stand, from the traffic of all clients. */
+async function payorStatesOf(trx: TenantTrx, partnerIds: readonly string[]): Promise<ReadonlyMap<string, PayorNow>> {
+  const { rows } = await sql<PayorNow>`
+    SELECT partner_id AS id, state, windows FROM system.payer_state WHERE partner_id = ANY(${partnerIds}::uuid[])`.execute(
+    trx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether an item that ended so tells of its person. */
+const settles = (reason: string): boolean => readReason(reason).outcome === 'Answered';
+
+/** What is left costs at most so much; payers are asked beside each other, each as many at once as it has places. */
+function estimate(lanes: readonly ReadLane[]): BatchDetail['Estimate'] {
+  const left = ({ Pending, InFlight, Waiting }: BatchLane['Counts']) => Pending + InFlight + Waiting;
+  const cents = lanes.reduce((sum, { lane, price }) => sum + left(lane.Counts) * price, 0);
+  const seconds = lanes.map(({ lane, latencyMs }) =>
+    lane.AMinute > 0
+      ? (60 * left(lane.Counts)) / lane.AMinute
+      : lane.Places > 0
+        ? (left(lane.Counts) * latencyMs) / 1000 / lane.Places
+        : left(lane.Counts) > 0
+          ? Infinity
+          : 0,
+  );
+  const longest = Math.max(0, ...seconds);
+  return { CostCents: cents, Seconds: Number.isFinite(longest) ? Math.ceil(longest) : null };
+}
+
+/** By the minute; the one that runs is not over, and is no part of the rate. */
+async function readMinutes(trx: TenantTrx, { clientId, batchId }: Of) {
+  const { rows } = await sql<{ items: number }>`
+    SELECT coalesce(sum(m.items), 0)::int AS items
+      FROM generate_series(date_trunc('minute', now()) - make_interval(mins => ${shownMinutes - 1}), date_trunc('minute', now()), interval '1 minute') AS t (minute)
+      LEFT JOIN phi.batch_minute m ON m.client_id = ${clientId} AND m.batch_id = ${batchId} AND m.minute = t.minute
+     GROUP BY t.minute ORDER BY t.minute`.execute(trx);
+  const all = rows.map(({ items }) => items);
+  const whole = all
+    .slice(-ratedMinutes - 1, -1)
+    .filter((items, at, some) => items > 0 || some.slice(0, at).some((one) => one > 0));
+  const rate = whole.length > 0 ? whole.reduce((sum, items) => sum + items, 0) / whole.length : (all.at(-1) ?? 0);
+  return { all, rate: Math.round(rate) };
+}
+
+async function readFiles(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchDetail['Files']> {
+  const { rows } = await sql<BatchDetail['Files'][number]>`
+    SELECT m.file_id AS "FileID", m.kind AS "Kind", m.format AS "Format", f.name AS "Name", m.state AS "State", m.rows AS "Rows",
+           f.size::float8 AS "Size", m.is_final AS "Final", m.made_at AS "MadeAt"
+      FROM phi.batch_made m JOIN phi.client_file f ON f.client_id = m.client_id AND f.id = m.file_id
+     WHERE m.client_id = ${clientId} AND m.batch_id = ${batchId} AND f.state <> 'Removed' ORDER BY m.made_at DESC LIMIT 20`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Of all payers together, most first. */
+function reasonsOf(failures: readonly ReasonCount[]): BatchReason[] {
+  const items = new Map<string, number>();
+  for (const { reason, items: many } of failures) items.set(reason, (items.get(reason) ?? 0) + many);
+  return [...items]
+    .map(([reason, many]) => {
+      const read = readReason(reason);
+      return {
+        Reason: reason,
+        Words: read.words,
+        Detail: read.aaa === null ? (read.outcome ?? '') : `AAA ${read.aaa}`,
+        Items: many,
+        Advice: adviceOf(read),
+      };
+    })
+    .toSorted((a, b) => b.Items - a.Items || (a.Reason < b.Reason ? -1 : 1));
+}

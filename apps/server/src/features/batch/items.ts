@@ -1,0 +1,128 @@
+import type { BatchItemRow, ItemView } from '@coverline/contract/batch/batch.ts';
+import { itemsPerPage } from '@coverline/contract/batch/batch.ts';
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { type ItemStatus, itemStatusWords } from '@coverline/domain/batch/batchStates.ts';
+import { readReason } from '@coverline/domain/batch/itemReason.ts';
+import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { sql } from 'kysely';
+import { batchItemPlace } from '#/batch/acceptItems.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { openBatch } from './fromFile.ts';
+
+type Found = {
+  readonly row: number;
+  readonly status: ItemStatus;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly next_try_at: string | null;
+  readonly lookup_id: string | null;
+  readonly request_enc: Buffer;
+  readonly partner_name: string;
+  readonly latency_ms: number | null;
+  readonly repeats_row: number | null;
+  readonly said: string | null;
+};
+
+const views: Readonly<Record<ItemView, readonly ItemStatus[]>> = {
+  All: ['Pending', 'Sent', 'RetryWait', 'Done', 'Failed', 'Skipped', 'Cancelled'],
+  Answered: ['Done'],
+  InFlight: ['Sent'],
+  Attention: ['Failed', 'Done'],
+  Waiting: ['RetryWait'],
+  ToDo: ['Pending'],
+  Skipped: ['Skipped', 'Cancelled'],
+};
+
+export const getBatchItems =
+  (deps: Deps): Handlers['getBatchItems'] =>
+  (ctx, payload) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      await openBatch(trx, clientId, payload.BatchID);
+      const found = await findItems(trx, clientId, payload);
+      const page = found.slice(0, itemsPerPage);
+      note({
+        entityType: 'batch',
+        entityId: payload.BatchID,
+        detail: page.length === 0 ? 'no rows' : `rows ${page[0]?.row} to ${page.at(-1)?.row}`,
+      });
+      return {
+        Rows: page.map((item) => wireItem(item, openRequest(deps, clientId, payload.BatchID, item))),
+        More: found.length > itemsPerPage,
+      };
+    });
+
+type Filter = Parameters<Handlers['getBatchItems']>[1];
+
+/** One more than a page holds tells whether there is another. */
+async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Promise<readonly Found[]> {
+  const { BatchID: batchId, View, PartnerID, Reason, Grade, After } = filter;
+  const parts = [
+    sql`s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row > ${After}`,
+    sql`s.status = ANY(${views[View]}::text[])`,
+    // What was answered needs nobody's attention; a refusal does.
+    View === 'Attention' && sql`(s.status = 'Failed' OR s.reason NOT LIKE 'Answered%')`,
+    PartnerID !== null && sql`s.partner_id = ${PartnerID}`,
+    Reason !== null && sql`s.reason = ${Reason}`,
+    Grade !== null && gradeIs(Grade),
+  ].filter((part) => part !== false);
+  const { rows } = await sql<Found>`
+    SELECT s.row, s.status, s.reason, s.attempts, s.next_try_at, s.lookup_id, i.request_enc, i.repeats_row, p.name AS partner_name,
+           l.latency_ms, l.reason AS said
+      FROM (SELECT * FROM phi.batch_state s WHERE ${sql.join(parts, sql` AND `)} ORDER BY s.row LIMIT ${itemsPerPage + 1}) s
+      JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
+      JOIN system.trading_partner p ON p.id = s.partner_id
+      LEFT JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
+     ORDER BY s.row`.execute(trx);
+  return rows;
+}
+
+/** The status stands in the reason, behind the outcome. */
+function gradeIs(grade: NonNullable<Filter['Grade']>) {
+  const ids = insuranceStatuses.filter((one) => grade === 'Unknown' || one.grade === grade).map(({ id }) => id);
+  const hasStatus = sql`s.reason ~ ${`^[A-Za-z0-9]+ (${ids.join('|')})( |$)`}`;
+  return grade === 'Unknown' ? sql`s.status = 'Done' AND NOT ${hasStatus}` : sql`s.status = 'Done' AND ${hasStatus}`;
+}
+
+function openRequest(
+  deps: Deps,
+  clientId: string,
+  batchId: string,
+  { row, request_enc: sealed }: Found,
+): EligibilityRequest {
+  return JSON.parse(deps.phiSealer.openText(batchItemPlace(clientId, batchId, row), sealed)) as EligibilityRequest; // sealed by us in this shape
+}
+
+function wireItem(item: Found, request: EligibilityRequest): BatchItemRow {
+  const read = item.reason === null ? null : readReason(item.reason);
+  const isDone = item.status === 'Done';
+  const status = read !== null && isDone && read.statusId !== null ? read : null;
+  return {
+    Row: item.row,
+    LastName: request.LastName,
+    FirstName: request.FirstName,
+    DateOfBirth: request.DateOfBirth,
+    PartnerName: item.partner_name,
+    MemberID: request.CertificateNumber === '' ? '' : mask(request.CertificateNumber),
+    DateOfService: request.DateOfService,
+    Status: item.status,
+    StatusText: status === null ? (isDone ? 'Unknown' : itemStatusWords[item.status]) : statusWords(status.statusId),
+    Grade: isDone ? (read?.grade ?? 'Unknown') : null,
+    Detail: detailOf(item, read?.words ?? ''),
+    Tries: item.attempts + (item.lookup_id === null ? 0 : 1),
+    LatencyMs: item.latency_ms,
+    NextTryAt: item.status === 'RetryWait' ? item.next_try_at : null,
+    SpifResponseID: item.lookup_id,
+  };
+}
+
+const statusWords = (id: number | null): string => insuranceStatuses.find((one) => one.id === id)?.text ?? 'Unknown';
+
+/** What the answer came to in its own sentence, else why there is none. */
+function detailOf({ status, repeats_row: repeats, said }: Found, words: string): string {
+  if (status === 'Skipped' && repeats !== null) return `Row ${repeats} asks the same`;
+  return status === 'Done' ? (said ?? words) : words;
+}

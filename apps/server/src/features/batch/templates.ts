@@ -1,0 +1,86 @@
+import { bareName } from '@coverline/domain/batch/batchFields.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { mappedBy, readTemplate } from '#/batch/fromFile/batchTemplates.ts';
+import type { KeptMapping } from '#/batch/storedBatch.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { firstRows, wireDraft } from './draft.ts';
+import { openDraft } from './fromFile.ts';
+
+const mostTemplates = 100;
+
+/** Keeps a mapping by a name; one of the same name is written over. */
+export async function keepTemplate(
+  trx: TenantTrx,
+  { clientId, userId }: { readonly clientId: string; readonly userId: string },
+  {
+    name,
+    columns,
+    mapping,
+  }: { readonly name: string; readonly columns: readonly string[]; readonly mapping: KeptMapping },
+): Promise<string> {
+  const { rows: counted } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM phi.batch_template WHERE client_id = ${clientId} AND lower(name) <> lower(${name}) AND NOT is_removed`.execute(
+    trx,
+  );
+  if ((counted[0]?.n ?? 0) >= mostTemplates)
+    throw new UserError(`At most ${mostTemplates} mappings are kept. Remove one first.`);
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO phi.batch_template (client_id, id, name, headers, mapping, updated_by)
+    VALUES (${clientId}, ${randomUUID()}, ${name}, ${JSON.stringify(columns.map(bareName))}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${userId})
+    ON CONFLICT (client_id, lower(name)) WHERE NOT is_removed DO UPDATE
+      SET headers = excluded.headers, mapping = excluded.mapping, updated_at = now(), updated_by = excluded.updated_by, name = excluded.name
+    RETURNING id`.execute(trx);
+  return rows[0]?.id ?? '';
+}
+
+type Names = 'getBatchTemplates' | 'removeBatchTemplate' | 'applyBatchTemplate';
+
+export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
+  getBatchTemplates: (ctx) =>
+    ctx.tx(async (trx) => {
+      const { rows } = await sql<{
+        TemplateID: string;
+        Name: string;
+        Headers: string[];
+        UpdatedAt: string;
+        UpdatedBy: string;
+      }>`
+        SELECT t.id AS "TemplateID", t.name AS "Name", t.headers AS "Headers", t.updated_at AS "UpdatedAt",
+               coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS "UpdatedBy"
+          FROM phi.batch_template t JOIN identity.app_user u ON u.id = t.updated_by
+         WHERE t.client_id = ${ctx.session.clientId} AND NOT t.is_removed ORDER BY lower(t.name)`.execute(trx);
+      return rows;
+    }),
+
+  removeBatchTemplate: (ctx, { TemplateID }) =>
+    ctx.tx(async (trx, note) => {
+      const { rows } = await sql`
+        UPDATE phi.batch_template SET is_removed = true WHERE client_id = ${ctx.session.clientId} AND id = ${TemplateID} RETURNING id`.execute(
+        trx,
+      );
+      if (rows.length === 0) throw notFound();
+      note({ entityType: 'batch template', entityId: TemplateID });
+      return {};
+    }),
+
+  applyBatchTemplate: async (ctx, { BatchID, TemplateID }) => {
+    const { clientId } = ctx.session;
+    const before = await deps.doors.withTenant(clientId, (trx) => openDraft(trx, clientId, BatchID));
+    const rows = await firstRows(deps, clientId, before);
+    return ctx.tx(async (trx, note) => {
+      const batch = await openDraft(trx, clientId, BatchID, { lock: true });
+      const template = await readTemplate(trx, clientId, TemplateID);
+      if (template === null || template.is_removed || batch.form === null || batch.mapping === null) throw notFound();
+      const mapping = mappedBy(batch.form.columns, batch.mapping, template);
+      await sql`
+        UPDATE phi.batch SET mapping = ${JSON.stringify(mapping)}::jsonb, template_id = ${template.id}
+         WHERE client_id = ${clientId} AND id = ${BatchID}`.execute(trx);
+      note({ entityType: 'batch', entityId: BatchID });
+      return wireDraft(trx, clientId, { ...batch, mapping, template_id: template.id }, rows);
+    });
+  },
+});

@@ -1,0 +1,60 @@
+import { required } from '@coverline/domain/validate/genericMessages.ts';
+import { problemsOf } from '@coverline/domain/registration/problems.ts';
+import { sql } from 'kysely';
+import { createBatch } from '#/batch/acceptItems.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { Handlers } from '#/http/context.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { fieldFault, refuseProblems } from '#/http/faults.ts';
+import { holdSelection } from '#/selections/storedSelection.ts';
+
+/** Makes the batch of a selection that was looked through; its items come by a job, however many there are. */
+export const startSelection =
+  (deps: Deps): Handlers['startSelection'] =>
+  async (ctx, { SelectionID, Name, Priority, StartsOn, StartsAt, CostCapCents, SkipDays }) => {
+    const name = Name.trim();
+    refuseProblems(
+      problemsOf({
+        Name: required(name),
+        StartsAt: StartsOn === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(StartsAt) ? null : 'Enter a time',
+      }),
+    );
+    await ctx.tx(async (trx, note) => {
+      const { clientId, userId, timeZone } = ctx.session;
+      const held = await holdSelection(trx, { clientId, selectionId: SelectionID });
+      if (held === undefined) throw notFound();
+      note({ entityType: 'selection', entityId: SelectionID, detail: `${held.ready} of ${held.picked}` });
+      if (held.state !== 'Checked') throw new UserError(notNow(held.state));
+      if (held.ready === 0) throw new UserError('Nobody of this selection can be asked.');
+      const startsAt = StartsOn === '' ? null : await laterInstant(trx, `${StartsOn} ${StartsAt}`, timeZone);
+      const batchId = await createBatch(trx, {
+        clientId,
+        userId,
+        name,
+        priority: Priority,
+        costCapCents: CostCapCents,
+        skipDays: SkipDays,
+      });
+      await sql`
+        UPDATE phi.batch_selection SET state = 'Filling', batch_id = ${batchId}, starts_at = ${startsAt}::timestamptz
+         WHERE client_id = ${clientId} AND id = ${SelectionID}`.execute(trx);
+      // Inside: what cannot be handed to the queue is not stored either.
+      await deps.jobs.send('advance-selection', { clientId, selectionId: SelectionID, step: 'fill' });
+    });
+  };
+
+const notNow = (state: string) =>
+  state === 'Filling' || state === 'Started'
+    ? 'A batch was made of this selection already.'
+    : 'This selection is not looked through yet.';
+
+/** The instant of a day and time by the client's clock; what has passed is refused. */
+async function laterInstant(trx: TenantTrx, local: string, timeZone: string): Promise<string> {
+  const { rows } = await sql<{ at: string; passed: boolean }>`
+    SELECT at, at < now() AS passed FROM (SELECT ${local}::timestamp AT TIME ZONE ${timeZone} AS at) AS t`.execute(trx);
+  const [found] = rows;
+  if (found === undefined || found.passed)
+    throw fieldFault('StartsOn', 'This has passed: leave it empty to start at once');
+  return found.at;
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPeople } from '#/demo/demoFiles.ts';
+import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, check, fieldsOf, openColumn, submit } from '#/testing/checks.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signedIn(server);
+});
+afterAll(() => server.close());
+
+let people = 0;
+const person = () => ({ LastName: `Unregistered${++people}` });
+const whole = { CertificateNumber: 'NLK0007741-ACT', SocialSecurityNumber: '900-12-3456' };
+const masks = { CertificateNumber: '**********-ACT', SocialSecurityNumber: '***-**-3456' };
+
+/** Somebody without a registration, asked about with their numbers typed. */
+async function askedOnce(changes = {}) {
+  const question = asking('NORTH', 'ACT', { ...whole, ...person(), ...changes });
+  return { question, result: await check(clerk, question) };
+}
+const lookups = async () => (await server.admin.query('SELECT 1 FROM phi.lookup')).rowCount;
+
+describe('asked again without a registration, nothing is typed twice', () => {
+  it('the masks of the answer stand for the numbers it was asked with, which never come to the browser', async () => {
+    const { question, result } = await askedOnce();
+    expect(result.Patient).toMatchObject(masks);
+    const NumbersOf = result.SpifResponseID;
+    const id = await submit(clerk, { ...question, ...masks, NumbersOf });
+    const sent = await openColumn(server, id, 'raw_270');
+    expect(sent).toContain(`*MI*${whole.CertificateNumber}~`);
+    expect(sent).toContain('REF*SY*900123456~');
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE entity_id = $1 AND action = 'SubmitEligibility'",
+      [id],
+    );
+    expect(rows[0]?.detail).toContain(`with the numbers of ${NumbersOf}`);
+    // The same question as before: its stored answer is offered.
+    const offered = await clerk.call('submitEligibility', { ...question, ...masks, NumbersOf });
+    expect(offered.body.Data?.Stored).not.toBeNull();
+  });
+
+  it('the SSN of a subscriber too', async () => {
+    const subscriber = {
+      UseSubscriber: true,
+      SubscriberFirstName: 'Catalina',
+      SubscriberLastName: 'Halvorsgaard',
+      DateOfBirth: '2019-03-04',
+    };
+    const first = asking('GRANT', 'ACT', {
+      ...person(),
+      ...subscriber,
+      SubscriberSocialSecurityNumber: '900-98-7654',
+    });
+    const { SpifResponseID: NumbersOf, Request } = await check(clerk, first);
+    expect(Request.SubscriberSocialSecurityNumber).toBe('***-**-7654');
+    const again = { ...first, NumbersOf, SubscriberSocialSecurityNumber: Request.SubscriberSocialSecurityNumber };
+    expect(await openColumn(server, await submit(clerk, again), 'raw_270')).toContain('REF*SY*900987654~');
+  });
+
+  it('a mask that was changed is taken as it was typed, and told of beside its field', async () => {
+    const { question, result } = await askedOnce();
+    const before = await lookups();
+    for (const change of [{ CertificateNumber: '**********-ACX' }, { SocialSecurityNumber: '***-**-3457' }]) {
+      const payload = { ...question, ...masks, NumbersOf: result.SpifResponseID, ...change };
+      expect(Object.keys(fieldsOf(await clerk.call('submitEligibility', payload)))).toEqual(Object.keys(change));
+    }
+    expect(await lookups()).toBe(before);
+  });
+
+  it('a lookup about somebody else lends its numbers to nobody; one of another client is not there', async () => {
+    const { question, result } = await askedOnce();
+    const before = await lookups();
+    const stranger = { ...question, ...masks, ...person(), DateOfBirth: '1971-01-02' };
+    const refused = await clerk.call('submitEligibility', { ...stranger, NumbersOf: result.SpifResponseID });
+    expect(Object.keys(fieldsOf(refused))).toEqual(Object.keys(whole));
+    const elsewhere = await signedIn(server, ['RealTimeEligibility'], summit);
+    const foreign = { ...question, ...masks, NumbersOf: result.SpifResponseID };
+    expect((await elsewhere.call('submitEligibility', foreign)).status).toBe(404);
+    expect(await lookups()).toBe(before);
+  });
+});
+
+describe('registered from an answer', () => {
+  const registering = ({ LastName, FirstName, DateOfBirth, Gender }: ReturnType<typeof asking>, MRN: string) => ({
+    RegMasterID: null,
+    Version: null,
+    MRN,
+    LastName,
+    FirstName,
+    DateOfBirth,
+    Gender,
+    SocialSecurityNumber: masks.SocialSecurityNumber,
+  });
+
+  it('the patient has the SSN and the member ID of the check, of which the browser saw the masks', async () => {
+    const { question, result } = await askedOnce();
+    const NumbersOf = result.SpifResponseID;
+    const saved = await clerk.call('saveRegistration', { ...registering(question, 'NUM-1'), NumbersOf });
+    const RegMasterID = saved.body.Data?.RegMasterID ?? '';
+    const shown = await clerk.call('revealSsn', { Kind: 'Registration', ID: RegMasterID });
+    expect(shown.body.Data).toEqual({ SocialSecurityNumber: '900123456' });
+    const { rows } = await server.admin.query<{ reason: string }>(
+      "SELECT reason FROM phi.audit_event WHERE client_id = $1 AND entity_id = $2 AND action = 'SaveRegistration'",
+      [lakeside, RegMasterID],
+    );
+    expect(rows).toEqual([{ reason: `with the number of lookup ${NumbersOf}` }]);
+
+    await clerk.call('saveToRegistration', {
+      SpifResponseID: NumbersOf,
+      RegMasterID,
+      RegInsuranceID: null,
+      InsuranceVersion: null,
+      COB: 1,
+      RegistrationVersion: 1,
+    });
+    const { body } = await clerk.call('getRegistration', { RegMasterID });
+    expect(body.Data?.Insurances[0]?.CertificateNumber).not.toContain('*');
+    expect(body.Data?.Insurances[0]?.CertificateNumber).not.toBe('');
+  });
+
+  it('neither by a changed mask, nor as somebody else, nor from another client’s lookup', async () => {
+    const { question, result } = await askedOnce();
+    const payload = { ...registering(question, 'NUM-2'), NumbersOf: result.SpifResponseID };
+    const field = ['SocialSecurityNumber'];
+    const changed = await clerk.call('saveRegistration', { ...payload, SocialSecurityNumber: '***-**-3457' });
+    expect(Object.keys(fieldsOf(changed))).toEqual(field);
+    const taken = await clerk.call('saveRegistration', { ...payload, MRN: demoPeople()[0]?.MRN });
+    expect(Object.keys(fieldsOf(taken))).toEqual(['MRN']);
+    const stranger = await clerk.call('saveRegistration', { ...payload, ...person(), DateOfBirth: '1971-01-02' });
+    expect(Object.keys(fieldsOf(stranger))).toEqual(field);
+    const elsewhere = await signedIn(server, ['RealTimeEligibility'], summit);
+    expect((await elsewhere.call('saveRegistration', payload)).status).toBe(404);
+    const { rowCount } = await server.admin.query("SELECT 1 FROM phi.reg_master WHERE mrn = 'NUM-2'");
+    expect(rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import type { exchangeCalls } from '@coverline/contract/exchange.ts';
+import type { exchangeRuleCalls } from '@coverline/contract/exchangeRules.ts';
+import type { Deps } from '#/deps.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import {
+  archiveExchangeFile,
+  downloadExchangeFile,
+  getExchangeFile,
+  listExchangeFiles,
+  removeExchangeFile,
+} from './folderActs.ts';
+import { beginExchangeFile, putExchangeFilePart, receiveExchangeFile } from './receiveExchangeFile.ts';
+import { routeExchangeFile } from './routeExchangeFile.ts';
+import { ruleHandlers } from './rules.ts';
+import { getExchangeSettings, saveExchangeSettings } from './settings.ts';
+
+export const exchangeHandlers = (
+  deps: Deps,
+): HandlersOf<keyof typeof exchangeCalls | keyof typeof exchangeRuleCalls> => ({
+  beginExchangeFile: beginExchangeFile(deps),
+  putExchangeFilePart: putExchangeFilePart(deps),
+  receiveExchangeFile: receiveExchangeFile(deps),
+  listExchangeFiles: listExchangeFiles(deps),
+  getExchangeFile,
+  downloadExchangeFile,
+  archiveExchangeFile,
+  removeExchangeFile,
+  getExchangeSettings,
+  saveExchangeSettings,
+  ...ruleHandlers,
+  routeExchangeFile,
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { appendAudit } from '#/audit/append.ts';
+import { removeFile } from '#/files/clientFile.ts';
+import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { keptUntil } from './fileRows.ts';
+
+/** How many files go in one transaction, so that none holds much for long. */
+const atOnce = 20;
+
+/**
+ * Keeps the exchange of every client in order: forgets files whose time is over, and looks at what was received and
+ * never looked at.
+ */
+export async function keepExchange(deps: JobDeps): Promise<void> {
+  const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
+  for (const { id: clientId } of clients) {
+    let gone = 0;
+    do gone = await forgetOld(deps, clientId);
+    while (gone === atOnce);
+    for (const fileId of await leftUnseen(deps, clientId))
+      await deps.jobs.send('scan-exchange-file', { clientId, fileId });
+  }
+}
+
+/** The next files of a client whose time is over; how many they were. */
+async function forgetOld({ doors }: JobDeps, clientId: string): Promise<number> {
+  let gone = 0;
+  await doors.withTenant(
+    clientId,
+    async (trx) => {
+      const { rows } = await sql<{ file_id: string }>`
+        SELECT e.file_id FROM phi.exchange_file e
+         WHERE e.client_id = ${clientId} AND e.removed_at IS NULL AND ${keptUntil(clientId)} < now()
+         ORDER BY e.received_at LIMIT ${atOnce} FOR UPDATE OF e SKIP LOCKED`.execute(trx);
+      for (const { file_id: fileId } of rows) {
+        await removeFile(trx, { clientId, fileId });
+        await sql`
+          UPDATE phi.exchange_file SET removed_at = now() WHERE client_id = ${clientId} AND file_id = ${fileId}`.execute(
+          trx,
+        );
+      }
+      gone = rows.length;
+    },
+    () =>
+      gone === 0
+        ? null
+        : appendAudit(
+            { schema: 'phi', ownerId: clientId },
+            {
+              action: 'RemoveExchangeFile',
+              result: 'done',
+              userId: null,
+              sessionId: null,
+              entityType: 'client',
+              entityId: clientId,
+              detail: `${gone} files whose time was over`,
+              ip: '',
+              userAgent: 'retention of exchanged files',
+            },
+          ),
+  );
+  return gone;
+}
+
+async function leftUnseen({ doors }: JobDeps, clientId: string): Promise<readonly string[]> {
+  const { rows } = await doors.withTenant(clientId, (trx) =>
+    sql<{ file_id: string }>`
+      SELECT file_id FROM phi.exchange_file
+       WHERE client_id = ${clientId} AND removed_at IS NULL AND state = 'Received'
+         AND received_at < now() - interval '15 minutes'`.execute(trx),
+  );
+  return rows.map(({ file_id }) => file_id);
+}

@@ -1,0 +1,176 @@
+import type { ExtractLayout } from '@coverline/contract/extracts.ts';
+import {
+  type ExtractDefinition,
+  extractFormatFacts,
+  type ExtractParameter,
+  extractParameterTypeWords,
+  narrowingWords,
+} from '@coverline/domain/extract/definition.ts';
+import { fillTokens, extractFileName } from '@coverline/domain/extract/fileTokens.ts';
+import { layoutOf } from '@coverline/domain/extract/layout.ts';
+import { sampleRows, sampleValue } from '@coverline/domain/extract/sample.ts';
+import { scheduleWords } from '@coverline/domain/extract/schedule.ts';
+import { dayWords } from '@coverline/domain/filter/day.ts';
+import { fieldFacts } from '@coverline/domain/filter/fields.ts';
+import { treeSentence } from '@coverline/domain/filter/sentence.ts';
+import type { FilterGroup } from '@coverline/domain/filter/tree.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
+import { whole } from '@coverline/intake/write/whole.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import { type SourceRow, sourcesOf } from '#/extracts/extractRows.ts';
+import { rowFormer } from '#/extracts/formRow.ts';
+import { writeExtract } from '#/extracts/writeExtract.ts';
+import { payerNames } from '#/filters/payerNames.ts';
+import { notFound } from '#/http/errors.ts';
+import { userName } from '#/http/recordChanged.ts';
+import type { StoredExtract } from './extractRows.ts';
+
+type Row = Pick<StoredExtract, 'name' | 'state' | 'definition' | 'version'> & {
+  readonly client: string;
+  readonly mnemonic: string;
+  readonly filter_name: string;
+  readonly tree: FilterGroup;
+};
+
+type Version = {
+  readonly version: number;
+  readonly changes: readonly string[];
+  readonly changed_at: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string;
+};
+
+/** Versions that a document tells of, newest first. */
+const mostVersions = 100;
+
+/** The document of an extract, made of its definition; nobody of the client's stands in it. */
+export async function extractLayout(
+  trx: TenantTrx,
+  { clientId, timeZone }: { readonly clientId: string; readonly timeZone: string },
+  extractId: string,
+): Promise<ExtractLayout> {
+  const found = await sql<Row>`
+    SELECT e.name, e.state, e.definition, e.version, c.name AS client, c.mnemonic, f.name AS filter_name, f.tree
+      FROM phi.extract e
+      JOIN identity.client c ON c.id = e.client_id
+      JOIN phi.filter_query f ON f.client_id = e.client_id AND f.id = e.filter_id
+     WHERE e.client_id = ${clientId} AND e.id = ${extractId}`.execute(trx);
+  const [row] = found.rows;
+  if (row === undefined) throw notFound();
+  const { definition } = row;
+  const versions = await sql<Version>`
+    SELECT v.version, v.changes, v.changed_at, u.first_name, u.last_name, u.email
+      FROM phi.extract_version v JOIN identity.app_user u ON u.id = v.changed_by
+     WHERE v.client_id = ${clientId} AND v.extract_id = ${extractId} ORDER BY v.version DESC LIMIT ${mostVersions}`.execute(
+    trx,
+  );
+  return {
+    ExtractID: extractId,
+    Name: row.name,
+    ClientName: row.client,
+    State: row.state,
+    Version: row.version,
+    Facts: factsOf(row, treeSentence(row.tree, await payerNames(trx, [row.tree])), timeZone),
+    Layout: layoutOf(definition).map((one) => ({
+      Order: one.order,
+      Name: one.name,
+      Source: one.source,
+      Kind: one.kind,
+      Transform: one.transform,
+      From: one.from,
+      To: one.to,
+      Pad: one.pad,
+      IsCut: one.isCut,
+      IsPersonal: one.isPersonal,
+    })),
+    Parameters: definition.Parameters.map((parameter) => ({
+      Key: parameter.Key,
+      Label: parameter.Label,
+      Type: extractParameterTypeWords[parameter.Type],
+      Default: parameter.Type === 'date' && parameter.Default !== '' ? dayWords(parameter.Default) : parameter.Default,
+      Required: parameter.Required,
+      Does: narrowingSentence(parameter),
+    })),
+    Sample: await sampleOf(definition, tokensOf(row, timeZone), timeZone),
+    Changes: versions.rows.map((one) => ({
+      Version: one.version,
+      At: one.changed_at,
+      By: userName(one.first_name, one.last_name, one.email),
+      Changes: [...one.changes],
+    })),
+  };
+}
+
+const narrowingSentence = ({ Narrows }: ExtractParameter): string =>
+  Narrows === null ? 'Stands in columns' : `${fieldFacts(Narrows.Field).label} ${narrowingWords[Narrows.As]}`;
+
+/** Tokens as a run of the sample's would fill them. */
+const tokensOf = (row: Row, timeZone: string) => ({
+  at: isoIn('2026-01-15T17:30:00Z', timeZone),
+  client: row.mnemonic,
+  name: row.name,
+  sequence: 1,
+  version: row.version,
+  rows: sampleRows,
+});
+
+function factsOf(row: Row, says: string, timeZone: string): ExtractLayout['Facts'] {
+  const { definition } = row;
+  const { Format, Schedule, Delta, FileName, NamesLine, Header, Trailer } = definition;
+  const tokens = tokensOf(row, timeZone);
+  const { hasRecords, label } = extractFormatFacts[Format];
+  const ends = Format === 'jsonl' ? 'a line feed' : 'carriage return and line feed';
+  return [
+    { Name: 'Format', Text: `${label}, ${Format === 'xlsx' ? 'one sheet' : `UTF-8, lines end in ${ends}`}` },
+    { Name: 'Rows', Text: `${says} (filter “${row.filter_name}”)` },
+    {
+      Name: 'Each run has',
+      Text: Delta ? 'What changed since the last run that succeeded' : 'Everything that the filter picks',
+    },
+    { Name: 'Runs', Text: `${scheduleWords(Schedule)}${Schedule === null ? '' : `, ${timeZone}`}` },
+    { Name: 'Delivered to', Text: 'The Outbound folder of the file exchange' },
+    { Name: 'File', Text: `Such as ${extractFileName(FileName, Format, tokens)}` },
+    ...(hasRecords ? [{ Name: 'First line names the columns', Text: NamesLine ? 'Yes' : 'No' }] : []),
+    ...(Header === '' ? [] : [{ Name: 'Header', Text: `Such as ${fillTokens(Header, tokens)}` }]),
+    ...(Trailer === '' ? [] : [{ Name: 'Trailer', Text: `Such as ${fillTokens(Trailer, tokens)}` }]),
+  ];
+}
+
+/** Rows of invented people, written as any file is. A value that does not fit is left blank: it is only a sample's. */
+async function sampleOf(
+  definition: ExtractDefinition,
+  tokens: Parameters<typeof writeExtract>[2],
+  timeZone: string,
+): Promise<ExtractLayout['Sample']> {
+  const forgiving = { ...definition, Columns: definition.Columns.map((column) => ({ ...column, Cut: true })) };
+  const sources = sourcesOf(definition);
+  const defaults = new Map(
+    definition.Parameters.map(({ Key, Default, Type }) => [Key, sampleParameter(Type, Default)]),
+  );
+  const rows: readonly SourceRow[] = Array.from({ length: sampleRows }, (_, at) =>
+    sources.map((source) =>
+      'field' in source ? sampleValue(source.field, at) : (defaults.get(source.parameter) ?? null),
+    ),
+  );
+  if (definition.Format === 'xlsx') {
+    const former = rowFormer(forgiving, timeZone);
+    return { Lines: [], Cells: rows.map((row) => [...former.texts(row)]) };
+  }
+  const file = await whole(writeExtract(forgiving, each(rows), tokens, timeZone));
+  const lines = file
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/);
+  return { Lines: lines.slice(0, -1), Cells: [] };
+}
+
+const sampleParameter = (type: ExtractParameter['Type'], value: string): string => {
+  if (type === 'date') return '2026-01-15';
+  return value === '' ? (type === 'number' ? '1' : 'VALUE') : value;
+};
+
+async function* each<T>(list: readonly T[]): AsyncGenerator<T, void, undefined> {
+  yield* list;
+}

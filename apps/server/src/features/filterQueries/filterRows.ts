@@ -1,0 +1,87 @@
+import { type FilterListSort, filtersPerPage } from '@coverline/contract/filterQueries.ts';
+import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { FilterTables } from '#/db/filterTables.ts';
+import { sortedPage } from '#/db/sortedPage.ts';
+import type { Selectable } from 'kysely';
+
+type Stored = Selectable<FilterTables['phi.filter_query']>;
+type ListedFilter = Pick<Stored, 'id' | 'name' | 'entity' | 'tree' | 'row_limit' | 'updated_at'> & {
+  readonly in_use: number;
+  readonly extracts: number;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string;
+  readonly total: number;
+};
+
+type Wanted = {
+  readonly Search: string;
+  readonly Entity: FilterEntity | null;
+  readonly Sort: FilterListSort;
+  readonly Descending: boolean;
+  readonly Offset: number;
+};
+
+const sorts: Readonly<Record<FilterListSort, RawBuilder<unknown>>> = {
+  name: sql`f.name_key`,
+  picks: sql`f.entity`,
+  changed: sql`f.updated_at`,
+};
+
+/** A batch that was made with a filter and has not ended; `s` is its selection. */
+const goesOn = sql`s.state IN ('Filling', 'Started') AND b.finished_at IS NULL AND b.state <> 'Failed'`;
+
+/** One page of the client's filters, each with the number of all that are like this. */
+export async function filterRows(trx: TenantTrx, clientId: string, wanted: Wanted): Promise<readonly ListedFilter[]> {
+  const { rows } = await sql<ListedFilter>`
+    SELECT f.id, f.name, f.entity, f.tree, f.row_limit, f.updated_at, u.first_name, u.last_name, u.email,
+           count(*) OVER ()::int AS total,
+           (SELECT count(*)::int FROM phi.batch_selection s
+              JOIN phi.batch b ON b.client_id = s.client_id AND b.id = s.batch_id
+             WHERE s.client_id = ${clientId} AND s.filter_id = f.id AND ${goesOn}) AS in_use,
+           (SELECT count(*)::int FROM phi.extract e WHERE e.client_id = ${clientId} AND e.filter_id = f.id) AS extracts
+      FROM phi.filter_query f JOIN identity.app_user u ON u.id = f.updated_by
+     WHERE f.client_id = ${clientId} AND strpos(f.name_key, ${wanted.Search.trim().toLowerCase()}) > 0
+       AND (${wanted.Entity}::text IS NULL OR f.entity = ${wanted.Entity})
+     ${sortedPage(sorts[wanted.Sort], wanted, sql`f.name_key`, { offset: wanted.Offset, limit: filtersPerPage })}`.execute(
+    trx,
+  );
+  return rows;
+}
+
+type Use = {
+  readonly kind: 'Batch' | 'Extract';
+  readonly name: string;
+  readonly made_at: string;
+  readonly ended: boolean;
+};
+
+/** The extracts that rest on a filter, and the batches that were made with it, newest first: all that go on, and some that have ended. */
+export async function usesOf(trx: TenantTrx, clientId: string, filterId: string): Promise<readonly Use[]> {
+  const { rows } = await sql<Use>`
+    SELECT 'Extract' AS kind, e.name, e.created_at AS made_at, false AS ended
+      FROM phi.extract e WHERE e.client_id = ${clientId} AND e.filter_id = ${filterId}
+    UNION ALL
+    SELECT 'Batch', b.name, b.created_at, NOT (${goesOn})
+      FROM phi.batch_selection s JOIN phi.batch b ON b.client_id = s.client_id AND b.id = s.batch_id
+     WHERE s.client_id = ${clientId} AND s.filter_id = ${filterId}
+     ORDER BY ended, made_at DESC LIMIT 20`.execute(trx);
+  return rows;
+}
+
+/** A filter of the client by its id; `held` until the transaction ends where it is to be changed. */
+export async function filterOf(
+  trx: TenantTrx,
+  clientId: string,
+  filterId: string,
+  held: 'held' | 'read',
+): Promise<Stored | undefined> {
+  const query = trx
+    .selectFrom('phi.filter_query')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('id', '=', filterId);
+  return await (held === 'held' ? query.forUpdate() : query).executeTakeFirst();
+}

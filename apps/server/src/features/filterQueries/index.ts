@@ -1,0 +1,64 @@
+import { treeSentence } from '@coverline/domain/filter/sentence.ts';
+import type { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
+import { payerNames } from '#/filters/payerNames.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { userName } from '#/http/recordChanged.ts';
+import { filterOf, filterRows, usesOf } from './filterRows.ts';
+import { previewFilterHandlers } from './previewFilter.ts';
+import { saveFilterHandlers } from './saveFilter.ts';
+
+export const filterQueryHandlers: HandlersOf<keyof typeof filterQueryCalls> = {
+  ...saveFilterHandlers,
+  ...previewFilterHandlers,
+
+  listFilters: (ctx, wanted) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await filterRows(trx, ctx.session.clientId, wanted);
+      note({ entityType: 'filter', detail: `${rows.length} filters` });
+      const payers = await payerNames(
+        trx,
+        rows.map(({ tree }) => tree),
+      );
+      return {
+        Rows: rows.map((row) => ({
+          FilterID: row.id,
+          Name: row.name,
+          Entity: row.entity,
+          Says: treeSentence(row.tree, payers),
+          Limit: row.row_limit,
+          InUse: row.in_use,
+          Extracts: row.extracts,
+          ChangedBy: userName(row.first_name, row.last_name, row.email),
+          ChangedAt: new Date(row.updated_at).toISOString(),
+        })),
+        Total: rows[0]?.total ?? 0,
+      };
+    }),
+
+  getFilter: (ctx, { FilterID }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      const row = await filterOf(trx, clientId, FilterID, 'read');
+      if (row === undefined) throw notFound();
+      note({ entityType: 'filter', entityId: FilterID });
+      const [payers, uses] = await Promise.all([payerNames(trx, [row.tree]), usesOf(trx, clientId, FilterID)]);
+      return {
+        FilterID,
+        Name: row.name,
+        Entity: row.entity,
+        Tree: row.tree,
+        Sort: row.sort,
+        Descending: row.descending,
+        Limit: row.row_limit,
+        Payers: Object.entries(payers).map(([ID, Name]) => ({ ID, Name })),
+        UsedBy: uses.map(({ kind, name, made_at, ended }) => ({
+          Kind: kind,
+          Name: name,
+          MadeAt: new Date(made_at).toISOString(),
+          Ended: ended,
+        })),
+        Version: row.row_version,
+      };
+    }),
+};

@@ -1,0 +1,70 @@
+import { filePartBytes } from '@coverline/contract/fileUpload.ts';
+import { sql } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/db/doors.ts';
+import { type FileGround, type FileKey, type FilePurpose, partPlace } from './clientFile.ts';
+
+type Made = {
+  readonly clientId: string;
+  readonly userId: string;
+  readonly purpose: FilePurpose;
+  readonly name: string;
+  readonly mediaType: string;
+};
+
+/** A file that is still to be written. */
+export async function newFile(trx: TenantTrx, made: Made): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    INSERT INTO phi.client_file (client_id, id, purpose, state, name, media_type, size, created_by)
+    VALUES (${made.clientId}, ${id}, ${made.purpose}, 'Receiving', ${made.name}, ${made.mediaType}, 0, ${made.userId})`.execute(
+    trx,
+  );
+  return id;
+}
+
+/**
+ * Writes a file from bytes as they are made, a part a transaction, and closes it. What an earlier try left of it is written
+ * over; answers its size in bytes.
+ */
+export async function writeFile(
+  ground: FileGround,
+  key: FileKey,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<number> {
+  const hash = createHash('sha256');
+  const { clientId, fileId } = key;
+  let held: Buffer[] = [];
+  let length = 0;
+  let part = 0;
+  let size = 0;
+  await ground.doors.withTenant(clientId, (trx) =>
+    sql`DELETE FROM phi.client_file_part WHERE client_id = ${clientId} AND file_id = ${fileId}`.execute(trx),
+  );
+  const put = async (bytes: Buffer): Promise<void> => {
+    hash.update(bytes);
+    size += bytes.length;
+    const sealed = ground.phiSealer.seal(partPlace(key, part), bytes);
+    await ground.doors.withTenant(clientId, (trx) =>
+      sql`INSERT INTO phi.client_file_part (client_id, file_id, part, body_enc)
+          VALUES (${clientId}, ${fileId}, ${part}, ${sealed})`.execute(trx),
+    );
+    part += 1;
+  };
+  for await (const chunk of chunks) {
+    held.push(Buffer.from(chunk));
+    length += chunk.length;
+    if (length < filePartBytes) continue;
+    const all = Buffer.concat(held, length);
+    let at = 0;
+    for (; all.length - at >= filePartBytes; at += filePartBytes) await put(all.subarray(at, at + filePartBytes));
+    held = [all.subarray(at)];
+    length = all.length - at;
+  }
+  if (length > 0) await put(Buffer.concat(held, length));
+  await ground.doors.withTenant(clientId, (trx) =>
+    sql`UPDATE phi.client_file SET state = 'Whole', size = ${size}, parts = ${part}, sha256 = ${hash.digest()}, whole_at = now()
+         WHERE client_id = ${clientId} AND id = ${fileId}`.execute(trx),
+  );
+  return size;
+}

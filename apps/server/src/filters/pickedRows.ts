@@ -1,0 +1,67 @@
+import { filterBounds, type FilterEntity, type FilterGroup, type FilterSort } from '@coverline/domain/filter/tree.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import { UserError } from '#/http/errors.ts';
+import { compileFilter, type Moment } from './compileFilter.ts';
+
+/** What is asked: the tree, and which come first where a limit cuts. */
+export type FilterAsked = {
+  readonly entity: FilterEntity;
+  readonly tree: FilterGroup;
+  readonly sort: FilterSort;
+  readonly descending: boolean;
+  readonly limit: number | null;
+};
+
+/** No more are ever picked. */
+export const mostPicked = ({ limit }: Pick<FilterAsked, 'limit'>): number =>
+  Math.min(limit ?? filterBounds.rows, filterBounds.rows);
+
+const firstInsurance = sql`LEFT JOIN LATERAL (
+    SELECT n.* FROM phi.reg_insurance n
+     WHERE n.client_id = r.client_id AND n.reg_master_id = r.id AND NOT n.is_removed
+     ORDER BY n.cob NULLS LAST, n.id LIMIT 1) i ON true`;
+
+/** Everything a filter may ask about, of one client: `r` is not merged into another, `v` is one row for each visit. */
+const sourceOf = (entity: FilterEntity, clientId: string): RawBuilder<unknown> =>
+  entity === 'Visit'
+    ? sql`FROM phi.visit_master v
+          JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id ${firstInsurance}
+         WHERE v.client_id = ${clientId} AND r.client_id = ${clientId} AND r.merged_into_id IS NULL`
+    : sql`FROM phi.reg_master r ${firstInsurance} WHERE r.client_id = ${clientId} AND r.merged_into_id IS NULL`;
+
+/** `FROM … WHERE …` of a filter, to stand behind any list of columns of `r`, `i` and `v`. */
+export const pickedBy = ({ entity, tree }: FilterAsked, clientId: string, moment: Moment): RawBuilder<unknown> =>
+  sql`${sourceOf(entity, clientId)} AND ${compileFilter(entity, tree, moment)}`;
+
+/** `ORDER BY …`: what has none comes last, and ties are broken, so that a limit cuts the same ones each time. */
+export function pickedOrder({ entity, sort, descending }: FilterAsked): RawBuilder<unknown> {
+  const way = descending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  const tie = entity === 'Visit' ? sql`v.id` : sql`r.id`;
+  switch (sort) {
+    case 'name':
+      return sql`ORDER BY r.last_key ${way}, r.first_key ${way}, ${tie}`;
+    case 'mrn':
+      return sql`ORDER BY r.mrn_key ${way}, ${tie}`;
+    case 'service':
+      return entity === 'Visit' ? sql`ORDER BY v.date_of_service ${way}, ${tie}` : sql`ORDER BY ${tie}`;
+    default: // verified
+      return sql`ORDER BY i.last_verified_at ${way}, ${tie}`;
+  }
+}
+
+/** So long may one statement of a filter read, in seconds. */
+export const filterSeconds = { preview: 5, pick: 60 } as const;
+
+const cancelled = '57014';
+
+/** Has a filter's statements end by the clock, and says so where one did. */
+export async function withinSeconds<T>(trx: TenantTrx, seconds: number, work: () => Promise<T>): Promise<T> {
+  await sql`SET LOCAL statement_timeout = ${sql.lit(seconds * 1_000)}`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== cancelled) throw error; // read, not trusted
+    throw new UserError('This filter takes too long. Add a condition on a date, or on the {payer}.', { cause: error });
+  }
+}

@@ -1,0 +1,35 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { completeness } from '@coverline/domain/lookup/completeness.ts';
+import { requestProblems } from '@coverline/domain/lookup/requestProblems.ts';
+import { required } from '@coverline/domain/validate/genericMessages.ts';
+import type { TradingPartnerRow } from '#/db/systemTables.ts';
+import type { FieldFault } from '#/http/errors.ts';
+
+/** What a request lacks of what the payer requires, and what in it the payer or the 270 does not take, as the screen has checked it too (decisions G). */
+export function judgeRequest(request: EligibilityRequest, partner: TradingPartnerRow, today: string) {
+  return {
+    missing: completeness(request, { RequiredFieldSets: partner.required_field_sets }).missing,
+    problems: requestProblems(
+      request,
+      {
+        FieldRules: partner.field_rules,
+        DependentMode: partner.dependent_mode,
+        MultiServiceType: partner.multi_service_type,
+        MaxPastDays: partner.max_past_days,
+        Kind: partner.kind,
+      },
+      today,
+    ),
+  };
+}
+
+/** What keeps a request from being sent, each beside its field and all before anything leaves. */
+export function requestFaults(
+  request: EligibilityRequest,
+  partner: TradingPartnerRow,
+  today: string,
+): readonly FieldFault[] {
+  const { missing, problems } = judgeRequest(request, partner, today);
+  const lacking = Object.fromEntries(missing.map((field) => [field, required('') ?? '']));
+  return Object.entries({ ...problems, ...lacking }).map(([Field, Message]) => ({ Field, Message }));
+}

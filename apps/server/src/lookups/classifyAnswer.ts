@@ -1,0 +1,121 @@
+import type { Asked } from '@coverline/domain/lookup/asked.ts';
+import {
+  decideAmong,
+  decideUnanswered,
+  type Decision,
+  type NoAnswerOutcome,
+} from '@coverline/domain/lookup/decideStatus.ts';
+import { silentFor, type Outcome } from '@coverline/domain/lookup/outcome.ts';
+import { wrongAnswer, type WrongReason } from '@coverline/domain/lookup/wrongAnswer.ts';
+import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
+import { identify } from '@coverline/x12/identify.ts';
+import { parse271, parseFurther271 } from '@coverline/x12/parse271.ts';
+import type { Parsed271 } from '@coverline/x12/parsed271.ts';
+import { read999 } from '@coverline/x12/read999.ts';
+import { readTA1 } from '@coverline/x12/readTA1.ts';
+
+/** What is wrong with a message: a stable code and a place, never a value. */
+export type Problem = { readonly code: string; readonly text: string; readonly segment: number | null };
+
+export type Classified = {
+  readonly outcome: Outcome;
+  readonly decision: Decision;
+  /** The answer, where it is about the person asked for. */
+  readonly parsed: Parsed271 | null;
+  readonly problems: readonly Problem[];
+};
+
+export type Question = {
+  readonly asked: Asked;
+  readonly trace: string;
+  readonly controlNumber: number;
+  readonly echoesControl: boolean;
+  /** Milliseconds that the gateway waits for an answer. */
+  readonly limitMs: number;
+};
+
+/** Which outcome of the closed list an exchange is (decisions G), and what status follows. Pure. */
+export function classifyAnswer(exchange: GuardedExchange, question: Question): Classified {
+  if (exchange.kind !== 'reply') return ofSilence(exchange, question.limitMs);
+  const kind = identify(exchange.payload);
+  if (kind === '271') return of271(exchange.payload, question);
+  if (kind === '999') return without('Rejected999', problemsOf999(exchange.payload));
+  if (kind === 'TA1') {
+    const read = readTA1(exchange.payload);
+    const problems = read.ok
+      ? [
+          {
+            code: `TA1 ${read.value.code} ${read.value.note}`,
+            text: 'The payer returned an interchange acknowledgement.',
+            segment: null,
+          },
+        ]
+      : [];
+    return without('RejectedTA1', problems);
+  }
+  return without('Unreadable', [{ code: kind, text: 'The answer is not an eligibility answer.', segment: null }]);
+}
+
+/** What tells that an answer is another question's. */
+const wrongTexts: Readonly<Record<WrongReason, string>> = {
+  controlNumber: 'It bears the number of another request.',
+  trace: 'It bears the trace number of another request.',
+  person: 'Member ID and two of last name, first name and date of birth are not those that were asked about.',
+};
+
+function of271(payload: Uint8Array, question: Question): Classified {
+  const read = parse271(payload);
+  const problems = read.diagnostics.map(({ code, message, segment }) => ({ code, text: message, segment }));
+  if (!read.ok) return without('Unreadable', problems);
+  const { asked, trace, controlNumber, echoesControl } = question;
+  const numbers = {
+    trace,
+    reference: trace,
+    ...(echoesControl && { controlNumber: String(controlNumber).padStart(9, '0') }),
+  };
+  const wrong = wrongAnswer({ ...asked, ...numbers }, read.value);
+  if (wrong !== null)
+    return without('WrongAnswer', [{ code: `wrong ${wrong}`, text: wrongTexts[wrong], segment: null }]);
+  // What answers another request says nothing against this one's.
+  const further = problems.some(({ code }) => code === 'more-transactions')
+    ? parseFurther271(payload).filter((one) => wrongAnswer({ ...asked, ...numbers }, one) === null)
+    : [];
+  const refused = read.value.rejections.some(({ level }) => level !== 'benefit');
+  return {
+    outcome: refused ? 'PayerRefused' : 'Answered',
+    decision: decideAmong(asked, read.value, further),
+    parsed: read.value,
+    problems,
+  };
+}
+
+function problemsOf999(payload: Uint8Array): readonly Problem[] {
+  const read = read999(payload);
+  if (!read.ok) return [];
+  return read.value.sets.flatMap((set) =>
+    set.errors.map((error) => ({
+      code: `IK3 ${error.code} ${error.segment}`,
+      text: `Segment ${error.segment} in loop ${error.loop || 'unnamed'}${error.elements.map((element) => `, element ${element.position} (${element.code})`).join('')}`,
+      segment: error.position,
+    })),
+  );
+}
+
+/** An exchange that brought no message. Where its detail would only repeat the sentence of the outcome, it is left out. */
+function ofSilence(exchange: Exclude<GuardedExchange, { readonly kind: 'reply' }>, limitMs: number): Classified {
+  const { kind, detail } = exchange;
+  if (kind === 'NoAnswer' && exchange.why === 'deadline') return without(kind, [], silentFor(limitMs));
+  const told =
+    (kind === 'NotSent' && exchange.reason === 'refused') ||
+    kind === 'CircuitOpen' ||
+    kind === 'Overloaded' ||
+    kind === 'Cancelled';
+  return without(kind, told ? [] : [{ code: kind, text: detail, segment: null }]);
+}
+
+const without = (outcome: NoAnswerOutcome, problems: readonly Problem[], sentence?: string): Classified => ({
+  outcome,
+  decision: decideUnanswered(outcome, sentence),
+  parsed: null,
+  problems,
+});

@@ -1,0 +1,53 @@
+import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { samePerson } from '@coverline/domain/registration/samePerson.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import { notFound, UserError } from '#/http/errors.ts';
+import { requestOf } from './openLookup.ts';
+import type { Keys } from './makeLookup.ts';
+
+type NumberField = 'CertificateNumber' | 'SocialSecurityNumber' | 'SubscriberSocialSecurityNumber';
+type Numbers = Pick<EligibilityRequest, NumberField>;
+type Typed = Partial<Numbers> & Pick<EligibilityRequest, 'LastName' | 'FirstName' | 'DateOfBirth'>;
+
+const maskOf: Readonly<Record<NumberField, (number: string) => string>> = {
+  CertificateNumber: mask,
+  SocialSecurityNumber: maskSsn,
+  SubscriberSocialSecurityNumber: maskSsn,
+};
+// The keys of a record whose type names exactly the fields.
+const fields = Object.keys(maskOf) as NumberField[];
+
+/**
+ * The numbers that one lookup was asked with, in place of their masks: whoever asks about the same person again, or registers them,
+ * has seen the masks alone. A mask that is not that of the stored number stays as it was typed.
+ *
+ * @throws notFound where the lookup is not the client's; UserError where it was about somebody else
+ */
+export async function withNumbersAsked<T extends Typed>(
+  keys: Keys,
+  trx: TenantTrx,
+  { clientId, lookupId }: { readonly clientId: string; readonly lookupId: string },
+  typed: T,
+): Promise<T> {
+  const row = await trx
+    .selectFrom('phi.lookup')
+    .select(['id', 'request_enc'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', lookupId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  const asked = requestOf(keys, clientId, row);
+  const masks = fields.filter((field) => typed[field]?.includes('*'));
+  if (masks.length > 0 && !samePerson(asked, typed)) {
+    throw new UserError('Please correct the issues below.', {
+      fields: masks.map((Field) => ({
+        Field,
+        Message: 'Type this number: the one that was hidden is somebody else’s',
+      })),
+    });
+  }
+  const stored = masks.filter((field) => asked[field] !== '' && maskOf[field](asked[field]) === typed[field]);
+  return { ...typed, ...Object.fromEntries(stored.map((field) => [field, asked[field]])) };
+}

@@ -1,0 +1,104 @@
+import { batchGatewayOf } from '@coverline/gateways/registry.ts';
+import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
+import { routesOf, routesOpen, type Route } from '@coverline/domain/payor/routes.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import { prepared } from '#/db/prepared.ts';
+import type { GatewayRow } from '#/db/systemTables.ts';
+
+/** A way by which a lookup may go: a gateway, the line whose guards it stands under, and its own bound inside the gateway's. */
+export type Road = {
+  readonly gateway: GatewayRow;
+  readonly line: string;
+  /** How many at once of the gateway's places; null: as many as there are. */
+  readonly maxConcurrent: number | null;
+  /** Percent of the lookups that begin by it; null: it is asked in its turn alone. */
+  readonly share: number | null;
+};
+
+type Asked = { readonly partnerId: string; readonly clientId: string };
+
+export type RoadsOf = (trx: TenantTrx, asked: Asked, now: Date) => Promise<readonly Road[]>;
+
+/**
+ * The ways to a payer for a client now, in order: its routes, or without any the payer's own gateway. Read anew for every
+ * lookup, so that what the administrator saves holds on every node with the next question. Gateways that take files are
+ * none: whoever waits would wait for hours.
+ */
+export const readRoads: RoadsOf = async (trx, asked, now) => {
+  const { files: _files, realTime } = await readAll(trx, asked, now);
+  return realTime.open;
+};
+
+/**
+ * The ways of a batch: by the first gateway that takes files, where the payer has one for this client, and at the hours of its
+ * route; else as everybody's.
+ */
+export const readBatchRoads: RoadsOf = async (trx, asked, now) => {
+  const { files, realTime } = await readAll(trx, asked, now);
+  return files.any ? files.open.slice(0, 1) : realTime.open;
+};
+
+/** A road by one gateway, whatever the routes say now: that which a file went by. */
+export const roadBy = (gateway: GatewayRow, { partnerId, clientId }: Asked): Road => ({
+  gateway,
+  line: `${gateway.id}:${partnerId}:${clientId}`,
+  maxConcurrent: null,
+  share: null,
+});
+
+async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
+  const [own, routed] = await Promise.all([ownGateway(trx, asked), routeQuery(trx, asked)]);
+  const rows = routed.map((row) => ({ ...row, ...routeOf(row) }));
+  const ofKind = (takesFiles: boolean) => {
+    const those = <R extends GatewayRow>(all: readonly R[]) =>
+      all.filter(({ kind }) => (batchGatewayOf(kind) !== null) === takesFiles);
+    const open = routesOpen(those(rows), asked.clientId, now);
+    const mine = those(own).map((row) => ({ ...row, clientId: null, share: null, route_max: null }));
+    const roads = (open ?? mine)
+      .filter((row) => row.enabled)
+      .map((row) => ({
+        gateway: row,
+        line: `${row.id}:${asked.partnerId}:${row.clientId ?? 'all'}`,
+        maxConcurrent: row.route_max,
+        share: row.share,
+      }));
+    const routes = routesOf(those(rows), asked.clientId);
+    return { any: (open === null ? mine : routes).some(({ enabled }) => enabled), open: roads };
+  };
+  return { files: ofKind(true), realTime: ofKind(false) };
+}
+
+/** What a lookup may cost by these roads: which of them is first is not known before there is one. */
+export const dearest = (roads: readonly Road[]): number =>
+  Math.max(0, ...mayBegin(roads).map(({ gateway }) => gateway.cost_cents));
+
+const ownGateway = prepared((db: TenantTrx, { partnerId }: Asked) =>
+  db
+    .selectFrom('system.gateway as g')
+    .innerJoin('system.trading_partner as p', 'p.gateway_id', 'g.id')
+    .selectAll('g')
+    .where('p.id', '=', partnerId),
+);
+
+const routeQuery = prepared((db: TenantTrx, { partnerId, clientId }: Asked) =>
+  db
+    .selectFrom('system.payer_route as r')
+    .innerJoin('system.gateway as g', 'g.id', 'r.gateway_id')
+    .selectAll('g')
+    .select(['r.place', 'r.client_id as route_client', 'r.enabled as route_enabled', 'r.max_concurrent as route_max'])
+    .select(['r.share', 'r.opens_at', 'r.closes_at', 'r.days', 'r.time_zone'])
+    .where('r.partner_id', '=', partnerId)
+    .where((eb) => eb.or([eb('r.client_id', '=', clientId), eb('r.client_id', 'is', null)])),
+);
+
+const routeOf = (row: Awaited<ReturnType<typeof routeQuery>>[number]): Route => ({
+  clientId: row.route_client,
+  place: row.place,
+  // A gateway that is off takes its routes with it.
+  enabled: row.route_enabled && row.enabled,
+  share: row.share,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  days: row.days,
+  timeZone: row.time_zone,
+});

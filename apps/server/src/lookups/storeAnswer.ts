@@ -1,0 +1,288 @@
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
+import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
+import type { Attempt } from '@coverline/gateways/askInTurn.ts';
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { appendAudit, type AuditEntry } from '#/audit/append.ts';
+import type { Doors, TenantTrx, Write } from '#/db/doors.ts';
+import { placeOf, type Sealer } from '#/keys/sealer.ts';
+import { queueForCall } from '#/payerCalls/queueForCall.ts';
+import type { Classified } from './classifyAnswer.ts';
+import { countCost } from './lookupCost.ts';
+import type { JobRoad, LookupJob } from './lookupJob.ts';
+import { tellOfSlowLookup } from './slowLookupNotice.ts';
+import { tellOfPayor } from './tellOfPayor.ts';
+import { tellOfWrongAnswer } from './tellOfWrongAnswer.ts';
+import type { ToldAnswer } from './toldAnswer.ts';
+import { followWithinMinutes } from './unasked/followLeft.ts';
+import { leadsOn } from './unasked/leadsOn.ts';
+
+export type Answer = {
+  readonly classified: Classified;
+  /** Whatever came back, readable or not. */
+  readonly raw: Uint8Array | null;
+  readonly httpStatus: number | null;
+  readonly latencyMs: number;
+  /** What is told of it from now on; null where nobody answers any more, or we failed to tell. */
+  readonly told: ToldAnswer | null;
+  /** What the exchange said of its payer; null where it said nothing. */
+  readonly sign: PayorSign | null;
+};
+
+/** An answer of a line that was asked: by which road, and which were passed over before it. */
+export type PayerAnswer = Answer & {
+  readonly road: JobRoad;
+  readonly passedOver: readonly Attempt<JobRoad>[];
+  readonly took: Took;
+};
+
+/** How long the parts of an exchange took; null where nothing was sent. */
+export type Took = {
+  readonly queuedMs: number | null;
+  readonly exchangedMs: number | null;
+  readonly readMs: number;
+};
+
+/** A road that reached nobody, and why: the outcome's own word. */
+export type PassedOver = { readonly gateway: string; readonly outcome: string };
+
+/** What `parsed_enc` holds; `day` is the day the payer was asked about. Rows of before have no `reasons`. */
+export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
+  readonly day: string;
+  readonly reasons?: readonly string[];
+  /** What was told of it; rows of before have none. */
+  readonly told?: ToldAnswer;
+  /** The gateway that the question went to in the end, by its name of then, and those passed over before it. */
+  readonly route?: { readonly gateway: string; readonly passedOver: readonly PassedOver[] };
+};
+
+/** What storing an answer needs of its lookup. */
+export type StoredJob = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker' | 'origin'> & {
+  readonly costCents: number;
+  /** From here on the screen need not wait any longer, and the asker is told of the end by a notification. */
+  readonly softMs: number;
+  readonly day: string;
+  /** The day of the visit, where the payer does not look that far ahead and was asked about another. */
+  readonly visitDay: string;
+};
+
+/** `softMs` is Infinity where nobody waits at a screen. */
+export const storedJob = (job: LookupJob, softMs: number, { road }: PayerAnswer): StoredJob => ({
+  ...job,
+  costCents: road.gateway.cost_cents,
+  softMs,
+  day: job.asked.dateOfService,
+});
+
+/** Whether this answer was the first, and, of a late one, whether what it holds was kept. */
+type Written = { readonly isFirst: boolean; readonly isKept: boolean };
+
+/**
+ * The second transaction of a lookup: result, end of its flight, and last the audit's row, in one flight to the database.
+ * Only the first to arrive writes: a late or repeated answer finds the row finished and changes nothing of what was told
+ * (R-05). What it holds is kept where nothing was, since it may have been paid for. Answers whether this was the first.
+ */
+export async function storeAnswer(
+  doors: Doors,
+  sealer: Sealer,
+  job: StoredJob,
+  answer: Answer | PayerAnswer,
+): Promise<boolean> {
+  const chain = { schema: 'phi', ownerId: job.clientId } as const;
+  const sealed = sealAnswer(sealer, job, answer);
+  // Held to the row it stands for: without a tenant it would be the one statement that does something.
+  const landed = (trx: TenantTrx) =>
+    trx
+      .deleteFrom('system.lookup_in_flight')
+      .where('lookup_id', '=', job.lookupId)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('phi.lookup')
+            .where('client_id', '=', job.clientId)
+            .where('id', '=', job.lookupId)
+            .where('state', '=', 'Finished'),
+        ),
+      );
+  try {
+    await doors.withTenant(
+      job.clientId,
+      async (trx, close) => {
+        close(orFail(finish(trx, job, answer, sealed)));
+        close(landed(trx));
+        for (const write of [...signsOf(trx, job, answer), ...whatFollows(trx, job, answer)]) close(write);
+      },
+      () => appendAudit(chain, auditOfAnswer(job, answer)),
+    );
+    return true;
+  } catch (error) {
+    if (!isLate(error)) throw error;
+  }
+  let written: Written = { isFirst: false, isKept: false };
+  await doors.withTenant(
+    job.clientId,
+    async (trx, close) => {
+      close(landed(trx));
+      written = await writeAnswer(trx, job, answer, sealed);
+    },
+    () => (written.isFirst || written.isKept ? appendAudit(chain, auditOfAnswer(job, answer, written)) : null),
+  );
+  return written.isFirst;
+}
+
+/** What of an answer is sealed, worked out before the transaction, which should be short. */
+export function sealAnswer(sealer: Sealer, job: StoredJob, answer: Answer | PayerAnswer) {
+  const seal = (column: string, value: Uint8Array | string) =>
+    sealer.seal(
+      placeOf(job.clientId, 'lookup', job.lookupId, column),
+      typeof value === 'string' ? value : Buffer.from(value),
+    );
+  return {
+    ...sentBy(answer, seal),
+    raw_271_enc: answer.raw === null ? null : seal('raw_271', answer.raw),
+    parsed_enc: seal('parsed', JSON.stringify(storedOf(job, answer))),
+  };
+}
+
+type Sealed = ReturnType<typeof sealAnswer>;
+
+/** The result and what follows from it at once, inside a transaction whose audit row is the caller's to append. */
+export async function writeAnswer(
+  trx: TenantTrx,
+  job: StoredJob,
+  answer: Answer | PayerAnswer,
+  sealed: Sealed,
+): Promise<Written> {
+  const run = (writes: readonly Write[]) => Promise.all(writes.map((write) => trx.executeQuery(write.compile(trx))));
+  const [first] = await Promise.all([
+    finish(trx, job, answer, sealed).executeTakeFirst(),
+    run(signsOf(trx, job, answer)),
+  ]);
+  const isFirst = first.numUpdatedRows > 0n;
+  if (isFirst) await run(whatFollows(trx, job, answer));
+  if (isFirst || sealed.raw_271_enc === null) return { isFirst, isKept: false };
+  const kept = await ofLookup(trx, job)
+    .set({ raw_271_enc: sealed.raw_271_enc })
+    .where('raw_271_enc', 'is', null)
+    .executeTakeFirst();
+  return { isFirst, isKept: kept.numUpdatedRows > 0n };
+}
+
+/** The audit's row of an answer that was written. */
+export function auditOfAnswer(
+  job: StoredJob,
+  { classified: { outcome } }: Answer,
+  { isFirst }: Written = { isFirst: true, isKept: false },
+): AuditEntry {
+  return {
+    action: 'EligibilityAnswer',
+    result: 'done',
+    ...job.asker,
+    entityType: 'lookup',
+    entityId: job.lookupId,
+    patientId: job.patientId ?? undefined,
+    detail: isFirst ? outcome : `${outcome}, late: kept and not applied`,
+  };
+}
+
+const ofLookup = (trx: TenantTrx, { clientId, lookupId }: StoredJob) =>
+  trx.updateTable('phi.lookup').where('client_id', '=', clientId).where('id', '=', lookupId);
+
+const finish = (trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswer, sealed: Sealed) =>
+  ofLookup(trx, job)
+    .set({ ...valuesOf(job, answer), ...sealed })
+    .where('state', '=', 'Queued');
+
+/** A division by zero where there was no row left to finish: the statements behind it, already on their way, do nothing. */
+const orFail = (finishing: ReturnType<typeof finish>): Write =>
+  sql`WITH finished AS (${finishing.returning('id')}) SELECT 1 / count(*) FROM finished`;
+
+const isLate = (error: unknown) => error instanceof DatabaseError && error.code === '22012';
+
+/** What an answer says of its payer, whether or not it was the first. */
+const signsOf = (trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswer): readonly Write[] =>
+  [tellOfPayor(trx, job, answer)].filter((write) => write !== null);
+
+/** What the first answer leads to, in the transaction that stores it. */
+function whatFollows(trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswer): readonly Write[] {
+  const { clientId, lookupId } = job;
+  const { outcome, decision } = answer.classified;
+  const all = [
+    ...queueForCall(clientId, lookupId, decision.statusId),
+    outcomeTable[outcome].sent ? countCost(clientId, lookupId) : null,
+    answer.latencyMs >= job.softMs ? tellOfSlowLookup(clientId, lookupId) : null,
+    outcome === 'WrongAnswer' ? tellOfWrongAnswer(clientId, lookupId) : null,
+    leadsOn(job.origin, outcome, answer.told) ? markToFollow(trx, job) : null,
+  ];
+  return all.filter((write) => write !== null);
+}
+
+/** Made with the answer, so that what it leads to outlives this node. */
+const markToFollow = (trx: TenantTrx, { clientId, lookupId }: StoredJob) =>
+  trx.insertInto('system.lookup_to_follow').values({
+    lookup_id: lookupId,
+    client_id: clientId,
+    due_at: sql<string>`now() + make_interval(mins => ${followWithinMinutes})`,
+  });
+
+/** Where another road than the first was asked, the lookup is that one's, and so is the message that went out. */
+function sentBy(answer: Answer | PayerAnswer, seal: (column: string, value: Uint8Array) => Buffer) {
+  if (!('road' in answer) || answer.passedOver.length === 0) return {};
+  const { gateway, message } = answer.road;
+  // A road by which nothing could be built sent nothing: what the first would have said is kept.
+  if (answer.classified.outcome === 'NotSent') return { gateway_id: gateway.id };
+  return { gateway_id: gateway.id, raw_270_enc: seal('raw_270', message()) };
+}
+
+const storedOf = (job: StoredJob, answer: Answer | PayerAnswer): StoredAnswer => ({
+  parsed: answer.classified.parsed,
+  problems: answer.classified.problems,
+  day: job.day,
+  reasons: reasonsOf(job, answer.classified),
+  ...(answer.told !== null && { told: answer.told }),
+  ...('road' in answer && { route: routeOf(answer) }),
+});
+
+const routeOf = ({ road, passedOver }: PayerAnswer): NonNullable<StoredAnswer['route']> => ({
+  gateway: road.gateway.name,
+  passedOver: passedOver.map(({ way, outcome }) => ({ gateway: way.gateway.name, outcome: outcome.kind })),
+});
+
+/** Every reason of the status, and, by domain 2.1 rule g, that an answer is for another day than the visit's. */
+function reasonsOf({ day, visitDay }: StoredJob, { outcome, decision }: Classified): readonly string[] {
+  const reasons = decision.reasons.map(({ sentence }) => sentence);
+  if (day === visitDay || outcome !== 'Answered') return reasons;
+  return [...reasons, `Answered as of ${formatDate(day)}, since this payer does not look as far ahead as the visit.`];
+}
+
+function timesOf(answer: Answer | PayerAnswer) {
+  const rounded = (ms: number | null) => (ms === null ? null : Math.round(ms));
+  const took = 'took' in answer ? answer.took : null;
+  return {
+    ...(took && {
+      queued_ms: rounded(took.queuedMs),
+      exchanged_ms: rounded(took.exchangedMs),
+      read_ms: rounded(took.readMs),
+    }),
+    stored_at: sql<string>`statement_timestamp()`,
+  };
+}
+
+function valuesOf(job: StoredJob, answer: Answer | PayerAnswer) {
+  const { outcome, decision } = answer.classified;
+  return {
+    state: 'Finished' as const,
+    received_at: answer.raw === null ? null : sql<string>`statement_timestamp()`,
+    latency_ms: Math.round(answer.latencyMs),
+    http_status: answer.httpStatus,
+    outcome,
+    status_id: decision.statusId,
+    grade: decision.grade,
+    rule: decision.rule,
+    reason: reasonsOf(job, answer.classified).join(' '),
+    unknown_kind: decision.kind,
+    cost_cents: outcomeTable[outcome].charged === 'no' ? 0 : job.costCents,
+    ...timesOf(answer),
+  };
+}

@@ -1,0 +1,132 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { sql } from 'kysely';
+import { appendAudit } from '#/audit/append.ts';
+import type { Doors, TenantTrx } from '#/db/doors.ts';
+import type { Deps } from '#/deps.ts';
+import type { LookupJob } from '../lookupJob.ts';
+import type { Keys } from '../makeLookup.ts';
+import { readSettings } from '../readSettings.ts';
+import { notSelfPay } from './notSelfPay.ts';
+import { placeUnasked, type Placed } from './placeUnasked.ts';
+import { readRecheck } from './readRecheck.ts';
+
+export type RecheckOf = { readonly clientId: string; readonly visitId: string; readonly insuranceId: string };
+
+type Options = Keys & {
+  readonly doors: Doors;
+  readonly jobs: Pick<Deps['jobs'], 'send'>;
+  readonly lookups: Pick<Deps['lookups'], 'start' | 'wait'>;
+};
+
+/** So many of one client are ordered at a time; the next round takes the others. */
+const perRound = 500;
+/** A check is over by then, or goes on without us: checks before a visit go out one behind another. */
+const waitMs = 65_000;
+
+export type Rechecks = {
+  /** Orders a check for each insurance of each visit that comes up, as a job that carries ids alone. */
+  plan(): Promise<void>;
+  /** Checks one insurance before one visit, once. */
+  run(of: RecheckOf): Promise<void>;
+};
+
+export const createRechecks = (options: Options): Rechecks => ({
+  async plan() {
+    const clients = await options.doors.readIdentity((db) =>
+      db.selectFrom('identity.client').select(['id', 'time_zone']).where('disabled_at', 'is', null).execute(),
+    );
+    for (const { id: clientId, time_zone: timeZone } of clients) {
+      const due = await options.doors.withTenant(clientId, (trx) => readDue(trx, clientId, timeZone));
+      for (const one of due) await options.jobs.send('recheck-insurance', { clientId, ...one });
+    }
+  },
+  async run(of) {
+    const job = await order(options, of);
+    if (job === null) return;
+    options.lookups.start(job);
+    await options.lookups.wait(of.clientId, job.lookupId, waitMs);
+  },
+});
+
+/** Insurances of visits within the client's days that were not checked for that visit yet; none where it wants none. */
+async function readDue(trx: TenantTrx, clientId: string, timeZone: string) {
+  const { recheckDays } = await readSettings(trx, clientId);
+  if (recheckDays === 0) return [];
+  const today = dayIn(new Date(), timeZone);
+  const { rows } = await sql<{ visitId: string; insuranceId: string }>`
+    SELECT v.id AS "visitId", i.id AS "insuranceId"
+      FROM phi.visit_master v
+      JOIN phi.reg_insurance i ON i.client_id = v.client_id AND i.reg_master_id = v.reg_master_id
+     WHERE v.client_id = ${clientId} AND v.date_of_service BETWEEN ${today}::date AND ${today}::date + ${recheckDays}::int
+       AND v.schedule_status = 'Scheduled' AND ${notSelfPay} AND NOT i.is_removed AND i.trading_partner_id IS NOT NULL
+       AND (i.term_date IS NULL OR i.term_date >= v.date_of_service)
+       AND NOT EXISTS (SELECT 1 FROM phi.recheck c
+                        WHERE c.client_id = v.client_id AND c.visit_master_id = v.id AND c.reg_insurance_id = i.id
+                          AND c.date_of_service = v.date_of_service)
+     ORDER BY v.date_of_service, v.id, i.cob NULLS LAST LIMIT ${perRound}`.execute(trx);
+  return rows;
+}
+
+/** Writes the lookup of a check before a visit; null where there is nothing to ask, which is kept too. */
+async function order(options: Options, { clientId, visitId, insuranceId }: RecheckOf): Promise<LookupJob | null> {
+  let placed: Placed | null = null;
+  let asker: LookupJob['asker'] | null = null;
+  let patientId: string | undefined;
+  await options.doors.withTenant(
+    clientId,
+    async (trx, close) => {
+      // A job that comes twice waits here for its first, and then finds that all is done.
+      await trx
+        .selectFrom('phi.reg_insurance')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .where('id', '=', insuranceId)
+        .forUpdate()
+        .execute();
+      const settings = await readSettings(trx, clientId);
+      const found = await readRecheck(options, trx, { clientId, visitId, insuranceId });
+      if (found === null || settings.recheckDays === 0) return;
+      asker = { userId: found.saverId, sessionId: null, ip: '', userAgent: 'check before a visit' };
+      patientId = found.request.RegmasterID ?? undefined;
+      const { timeZone, request, home } = found;
+      placed = await placeUnasked(options, trx, close, {
+        clientId,
+        timeZone,
+        settings,
+        asker,
+        origin: 'Recheck',
+        request,
+        home,
+      });
+      // Once there is money again, in the next month, it is asked after all.
+      if (placed.outcome === 'Capped') return;
+      // Behind the lookup that it names.
+      close(
+        trx.insertInto('phi.recheck').values({
+          client_id: clientId,
+          visit_master_id: visitId,
+          reg_insurance_id: insuranceId,
+          date_of_service: request.DateOfService,
+          outcome: placed.outcome,
+          lookup_id: placed.lookupId,
+        }),
+      );
+    },
+    () =>
+      placed === null || asker === null
+        ? null
+        : appendAudit(
+            { schema: 'phi', ownerId: clientId },
+            {
+              action: 'RecheckEligibility',
+              result: 'done',
+              ...asker,
+              entityType: placed.lookupId === null ? 'insurance' : 'lookup',
+              entityId: placed.lookupId ?? insuranceId,
+              patientId,
+              detail: `${placed.outcome}, before visit ${visitId}`,
+            },
+          ),
+  );
+  return (placed as Placed | null)?.job ?? null; // assigned inside, which the compiler does not follow
+}

@@ -1,0 +1,115 @@
+import type { FileDialer } from '@coverline/gateways/batch/fileDialer.ts';
+import type { ServerConfig } from './config.ts';
+import { appRoleFault } from './db/appRole.ts';
+import { createDoors, type Doors } from './db/doors.ts';
+import { mustNotHoldConnection } from './db/insideTransaction.ts';
+import { createPool, type PoolOptions } from './db/pool.ts';
+import { withAccessTokens } from './gateways/accessTokens.ts';
+import { type BlindIndex, createBlindIndex } from './keys/blindIndex.ts';
+import { type KeyRing, readKeyFile } from './keys/keyFile.ts';
+import { createSealer, type Sealer } from './keys/sealer.ts';
+import { parseAllowList, type AllowList } from './outbound/allowList.ts';
+import { DialError } from '@coverline/gateways/dialError.ts';
+import type { DialResponse } from '@coverline/gateways/dialer.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { createDialer, type OutboundDialer } from './outbound/dialer.ts';
+import { createFileDialer } from './outbound/fileDialer.ts';
+import { productionFault } from './productionFault.ts';
+
+export class StartError extends Error {}
+
+export type GroundConfig = Pick<ServerConfig, 'databaseUrl' | 'keysFile' | 'outboundAllow' | 'poolSize' | 'production'>;
+
+type GroundOptions = {
+  readonly name: string;
+  readonly metrics: Metrics;
+  readonly onIdleError: (error: Error) => void;
+} & Pick<PoolOptions, 'silentMs'>;
+
+/** What every process of ours stands on, server and worker alike: the database, the keys, the way out. */
+export type Ground = {
+  readonly ring: KeyRing;
+  readonly allow: AllowList;
+  readonly doors: Doors;
+  /** How many connections there are, idle ones, and who waits for one. */
+  readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number };
+  /** Throws inside a transaction: no connection is held while the outside world is asked. */
+  readonly guarded: Pick<OutboundDialer, 'post' | 'send'>;
+  /** The same, with the access tokens that gateways ask for. */
+  readonly gatewayDialer: ReturnType<typeof withAccessTokens>;
+  /** Servers of files, under the same rules. */
+  readonly fileDialer: FileDialer;
+  readonly phiSealer: Sealer;
+  readonly gatewaySealer: Sealer;
+  readonly blindIndex: BlindIndex;
+  close(): Promise<void>;
+};
+
+/** Opens it, and refuses what may not run: another role than the app's, a production that is not fit to be one. */
+export async function openGround(
+  config: GroundConfig,
+  { name, metrics, onIdleError, ...rest }: GroundOptions,
+): Promise<Ground> {
+  const ring = readKeyFile(config.keysFile);
+  const allow = allowListOf(config.outboundAllow);
+  const pool = createPool({ url: config.databaseUrl, size: config.poolSize, name, onError: onIdleError, ...rest });
+  const fault = await appRoleFault(pool).catch(async (error: Error) => {
+    await pool.end();
+    throw new StartError(`The database does not answer: ${error.message}. Check DATABASE_URL.`);
+  });
+  if (fault !== null) {
+    await pool.end();
+    throw new StartError(
+      `${fault}. DATABASE_URL must name the app's own role, which owns, creates and bypasses nothing.`,
+    );
+  }
+  const unfit = config.production ? await productionFault(config.databaseUrl, ring, pool) : null;
+  if (unfit !== null) {
+    await pool.end();
+    throw new StartError(unfit);
+  }
+  const dialer = createDialer({ allow });
+  const files = createFileDialer({ allow });
+  const guarded: Ground['guarded'] = {
+    post: (request) => (mustNotHoldConnection(), measured(metrics, dialer.post(request))),
+    send: (request) => (mustNotHoldConnection(), measured(metrics, dialer.send(request))),
+  };
+  return {
+    ring,
+    allow,
+    doors: createDoors(pool),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    guarded,
+    gatewayDialer: withAccessTokens(guarded),
+    fileDialer: { open: (access) => (mustNotHoldConnection(), files.open(access)) },
+    phiSealer: createSealer(ring, 'phi'),
+    gatewaySealer: createSealer(ring, 'gateway'),
+    blindIndex: createBlindIndex(ring),
+    close: async () => {
+      dialer.close();
+      await pool.end();
+    },
+  };
+}
+
+async function measured(metrics: Metrics, answer: Promise<DialResponse>): Promise<DialResponse> {
+  const began = performance.now();
+  const told = (result: string) => metrics.dialled(result, (performance.now() - began) / 1000);
+  try {
+    const response = await answer;
+    told(`${Math.floor(response.status / 100)}xx`);
+    return response;
+  } catch (error) {
+    told(error instanceof DialError ? error.phase : 'fault');
+    throw error;
+  }
+}
+
+/** A slip in the list is one line at start, not a stack. */
+function allowListOf(text: string): AllowList {
+  try {
+    return parseAllowList(text);
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : 'OUTBOUND_ALLOW is not readable.');
+  }
+}

@@ -1,0 +1,98 @@
+import { type BatchWorker, startBatchWorker } from './batch/batchWorker.ts';
+import { batchTasks } from './batch/tasks/batchTasks.ts';
+import { taskKinds } from './batch/tasks/taskKinds.ts';
+import type { WorkerConfig } from './config.ts';
+import { extractTasks } from './extracts/extractTasks.ts';
+import { giveUpExtract, runExtract } from './extracts/runExtract.ts';
+import { createLookupRunner } from './lookups/lookupRunner.ts';
+import { databaseAnswers } from './http/health.ts';
+import { noMetrics } from './metrics/metrics.ts';
+import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
+import { openGround } from './openGround.ts';
+import { openTracing } from './tracing/tracing.ts';
+import { startCourier } from './payerFiles/courier.ts';
+import { startTasks } from './tasks/startTasks.ts';
+
+export type OpenWorker = { readonly metricsUrl: string | null; stop(withinMs: number): Promise<void> };
+/** A task that a dead worker had in hand goes on soon: somebody looks at it. */
+const longestTaskLeaseMs = 15_000;
+
+type Log = (level: 'warn' | 'error', event: Readonly<Record<string, string>>) => void;
+
+/** Opens everything a worker of batches needs, and starts it. */
+export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWorker> {
+  const prometheus = await openPrometheus('worker', config.metrics);
+  const metrics = prometheus ?? noMetrics;
+  const tracing = await openTracing('worker', config.traces);
+  const ground = await openGround(config, {
+    name: 'coverline worker',
+    metrics,
+    // One that was stopped with locks in its hand must not keep the others from what it held.
+    silentMs: 5_000,
+    onIdleError: (error) => log('error', { event: 'idle database connection', detail: error.name }),
+  });
+  const { doors, gatewayDialer: dialer, fileDialer, phiSealer, gatewaySealer, blindIndex } = ground;
+  const lookups = createLookupRunner({
+    doors,
+    dialer,
+    phiSealer,
+    gatewaySealer,
+    blindIndex,
+    metrics,
+    tracing,
+    log: (event) => log('warn', event),
+  });
+  const worker: BatchWorker = startBatchWorker({
+    doors,
+    phiSealer,
+    blindIndex,
+    gatewaySealer,
+    lookups,
+    tracing,
+    leaseMs: config.leaseMs,
+    inFlight: config.inFlight,
+    log: (event) => log('error', event),
+  });
+  const tasks = startTasks({
+    doors,
+    queue: batchTasks,
+    leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    ...taskKinds({ doors, phiSealer, blindIndex }, config),
+    log: (event) => log('error', event),
+  });
+  // By themselves, so that a long extract keeps no batch waiting.
+  const extracts = startTasks({
+    doors,
+    queue: extractTasks,
+    leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    run: (task, signal) => runExtract({ doors, phiSealer }, task, signal),
+    giveUp: (task) => giveUpExtract({ doors }, task),
+    log: (event) => log('error', event),
+  });
+  const courier = startCourier({
+    doors,
+    phiSealer,
+    blindIndex,
+    gatewaySealer,
+    lookups,
+    ways: { dialer, files: fileDialer },
+    log: (event) => log('warn', event),
+  });
+  let draining = false;
+  const shown = await showMetrics(config.metrics, prometheus, {
+    ground,
+    circuits: lookups.circuits,
+    ready: async () => !draining && (await databaseAnswers(doors)),
+  });
+  return {
+    metricsUrl: shown?.url ?? null,
+    stop: async (withinMs) => {
+      draining = true;
+      await Promise.all([tasks.stop(), extracts.stop(), worker.stop(withinMs), courier.stop()]);
+      await lookups.drain();
+      await shown?.close();
+      await tracing.close();
+      await ground.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { FileSession } from '@coverline/gateways/batch/fileDialer.ts';
+import { deadlineCode, DialError } from '@coverline/gateways/dialError.ts';
+import type { Client, SFTPWrapper, Stats } from 'ssh2';
+
+/** Status codes of the protocol (draft-ietf-secsh-filexfer-02, 7). */
+const codes: Readonly<Record<number, string>> = { 2: 'NO_SUCH_FILE', 3: 'PERMISSION_DENIED', 4: 'FAILURE' };
+const noSuchFile = 2;
+
+/** More names than this in one folder are not asked for in one look. */
+const mostNames = 5_000;
+
+type Done<T> = (error: Error | null | undefined, value: T) => void;
+
+/** A session over an open channel; each act has so long, and what fails ends the session. */
+export function sftpSession(client: Client, sftp: SFTPWrapper, deadlineMs: number): FileSession {
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {}); // told to the act that is under way, or to the next
+  const end = (code: string) => ended.reject(new DialError('sent', code));
+  client.removeAllListeners('error').on('error', () => end('SSH'));
+  client.removeAllListeners('close').on('close', () => end('CLOSED'));
+
+  async function act<T>(start: (done: Done<T>) => void): Promise<T> {
+    const under = Promise.withResolvers<T>();
+    const timer = setTimeout(() => {
+      under.reject(new DialError('sent', deadlineCode));
+      client.destroy();
+    }, deadlineMs);
+    start((error, value) => (error ? under.reject(faultOf(error)) : under.resolve(value)));
+    try {
+      return await Promise.race([under.promise, ended.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const nothing = (start: (done: (error: Error | null | undefined) => void) => void): Promise<void> =>
+    act<void>((done) => start((error) => done(error, undefined)));
+
+  return {
+    async list(folder) {
+      const found = await act<{ filename: string; attrs: Stats }[]>((done) => sftp.readdir(folder, done));
+      return (
+        found
+          .filter(({ attrs }) => attrs.isFile())
+          .map(({ filename, attrs }) => ({ name: filename, bytes: attrs.size }))
+          // A name that leads elsewhere is no name in this folder.
+          .filter(({ name }) => !/[/\\\u0000-\u001f]/u.test(name))
+          .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+          .slice(0, mostNames)
+      );
+    },
+    sizeOf: (path) =>
+      act<number | null>((done) =>
+        sftp.stat(path, (error: Error | undefined, stats) =>
+          error !== undefined && 'code' in error && error.code === noSuchFile
+            ? done(null, null)
+            : done(error, error ? null : stats.size),
+        ),
+      ),
+    read: (path, maxBytes) =>
+      act<Uint8Array>((done) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        const stream = sftp.createReadStream(path);
+        stream.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          size += chunk.byteLength;
+          // The server's word for its size is not taken: what comes is counted.
+          if (size > maxBytes) {
+            stream.destroy();
+            done(new DialError('tooLarge', 'FILE'), new Uint8Array(0));
+          }
+        });
+        stream.on('error', (error: Error) => done(error, new Uint8Array(0)));
+        stream.on('end', () => done(null, Buffer.concat(chunks)));
+      }),
+    write: (path, bytes) => nothing((done) => sftp.writeFile(path, Buffer.from(bytes), done)),
+    rename: (from, to) => nothing((done) => sftp.rename(from, to, done)),
+    remove: (path) => nothing((done) => sftp.unlink(path, done)),
+    close: () => client.end(),
+  };
+}
+
+/** What the server says of a failure may quote paths: its code alone is kept. */
+function faultOf(error: Error): DialError {
+  if (error instanceof DialError) return error;
+  const code = 'code' in error && typeof error.code === 'number' ? codes[error.code] : undefined;
+  return new DialError('sent', code ?? 'FAILURE');
+}

@@ -1,0 +1,383 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  callsOf,
+  people,
+  progressOf,
+  resultsOf,
+  runBatch,
+  startBatchServer,
+  statesOf,
+  untilEnded,
+  waitIsOver,
+  workersOf,
+} from '#/testing/batches.ts';
+import { signedIn } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, check, fieldsOf } from '#/testing/checks.ts';
+import { eventually } from '#/testing/eventually.ts';
+import {
+  cameRows,
+  fileRows,
+  filesGateway,
+  filesOf,
+  type FilesUser,
+  lookUntil,
+  routeBatches,
+  strangeAnswer,
+} from '#/testing/payerFiles.ts';
+import { routeTo, sandboxGateway, setRoutes } from '#/testing/gatewayDrafts.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let jedi: Caller;
+const workers = workersOf(() => server);
+beforeAll(async () => {
+  server = await startBatchServer();
+  jedi = await signedIn(server, ['FRHCJediMaster']);
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  await workers.endAll();
+  await setRoutes(jedi, 'GRANT', []);
+  // What a test left undone is nobody else's: the next one's workers would take it up.
+  await server.admin.query("UPDATE system.lane SET state = 'Held' WHERE state = 'Open'");
+  await server.admin.query('DELETE FROM system.payer_courier'); // the killed ones’ leases
+  await server.admin.query("UPDATE system.gateway SET enabled = false WHERE kind LIKE '%batch'");
+});
+
+/** A gateway of files for one payer’s batches, with folders of its own. */
+async function files(more: Parameters<typeof filesGateway>[2] = {}) {
+  const user = filesOf(server);
+  const gatewayId = await filesGateway(jedi, user, more);
+  await routeBatches(jedi, 'GRANT', gatewayId);
+  return { user, gatewayId };
+}
+
+const ended = (of: Parameters<typeof progressOf>[1], gatewayId: string) =>
+  lookUntil(
+    server,
+    gatewayId,
+    'the batch ends',
+    async () => (await progressOf(server, of)).finishedAt !== null,
+    30_000,
+  );
+
+/** All that came is taken in, and gone from its folder; but for what is to stay. */
+const emptied = (user: FilesUser, gatewayId: string, stays: readonly string[] = []) =>
+  lookUntil(server, gatewayId, 'what came is taken in', async () => {
+    const inbound = (await user.tell()).Files.filter((path) => path.startsWith('/inbound/'));
+    return JSON.stringify(inbound) === JSON.stringify(stays);
+  });
+
+const arrived = (user: FilesUser, many: number) =>
+  eventually('files reach the payer', 15_000, async () => (await user.tell()).Received.length >= many);
+
+// A worker is a process, and goes to a gateway once a second.
+const slow = { timeout: 60_000 };
+
+describe('a batch by SFTP', slow, () => {
+  it('[ROUTE-025] goes in files of many sets, and each item has its answer once, its 999 and its audit', async () => {
+    const { user, gatewayId } = await files();
+    const of = await runBatch(server, [...people('GRANT', 22), ...people('GRANT', 1, 'AAA75')]);
+    await workers.start();
+    await ended(of, gatewayId);
+    await emptied(user, gatewayId);
+    expect(await progressOf(server, of)).toMatchObject({
+      state: 'Completed',
+      counts: { total: 23, done: 23, calls: 23 },
+    });
+    expect(await resultsOf(server, of)).toEqual({ items: 23, lookups: 23, finished: 23, audited: 23 });
+    const rows = await fileRows(server, gatewayId);
+    expect(rows.map(({ items, ending }) => [items, ending])).toEqual([
+      [10, 'Answered'],
+      [10, 'Answered'],
+      [3, 'Answered'],
+    ]);
+    expect(rows.every(({ acknowledged_at: at }) => at !== null)).toBe(true);
+    const { Received, Files } = await user.tell();
+    expect(Received.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+    expect(rows[0]?.name).toMatch(/^270_COVERLINE_\d{8}_\d{9}\.edi$/);
+    expect(Files).toEqual([]); // what was taken in is gone
+    // What went out is known with the numbers that it went under.
+    const calls = await callsOf(server, of);
+    expect(new Set(calls.map(({ isaControl }) => isaControl)).size).toBe(3);
+    const { rows: numbers } = await server.admin.query<{ n: number }>(
+      'SELECT DISTINCT control_number AS n FROM phi.lookup l JOIN phi.batch_state s ON s.lookup_id = l.id WHERE s.batch_id = $1',
+      [of.batchId],
+    );
+    expect(numbers.map(({ n }) => String(n).padStart(9, '0')).toSorted()).toEqual(
+      [...new Set(calls.map(({ isaControl }) => isaControl))].toSorted(),
+    );
+    const { rows: left } = await server.admin.query('SELECT 1 FROM phi.payer_file WHERE payload_enc IS NOT NULL');
+    expect(left).toEqual([]);
+    // Hours that a file lies say nothing of how fast the payer answers at a screen.
+    const { rows: signs } = await server.admin.query('SELECT 1 FROM system.payer_answer WHERE gateway_id = $1', [
+      gatewayId,
+    ]);
+    expect(signs).toEqual([]);
+  });
+
+  it('has no share of what is asked at once', async () => {
+    const { gatewayId } = await files();
+    const { body } = await setRoutes(jedi, 'GRANT', [routeTo(gatewayId, { Share: 100 })]);
+    expect(body.UserMessage).toContain('a gateway that takes files has no share');
+  });
+
+  it('a real-time check goes by the payer’s own gateway all the same', async () => {
+    const { user } = await files();
+    const clerk = await signedIn(server);
+    const result = await check(clerk, asking('GRANT', 'XRT1-ACT'));
+    expect(result.Outcome).toBe('Answered');
+    expect((await user.tell()).Received).toEqual([]);
+  });
+
+  it('sets that a 999 rejects end with its reason, the others are answered', async () => {
+    const { gatewayId } = await files();
+    const of = await runBatch(server, [...people('GRANT', 3), ...people('GRANT', 2, '999')]);
+    await workers.start();
+    await ended(of, gatewayId);
+    const progress = await progressOf(server, of);
+    expect(progress.counts).toMatchObject({ done: 3, failed: 2 });
+    expect(Object.fromEntries(progress.reasons.map(({ reason, items }) => [reason, items]))).toEqual({
+      'Answered 1': 3,
+      Rejected999: 2,
+    });
+    const { rows } = await server.admin.query<{ outcome: string; n: number }>(
+      `SELECT outcome, count(*)::int AS n FROM phi.lookup l JOIN phi.batch_state s ON s.lookup_id = l.id
+        WHERE s.batch_id = $1 GROUP BY outcome ORDER BY outcome`,
+      [of.batchId],
+    );
+    expect(rows).toEqual([
+      { outcome: 'Answered', n: 3 },
+      { outcome: 'Rejected999', n: 2 },
+    ]);
+  });
+
+  it('an interchange that a TA1 rejects fails whole, with its code', async () => {
+    const { gatewayId } = await files();
+    const of = await runBatch(server, [...people('GRANT', 3), ...people('GRANT', 1, 'TA1')]);
+    await workers.start();
+    await ended(of, gatewayId);
+    const progress = await progressOf(server, of);
+    expect(progress.counts).toMatchObject({ failed: 4 });
+    expect(progress.reasons.map(({ reason, items }) => [reason, items])).toEqual([['RejectedTA1', 4]]);
+    expect(await fileRows(server, gatewayId)).toMatchObject([{ ending: 'Rejected', reason: 'TA1 R 006' }]);
+    expect(await resultsOf(server, of)).toMatchObject({ finished: 4, audited: 4 });
+  });
+
+  it('answers over several files, each of them twice: every item is answered once', async () => {
+    const { user, gatewayId } = await files({ config: { DoneFolder: '/archive' } });
+    await user.plan({ split: 3, twice: true });
+    const of = await runBatch(server, people('GRANT', 9));
+    await workers.start();
+    await ended(of, gatewayId);
+    await emptied(user, gatewayId);
+    const came = await cameRows(server, gatewayId);
+    expect(came).toHaveLength(7);
+    expect(came.every(({ state }) => state === 'Taken')).toBe(true);
+    expect(came.reduce((sum, { answers }) => sum + answers, 0)).toBe(9);
+    expect(came.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(9);
+    expect(await resultsOf(server, of)).toEqual({ items: 9, lookups: 9, finished: 9, audited: 9 });
+    expect((await progressOf(server, of)).counts).toMatchObject({ done: 9, calls: 9 });
+    const { Files } = await user.tell();
+    expect(Files.filter((path) => path.startsWith('/archive/'))).toHaveLength(7);
+    expect(Files.filter((path) => path.startsWith('/inbound/'))).toEqual([]);
+  });
+
+  it('R-05 what comes when a file was given up is kept and not applied; its items were asked again by policy', async () => {
+    const { user, gatewayId } = await files();
+    await user.plan({ hold: 'all' });
+    const of = await runBatch(server, people('GRANT', 4));
+    await workers.start();
+    await arrived(user, 1);
+    await server.admin.query('UPDATE system.payer_file SET answer_by = now() WHERE gateway_id = $1', [gatewayId]);
+    await eventually('the file is given up', 10_000, async () => (await statesOf(server, of))['RetryWait'] === 4);
+    const told = await eventually('it is told', 5_000, async () => {
+      const { rows } = await server.admin.query<{ message: string }>(
+        'SELECT message FROM identity.notification WHERE subject LIKE $1',
+        [`silent file ${gatewayId}%`],
+      );
+      return rows.length > 0 && rows;
+    });
+    expect(await fileRows(server, gatewayId)).toMatchObject([{ ending: 'Silent' }]);
+    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('4 questions')]);
+    await user.plan({ release: true });
+    await lookUntil(server, gatewayId, 'the late file is taken in', async () =>
+      (await cameRows(server, gatewayId)).some(({ repeated, answers }) => repeated === 4 && answers === 0),
+    );
+    expect(await statesOf(server, of)).toEqual({ RetryWait: 4 });
+    const { rows: kept } = await server.admin.query(
+      `SELECT 1 FROM phi.lookup l JOIN phi.batch_state s ON s.lookup_id = l.id
+        WHERE s.batch_id = $1 AND l.raw_271_enc IS NOT NULL AND l.outcome = 'NoAnswer'`,
+      [of.batchId],
+    );
+    expect(kept).toHaveLength(4);
+    // Asked again, by another file and under the same traces, they are answered.
+    await waitIsOver(server, of);
+    await ended(of, gatewayId);
+    expect(await progressOf(server, of)).toMatchObject({ state: 'Completed', counts: { done: 4, calls: 8 } });
+    expect(await fileRows(server, gatewayId)).toMatchObject([{ ending: 'Silent' }, { ending: 'Answered' }]);
+  });
+
+  it('R-01 the worker is killed while files lie at the payer: another takes the answers in, and nothing is asked twice', async () => {
+    const { user, gatewayId } = await files();
+    await user.plan({ hold: 'all' });
+    const of = await runBatch(server, people('GRANT', 25));
+    const first = await workers.start();
+    await arrived(user, 3);
+    first.kill('SIGKILL');
+    await first.ended;
+    // Longer than a worker’s lease: what lies in a file is no dead worker’s.
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    expect((await progressOf(server, of)).counts).toMatchObject({ in_flight: 25, pending: 0 });
+    await server.admin.query('UPDATE system.payer_courier SET lease_until = now()');
+    await user.plan({ release: true });
+    await workers.start();
+    await ended(of, gatewayId);
+    expect((await progressOf(server, of)).counts).toMatchObject({ done: 25, calls: 25 });
+    expect(await resultsOf(server, of)).toEqual({ items: 25, lookups: 25, finished: 25, audited: 25 });
+    expect(await callsOf(server, of)).toHaveLength(25);
+    const { rows } = await server.admin.query('SELECT 1 FROM phi.batch_state WHERE batch_id = $1 AND crashes > 0', [
+      of.batchId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('R-01 a file whose delivery nobody could note goes again under its numbers, and its TA1 of a duplicate rejects nothing', async () => {
+    const { user, gatewayId } = await files();
+    await user.plan({ hold: 'all' });
+    const of = await runBatch(server, people('GRANT', 5));
+    const first = await workers.start();
+    await arrived(user, 1);
+    first.kill('SIGKILL');
+    await first.ended;
+    // As if it had died between the rename and its note.
+    await server.admin.query('UPDATE system.payer_file SET sent_at = NULL WHERE gateway_id = $1', [gatewayId]);
+    await server.admin.query('UPDATE system.payer_courier SET lease_until = now()');
+    await workers.start();
+    await arrived(user, 2);
+    const { Received } = await user.tell();
+    expect(new Set(Received.map(({ name, bytes }) => `${name} ${bytes}`)).size).toBe(1);
+    await user.plan({ release: true });
+    await ended(of, gatewayId);
+    expect((await progressOf(server, of)).counts).toMatchObject({ done: 5, failed: 0 });
+    expect(await callsOf(server, of)).toHaveLength(5); // the payer read the first alone
+  });
+
+  it('a file that nobody sent is left where it is, told once, and used for nothing', async () => {
+    const { user, gatewayId } = await files();
+    const of = await runBatch(server, people('GRANT', 2));
+    await workers.start();
+    await user.put('/inbound/stray.271', strangeAnswer);
+    await user.put('/inbound/half.271', strangeAnswer.slice(0, 400));
+    await user.put('/inbound/being-written.part', strangeAnswer);
+    await ended(of, gatewayId);
+    const stay = ['/inbound/being-written.part', '/inbound/half.271', '/inbound/stray.271'];
+    await emptied(user, gatewayId, stay);
+    await lookUntil(server, gatewayId, 'the strange one is seen', async () =>
+      (await cameRows(server, gatewayId)).some(({ name }) => name === 'stray.271'),
+    );
+    const byName = new Map((await cameRows(server, gatewayId)).map((row) => [row.name, row]));
+    expect(byName.get('stray.271')).toMatchObject({ state: 'Quarantined', answers: 0, strangers: 1 });
+    expect(byName.get('half.271')).toMatchObject({ state: 'Unfinished', answers: 0 });
+    expect(byName.has('being-written.part')).toBe(false);
+    await emptied(user, gatewayId, stay);
+    const { rows } = await server.admin.query(
+      "SELECT 1 FROM identity.notification WHERE subject LIKE 'strange file ' || $1 || '%'",
+      [gatewayId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('a server that shows another host key gets nothing: the items wait, and go when the key is right', async () => {
+    const other = `SHA256:${'A'.repeat(43)}`;
+    const { user, gatewayId } = await files({ config: { HostKey: other } });
+    const of = await runBatch(server, people('GRANT', 3));
+    await workers.start();
+    const { failure } = await eventually('the failure is noted', 15_000, async () => {
+      const { rows } = await server.admin.query<{ failure: string | null }>(
+        'SELECT failure FROM system.payer_courier WHERE gateway_id = $1 AND failures > 0',
+        [gatewayId],
+      );
+      return rows[0] ?? null;
+    });
+    const { HostKey, Received } = await user.tell();
+    expect(failure).toContain('another host key');
+    expect(failure).toContain(HostKey);
+    expect(Received).toEqual([]);
+    expect((await progressOf(server, of)).counts).toMatchObject({ in_flight: 3 });
+    await server.admin.query(
+      `UPDATE system.gateway SET config = config || jsonb_build_object('HostKey', $2::text) WHERE id = $1`,
+      [gatewayId, HostKey],
+    );
+    await ended(of, gatewayId);
+    expect((await progressOf(server, of)).counts).toMatchObject({ done: 3, calls: 3 });
+  });
+
+  it('as many files as the gateway takes at once wait for their answers; the next is written when one has ended', async () => {
+    const { user, gatewayId } = await files({ draft: { MaxConcurrent: 2 } });
+    await user.plan({ hold: 'all' });
+    const of = await runBatch(server, people('GRANT', 35));
+    await workers.start();
+    await arrived(user, 2);
+    const stored = (await jedi.call('getGateway', { GatewayID: gatewayId })).body.Data;
+    const other = { ...sandboxGateway(server.sandboxUrl), GatewayID: gatewayId, Version: stored?.Version ?? 0 };
+    const refused = await jedi.call('saveGateway', other);
+    expect(fieldsOf(refused)).toEqual({ Kind: expect.stringContaining('wait for their answers') });
+    const seen = (await jedi.call('getGatewayFiles', { GatewayID: gatewayId })).body.Data;
+    expect(seen?.Out).toMatchObject([{ Items: 10 }, { State: 'Delivered', Items: 10 }]);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect((await progressOf(server, of)).counts).toMatchObject({ in_flight: 20, pending: 15 });
+    await user.plan({ release: true });
+    await lookUntil(
+      server,
+      gatewayId,
+      'the rest goes',
+      async () => {
+        await server.admin.query('UPDATE system.lane SET not_before = now() WHERE batch_id = $1', [of.batchId]);
+        return (await progressOf(server, of)).finishedAt !== null;
+      },
+      30_000,
+    );
+    expect((await progressOf(server, of)).counts).toMatchObject({ done: 35 });
+    expect((await fileRows(server, gatewayId)).map(({ items }) => items)).toEqual([10, 10, 10, 5]);
+  });
+});
+
+describe('a batch by CORE MIME', slow, () => {
+  it('[ROUTE-025] is submitted, and its 999 and its results are picked up', async () => {
+    const user = filesOf(server);
+    const gatewayId = await filesGateway(jedi, user, {
+      config: { BaseURL: '' },
+      draft: {
+        Kind: 'CORE MIME batch',
+        Config: {
+          BaseURL: `${server.sandboxUrl}/core/mime`,
+          Authentication: 'User name and password',
+          Username: user.user,
+          SenderID: 'COVERLINE',
+          ReceiverID: 'GRANITETRUST',
+          ItemsPerFile: 10,
+          PollMinutes: 1,
+          AnswerHours: 24,
+        },
+        Secrets: { Password: 'sandbox-Only-1!' },
+      },
+    });
+    const tested = await jedi.call('testGateway', { GatewayID: gatewayId, PartnerID: null });
+    expect(tested.body.Data).toMatchObject({ Outcome: 'Answered', Works: true });
+    await routeBatches(jedi, 'GRANT', gatewayId);
+    const of = await runBatch(server, [...people('GRANT', 11), ...people('GRANT', 1, '999')]);
+    await workers.start();
+    await ended(of, gatewayId);
+    expect((await progressOf(server, of)).counts).toMatchObject({ done: 11, failed: 1, calls: 12 });
+    await eventually('both files have ended', 10_000, async () =>
+      (await fileRows(server, gatewayId)).every(({ ending }) => ending !== null),
+    );
+    expect(await resultsOf(server, of)).toMatchObject({ finished: 12, audited: 12 });
+    expect(
+      (await fileRows(server, gatewayId)).every(({ ending, acknowledged_at: at }) => ending !== null && at !== null),
+    ).toBe(true);
+    await untilEnded(server, of);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Doors } from '#/db/doors.ts';
+import type { LeasedTask, TaskQueue } from './leasedTasks.ts';
+
+type Options<T extends LeasedTask> = {
+  readonly doors: Doors;
+  readonly queue: TaskQueue<T>;
+  readonly leaseMs: number;
+  /** Does one task to its end; stops, leaving it to another, once the signal is given. */
+  readonly run: (task: T, signal: AbortSignal) => Promise<void>;
+  /** What becomes of one over which too many workers ended. */
+  readonly giveUp: (task: T) => Promise<void>;
+  readonly log: (event: { readonly event: string; readonly detail: string }) => void;
+};
+
+export type Tasks = { stop(): Promise<void> };
+
+const restMs = 500;
+
+/** Looks for tasks of one queue and does them, one at a time, for as long as the worker lives. */
+export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, giveUp, log }: Options<T>): Tasks {
+  const halt = new AbortController();
+  const tell = (event: string, error: unknown) => {
+    const { name = 'unknown', code = '' } = (error ?? {}) as { readonly name?: string; readonly code?: string }; // read, not trusted
+    log({ event, detail: `${name} ${code}`.trim() });
+  };
+
+  async function doOne(task: T): Promise<void> {
+    const lost = new AbortController();
+    const beat = setInterval(() => {
+      queue.hold(doors, task, leaseMs).then(
+        (held) => held || lost.abort(),
+        (error: unknown) => tell('task not held', error),
+      );
+    }, leaseMs / 3);
+    try {
+      await run(task, AbortSignal.any([halt.signal, lost.signal]));
+      if (!halt.signal.aborted && !lost.signal.aborted) await queue.end(doors, task);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async function round(): Promise<boolean> {
+    const task = await queue.take(doors, leaseMs);
+    if (task !== null) {
+      await doOne(task).catch((error: unknown) => tell('task not done', error)); // its lease runs out, and it is tried again
+      return true;
+    }
+    for (const dead of await queue.givenUp(doors)) {
+      await giveUp(dead);
+      await queue.end(doors, dead);
+    }
+    return false;
+  }
+
+  const loop = async (): Promise<void> => {
+    while (!halt.signal.aborted) {
+      const worked = await round().catch((error: unknown) => (tell('no task taken', error), false));
+      if (!worked) await rest(halt.signal);
+    }
+  };
+  const ended = loop();
+  return {
+    stop: async () => {
+      halt.abort();
+      await ended;
+    },
+  };
+}
+
+const rest = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, restMs);
+    signal.addEventListener('abort', done);
+  });

@@ -1,0 +1,204 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { inject } from 'vitest';
+import { acceptItems, type BatchItem, createBatch, type NewBatch } from '#/batch/acceptItems.ts';
+import { sealBatch, startBatch } from '#/batch/batchActs.ts';
+import { readProgress, type Progress } from '#/batch/readProgress.ts';
+import { partner, someone } from './checks.ts';
+import { eventually } from './eventually.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
+
+export type TestBatch = { readonly clientId: string; readonly batchId: string };
+
+export type Row = { readonly payerId: string; readonly member: string; readonly lastName?: string };
+
+/** So many people whose member ids end in a scenario of the sandbox. */
+export const people = (
+  payerId: string,
+  many: number,
+  scenario = 'ACT',
+  tag: string = randomUUID().slice(0, 8),
+): readonly Row[] =>
+  Array.from({ length: many }, (_, at) => ({
+    payerId,
+    member: `${payerId === 'PRBCB' ? 'PRX' : 'X'}${tag}${at}-${scenario}`,
+  }));
+
+export const itemsOf = (rows: readonly Row[]): readonly BatchItem[] =>
+  rows.map(({ payerId, member, lastName }, at) => {
+    const SelectedTradingPartner = partner(payerId);
+    const request = eligibilityRequest.parse({
+      ...someone,
+      ...(lastName !== undefined && { LastName: lastName }),
+      CertificateNumber: member,
+      SelectedTradingPartner,
+    });
+    return { row: at + 1, request: { ...request, SelectedTradingPartner } };
+  });
+
+/** A batch that is taken in and waits to be started. */
+export async function makeBatch(
+  server: TestServer,
+  rows: readonly Row[],
+  options: Partial<NewBatch> = {},
+): Promise<TestBatch> {
+  const { clientId, userId } = await somebody(server, options.clientId);
+  const { doors } = server.deps;
+  const batchId = await doors.withTenant(clientId, (trx) =>
+    createBatch(trx, { name: 'schedule.csv', ...options, clientId, userId }),
+  );
+  const of = { clientId, batchId };
+  await acceptItems(server.deps, of, itemsOf(rows));
+  await doors.withTenant(clientId, (trx) => sealBatch(trx, of));
+  return of;
+}
+
+export async function runBatch(
+  server: TestServer,
+  rows: readonly Row[],
+  options: Partial<NewBatch> = {},
+): Promise<TestBatch> {
+  const of = await makeBatch(server, rows, options);
+  await server.deps.doors.withTenant(of.clientId, (trx) => startBatch(trx, of, null));
+  return of;
+}
+
+/** Clients of the demo, in a fixed order. */
+export async function clientsOf(server: TestServer): Promise<readonly string[]> {
+  const { rows } = await server.admin.query<{ id: string }>('SELECT id FROM identity.client ORDER BY name');
+  return rows.map(({ id }) => id);
+}
+
+async function somebody(server: TestServer, wanted?: string) {
+  const clientId = wanted ?? (await clientsOf(server))[0] ?? '';
+  const { rows } = await server.admin.query<{ user_id: string }>(
+    'SELECT user_id FROM identity.membership WHERE client_id = $1 ORDER BY user_id LIMIT 1',
+    [clientId],
+  );
+  return { clientId, userId: rows[0]?.user_id ?? '' };
+}
+
+export async function progressOf(server: TestServer, of: TestBatch): Promise<Progress> {
+  const progress = await server.deps.doors.withTenant(of.clientId, (trx) => readProgress(trx, of));
+  if (progress === null) throw new Error('no such batch');
+  const { pending, in_flight, waiting, done, failed, skipped, cancelled, total } = progress.counts;
+  const sum = pending + in_flight + waiting + done + failed + skipped + cancelled;
+  if (sum !== total || total !== progress.accepted)
+    throw new Error(`counts do not add up: ${sum} of ${total}, ${progress.accepted} accepted`);
+  return progress;
+}
+
+export const untilEnded = (server: TestServer, of: TestBatch, deadline = 20_000): Promise<Progress> =>
+  eventually('the batch ends', deadline, async () => {
+    const progress = await progressOf(server, of);
+    return progress.finishedAt !== null && progress;
+  });
+
+/** What the items themselves say, counted by the owner. */
+export async function statesOf(server: TestServer, { batchId }: TestBatch): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await server.admin.query<{ status: string; n: number }>(
+    'SELECT status, count(*)::int AS n FROM phi.batch_state WHERE batch_id = $1 GROUP BY status',
+    [batchId],
+  );
+  return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+}
+
+export type WorkerProcess = {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  kill(signal: NodeJS.Signals): void;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+};
+
+/** A worker as production runs it: a process of its own, on the test's database. */
+export async function startWorker(
+  server: Pick<TestServer, 'appUrl'>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<WorkerProcess> {
+  const world = inject('world');
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: server.appUrl,
+      KEYS_FILE: world.keysFile,
+      OUTBOUND_ALLOW: [0, 3, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`).join(','),
+      BATCH_LEASE_SECONDS: '3',
+      WATCH_STDIN: '1',
+      ...settings,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await eventually(`a worker starts: ${said}`, 20_000, () => said.includes('worker ready') || child.exitCode !== null);
+  if (child.exitCode !== null) throw new Error(said);
+  return { child, said: () => said, kill: (signal) => void child.kill(signal), ended };
+}
+
+/** A server whose gateways wait for a payer on a busy machine: what is late there would be silence, and be asked again in minutes. */
+export async function startBatchServer(): Promise<TestServer> {
+  const server = await startTestServer();
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 4000, hard_ms = 8000');
+  return server;
+}
+
+/** Workers of a test, which end with it. */
+export function workersOf(server: () => Pick<TestServer, 'appUrl'>) {
+  const workers: WorkerProcess[] = [];
+  return {
+    start: async (settings: Readonly<Record<string, string>> = {}) => {
+      const worker = await startWorker(server(), settings);
+      workers.push(worker);
+      return worker;
+    },
+    endAll: async () => {
+      for (const worker of workers.splice(0)) {
+        worker.kill('SIGKILL');
+        await worker.ended;
+      }
+    },
+  };
+}
+
+type Call = { readonly trace: string; readonly isaControl: string; readonly at: string; readonly tookMs: number };
+
+/** What payers received for a batch's items, oldest first; the trace that we send is the lookup's id. */
+export async function callsOf(server: TestServer, { batchId }: TestBatch): Promise<readonly Call[]> {
+  const { rows } = await server.admin.query<{ trace: string }>(
+    "SELECT replace(lookup_id::text, '-', '') AS trace FROM phi.batch_state WHERE batch_id = $1 AND lookup_id IS NOT NULL",
+    [batchId],
+  );
+  const ours = new Set(rows.map(({ trace }) => trace));
+  const calls = (await (await fetch(`${server.sandboxUrl}/calls`)).json()) as readonly Call[]; // the sandbox's documented shape
+  return calls.filter(({ trace }) => ours.has(trace)).toReversed();
+}
+
+/** Makes all that waits due at once, as if the time had passed. */
+export async function waitIsOver(server: TestServer, { batchId }: TestBatch): Promise<void> {
+  await server.admin.query(
+    "UPDATE phi.batch_state SET next_try_at = now() WHERE batch_id = $1 AND status = 'RetryWait'",
+    [batchId],
+  );
+  await server.admin.query('UPDATE system.lane SET next_try_at = now(), not_before = now() WHERE batch_id = $1', [
+    batchId,
+  ]);
+}
+
+/** One result and one row of the audit for each item, whatever happened on the way. */
+export async function resultsOf(server: TestServer, of: TestBatch) {
+  const { rows } = await server.admin.query<{ items: number; lookups: number; finished: number; audited: number }>(
+    `SELECT count(*)::int AS items, count(DISTINCT l.id)::int AS lookups, count(*) FILTER (WHERE l.state = 'Finished')::int AS finished,
+            (SELECT count(*)::int FROM phi.audit_event a
+              WHERE a.client_id = $2 AND a.action = 'EligibilityAnswer'
+                AND a.entity_id IN (SELECT lookup_id::text FROM phi.batch_state WHERE batch_id = $1)) AS audited
+       FROM phi.batch_state s LEFT JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id WHERE s.batch_id = $1`,
+    [of.batchId, of.clientId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,118 @@
+import { batchCalls, batchesPerPage } from '@coverline/contract/batch/batch.ts';
+import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
+import { batchStates, batchStateWords } from '@coverline/domain/batch/batchStates.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useRef, useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { batchColumns } from '#/features/batch/batchColumns.tsx';
+import { type BatchView, isNarrowed, listOf, withBatch } from '#/features/batch/batchView.ts';
+import { moves } from '#/features/batch/batchWords.ts';
+import { Button } from '#/ui/Button.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFindKey } from '#/ui/useFindKey.ts';
+import { useSettled } from '#/ui/useSettled.ts';
+
+type Props = {
+  readonly view: BatchView;
+  readonly onShow: (view: BatchView, replace?: boolean) => void;
+  /** Null while a file is on its way. */
+  readonly onNew: (() => void) | null;
+};
+
+const stateOptions = batchStates.map((value) => ({ value, label: batchStateWords[value] }));
+const movingMs = 3_000;
+
+/** The client's batches, newest first. */
+export function BatchList({ view, onShow, onNew }: Props) {
+  const { TimeZone } = useUser();
+  const [find, setFind] = useState(view.find);
+  const box = useRef<HTMLInputElement>(null);
+  useFindKey(box);
+  const list = useCall(batchCalls.getBatches, listOf(view, useSettled(find).trim()), {
+    quiet: true,
+    refetchMs: ({ Rows }) => (Rows.some(({ State }) => moves(State)) ? movingMs : null),
+  });
+  const begin = onNew !== null && (
+    <Button variant="primary" icon={IconPlus} onClick={onNew}>
+      New batch
+    </Button>
+  );
+  const narrowed = isNarrowed({ ...view, find });
+  const type = (text: string) => {
+    setFind(text);
+    onShow({ ...view, find: text, page: 0 }, true);
+  };
+  const showAll = () => {
+    setFind('');
+    onShow({ ...view, find: '', state: null, page: 0 });
+  };
+  const empty = narrowed
+    ? {
+        title: 'No batch is like this',
+        why: 'A batch is found by a part of its name.',
+        next: (
+          <Button size="s" onClick={showAll}>
+            Show all
+          </Button>
+        ),
+      }
+    : {
+        title: 'No file has come yet',
+        why: 'Choose a file of rows, drop it here, or paste rows from a spreadsheet. CSV, Excel, fixed width, X12 270, HL7 ADT and JSON lines are read, in a zip too. Nothing is asked before you have seen what was understood.',
+        next: begin,
+      };
+  return (
+    <Sheet label="Batches">
+      <FilterBar deeds={list.data?.Total === 0 && !narrowed ? undefined : begin || undefined}>
+        <TextField
+          ref={box}
+          label="Find a batch"
+          type="search"
+          placeholder="Part of its name"
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          maxLength={batchNameLength}
+          value={find}
+          onChange={({ target }) => type(target.value)}
+        />
+        <SelectField
+          label="State"
+          emptyLabel="Any"
+          options={stateOptions}
+          value={view.state ?? ''}
+          onChange={({ target }) =>
+            onShow({ ...view, state: batchStates.find((state) => state === target.value) ?? null, page: 0 })
+          }
+        />
+      </FilterBar>
+      <PanelState
+        panel={panelOf(list, 'the batches')}
+        name="The list"
+        rows={8}
+        isEmpty={({ Total }) => Total === 0}
+        empty={empty}
+      >
+        {({ Rows, Total }) => (
+          <PagedTable
+            label="Batches"
+            columns={batchColumns(TimeZone, ({ BatchID }) => onShow(withBatch(view, BatchID)))}
+            rows={Rows}
+            rowId={({ BatchID }) => BatchID}
+            onOpen={({ BatchID }) => onShow(withBatch(view, BatchID))}
+            page={view.page}
+            perPage={batchesPerPage}
+            total={Total}
+            onPage={(page) => onShow({ ...view, page })}
+          />
+        )}
+      </PanelState>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import './batch.css';
+import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
+import { Suspense, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { worded } from '#/api/terms.ts';
+import { lazyScreen } from '#/app/lazyScreen.ts';
+import { useViewer } from '#/app/useViewer.ts';
+import { BatchList } from '#/features/batch/BatchList.tsx';
+import { type BatchView, readView, withBatch, writeView } from '#/features/batch/batchView.ts';
+import { ChooseFile } from '#/features/batch/upload/ChooseFile.tsx';
+import { UploadSheet } from '#/features/batch/upload/UploadSheet.tsx';
+import { useFileArrival } from '#/features/batch/upload/useFileArrival.ts';
+import { useUpload } from '#/features/batch/upload/useUpload.ts';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { PanelLoading } from '#/ui/PanelLoading.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+const OpenBatch = lazyScreen(() => import('#/features/batch/OpenBatch.tsx'));
+
+/** Files of many people: from the file to its rows, and from its rows to their answers. The open batch stands in the address. */
+export default function BatchScreen() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const sees = phiRoles(useViewer()?.roles ?? []).length > 0;
+  const show = (next: BatchView, replace = false) => setParams(writeView(next), { replace });
+  const { upload, start, stop } = useUpload((batchId) => show(withBatch(view, batchId)));
+  // While a file is on its way, another one would take its place unasked.
+  const takes = sees && (upload === null || upload.state === 'failed');
+  const chooser = useRef<HTMLInputElement>(null);
+  const hovers = useFileArrival(takes, start);
+
+  if (!sees) {
+    return (
+      <div className="page is-wide">
+        <Sheet label="Batch">
+          <PanelEmpty
+            title={worded('Your work here opens no {patients}')}
+            why="A user administrator gives the roles that do."
+          />
+        </Sheet>
+      </div>
+    );
+  }
+  return (
+    <div className="page is-wide batch">
+      {upload !== null && <UploadSheet upload={upload} onAgain={() => start(upload.file)} onStop={stop} />}
+      {view.batch === '' ? (
+        <BatchList view={view} onShow={show} onNew={takes ? () => chooser.current?.click() : null} />
+      ) : (
+        <Suspense fallback={<PanelLoading waitingFor="the batch" rows={8} />}>
+          <OpenBatch key={view.batch} view={view} onShow={show} />
+        </Suspense>
+      )}
+      {takes && <ChooseFile ref={chooser} onFile={start} />}
+      {hovers && (
+        <div className="batch-hover" aria-hidden>
+          <b>Drop the file to begin a batch</b>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { batchCalls } from '@coverline/contract/batch/batch.ts';
+import { type ReactNode, Suspense } from 'react';
+import { CallError } from '#/api/callError.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { useCall } from '#/api/useCall.ts';
+import { lazyScreen } from '#/app/lazyScreen.ts';
+import { type BatchView, plainView, withBatch } from '#/features/batch/batchView.ts';
+import { isUnread, moves } from '#/features/batch/batchWords.ts';
+import { Button } from '#/ui/Button.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { PanelLoading } from '#/ui/PanelLoading.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+const Wizard = lazyScreen(() => import('#/features/batch/wizard/Wizard.tsx'));
+const Run = lazyScreen(() => import('#/features/batch/run/Run.tsx'));
+
+type Props = {
+  readonly view: BatchView;
+  readonly onShow: (view: BatchView, replace?: boolean) => void;
+};
+
+const readingMs = 1_000;
+const movingMs = 2_000;
+
+/** One batch as it stands: on its way to a start, or started. Asked for again while it moves. */
+export default function OpenBatch({ view, onShow }: Props) {
+  const batch = useCall(
+    batchCalls.getBatch,
+    { BatchID: view.batch },
+    {
+      quiet: true,
+      refetchMs: (data) =>
+        data.State === 'Validating'
+          ? readingMs
+          : moves(data.State) || data.Counts.InFlight > 0 || data.Files.some(({ State }) => State === 'Making')
+            ? movingMs
+            : null,
+    },
+  );
+  const toList = () => onShow(withBatch(view, ''));
+  if (batch.data === undefined && batch.error instanceof CallError && batch.error.status === 404) {
+    return (
+      <Sheet label="Batch">
+        <PanelEmpty
+          title="This batch is not there"
+          why="It belongs to another client, or it was put away."
+          next={
+            <Button size="s" onClick={() => onShow(plainView)}>
+              Show all batches
+            </Button>
+          }
+        />
+      </Sheet>
+    );
+  }
+  const framed = (children: ReactNode) => (
+    <Suspense fallback={<PanelLoading waitingFor="the batch" rows={8} />}>{children}</Suspense>
+  );
+  return (
+    <PanelState panel={panelOf(batch, 'the batch')} name="The batch" rows={8}>
+      {(data) => {
+        const isBefore = ['Uploaded', 'NeedsMapping', 'Validating', 'Ready'].includes(data.State) || isUnread(data);
+        const shared = { batch: data, view, onShow, onList: toList, reload: () => void batch.refetch() };
+        return framed(
+          isBefore ? <Wizard {...shared} /> : <Run {...shared} at={batch.dataUpdatedAt} isStale={batch.isError} />,
+        );
+      }}
+    </PanelState>
+  );
+}

@@ -1,0 +1,98 @@
+import { batchesPerPage, grades, type ItemView, itemViews } from '@coverline/contract/batch/batch.ts';
+import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
+import { type BatchState, batchStates } from '@coverline/domain/batch/batchStates.ts';
+import { mostPages } from '@coverline/domain/constants.ts';
+
+/** Where one is between a file and its start. */
+export const steps = ['file', 'columns', 'check', 'start'] as const;
+export type Step = (typeof steps)[number];
+type Grade = (typeof grades)[number];
+
+/** What the address says: which batches are listed, or the batch that is open and which of its rows. None of it names a person. */
+export type BatchView = {
+  readonly find: string;
+  readonly state: BatchState | null;
+  /** From 0. */
+  readonly page: number;
+  /** '' while the list shows. */
+  readonly batch: string;
+  readonly step: Step | null;
+  readonly rows: ItemView;
+  readonly payer: string | null;
+  readonly reason: string | null;
+  readonly grade: Grade | null;
+  /** The row behind which the page of rows begins. */
+  readonly after: number;
+};
+
+const plainRows = { rows: 'All', payer: null, reason: null, grade: null, after: 0 } satisfies Partial<BatchView>;
+const closed = { batch: '', step: null, ...plainRows } satisfies Partial<BatchView>;
+export const plainView: BatchView = { find: '', state: null, page: 0, ...closed };
+
+const uuid = (text: string | null): string =>
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text ?? '')?.[0] ?? '';
+const whole = (text: string | null): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
+  all.find((each) => each === text) ?? null;
+
+/** What is not understood is as if it were not there. */
+export function readView(params: URLSearchParams): BatchView {
+  const page = whole(params.get('page'));
+  return {
+    find: (params.get('q') ?? '').slice(0, batchNameLength),
+    state: oneOf(batchStates, params.get('state')),
+    page: page > 1 && page <= mostPages ? page - 1 : 0,
+    batch: uuid(params.get('batch')),
+    step: oneOf(steps, params.get('step')),
+    rows: oneOf(itemViews, params.get('view')) ?? 'All',
+    payer: uuid(params.get('payer')) || null,
+    reason: params.get('reason')?.slice(0, 60) || null,
+    grade: oneOf(grades, params.get('grade')),
+    after: whole(params.get('after')),
+  };
+}
+
+/** The same back into an address; what is as it begins is left out. */
+export function writeView(view: BatchView): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string | null) => value !== null && value !== '' && params.set(name, value);
+  put('q', view.find);
+  put('state', view.state);
+  put('page', view.page > 0 ? String(view.page + 1) : null);
+  put('batch', view.batch);
+  if (view.batch === '') return params;
+  put('step', view.step);
+  put('view', view.rows === 'All' ? null : view.rows);
+  put('payer', view.payer);
+  put('reason', view.reason);
+  put('grade', view.grade);
+  put('after', view.after > 0 ? String(view.after) : null);
+  return params;
+}
+
+/** The list as it was, or another batch from its beginning. */
+export const withBatch = (view: BatchView, batch: string, step: Step | null = null): BatchView => ({
+  ...view,
+  ...closed,
+  batch,
+  step,
+});
+
+/** The batch as it shows its rows by another filter, from the first. */
+export const withRows = (
+  view: BatchView,
+  change: Partial<Pick<BatchView, 'rows' | 'payer' | 'reason' | 'grade'>>,
+): BatchView => ({
+  ...view,
+  ...change,
+  after: 0,
+});
+
+export const isNarrowed = ({ find, state }: BatchView): boolean => find.trim() !== '' || state !== null;
+
+/** As the call takes it. */
+export const listOf = (view: BatchView, find: string) => ({
+  Find: find,
+  State: view.state,
+  Offset: view.page * batchesPerPage,
+});

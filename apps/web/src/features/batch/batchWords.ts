@@ -1,0 +1,91 @@
+import type { BatchCounts, BatchDetail, BatchRow, ExtractFormat } from '@coverline/contract/batch/batch.ts';
+import type { BatchForm } from '@coverline/contract/batch/batchFile.ts';
+import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+
+export const number = (value: number): string => value.toLocaleString('en-US');
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
+/** Those whose fate is decided. */
+export const settled = ({ Done, Failed, Skipped, Cancelled }: BatchCounts): number =>
+  Done + Failed + Skipped + Cancelled;
+
+/** Of 100; 0 of a batch without rows. Rounded down, so that 100 means all. */
+export const percentSettled = (counts: BatchCounts): number =>
+  counts.Total === 0 ? 0 : Math.floor((10_000 * settled(counts)) / counts.Total) / 100;
+
+/** Whether it changes while nobody does anything. */
+export const moves = (state: BatchState): boolean =>
+  state === 'Validating' || state === 'Queued' || state === 'Running' || state === 'Scheduled';
+
+/** Whether its rows are being asked, or may be. */
+export const isStarted = (state: BatchState): boolean =>
+  state === 'Scheduled' || state === 'Queued' || state === 'Running' || state === 'Paused';
+
+/** Whether its file could not be read to the end: it never had rows to ask. */
+export const isUnread = ({ State, StartedAt }: BatchRow): boolean => State === 'Failed' && StartedAt === null;
+
+/** So long in words, at most two units: "28 min", "1 h 5 min", "2 d 3 h". */
+export function spanText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (Math.round(seconds) < 60) return `${Math.max(1, Math.round(seconds))} s`;
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+/** Until an instant, as a clock: "0:42", "12:05"; "now" once it is there. */
+export function countdown(until: string, now: number): string {
+  const seconds = Math.ceil((Date.parse(until) - now) / 1000);
+  if (!(seconds > 0)) return 'now';
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+}
+
+/** An instant by the client's clock, without the day where that is today. */
+export function clockText(instant: string, timeZone: string, now: Date): string {
+  const [day = '', ...time] = formatInstant(instant, timeZone).split(' ');
+  return formatInstant(now, timeZone).startsWith(day) ? time.join(' ') : [day, ...time].join(' ');
+}
+
+/** Milliseconds as seconds with one decimal. */
+export const secondsText = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** "A, B and 3 more". */
+export const someOf = (names: readonly string[], most: number): string =>
+  names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
+
+const kinds: Readonly<Record<BatchForm['Kind'], string>> = {
+  delimited: 'Delimited text',
+  'fixed width': 'Fixed-width text',
+  'json lines': 'JSON lines',
+  xlsx: 'Excel workbook',
+  'x12 270': 'X12 270',
+  hl7: 'HL7 v2 ADT',
+};
+export const kindText = (kind: BatchForm['Kind']): string => kinds[kind];
+export const delimiters = [
+  { value: ',', label: 'Comma' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Pipe |' },
+  { value: ';', label: 'Semicolon' },
+] as const;
+export const letters = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'windows-1252', label: 'Windows-1252' },
+] as const;
+
+export const formats: readonly { readonly value: ExtractFormat; readonly label: string; readonly about: string }[] = [
+  { value: 'csv', label: 'CSV', about: 'The columns of your file in their order, then those of the answers.' },
+  { value: 'xlsx', label: 'Excel workbook', about: 'The same, as a sheet.' },
+  { value: 'pipe', label: 'Pipe-delimited', about: 'The same, with | between the columns.' },
+  { value: '271', label: 'X12 271', about: 'The answers themselves, in one interchange.' },
+  { value: 'hl7', label: 'HL7 IN1', about: 'A message for each row, with its coverage in IN1.' },
+];
+
+/** Why a batch stands still though nobody paused it. */
+export const isCapped = ({ State, StateReason }: BatchDetail): boolean =>
+  State === 'Paused' && StateReason === 'CostCap';

@@ -1,0 +1,76 @@
+import type { BatchDetail, BatchReason } from '@coverline/contract/batch/batch.ts';
+import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import { worded } from '#/api/terms.ts';
+import { openNewTicket } from '#/app/tickets/newTicket.ts';
+import { useViewer } from '#/app/useViewer.ts';
+import { counted, number } from '#/features/batch/batchWords.ts';
+import type { RunDeeds } from '#/features/batch/run/useRunDeeds.ts';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+type Props = {
+  readonly batch: BatchDetail;
+  readonly deeds: RunDeeds;
+  /** Shows the rows of a reason. */
+  readonly onReason: (reason: string) => void;
+  readonly onResults: () => void;
+};
+
+/** Why rows have no answer that settles them, most first, with what may be done about each. */
+export function Attention({ batch, deeds, onReason, onResults }: Props) {
+  const mayTicket = passesRole(useViewer()?.roles ?? [], 'TicketCreator');
+  const { Reasons, State } = batch;
+  const rows = Reasons.reduce((sum, { Items }) => sum + Items, 0);
+  const most = Math.max(1, ...Reasons.map(({ Items }) => Items));
+  const deedOf = ({ Advice, Words, Detail, Items }: BatchReason): { label: string; run: () => void } | null => {
+    if (Advice === 'RunAgain') return hasEnded(State) ? { label: 'Run again', run: () => void deeds.rerun() } : null;
+    if (Advice === 'CorrectRows') return { label: 'Correct rows', run: onResults };
+    if (Advice === 'OpenTicket' && mayTicket)
+      return { label: 'Open ticket', run: () => openNewTicket(ticketOf(Words, Detail, Items)) };
+    return null;
+  };
+  return (
+    <Sheet label="Needs attention" className="batch-attention">
+      <div className="sec-head">
+        <h2>Needs attention</h2>
+        <span className="right tn">
+          {rows === 0 ? 'nothing' : `${counted(rows, 'row')}, ${counted(Reasons.length, 'reason')}`}
+        </span>
+      </div>
+      {rows === 0 ? (
+        <p className="batch-part dim">
+          {hasEnded(State) ? 'Every row has an answer.' : 'So far every answer settles its row.'}
+        </p>
+      ) : (
+        <ul>
+          {Reasons.map((reason) => {
+            const deed = deedOf(reason);
+            return (
+              <li key={reason.Reason}>
+                <button type="button" className="batch-reason" onClick={() => onReason(reason.Reason)}>
+                  <b>{worded(reason.Words)}</b> <span className="dim small">{reason.Detail}</span>
+                </button>
+                <span className="num">{number(reason.Items)}</span>
+                {deed !== null && (
+                  <button type="button" className="link batch-advice" onClick={deed.run}>
+                    {deed.label}
+                    <span className="sr">: {worded(reason.Words)}</span>
+                  </button>
+                )}
+                <span className="batch-reason-bar" aria-hidden>
+                  <i style={{ width: `${(100 * reason.Items) / most}%` }} />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+const ticketOf = (words: string, detail: string, items: number) => ({
+  Title: `Batch: ${words}${detail === '' ? '' : ` (${detail})`}`,
+  Desc: `${counted(items, 'row')} of a batch ended so. Please look at the set-up.`,
+  Category: 'Eligibility',
+});

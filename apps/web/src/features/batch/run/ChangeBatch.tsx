@@ -1,0 +1,82 @@
+import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts';
+import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formError } from '#/api/errorText.ts';
+import { useSend } from '#/api/useSend.ts';
+import { isCapped } from '#/features/batch/batchWords.ts';
+import { capFault, isCap } from '#/ui/costCap.ts';
+import { priorities } from '#/ui/batchPriorities.ts';
+import { FormDrawer } from '#/ui/FormDrawer.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { toast } from '#/ui/toast.ts';
+import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
+import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = { readonly batch: BatchDetail; readonly reload: () => void; readonly onClose: () => void };
+type Values = { Name: string; Priority: string; Cap: string };
+
+const labels = { Name: 'Name of the batch', Priority: 'Priority', Cap: 'Stop at a cost of' };
+
+/** What may be changed of a batch while it is on its way. */
+export default function ChangeBatch({ batch, reload, onClose }: Props) {
+  const change = useSend(batchCalls.changeBatch);
+  const resume = useSend(batchCalls.resumeBatch);
+  const capped = isCapped(batch);
+  const form = useFormModel<Values>({
+    initial: { Name: batch.Name, Priority: String(batch.Priority), Cap: dollarsOf(batch.CostCapCents) },
+    validate: (values) => messagesOf(values, capped ? batch.SpentCents : -1),
+  });
+  const done = (said: string) => {
+    toast(said);
+    reload();
+    onClose();
+  };
+  const onSubmit = ({ Name, Priority, Cap }: Values) =>
+    change.mutate(
+      { BatchID: batch.BatchID, Name: Name.trim(), Priority: Number(Priority), CostCapCents: centsTyped(Cap) },
+      {
+        onSuccess: ({ State }) => {
+          // The server may have resumed it by itself: then there is nothing left to do.
+          if (!capped || State !== 'Paused') return done(`${Name.trim()} is changed.`);
+          resume.mutate({ BatchID: batch.BatchID }, { onSuccess: () => done(`${Name.trim()} goes on.`) });
+        },
+      },
+    );
+  const error = change.error ?? resume.error;
+  return (
+    <FormDrawer
+      title="Name, priority and cap"
+      form={form}
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={change.isPending || resume.isPending}
+      error={error ? formError(error) : null}
+      submitLabel={capped ? 'Save and go on' : 'Save'}
+      onClose={onClose}
+    >
+      <TextField label={labels.Name} required maxLength={batchNameLength} {...nativeField(form, 'Name')} />
+      <SelectField label={labels.Priority} options={priorities} {...nativeField(form, 'Priority')} />
+      <TextField
+        label={labels.Cap}
+        inputMode="decimal"
+        placeholder="No cap"
+        maxLength={12}
+        help={`In dollars. It has cost ${formatCurrency(batch.SpentCents)} so far.`}
+        {...nativeField(form, 'Cap')}
+      />
+    </FormDrawer>
+  );
+}
+
+/** @param spent cents that a cap must be above for the batch to go on; -1 where any will do */
+function messagesOf({ Name, Cap }: Values, spent: number): FormMessages<Values> {
+  const cents = centsTyped(Cap);
+  return {
+    ...(Name.trim() === '' && { Name: 'Value is required' }),
+    ...(!isCap(Cap)
+      ? { Cap: capFault }
+      : cents !== null && cents <= spent && { Cap: `More than the ${formatCurrency(spent)} that it has cost.` }),
+  };
+}

@@ -1,0 +1,185 @@
+import { batchCalls, type BatchDetail, grades, type ItemView } from '@coverline/contract/batch/batch.ts';
+import { refusal } from '@coverline/contract/refusal.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { generatePath, useNavigate } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useViewer } from '#/app/useViewer.ts';
+import { type BatchView, withRows } from '#/features/batch/batchView.ts';
+import { moves, number } from '#/features/batch/batchWords.ts';
+import { itemColumns } from '#/features/batch/run/itemColumns.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+type Props = {
+  readonly batch: BatchDetail;
+  readonly view: BatchView;
+  readonly onShow: (view: BatchView, replace?: boolean) => void;
+};
+
+/** Reading rows is an audited act: while the batch moves they are read anew twelve times a minute, not with every figure. */
+const againMs = 5_000;
+
+/** Every row of the batch, by how it stands, payer, reason and grade; a row opens its result. */
+export function Items({ batch, view, onShow }: Props) {
+  const { TimeZone } = useUser();
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const isLive = moves(batch.State) || batch.Counts.InFlight > 0;
+  const opens = viewer !== null && refusal(screen('eligibility'), viewer) === null;
+  const items = useCall(
+    batchCalls.getBatchItems,
+    {
+      BatchID: batch.BatchID,
+      View: view.rows,
+      PartnerID: view.payer,
+      Reason: view.reason,
+      Grade: view.grade,
+      After: view.after,
+    },
+    { quiet: true, refetchMs: isLive ? againMs : () => null },
+  );
+  // What came between the last look and the end.
+  const wasLive = useRef(isLive);
+  const look = useEffectEvent(() => void items.refetch());
+  useEffect(() => {
+    if (wasLive.current && !isLive) look();
+    wasLive.current = isLive;
+  }, [isLive]);
+  const narrowed = view.payer !== null || view.reason !== null || view.grade !== null;
+  const showAll = () => onShow(withRows(view, { rows: 'All', payer: null, reason: null, grade: null }));
+  const open = (id: string | null) => {
+    if (id === null || !opens) return;
+    const search = new URLSearchParams({ SpifResponseID: id }).toString();
+    void navigate(`${generatePath(screen('eligibility').path)}?${search}`);
+  };
+  return (
+    <Sheet label="Rows" className="batch-items">
+      <div className="batch-tabs">
+        <div role="radiogroup" aria-label="Which rows" className="batch-tab-list">
+          {tabsOf(batch).map(({ rows, label, count }) => (
+            <label key={rows}>
+              <input
+                type="radio"
+                name="rows"
+                checked={view.rows === rows}
+                onChange={() => onShow(withRows(view, { rows }), true)}
+              />
+              {label} <b>{number(count)}</b>
+            </label>
+          ))}
+        </div>
+        {isLive && (
+          <span className="batch-live">
+            <i aria-hidden />
+            Live
+          </span>
+        )}
+      </div>
+      <fieldset className="batch-filters" aria-label="Filters of the rows">
+        <SelectField
+          label={term('Payor')}
+          emptyLabel="Any"
+          options={batch.Lanes.map(({ PartnerID, Name }) => ({ value: PartnerID, label: Name }))}
+          value={view.payer ?? ''}
+          onChange={({ target }) => onShow(withRows(view, { payer: target.value || null }), true)}
+        />
+        <SelectField
+          label="Reason"
+          emptyLabel="Any"
+          options={batch.Reasons.map(({ Reason, Words, Detail }) => ({
+            value: Reason,
+            label: [worded(Words), Detail].filter((text) => text !== '').join(' · '),
+          }))}
+          value={view.reason ?? ''}
+          onChange={({ target }) => onShow(withRows(view, { reason: target.value || null }), true)}
+        />
+        <SelectField
+          label="Grade"
+          emptyLabel="Any"
+          options={grades.map((value) => ({ value, label: value }))}
+          value={view.grade ?? ''}
+          onChange={({ target }) =>
+            onShow(withRows(view, { grade: grades.find((grade) => grade === target.value) ?? null }), true)
+          }
+        />
+        {narrowed && (
+          <Button size="s" onClick={showAll}>
+            Show all rows
+          </Button>
+        )}
+      </fieldset>
+      <PanelState
+        panel={panelOf(items, 'the rows')}
+        name="The list of rows"
+        rows={10}
+        isEmpty={({ Rows }) => Rows.length === 0}
+        empty={emptyOf(view, showAll)}
+      >
+        {({ Rows, More }) => (
+          <>
+            <DataTable
+              label="Rows of the batch"
+              columns={itemColumns(TimeZone, opens ? open : null)}
+              rows={Rows}
+              rowId={({ Row }) => String(Row)}
+              onOpen={({ SpifResponseID }) => open(SpifResponseID)}
+              density="compact"
+            />
+            <nav className="pager" aria-label="Rows of the batch, pages">
+              <output className="tn">
+                Rows {number(Rows[0]?.Row ?? 0)} to {number(Rows.at(-1)?.Row ?? 0)} of the file
+              </output>
+              <span className="row">
+                {view.after > 0 && (
+                  <Button size="s" onClick={() => onShow({ ...view, after: 0 })}>
+                    First rows
+                  </Button>
+                )}
+                {More && (
+                  <Button size="s" onClick={() => onShow({ ...view, after: Rows.at(-1)?.Row ?? 0 })}>
+                    Next rows
+                  </Button>
+                )}
+              </span>
+            </nav>
+          </>
+        )}
+      </PanelState>
+    </Sheet>
+  );
+}
+
+/** The views with how many rows each has; those that are rare only where there are some. */
+function tabsOf({ Counts, Reasons }: BatchDetail): readonly { rows: ItemView; label: string; count: number }[] {
+  const attention = Reasons.reduce((sum, { Items: items }) => sum + items, 0);
+  const tabs = [
+    { rows: 'All', label: 'All', count: Counts.Total },
+    { rows: 'Answered', label: 'Answered', count: Counts.Done },
+    { rows: 'InFlight', label: 'In flight', count: Counts.InFlight },
+    { rows: 'Attention', label: 'Needs attention', count: attention },
+    { rows: 'Waiting', label: 'Waiting', count: Counts.Waiting },
+    { rows: 'ToDo', label: 'To do', count: Counts.Pending },
+  ] as const;
+  const unasked = Counts.Skipped + Counts.Cancelled;
+  return unasked === 0 ? tabs : [...tabs, { rows: 'Skipped', label: 'Not asked', count: unasked }];
+}
+
+function emptyOf({ rows, after }: BatchView, showAll: () => void) {
+  return {
+    title: 'No row is like this now',
+    why:
+      rows === 'All' && after === 0 ? 'Rows show as soon as they are laid out.' : 'Rows move on while the batch runs.',
+    next: (
+      <Button size="s" onClick={showAll}>
+        Show all rows
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,117 @@
+import type { BatchDetail, BatchMadeFile, ExtractFormat } from '@coverline/contract/batch/batch.ts';
+import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
+import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useState } from 'react';
+import { useUser } from '#/api/session.ts';
+import { clockText, counted, formats, number, settled } from '#/features/batch/batchWords.ts';
+import { useMadeFile } from '#/features/batch/useMadeFile.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Modal } from '#/ui/Modal.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+
+type Props = { readonly batch: BatchDetail; readonly reload: () => void; readonly onClose: () => void };
+type Kind = BatchMadeFile['Kind'];
+
+const kinds = [
+  { value: 'Results', label: 'Answers, one line a row' },
+  { value: 'Errors', label: 'Rows that could not be asked, to be mended' },
+] as const;
+const kindWords: Readonly<Record<Kind, string>> = { Results: 'Answers', Errors: 'Rows to mend' };
+const tables: ReadonlySet<ExtractFormat> = new Set(['csv', 'xlsx', 'pipe']);
+
+/** Which extract, as what: made, followed and given; those that were made before are given again. */
+export default function Results({ batch, reload, onClose }: Props) {
+  const { TimeZone } = useUser();
+  const [now] = useState(() => new Date());
+  const [kind, setKind] = useState<Kind>('Results');
+  const [format, setFormat] = useState<ExtractFormat>('csv');
+  const made = useMadeFile(batch, reload);
+  const offered = kind === 'Errors' ? formats.filter(({ value }) => tables.has(value)) : formats;
+  const ended = hasEnded(batch.State);
+  const choose = (next: Kind) => {
+    setKind(next);
+    if (next === 'Errors' && !tables.has(format)) setFormat('csv');
+  };
+  return (
+    <Modal
+      title={ended ? 'Results' : 'Results so far'}
+      width="form"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="primary"
+            busy={made.busy}
+            disabledReason={kind === 'Errors' && batch.Check.Faulty === 0 ? 'Every row could be asked.' : null}
+            onClick={() => made.begin(kind, format)}
+          >
+            Make and download
+          </Button>
+        </>
+      }
+    >
+      <div className="batch-results">
+        <div className="field-pair">
+          <SelectField
+            label="Extract"
+            options={kinds}
+            value={kind}
+            onChange={({ target }) => choose(target.value === 'Errors' ? 'Errors' : 'Results')}
+          />
+          <SelectField
+            label="Format"
+            options={offered.map(({ value, label }) => ({ value, label }))}
+            value={format}
+            help={
+              kind === 'Errors'
+                ? 'Your columns, and why the row was not asked.'
+                : formats.find(({ value }) => value === format)?.about
+            }
+            onChange={({ target }) => setFormat(formats.find(({ value }) => value === target.value)?.value ?? 'csv')}
+          />
+        </div>
+        {!ended && (
+          <p className="soft small">
+            {number(settled(batch.Counts))} of {counted(batch.Counts.Total, 'row')} are settled. The others are in the
+            file without an answer.
+          </p>
+        )}
+        {batch.Files.length > 0 && (
+          <>
+            <h3>Made before</h3>
+            <ul className="batch-files">
+              {batch.Files.map((file) => (
+                <li key={file.FileID}>
+                  <div className="grow">
+                    <span className="clip">{file.Name}</span>
+                    <span className="dim small tn">
+                      {kindWords[file.Kind]}
+                      {file.State === 'Ready' && `, ${counted(file.Rows, 'row')}, ${formatFileSize(file.Size)}`}
+                      {`, ${clockText(file.MadeAt, TimeZone, now)}`}
+                      {file.Kind === 'Results' && !file.Final && ', before the end'}
+                    </span>
+                  </div>
+                  {file.State === 'Ready' && (
+                    <Button size="s" icon={IconDownload} onClick={() => made.give(file.FileID)}>
+                      Download<span className="sr"> {file.Name}</span>
+                    </Button>
+                  )}
+                  {file.State === 'Making' && (
+                    <span className="batch-state">
+                      <span className="spin" aria-hidden />
+                      Being made
+                    </span>
+                  )}
+                  {file.State === 'Failed' && <span className="dim">Could not be made</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <output className="sr">{made.busy ? 'The file is being made.' : ''}</output>
+      </div>
+    </Modal>
+  );
+}

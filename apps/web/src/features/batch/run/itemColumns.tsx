@@ -1,0 +1,83 @@
+import type { BatchItemRow } from '@coverline/contract/batch/batch.ts';
+import type { ItemStatus } from '@coverline/domain/batch/batchStates.ts';
+import type { Icon } from '@tabler/icons-react';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs';
+import { term, worded } from '#/api/terms.ts';
+import { clockText, number, secondsText } from '#/features/batch/batchWords.ts';
+import { column, type Column } from '#/ui/column.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+const icons: Readonly<Partial<Record<ItemStatus, Icon>>> = {
+  Pending: IconCircle,
+  RetryWait: IconClock,
+  Skipped: IconPlayerSkipForward,
+  Cancelled: IconBan,
+};
+const words: Readonly<Record<ItemStatus, string>> = {
+  Pending: 'To do',
+  Sent: 'In flight',
+  RetryWait: 'Waiting',
+  Done: 'Answered',
+  Failed: 'Failed',
+  Skipped: 'Skipped',
+  Cancelled: 'Cancelled',
+};
+
+/** A row of the file and what became of it. `onOpen` is null for who may see no result. */
+export const itemColumns = (
+  timeZone: string,
+  onOpen: ((id: string | null) => void) | null,
+): readonly Column<BatchItemRow>[] => [
+  column.node('row', 'Row', ({ Row }) => <span className="dim tn">{number(Row)}</span>, { align: 'end' }),
+  column.node('patient', term('Patient'), (row) => {
+    const name = [row.LastName, row.FirstName].filter((part) => part !== '').join(', ');
+    return onOpen === null || row.SpifResponseID === null ? (
+      <span className="batch-person">{name}</span>
+    ) : (
+      <button
+        type="button"
+        className="link batch-person"
+        tabIndex={-1}
+        aria-label={`Open the result of ${name}`}
+        onClick={() => onOpen(row.SpifResponseID)}
+      >
+        {name}
+      </button>
+    );
+  }),
+  column.date('born', 'Date of birth', ({ DateOfBirth }) => DateOfBirth),
+  column.text('payer', term('Payor'), ({ PartnerName }) => PartnerName),
+  column.masked('member', 'Member ID', ({ MemberID }) => MemberID),
+  column.date('day', 'Service', ({ DateOfService }) => DateOfService),
+  column.node('result', 'Result', (row) => <Result row={row} />),
+  column.node('detail', 'Detail', ({ Detail, NextTryAt, Status }) => (
+    <span className="soft clip batch-detail" title={worded(Detail)}>
+      {worded(Detail)}
+      {Status === 'RetryWait' && NextTryAt !== null && ` · next try ${clockText(NextTryAt, timeZone, new Date())}`}
+    </span>
+  )),
+  column.number('tries', 'Tries', ({ Tries }) => Tries),
+  column.node(
+    'took',
+    'Time',
+    ({ LatencyMs }) =>
+      LatencyMs === null ? <span className="nil">---</span> : <span className="tn">{secondsText(LatencyMs)}</span>,
+    { align: 'end' },
+  ),
+];
+
+/** What is answered by its grade; what is not, by where it stands. */
+function Result({ row: { Status, StatusText, Grade } }: { readonly row: BatchItemRow }) {
+  if (Grade !== null) return <StatusBadge grade={Grade} text={worded(StatusText)} />;
+  if (Status === 'Failed') return <StatusBadge grade="Bad" text={worded(StatusText) || words.Failed} />;
+  const Mark = icons[Status];
+  return (
+    <span className="batch-state">
+      {Mark === undefined ? <span className="spin" aria-hidden /> : <Mark className="i i-s" aria-hidden />}
+      {words[Status]}
+    </span>
+  );
+}

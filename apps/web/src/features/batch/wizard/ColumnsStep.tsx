@@ -1,0 +1,168 @@
+import { type BatchDraft, batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
+import { batchFields, batchFieldNames, neededFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
+import { useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
+import { useSend } from '#/api/useSend.ts';
+import { ColumnRow } from '#/features/batch/wizard/ColumnRow.tsx';
+import { type ConstantDraft, type Mapping, problemsOf, sentOf } from '#/features/batch/wizard/mapping.ts';
+import { Templates } from '#/features/batch/wizard/Templates.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { RowsField } from '#/ui/RowsField.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+
+type Props = {
+  readonly draft: BatchDraft;
+  readonly mapping: Mapping;
+  readonly onChange: (part: Partial<Mapping>) => void;
+  readonly onDraft: (draft: BatchDraft) => void;
+  readonly onBack: () => void;
+  /** Its rows are being read, as this batch. */
+  readonly onChecked: (batchId: string) => void;
+};
+
+const fieldOptions = batchFieldNames.map((value) => ({ value, label: batchFields[value].label }));
+const fieldNamed = (text: string): BatchField | null => batchFieldNames.find((name) => name === text) ?? null;
+const needed = neededFields('Eligibility')
+  .map((any) => any.map((field) => batchFields[field].label).join(' or '))
+  .join(', ');
+
+/** Which column is what, and what holds where the file does not say it. */
+export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onChecked }: Props) {
+  const check = useSend(batchFileCalls.checkBatch);
+  const [templates, setTemplates] = useState(false);
+  const problems = problemsOf(mapping);
+  const onCheck = () => {
+    const { skipRepeats, templateName } = mapping;
+    check.mutate(
+      {
+        BatchID: draft.BatchID,
+        ...sentOf(mapping),
+        Payers: draft.Payers.map(({ Name, PartnerID }) => ({ Name, PartnerID })),
+        SkipRepeats: skipRepeats,
+        TemplateName: templateName?.trim() || null,
+      },
+      { onSuccess: ({ BatchID }) => onChecked(BatchID) },
+    );
+  };
+  return (
+    <>
+      <div className="batch-part">
+        <div className="row">
+          <p className="soft grow">A row needs {needed}.</p>
+          <Button size="s" onClick={() => setTemplates(true)}>
+            Templates
+          </Button>
+        </div>
+        {problems.length > 0 && (
+          <Notice tone="bad">
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <div className="grid-box">
+        <table className="batch-map">
+          <caption className="sr">Columns of the file</caption>
+          <thead>
+            <tr>
+              <th scope="col">Column</th>
+              <th scope="col">First values</th>
+              <th scope="col">Is</th>
+              <th scope="col">How it is read</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mapping.columns.map((column, at) => (
+              <ColumnRow
+                key={at}
+                draft={draft}
+                at={at}
+                column={column}
+                options={fieldOptions}
+                fieldNamed={fieldNamed}
+                onChange={(next) =>
+                  onChange({ columns: mapping.columns.map((each, place) => (place === at ? next : each)) })
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="batch-part batch-more">
+        <RowsField<ConstantDraft>
+          label="What the file does not say"
+          help="A value for every row that has none of its own: one payer for a whole file, say."
+          one="constant"
+          rows={mapping.constants}
+          empty={{ Field: '', Value: '' }}
+          most={batchFieldNames.length}
+          error={undefined}
+          onChange={(constants) => onChange({ constants })}
+        >
+          {(row, change) => (
+            <>
+              <SelectField
+                label="Field"
+                emptyLabel="Choose a field"
+                options={fieldOptions}
+                value={row.Field}
+                onChange={({ target }) => change({ Field: fieldNamed(target.value) ?? '' })}
+              />
+              <TextField
+                label="Value"
+                maxLength={200}
+                value={row.Value}
+                onChange={({ target }) => change({ Value: target.value })}
+              />
+            </>
+          )}
+        </RowsField>
+        <CheckField
+          label="Leave out a row that asks the same as one before it"
+          checked={mapping.skipRepeats}
+          onChange={({ target }) => onChange({ skipRepeats: target.checked })}
+        />
+        <div className="batch-keep">
+          <CheckField
+            label="Keep this mapping for files of the same headers"
+            checked={mapping.templateName !== null}
+            onChange={({ target }) => onChange({ templateName: target.checked ? '' : null })}
+          />
+          {mapping.templateName !== null && (
+            <TextField
+              label="Name of the template"
+              required
+              maxLength={80}
+              value={mapping.templateName}
+              onChange={({ target }) => onChange({ templateName: target.value })}
+            />
+          )}
+        </div>
+        {check.isError && <Notice tone="bad">{errorText(check.error)}</Notice>}
+      </div>
+      <div className="batch-foot">
+        <Button
+          variant="primary"
+          busy={check.isPending}
+          disabledReason={whyNot(problems, mapping.templateName)}
+          onClick={onCheck}
+        >
+          Check the rows
+        </Button>
+        <Button onClick={onBack}>Back to the file</Button>
+      </div>
+      {templates && <Templates draft={draft} onDraft={onDraft} onClose={() => setTemplates(false)} />}
+    </>
+  );
+}
+
+function whyNot(problems: readonly string[], templateName: string | null): string | null {
+  if (problems.length > 0) return 'Columns are missing, see above.';
+  return templateName !== null && templateName.trim() === '' ? 'The template needs a name.' : null;
+}

@@ -1,0 +1,104 @@
+import type { BatchDraft } from '@coverline/contract/batch/batchFile.ts';
+import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { useState } from 'react';
+import { useUser } from '#/api/session.ts';
+import { delimiters, kindText, letters, number } from '#/features/batch/batchWords.ts';
+import { columnName, mappingOf, problemsOf } from '#/features/batch/wizard/mapping.ts';
+import { ReadAs } from '#/features/batch/wizard/ReadAs.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { column } from '#/ui/column.tsx';
+import { DataTable } from '#/ui/DataTable.tsx';
+import { Facts } from '#/ui/Facts.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+
+type Props = {
+  readonly draft: BatchDraft;
+  readonly onDraft: (draft: BatchDraft) => void;
+  readonly onNext: () => void;
+  readonly onOpen: (batchId: string) => void;
+};
+
+/** What the file was taken for, with its first rows, and a way to read it otherwise. */
+export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
+  const { TimeZone } = useUser();
+  const [reading, setReading] = useState(false);
+  const { Form, Columns, Rows, SameFile } = draft;
+  // What its columns lack is the next step's.
+  const lacking = problemsOf(mappingOf(draft));
+  const problems = draft.Problems.filter((problem) => !lacking.includes(problem));
+  const isText = Form.Kind === 'delimited' || Form.Kind === 'fixed width';
+  const labelOf = (options: readonly { readonly value: string; readonly label: string }[], value: string) =>
+    options.find((option) => option.value === value)?.label ?? value;
+  const facts = [
+    { name: 'Read as', value: kindText(Form.Kind) + (Form.Zipped === null ? '' : `, in a zip: ${Form.Zipped}`) },
+    ...(Form.Delimiter === null ? [] : [{ name: 'Between columns', value: labelOf(delimiters, Form.Delimiter) }]),
+    ...(Form.Encoding === null ? [] : [{ name: 'Letters', value: labelOf(letters, Form.Encoding) }]),
+    ...(Form.HasHeader === null
+      ? []
+      : [{ name: 'First row', value: Form.HasHeader ? 'Names the columns' : 'Is data' }]),
+    { name: 'Columns', value: number(Columns.length) },
+    { name: 'Size', value: formatFileSize(draft.FileSize) },
+  ];
+  return (
+    <>
+      <div className="batch-part">
+        {SameFile !== null && (
+          <Notice
+            tone="quest"
+            end={
+              <button type="button" className="link" onClick={() => onOpen(SameFile.BatchID)}>
+                Open {SameFile.Name}
+              </button>
+            }
+          >
+            The very same file came before, on {formatInstant(SameFile.CreatedAt, TimeZone)}, as {SameFile.Name}.
+          </Notice>
+        )}
+        {problems.length > 0 && (
+          <Notice tone="bad">
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Facts facts={facts} />
+      </div>
+      {Rows.length === 0 ? (
+        <PanelEmpty title="No rows are to be seen" why="Read the file differently, or choose another one." />
+      ) : (
+        <DataTable
+          label="First rows of the file"
+          density="compact"
+          columns={[
+            column.text<BatchDraft['Rows'][number]>('row', 'Row', ({ Row }) => number(Row), { frozen: true }),
+            ...Columns.map(({ Header }, at) =>
+              column.node<BatchDraft['Rows'][number]>(`c${at}`, columnName(Header, at), ({ Cells }) => (
+                <span className="clip batch-cell" title={Cells[at] ?? ''}>
+                  {Cells[at] || <span className="nil">---</span>}
+                </span>
+              )),
+            ),
+          ]}
+          rows={Rows}
+          rowId={({ Row }) => String(Row)}
+        />
+      )}
+      <div className="batch-foot">
+        <Button
+          variant="primary"
+          disabledReason={Columns.length === 0 ? 'There is no column to read.' : null}
+          onClick={onNext}
+        >
+          Go on to columns
+        </Button>
+        {isText && <Button onClick={() => setReading(true)}>Read it differently</Button>}
+        <span className="dim small">The first {Rows.length} rows. Numbers of persons are masked.</span>
+      </div>
+      {reading && <ReadAs draft={draft} onDraft={onDraft} onClose={() => setReading(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { type BatchDraft, batchFileCalls, mostColumns } from '@coverline/contract/batch/batchFile.ts';
+import { formError } from '#/api/errorText.ts';
+import { useSend } from '#/api/useSend.ts';
+import { delimiters, letters } from '#/features/batch/batchWords.ts';
+import {
+  type FixedRow,
+  type ReadAsForm,
+  readAsMessages,
+  readAsOf,
+  readAsSent,
+} from '#/features/batch/wizard/readAsForm.ts';
+import { FormDrawer } from '#/ui/FormDrawer.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { RowsField } from '#/ui/RowsField.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly draft: BatchDraft;
+  readonly onDraft: (draft: BatchDraft) => void;
+  readonly onClose: () => void;
+};
+
+const labels = {
+  Kind: 'It is',
+  Encoding: 'Letters',
+  Delimiter: 'Between columns',
+  Header: 'First row',
+  Layout: 'Fields',
+};
+const emptyField: FixedRow = { Name: '', From: '', Width: '' };
+
+/** The file in another way than its content suggested. */
+export function ReadAs({ draft, onDraft, onClose }: Props) {
+  const read = useSend(batchFileCalls.readBatchFileAs);
+  const form = useFormModel<ReadAsForm>({ initial: readAsOf(draft), validate: readAsMessages });
+  const layout = useValueField(form, 'Layout');
+  const isFixed = form.watch('Kind') === 'fixed width';
+  const onSubmit = (values: ReadAsForm) => {
+    read.mutate(
+      { BatchID: draft.BatchID, ...readAsSent(values) },
+      {
+        onSuccess: (next) => {
+          onDraft(next);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormDrawer
+      title="Read the file differently"
+      form={form}
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={read.isPending}
+      error={read.error ? formError(read.error) : null}
+      submitLabel="Read it so"
+      onClose={onClose}
+    >
+      <SelectField
+        label={labels.Kind}
+        options={[
+          { value: 'delimited', label: 'Columns with a sign between them' },
+          { value: 'fixed width', label: 'Columns at fixed places' },
+        ]}
+        {...nativeField(form, 'Kind')}
+      />
+      <SelectField label={labels.Encoding} options={letters} {...nativeField(form, 'Encoding')} />
+      {!isFixed && <SelectField label={labels.Delimiter} options={delimiters} {...nativeField(form, 'Delimiter')} />}
+      <SelectField
+        label={labels.Header}
+        options={[
+          { value: 'yes', label: 'Names the columns' },
+          { value: 'no', label: 'Is data' },
+        ]}
+        {...nativeField(form, 'Header')}
+      />
+      {isFixed && (
+        <RowsField<FixedRow>
+          label={labels.Layout}
+          help="Where each field stands in a line: the first character is 1."
+          one="field"
+          rows={layout.value}
+          empty={emptyField}
+          most={mostColumns}
+          error={layout.error}
+          onChange={layout.onChange}
+        >
+          {(row, change) => (
+            <>
+              <TextField
+                label="Name"
+                maxLength={60}
+                value={row.Name}
+                onChange={({ target }) => change({ Name: target.value })}
+              />
+              <TextField
+                label="From"
+                inputMode="numeric"
+                maxLength={5}
+                value={row.From}
+                onChange={({ target }) => change({ From: target.value })}
+              />
+              <TextField
+                label="Characters"
+                inputMode="numeric"
+                maxLength={4}
+                value={row.Width}
+                onChange={({ target }) => change({ Width: target.value })}
+              />
+            </>
+          )}
+        </RowsField>
+      )}
+    </FormDrawer>
+  );
+}

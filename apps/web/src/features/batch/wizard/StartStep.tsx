@@ -1,0 +1,121 @@
+import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts';
+import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formError } from '#/api/errorText.ts';
+import { useUser } from '#/api/session.ts';
+import { term } from '#/api/terms.ts';
+import { useSend } from '#/api/useSend.ts';
+import { counted, number, spanText } from '#/features/batch/batchWords.ts';
+import { priorities } from '#/ui/batchPriorities.ts';
+import { startMessages, startOf, startSent, type StartForm } from '#/features/batch/wizard/startForm.ts';
+import { Button } from '#/ui/Button.tsx';
+import { DateField } from '#/ui/DateField.tsx';
+import { Facts } from '#/ui/Facts.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { Section } from '#/ui/Section.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = {
+  readonly batch: BatchDetail;
+  readonly onBack: () => void;
+  readonly onStarted: () => void;
+};
+
+const labels = {
+  Name: 'Name of the batch',
+  SkipDays: 'Skip who was answered in the last days',
+  Priority: 'Priority',
+  When: 'Start',
+  Day: 'Day',
+  Time: 'Time',
+  Cap: 'Stop at a cost of',
+};
+
+/** How the rows are asked, and what that comes to, before the first is. */
+export function StartStep({ batch, onBack, onStarted }: Props) {
+  const { Today, TimeZone } = useUser();
+  const start = useSend(batchCalls.startBatch);
+  const form = useFormModel<StartForm>({
+    initial: startOf(batch, Today),
+    validate: (values) => startMessages(values, TimeZone, new Date()),
+  });
+  const day = useValueField(form, 'Day');
+  const isLater = form.watch('When') === 'later';
+  const { Check, Estimate } = batch;
+  const onSubmit = (values: StartForm) =>
+    start.mutate({ BatchID: batch.BatchID, ...startSent(values, TimeZone) }, { onSuccess: onStarted });
+  const names = Check.Payers.filter(({ PartnerID }) => PartnerID !== null).map(({ PartnerName }) => PartnerName);
+  return (
+    <Sheet label="The start">
+      <Section title="What is asked">
+        <Facts
+          facts={[
+            { name: 'Rows', value: <b className="tn">{number(Check.Accepted)}</b> },
+            { name: term('Payor', 'Plural'), value: number(new Set(names).size) },
+            { name: 'Left out, cannot be asked', value: number(Check.Faulty) },
+            { name: 'Costs at most', value: formatCurrency(Estimate.CostCents) },
+            { name: 'Takes about', value: Estimate.Seconds === null ? '' : spanText(Estimate.Seconds) },
+          ]}
+        />
+      </Section>
+      <Section title="How">
+        <FormPage
+          form={form}
+          label="How the batch is asked"
+          labels={labels}
+          onSubmit={onSubmit}
+          busy={start.isPending}
+          error={start.error ? formError(start.error) : null}
+          submitLabel={`${isLater ? 'Schedule' : 'Start'} ${counted(Check.Accepted, 'row')}`}
+          actions={<Button onClick={onBack}>Back to the check</Button>}
+        >
+          <TextField label={labels.Name} required maxLength={batchNameLength} {...nativeField(form, 'Name')} />
+          <div className="field-pair">
+            <TextField
+              label={labels.SkipDays}
+              inputMode="numeric"
+              maxLength={3}
+              help="0 asks everybody. What was answered is told from the stored answer."
+              {...nativeField(form, 'SkipDays')}
+            />
+            <SelectField label={labels.Priority} options={priorities} {...nativeField(form, 'Priority')} />
+          </div>
+          <div className="field-pair">
+            <SelectField
+              label={labels.When}
+              options={[
+                { value: 'now', label: 'Now' },
+                { value: 'later', label: 'At a time' },
+              ]}
+              {...nativeField(form, 'When')}
+            />
+            <TextField
+              label={labels.Cap}
+              inputMode="decimal"
+              placeholder="No cap"
+              maxLength={12}
+              help="In dollars. It pauses there, and says so."
+              {...nativeField(form, 'Cap')}
+            />
+          </div>
+          {isLater && (
+            <div className="field-pair">
+              <DateField label={labels.Day} required today={Today} {...day} />
+              <TextField
+                label={labels.Time}
+                required
+                type="time"
+                help={`By the clock of ${TimeZone.replaceAll('_', ' ')}.`}
+                {...nativeField(form, 'Time')}
+              />
+            </div>
+          )}
+        </FormPage>
+      </Section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,95 @@
+import { type BatchDraft, batchFileCalls, type BatchTemplate } from '@coverline/contract/batch/batchFile.ts';
+import { bareName } from '@coverline/domain/batch/batchFields.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { errorText } from '#/api/errorText.ts';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useSend } from '#/api/useSend.ts';
+import { someOf } from '#/features/batch/batchWords.ts';
+import { Button } from '#/ui/Button.tsx';
+import { confirm } from '#/ui/confirm.ts';
+import { Drawer } from '#/ui/Drawer.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { toast } from '#/ui/toast.ts';
+
+type Props = {
+  readonly draft: BatchDraft;
+  readonly onDraft: (draft: BatchDraft) => void;
+  readonly onClose: () => void;
+};
+
+/** The mappings that the client keeps: used for this file, or taken away. */
+export function Templates({ draft, onDraft, onClose }: Props) {
+  const { TimeZone } = useUser();
+  const templates = useCall(batchFileCalls.getBatchTemplates, null);
+  const apply = useSend(batchFileCalls.applyBatchTemplate);
+  const remove = useSend(batchFileCalls.removeBatchTemplate);
+  const headers = new Set(draft.Columns.map(({ Header }) => bareName(Header)));
+  const fits = ({ Headers }: BatchTemplate) => Headers.filter((header) => headers.has(bareName(header))).length;
+  const onError = (error: Error) => void toast(errorText(error), { grade: 'Bad' });
+  const onApply = ({ TemplateID, Name }: BatchTemplate) =>
+    apply.mutate(
+      { BatchID: draft.BatchID, TemplateID },
+      {
+        onError,
+        onSuccess: (next) => {
+          onDraft(next);
+          toast(`The columns are as ${Name} has them.`);
+          onClose();
+        },
+      },
+    );
+  const onRemove = async ({ TemplateID, Name }: BatchTemplate) => {
+    const yes = await confirm({
+      title: `Remove ${Name}?`,
+      body: 'Batches that were read by it stay as they are.',
+      safe: 'Keep it',
+      deed: 'Remove template',
+      danger: true,
+    });
+    if (yes) remove.mutate({ TemplateID }, { onError, onSuccess: () => void templates.refetch() });
+  };
+  return (
+    <Drawer title="Templates" onClose={onClose}>
+      <PanelState
+        panel={panelOf(templates, 'the templates')}
+        name="The templates"
+        isEmpty={(list) => list.length === 0}
+        empty={{
+          title: 'No template is kept yet',
+          why: 'Map the columns once and keep the mapping under a name: the next file of the same headers finds it.',
+        }}
+      >
+        {(list) => (
+          <ul className="batch-templates">
+            {list.map((template) => (
+              <li key={template.TemplateID}>
+                <div className="grow">
+                  <b>{template.Name}</b>
+                  {draft.TemplateID === template.TemplateID && <span className="tag">In use</span>}
+                  <p className="dim small">{someOf(template.Headers, 6)}</p>
+                  <p className="dim small">
+                    {fits(template)} of {template.Headers.length} headers are in this file. {template.UpdatedBy},{' '}
+                    {formatInstant(template.UpdatedAt, TimeZone)}
+                  </p>
+                </div>
+                <Button
+                  size="s"
+                  busy={apply.isPending}
+                  disabledReason={fits(template) === 0 ? 'None of its headers is here.' : null}
+                  onClick={() => onApply(template)}
+                >
+                  Use<span className="sr"> {template.Name}</span>
+                </Button>
+                <Button size="s" busy={remove.isPending} onClick={() => void onRemove(template)}>
+                  Remove<span className="sr"> {template.Name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PanelState>
+    </Drawer>
+  );
+}

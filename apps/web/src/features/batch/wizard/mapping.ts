@@ -1,0 +1,85 @@
+import type { BatchDraft, BatchMappingSent } from '@coverline/contract/batch/batchFile.ts';
+import { batchFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
+import { mappingProblems, type Transform } from '@coverline/domain/batch/mapping.ts';
+
+export type ColumnDraft = { readonly Field: BatchField | null; readonly Transforms: readonly Transform[] };
+export type ConstantDraft = { readonly Field: BatchField | ''; readonly Value: string };
+
+/** What the columns of a file are, as somebody says it. */
+export type Mapping = {
+  readonly columns: readonly ColumnDraft[];
+  readonly constants: readonly ConstantDraft[];
+  readonly skipRepeats: boolean;
+  /** Null: it is not kept. */
+  readonly templateName: string | null;
+};
+
+export const mappingOf = ({ Columns, Constants, SkipRepeats }: BatchDraft): Mapping => ({
+  columns: Columns.map(({ Field, Transforms }) => ({ Field, Transforms })),
+  constants: Constants,
+  skipRepeats: SkipRepeats,
+  templateName: null,
+});
+
+/** Constants that say something. */
+const saidOf = ({ constants }: Mapping): { Field: BatchField; Value: string }[] =>
+  constants.flatMap(({ Field, Value }) =>
+    Field === '' || Value.trim() === '' ? [] : [{ Field, Value: Value.trim() }],
+  );
+
+/** What keeps rows from being read by it, in sentences. */
+export const problemsOf = (mapping: Mapping): readonly string[] =>
+  mappingProblems({
+    kind: 'Eligibility',
+    columns: mapping.columns.map(({ Field, Transforms }) =>
+      Field === null ? null : { field: Field, transforms: Transforms },
+    ),
+    constants: Object.fromEntries(saidOf(mapping).map(({ Field, Value }) => [Field, Value])),
+  });
+
+/** As the call takes it. */
+export const sentOf = (mapping: Mapping): Pick<BatchMappingSent, 'Columns' | 'Constants'> => ({
+  Columns: mapping.columns.map(({ Field, Transforms }) => ({ Field, Transforms: [...Transforms] })),
+  Constants: saidOf(mapping),
+});
+
+const ways: Readonly<Partial<Record<string, readonly Transform[]>>> = {
+  date: ['month first', 'day first'],
+  name: ['upper'],
+  text: ['upper'],
+  number: ['upper'],
+};
+const splits: ReadonlySet<BatchField> = new Set(['LastName', 'SubscriberLast']);
+
+/** What may be done to the cells of a column that is this field. */
+export const waysOf = (field: BatchField | null): readonly Transform[] =>
+  field === null
+    ? []
+    : [...(splits.has(field) ? (['split name'] as const) : []), ...(ways[batchFields[field].rule] ?? [])];
+
+export const wayWords: Readonly<Record<Transform, string>> = {
+  upper: 'In capitals',
+  'month first': 'Month first',
+  'day first': 'Day first',
+  'split name': 'Holds LAST, FIRST',
+};
+
+/** A column is another field: what was done to its cells holds only as far as it fits. */
+export const withField = (column: ColumnDraft, field: BatchField | null): ColumnDraft => ({
+  Field: field,
+  Transforms: column.Transforms.filter((way) => waysOf(field).includes(way)),
+});
+
+/** One way is set or taken back; a date is read in one order alone. */
+export function withWay(column: ColumnDraft, way: Transform, on: boolean): ColumnDraft {
+  const isOrder = (each: Transform) => each === 'month first' || each === 'day first';
+  const others = column.Transforms.filter((each) => each !== way && !(on && isOrder(way) && isOrder(each)));
+  return { ...column, Transforms: on ? [...others, way] : others };
+}
+
+/** A few values of a column, each once. */
+export const samplesOf = ({ Rows }: BatchDraft, at: number): readonly string[] =>
+  [...new Set(Rows.map(({ Cells }) => (Cells[at] ?? '').trim()).filter((cell) => cell !== ''))].slice(0, 3);
+
+/** The name of a column as people say it: its header, or its number. */
+export const columnName = (header: string, at: number): string => (header.trim() === '' ? `Column ${at + 1}` : header);

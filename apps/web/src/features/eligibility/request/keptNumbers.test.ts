@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { result } from '../answer/testResults.ts';
+import { newPatient, newPatientPayload } from '../save/newPatient.ts';
+import { fillFromResult } from './fillFromResult.ts';
+import { completenessLine } from './requestCompleteness.ts';
+import type { RequestForm } from './requestForm.ts';
+import { memberIdHint } from './requestHints.ts';
+import { requestMessages } from './requestMessages.ts';
+import { insurance, patient, payer, today } from './testRequests.ts';
+import { toRequest } from './toRequest.ts';
+
+const old = result({ SpifResponseID: 'l1', Patient: { ...result().Patient, RegMasterID: null } });
+const strict = payer({
+  RequiredFieldSets: [['CertificateNumber', 'SocialSecurityNumber']],
+  FieldRules: [
+    {
+      Field: 'CertificateNumber',
+      Pattern: '^BSH',
+      MinLength: 20,
+      MaxLength: null,
+      Uppercase: false,
+      StripChars: '',
+      Prefix: 'BSH',
+      HelpText: '',
+    },
+  ],
+});
+const again = fillFromResult(old, null, strict, today);
+const change = (to: Partial<RequestForm>): RequestForm => ({ ...again, ...to });
+
+describe('a lookup of somebody without a registration, asked again', () => {
+  it('is complete with nothing typed: its masks are sent, and the lookup whose numbers they stand for', () => {
+    expect(requestMessages(again, today)).toEqual({});
+    expect(completenessLine(again).complete).toBe(true);
+    expect(toRequest(again)).toMatchObject({
+      CertificateNumber: '*******4471',
+      SocialSecurityNumber: '***-**-6208',
+      NumbersOf: 'l1',
+      RegmasterID: null,
+    });
+    expect(memberIdHint(change({ SelectedTradingPartner: payer({ Kind: 'Medicare' }) }))).toBeNull();
+  });
+
+  it('goes as it was typed where a number was typed, and is judged so', () => {
+    const typed = change({ CertificateNumber: 'BSH10024479' });
+    expect(toRequest(typed)).toMatchObject({ CertificateNumber: 'BSH10024479', NumbersOf: 'l1' });
+    expect(requestMessages(typed, today).CertificateNumber).toBeDefined();
+    const both = change({ CertificateNumber: 'BSH10024479', SocialSecurityNumber: '900-12-3456' });
+    expect(toRequest(both)).toMatchObject({ SocialSecurityNumber: '900-12-3456', NumbersOf: null });
+    expect(toRequest(change({ CertificateNumber: '*******4472' })).CertificateNumber).toBe('*******4472');
+  });
+
+  it('lends its numbers to nobody else', () => {
+    const other = change({ LastName: 'Castellanos', FirstName: 'Imani' });
+    expect(toRequest(other)).toMatchObject({ CertificateNumber: '', SocialSecurityNumber: '', NumbersOf: null });
+    expect(Object.keys(requestMessages(other, today))).toEqual(['CertificateNumber', 'SocialSecurityNumber']);
+    expect(toRequest(change({ FirstName: 'Rosalinde' })).NumbersOf).toBe('l1');
+  });
+
+  it('has the subscriber’s too', () => {
+    const asked = {
+      ...old,
+      Request: { ...old.Request, UseSubscriber: true, SubscriberSocialSecurityNumber: '***-**-7654' },
+    };
+    expect(toRequest(fillFromResult(asked, null, payer(), today))).toMatchObject({
+      SubscriberSocialSecurityNumber: '***-**-7654',
+      NumbersOf: 'l1',
+    });
+  });
+
+  it('of a registration has that one’s numbers, and its own where the registration has none of this payer', () => {
+    const ofPatient = (insurances = [insurance()]) =>
+      toRequest(fillFromResult(result({ SpifResponseID: 'l1' }), patient({ Insurances: insurances }), payer(), today));
+    expect(ofPatient().CertificateNumber).toBe('BSH10024471');
+    expect(ofPatient([])).toMatchObject({ CertificateNumber: '*******4471', NumbersOf: 'l1', RegmasterID: 'r1' });
+  });
+});
+
+it('who is registered from an answer has the SSN of the check by its mask, unless another is typed', () => {
+  const values = newPatient(old);
+  expect(newPatientPayload(values, old)).toMatchObject({ SocialSecurityNumber: '***-**-6208', NumbersOf: 'l1' });
+  expect(newPatientPayload({ ...values, SocialSecurityNumber: '900123456' }, old)).toMatchObject({
+    SocialSecurityNumber: '900123456',
+    NumbersOf: null,
+  });
+});

@@ -1,0 +1,72 @@
+import { registrationCalls } from '@coverline/contract/registration.ts';
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { embeddedMode } from '#/api/embeddedMode.ts';
+import { findPatients } from '#/api/findPatients.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { Skeleton } from '#/ui/Skeleton.tsx';
+import { RegisterPatient } from './RegisterPatient.tsx';
+
+/** Whoever is registered under this name is offered first, before a second registration of one person is made. */
+function begin(button: HTMLButtonElement | null): void {
+  button?.setAttribute('data-autofocus', 'true');
+  button?.focus();
+}
+
+type Props = {
+  readonly result: LookupResult;
+  readonly onChosen: (id: string) => void;
+};
+
+/** Whose registration an answer goes into: of the same name, another, or one that is made of what was asked. */
+export function ChooseRegistration({ result, onChosen }: Props) {
+  const { LastName, FirstName, DateOfBirth } = result.Patient;
+  const asked = FirstName === '' ? LastName : `${LastName}, ${FirstName}`;
+  const found = useCall(
+    registrationCalls.findPatient,
+    { SearchTerm: asked },
+    { enabled: asked.length > 2, quiet: true },
+  );
+  const same = (found.data ?? []).filter((one) => DateOfBirth === '' || one.DateOfBirth === DateOfBirth);
+  if (found.isLoading) return <Skeleton shape="rows" rows={4} />;
+  return (
+    <>
+      {same.length > 0 && (
+        <Section title="Of this name and birth date">
+          <ul>
+            {same.map((one, at) => (
+              <li key={one.RegMasterID}>
+                <button
+                  type="button"
+                  className="link"
+                  ref={at === 0 ? begin : undefined}
+                  onClick={() => onChosen(one.RegMasterID)}
+                >
+                  {one.LastName}, {one.FirstName}, {formatDate(one.DateOfBirth)}, {term('MRN')} {one.MRN}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Registered already">
+        <ComboboxField
+          label={worded('Into the registration of {a patient}')}
+          placeholder={worded('Name, {MRN}, birth date, SSN or {member ID}')}
+          value={null}
+          onChange={(option) => option && onChosen(option.value)}
+          find={findPatients}
+        />
+      </Section>
+      {/* Inside an EHR its own registration is the one that counts. */}
+      {!embeddedMode.is() && (
+        <Section title="Not registered yet" folds={same.length > 0} startsFolded={same.length > 0}>
+          <RegisterPatient result={result} onRegistered={onChosen} />
+        </Section>
+      )}
+    </>
+  );
+}

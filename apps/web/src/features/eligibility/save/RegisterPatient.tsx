@@ -1,0 +1,83 @@
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { useState } from 'react';
+import { revealSsn } from '#/api/revealSsn.ts';
+import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useSend } from '#/api/useSend.ts';
+import { showFaults } from '#/app/records/showFaults.ts';
+import { DateField } from '#/ui/DateField.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { MaskedField } from '#/ui/MaskedField.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFormModel } from '#/ui/useFormModel.ts';
+import { genders } from '../request/PersonFields.tsx';
+import { isMask } from '../request/requestForm.ts';
+import { newPatient, type NewPatient, newPatientLabels, newPatientMessages, newPatientPayload } from './newPatient.ts';
+
+type Props = {
+  readonly result: LookupResult;
+  readonly onRegistered: (id: string) => void;
+};
+
+/** Who was asked about is registered as asked: what only the house knows, the record's number, is typed. */
+export function RegisterPatient({ result, onRegistered }: Props) {
+  const { Today } = useUser();
+  const save = useSend(registrationRecordCalls.saveRegistration);
+  const [failed, setFailed] = useState<FormError | null>(null);
+  const form = useFormModel<NewPatient>({
+    initial: newPatient(result),
+    validate: (values) => newPatientMessages(values, Today),
+  });
+  const born = useValueField(form, 'DateOfBirth');
+  const ssn = useValueField(form, 'SocialSecurityNumber');
+  const labels = newPatientLabels();
+  const onSubmit = (values: NewPatient) => {
+    setFailed(null);
+    save.mutate(newPatientPayload(values, result), {
+      onSuccess: ({ RegMasterID }) => onRegistered(RegMasterID),
+      onError: (error) => setFailed(showFaults(form, error)),
+    });
+  };
+  return (
+    <FormPage
+      begins
+      form={form}
+      label={worded('Register the {patient}')}
+      labels={labels}
+      onSubmit={onSubmit}
+      busy={save.isPending}
+      error={failed}
+      submitLabel={worded('Register the {patient}')}
+    >
+      <TextField label={labels.MRN} required mono autoComplete="off" maxLength={40} {...nativeField(form, 'MRN')} />
+      <TextField
+        label={labels.LastName}
+        required
+        autoComplete="off"
+        maxLength={60}
+        {...nativeField(form, 'LastName')}
+      />
+      <TextField
+        label={labels.FirstName}
+        required
+        autoComplete="off"
+        maxLength={60}
+        {...nativeField(form, 'FirstName')}
+      />
+      <DateField label={labels.DateOfBirth} today={Today} {...born} />
+      <SelectField label={labels.Gender} emptyLabel="Not given" options={genders} {...nativeField(form, 'Gender')} />
+      <MaskedField
+        {...ssn}
+        label={labels.SocialSecurityNumber}
+        inputMode="numeric"
+        mask={isMask(ssn.value) ? ssn.value : null}
+        onReveal={() => revealSsn(result.SpifResponseID, 'Lookup')}
+        logged
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Extract, extractCalls } from '@coverline/contract/extracts.ts';
+import { screen } from '@coverline/contract/screens.ts';
+import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
+import { scheduleWords } from '@coverline/domain/extract/schedule.ts';
+import { extractStateText } from '@coverline/domain/extract/states.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { ExtractDrawer } from '#/features/extracts/ExtractDrawer.tsx';
+import { Preview } from '#/features/extracts/Preview.tsx';
+import { RunLog } from '#/features/extracts/RunLog.tsx';
+import { RunModal } from '#/features/extracts/RunModal.tsx';
+import { StateDeeds } from '#/features/extracts/StateDeeds.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { Facts } from '#/ui/Facts.tsx';
+import { Notice } from '#/ui/Notice.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+
+type Props = { readonly extractId: string; readonly onClose: () => void };
+
+/** One extract: what it is, a look at its rows, its runs. */
+export function ExtractDetail({ extractId, onClose }: Props) {
+  const stored = useCall(extractCalls.getExtract, { ExtractID: extractId });
+  return (
+    <Sheet label="Extract">
+      <PanelState panel={panelOf(stored, 'the extract')} name="The extract" rows={8}>
+        {(extract) => <Detail extract={extract} onClose={onClose} />}
+      </PanelState>
+    </Sheet>
+  );
+}
+
+function Detail({ extract, onClose }: { readonly extract: Extract; readonly onClose: () => void }) {
+  const [layer, setLayer] = useState<'none' | 'edit' | 'run'>('none');
+  const { Definition, ExtractID, State, Problem } = extract;
+  const close = () => setLayer('none');
+  return (
+    <>
+      <div className="extract-head">
+        <Button variant="quiet" size="s" icon={IconArrowLeft} onClick={onClose}>
+          All extracts
+        </Button>
+        <h2>{Definition.Name}</h2>
+        <StatusBadge pill {...extractStateText[State]} />
+        <div className="extract-deeds">
+          <Link className="link" to={`${screen('extractDocumentation').path}?extract=${ExtractID}`}>
+            Layout document
+          </Link>
+          <StateDeeds extract={extract} onRemoved={onClose} />
+          <Button icon={IconPencil} onClick={() => setLayer('edit')}>
+            Edit
+          </Button>
+          <Button
+            variant="primary"
+            icon={IconPlayerPlay}
+            disabledReason={State === 'Active' ? null : 'It runs once it is active'}
+            onClick={() => setLayer('run')}
+          >
+            Run
+          </Button>
+        </div>
+      </div>
+      {Problem !== '' && <Notice tone="bad">It cannot run: {Problem}</Notice>}
+      <Section title="Definition">
+        <ExtractFacts extract={extract} />
+      </Section>
+      <Section title="Preview">
+        <Preview extract={extract} />
+      </Section>
+      <Section title="Runs">
+        <RunLog extractId={ExtractID} />
+      </Section>
+      {layer === 'edit' && <ExtractDrawer extractId={ExtractID} onClose={close} />}
+      {layer === 'run' && <RunModal extract={extract} onClose={close} />}
+    </>
+  );
+}
+
+function ExtractFacts({ extract }: { readonly extract: Extract }) {
+  const { TimeZone } = useUser();
+  const { Definition: of, Filter, NextAt, CoveredUntil, Version } = extract;
+  const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, TimeZone));
+  return (
+    <Facts
+      facts={[
+        { name: worded('{Client}'), value: extract.ClientName },
+        { name: 'Version', value: String(Version) },
+        { name: 'Format', value: extractFormatFacts[of.Format].label },
+        { name: 'Columns', value: String(of.Columns.length) },
+        { name: 'Filter', value: `${Filter.Name}: ${worded(Filter.Says)}` },
+        { name: 'Each run has', value: of.Delta ? 'What changed since the last run that succeeded' : 'Everything' },
+        ...(of.Delta ? [{ name: 'Changes are delivered up to', value: at(CoveredUntil) }] : []),
+        { name: 'Runs', value: scheduleWords(of.Schedule) },
+        { name: 'Next run', value: at(NextAt) },
+        { name: 'File', value: of.FileName },
+        { name: 'Delivered to', value: 'Outbound folder of the file exchange' },
+      ]}
+    />
+  );
+}

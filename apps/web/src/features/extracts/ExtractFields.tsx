@@ -1,0 +1,102 @@
+import { extractFormatFacts, extractFormats } from '@coverline/domain/extract/definition.ts';
+import { fileNameTokens, recordTokens } from '@coverline/domain/extract/fileTokens.ts';
+import { useController } from 'react-hook-form';
+import { ColumnRows } from '#/features/extracts/ColumnRows.tsx';
+import { type ExtractForm, extractLabels, formatOf } from '#/features/extracts/extractForm.ts';
+import { findFilters } from '#/features/extracts/findByName.ts';
+import { ParameterRows } from '#/features/extracts/ParameterRows.tsx';
+import { ScheduleFields } from '#/features/extracts/ScheduleFields.tsx';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { nativeField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+
+const braced = (tokens: readonly string[]) => tokens.map((token) => `{${token}}`).join(' ');
+
+/** Everything that makes an extract what it is. */
+export function ExtractFields({ form }: { readonly form: FormModel<ExtractForm> }) {
+  const filter = useController({ control: form.control, name: 'FilterID' });
+  const columns = useController({ control: form.control, name: 'Columns' });
+  const parameters = useController({ control: form.control, name: 'Parameters' });
+  const schedule = useController({ control: form.control, name: 'Schedule' });
+  const format = formatOf(form.watch('Format'));
+  const entity = filter.field.value?.entity ?? 'Visit';
+  const { hasRecords } = extractFormatFacts[format];
+  return (
+    <>
+      <TextField label={extractLabels.Name} required autoComplete="off" maxLength={80} {...nativeField(form, 'Name')} />
+      <div className="field-pair">
+        <ComboboxField
+          label={extractLabels.FilterID}
+          required
+          placeholder="Choose a saved filter"
+          minLength={0}
+          value={filter.field.value}
+          error={filter.fieldState.error?.message}
+          find={findFilters}
+          onBlur={filter.field.onBlur}
+          onChange={(option) => filter.field.onChange(option)}
+        />
+        <SelectField
+          label={extractLabels.Format}
+          options={extractFormats.map((value) => ({ value, label: extractFormatFacts[value].label }))}
+          {...nativeField(form, 'Format')}
+        />
+      </div>
+      <ColumnRows
+        rows={columns.field.value}
+        entity={entity}
+        parameters={parameters.field.value}
+        isFixed={format === 'fixed'}
+        error={columns.fieldState.error?.message}
+        onChange={columns.field.onChange}
+      />
+      <ParameterRows
+        rows={parameters.field.value}
+        entity={entity}
+        error={parameters.fieldState.error?.message}
+        onChange={parameters.field.onChange}
+      />
+      <ScheduleFields
+        value={schedule.field.value}
+        error={schedule.fieldState.error?.message}
+        onChange={schedule.field.onChange}
+      />
+      <CheckField label={extractLabels.Delta} {...form.register('Delta')} />
+      <TextField
+        label={extractLabels.FileName}
+        required
+        mono
+        autoComplete="off"
+        maxLength={80}
+        help={`Tokens: ${braced(fileNameTokens)}. The ending is the format’s.`}
+        {...nativeField(form, 'FileName')}
+      />
+      {format !== 'xlsx' && format !== 'jsonl' && (
+        <CheckField label={extractLabels.NamesLine} {...form.register('NamesLine')} />
+      )}
+      {hasRecords && (
+        <div className="field-pair">
+          <TextField
+            label={extractLabels.Header}
+            mono
+            autoComplete="off"
+            maxLength={200}
+            help={`Tokens: ${braced(recordTokens)}`}
+            {...nativeField(form, 'Header')}
+          />
+          <TextField
+            label={extractLabels.Trailer}
+            mono
+            autoComplete="off"
+            maxLength={200}
+            help="Such as TRL|{rows}"
+            {...nativeField(form, 'Trailer')}
+          />
+        </div>
+      )}
+    </>
+  );
+}

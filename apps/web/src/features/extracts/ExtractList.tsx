@@ -1,0 +1,105 @@
+import { extractCalls, type ExtractRow, extractsPerPage } from '@coverline/contract/extracts.ts';
+import { extractStates, extractStateText } from '@coverline/domain/extract/states.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { ReactNode } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { extractColumns } from '#/features/extracts/extractColumns.tsx';
+import { type ExtractView, listOf, plainView, toSort } from '#/features/extracts/extractView.ts';
+import { Button } from '#/ui/Button.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { useSettled } from '#/ui/useSettled.ts';
+
+type Props = {
+  readonly view: ExtractView;
+  readonly show: (change: Partial<ExtractView>) => void;
+  readonly onOpen: (row: ExtractRow) => void;
+  readonly deeds: ReactNode;
+  /** The next step where the client has no extract yet. */
+  readonly next: ReactNode;
+};
+
+/** The client's extracts. */
+export function ExtractList({ view, show, onOpen, deeds, next }: Props) {
+  const { TimeZone } = useUser();
+  const asked = listOf({ ...view, search: useSettled(view.search) });
+  const list = useCall(extractCalls.listExtracts, asked, { quiet: true });
+  const file = useDownload(extractCalls.exportExtracts);
+  const isPlain = view.search === '' && view.state === null;
+  const exported = { Search: asked.Search, State: asked.State };
+  return (
+    <Sheet label="Extracts">
+      <FilterBar
+        deeds={
+          <>
+            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(exported)}>
+              Export
+            </Button>
+            {deeds}
+          </>
+        }
+      >
+        <TextField
+          label="Find an extract"
+          type="search"
+          placeholder="Name"
+          maxLength={60}
+          value={view.search}
+          onChange={({ target }) => show({ search: target.value })}
+        />
+        <SelectField
+          label="State"
+          emptyLabel="All"
+          options={extractStates.map((value) => ({ value, label: extractStateText[value].text }))}
+          value={view.state ?? ''}
+          onChange={({ target }) => show({ state: extractStates.find((name) => name === target.value) ?? null })}
+        />
+      </FilterBar>
+      <PanelState
+        panel={panelOf(list, 'the extracts')}
+        name="The list"
+        rows={8}
+        isEmpty={({ Total }) => Total === 0}
+        empty={
+          isPlain
+            ? {
+                title: 'No extract is defined yet',
+                why: 'An extract is a file of what a filter picks, in columns of your choice, laid into the Outbound folder.',
+                next,
+              }
+            : {
+                title: 'No extract is like this',
+                next: (
+                  <Button size="s" onClick={() => show(plainView)}>
+                    Show all
+                  </Button>
+                ),
+              }
+        }
+      >
+        {({ Rows, Total }) => (
+          <PagedTable
+            label="Extracts"
+            columns={extractColumns(TimeZone, onOpen)}
+            rows={Rows}
+            rowId={({ ExtractID }) => ExtractID}
+            sort={view.sort}
+            onSort={(sort) => show({ sort: toSort(sort) })}
+            onOpen={onOpen}
+            page={view.page}
+            perPage={extractsPerPage}
+            total={Total}
+            onPage={(page) => show({ page })}
+          />
+        )}
+      </PanelState>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { extractCalls, extractRunsPerPage } from '@coverline/contract/extracts.ts';
+import { extractRunStates, extractRunStateText, hasRunEnded } from '@coverline/domain/extract/states.ts';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { runColumns } from '#/features/extracts/runColumns.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+
+/** So often is looked at a run that goes on. */
+const whileRunningMs = 2_000;
+
+/** The runs of an extract, newest first. Which are shown stands in the address. */
+export function RunLog({ extractId }: { readonly extractId: string }) {
+  const { TimeZone } = useUser();
+  const [params, setParams] = useSearchParams();
+  const state = extractRunStates.find((name) => name === params.get('runs')) ?? null;
+  const page = Math.max(0, Math.trunc(Number(params.get('log') ?? '1') || 1) - 1);
+  const put = (name: 'runs' | 'log', value: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('log');
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const list = useCall(
+    extractCalls.listExtractRuns,
+    { ExtractID: extractId, State: state, Offset: page * extractRunsPerPage },
+    {
+      quiet: true,
+      refetchMs: ({ Rows }) => (Rows.some(({ State }) => !hasRunEnded(State)) ? whileRunningMs : null),
+    },
+  );
+  const file = useDownload(extractCalls.downloadExtract);
+  return (
+    <>
+      <FilterBar>
+        <SelectField
+          label="Became of it"
+          emptyLabel="All"
+          options={extractRunStates.map((value) => ({ value, label: extractRunStateText[value].text }))}
+          value={state ?? ''}
+          onChange={({ target }) => put('runs', target.value)}
+        />
+      </FilterBar>
+      <PanelState
+        panel={panelOf(list, 'the runs')}
+        name="The log"
+        rows={4}
+        isEmpty={({ Total }) => Total === 0}
+        empty={
+          state === null
+            ? { title: 'It has not run yet' }
+            : {
+                title: 'No run is like this',
+                next: (
+                  <Button size="s" onClick={() => put('runs', '')}>
+                    Show all
+                  </Button>
+                ),
+              }
+        }
+      >
+        {({ Rows, Total }) => (
+          <PagedTable
+            label="Runs"
+            columns={runColumns(TimeZone, (RunID) => void file.run({ RunID }))}
+            rows={Rows}
+            rowId={({ RunID }) => RunID}
+            page={page}
+            perPage={extractRunsPerPage}
+            total={Total}
+            onPage={(next) => put('log', next === 0 ? '' : String(next + 1))}
+          />
+        )}
+      </PanelState>
+    </>
+  );
+}

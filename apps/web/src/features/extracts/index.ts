@@ -1,0 +1,6 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const extractScreens = {
+  extractParameters: lazyScreen(() => import('#/features/extracts/ExtractParametersScreen.tsx')),
+  extractDocumentation: lazyScreen(() => import('#/features/extracts/ExtractDocumentationScreen.tsx')),
+};

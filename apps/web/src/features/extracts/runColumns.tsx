@@ -1,0 +1,41 @@
+import type { ExtractRun } from '@coverline/contract/extracts.ts';
+import { extractRunKindWords, extractRunStateText } from '@coverline/domain/extract/states.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
+import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
+import { column, type Column } from '#/ui/column.tsx';
+
+export const runColumns = (timeZone: string, onDownload: (runId: string) => void): readonly Column<ExtractRun>[] => {
+  const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
+  return [
+    column.number('sequence', '#', ({ Sequence }) => Sequence, { frozen: true }),
+    column.graded('state', 'Became of it', ({ State }) => extractRunStateText[State]),
+    column.text('ordered', 'Ordered', ({ OrderedAt, OrderedBy, Kind }) =>
+      [at(OrderedAt), Kind === 'Schedule' ? 'by schedule' : OrderedBy].join(', '),
+    ),
+    column.text('kind', 'Why', ({ Kind, From, To }) =>
+      Kind === 'Range' ? `Changes of ${formatDate(From)} to ${formatDate(To)}` : extractRunKindWords[Kind],
+    ),
+    column.node('file', 'File', ({ FileName, RunID, MayDownload }) =>
+      MayDownload ? (
+        <button type="button" tabIndex={-1} className="link clip" onClick={() => onDownload(RunID)}>
+          {FileName}
+        </button>
+      ) : (
+        <span className="dim">{FileName}</span>
+      ),
+    ),
+    column.number('rows', 'Rows', ({ Rows }) => Rows),
+    column.text('size', 'Size', ({ Size }) => (Size === null ? null : formatFileSize(Size))),
+    column.node('sha', 'SHA-256', ({ SHA256 }) => (
+      <span className="mono extract-sha" title={SHA256}>
+        {orPlaceholder(SHA256)}
+      </span>
+    )),
+    column.text('delivered', 'Delivered', ({ DeliveredAt }) => at(DeliveredAt)),
+    column.text('fetched', 'First fetched', ({ FetchedAt }) => at(FetchedAt)),
+    column.number('version', 'Version', ({ Version }) => Version),
+    column.node('reason', 'Reason', ({ Reason }) => <span className="extract-reason">{orPlaceholder(Reason)}</span>),
+  ];
+};

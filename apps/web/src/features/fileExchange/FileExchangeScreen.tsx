@@ -1,0 +1,145 @@
+import './fileExchange.css';
+import { exchangeCalls, exchangeFilesPerPage } from '@coverline/contract/exchange.ts';
+import { isStaff } from '@coverline/domain/access/roles.ts';
+import { exchangeFolders, exchangeStates, exchangeStateText } from '@coverline/domain/exchange/exchangeFile.ts';
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { useViewer } from '#/app/useViewer.ts';
+import { exchangeColumns } from '#/features/fileExchange/exchangeColumns.tsx';
+import { type ExchangeView, filterOf, readView, toSort, writeView } from '#/features/fileExchange/exchangeView.ts';
+import { isMoving, lookMs } from '#/features/fileExchange/isMoving.ts';
+import { FileDrawer } from '#/features/fileExchange/FileDrawer.tsx';
+import { reloadExchange } from '#/features/fileExchange/reloadExchange.ts';
+import { RulesDrawer } from '#/features/fileExchange/RulesDrawer.tsx';
+import { SendFiles } from '#/features/fileExchange/SendFiles.tsx';
+import { SettingsDrawer } from '#/features/fileExchange/SettingsDrawer.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+/** The folders in which a client and the company hand files to each other. What is shown and what is open stand in the address. */
+export default function FileExchangeScreen() {
+  const { TimeZone } = useUser();
+  const [params, setParams] = useSearchParams();
+  const [beside, setBeside] = useState<'settings' | 'rules' | null>(null);
+  const viewer = useViewer();
+  const view = readView(params);
+  const open = params.get('file');
+  const list = useCall(
+    exchangeCalls.listExchangeFiles,
+    { ...filterOf(view), Offset: view.page * exchangeFilesPerPage },
+    { quiet: true, refetchMs: ({ Rows }) => (Rows.some(isMoving) ? lookMs : null) },
+  );
+  const fetched = useDownload(exchangeCalls.downloadExchangeFile);
+  const { folder } = view;
+  const show = (change: Partial<ExchangeView>) => setParams(writeView({ ...view, page: 0, ...change }));
+  const openFile = (id: string | null) => {
+    const next = writeView(view);
+    if (id !== null) next.set('file', id);
+    setParams(next);
+  };
+  const counts = list.data?.Folders;
+  const maySend = folder === 'Inbound' || (folder === 'Outbound' && isStaff(viewer?.roles ?? []));
+  return (
+    <div className="page is-wide">
+      <Sheet label="Files">
+        <div className="exchange-head">
+          <SegmentedTabs
+            label="Folder"
+            options={exchangeFolders.map((value) => ({
+              value,
+              label: counts === undefined ? value : `${value} (${counts[value]})`,
+            }))}
+            value={folder}
+            onChange={(value) => show({ folder: value, state: null })}
+          />
+        </div>
+        <SendFiles direction={maySend ? folder : null} mostMegabytes={list.data?.MostMegabytes ?? null} />
+        <FilterBar
+          deeds={
+            <>
+              <Button icon={IconRoute} onClick={() => setBeside('rules')}>
+                Routing rules
+              </Button>
+              <Button icon={IconSettings} onClick={() => setBeside('settings')}>
+                Settings
+              </Button>
+            </>
+          }
+        >
+          {folder !== 'Archive' && (
+            <SelectField
+              label="State"
+              emptyLabel="Any"
+              options={exchangeStates
+                .filter((state) => state !== 'Archived')
+                .map((value) => ({ value, label: exchangeStateText[value].text }))}
+              value={view.state ?? ''}
+              onChange={({ target }) => show({ state: exchangeStates.find((state) => state === target.value) ?? null })}
+            />
+          )}
+          {list.data !== undefined && (
+            <p className="dim small exchange-kept">Files are kept for {list.data.RetentionDays} days.</p>
+          )}
+        </FilterBar>
+        <PanelState
+          panel={panelOf(list, 'the files')}
+          name="The files"
+          rows={6}
+          isEmpty={({ Total }) => Total === 0}
+          empty={emptyOf(view, () => show({ state: null }))}
+        >
+          {({ Rows, Total }) => (
+            <PagedTable
+              label={`Files of ${folder}`}
+              columns={exchangeColumns({
+                timeZone: TimeZone,
+                now: list.dataUpdatedAt,
+                isArchive: folder === 'Archive',
+                onOpen: ({ FileID }) => openFile(FileID),
+                onDownload: ({ FileID }) => void fetched.run({ FileID }).then(reloadExchange),
+              })}
+              rows={Rows}
+              rowId={({ FileID }) => FileID}
+              sort={view.sort}
+              onSort={(sort) => show({ sort: toSort(sort) })}
+              onOpen={({ FileID }) => openFile(FileID)}
+              page={view.page}
+              perPage={exchangeFilesPerPage}
+              total={Total}
+              onPage={(page) => show({ page })}
+            />
+          )}
+        </PanelState>
+      </Sheet>
+      {open !== null && <FileDrawer key={open} fileId={open} onClose={() => openFile(null)} />}
+      {beside === 'rules' && <RulesDrawer onClose={() => setBeside(null)} />}
+      {beside === 'settings' && <SettingsDrawer onClose={() => setBeside(null)} />}
+    </div>
+  );
+}
+
+function emptyOf({ folder, state }: ExchangeView, showAll: () => void) {
+  if (state !== null)
+    return {
+      title: `No file in ${folder} is like this`,
+      next: (
+        <Button size="s" onClick={showAll}>
+          Show all
+        </Button>
+      ),
+    };
+  if (folder === 'Inbound') return { title: 'Nothing is here', why: 'Files that you send are kept here.' };
+  if (folder === 'Outbound') return { title: 'Nothing is here', why: 'Files that are sent to you are kept here.' };
+  return { title: 'The archive is empty', why: 'Files that were dealt with are moved here from the other folders.' };
+}

@@ -1,0 +1,13 @@
+import { exchangeCalls } from '@coverline/contract/exchange.ts';
+import { queryClient } from '#/api/queryClient.ts';
+
+const { listExchangeFiles, getExchangeFile } = exchangeCalls;
+
+const askAnew = (calls: readonly { readonly path: string }[]): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => calls.some(({ path }) => path === queryKey[1]) });
+
+/** Something came, or was changed: the folders and what is open are asked for anew. */
+export const reloadExchange = (): Promise<void> => askAnew([listExchangeFiles, getExchangeFile]);
+
+/** One is gone, and is not asked for. */
+export const reloadWithoutRemoved = (): Promise<void> => askAnew([listExchangeFiles]);

@@ -1,0 +1,73 @@
+import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { exchangeRuleCalls, ExchangeRuleRow } from '@coverline/contract/exchangeRules.ts';
+import { patternProblem } from '@coverline/domain/exchange/namePattern.ts';
+import { capFault, isCap } from '#/ui/costCap.ts';
+import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
+import type { FormMessages } from '#/ui/useFormModel.ts';
+
+/** A rule as it is typed. */
+export type RuleForm = {
+  Pattern: string;
+  TemplateID: string;
+  Starts: 'now' | 'wait';
+  SkipDays: string;
+  Priority: string;
+  Cap: string;
+};
+
+export const ruleLabels: Readonly<Record<keyof RuleForm, string>> = {
+  Pattern: 'Name of the file',
+  TemplateID: 'Mapping template',
+  Starts: 'Once its rows are read',
+  SkipDays: 'Skip who was answered in the last days',
+  Priority: 'Priority',
+  Cap: 'Stop at a cost of',
+};
+
+const mostDays = 366;
+
+export const newRule: RuleForm = {
+  Pattern: '',
+  TemplateID: '',
+  Starts: 'now',
+  SkipDays: '0',
+  Priority: '5',
+  Cap: '',
+};
+
+/** A template that was removed is none that can be saved: its place is empty. */
+export const ruleFormOf = (rule: ExchangeRuleRow): RuleForm => ({
+  Pattern: rule.Pattern,
+  TemplateID: rule.TemplateRemoved ? '' : rule.TemplateID,
+  Starts: rule.Starts ? 'now' : 'wait',
+  SkipDays: String(rule.SkipDays),
+  Priority: String(rule.Priority),
+  Cap: dollarsOf(rule.CostCapCents),
+});
+
+export function ruleMessages(form: RuleForm): FormMessages<RuleForm> {
+  const pattern = patternProblem(form.Pattern);
+  return {
+    ...(pattern !== null && { Pattern: pattern }),
+    ...(form.TemplateID === '' && { TemplateID: 'Value is required' }),
+    ...(!(/^\d{1,3}$/.test(form.SkipDays.trim()) && Number(form.SkipDays) <= mostDays) && {
+      SkipDays: `A number of days from 0 to ${mostDays}.`,
+    }),
+    ...(!isCap(form.Cap) && { Cap: capFault }),
+  };
+}
+
+export const rulePayload = (
+  form: RuleForm,
+  RuleID: string | null,
+  Version: number | null,
+): PayloadOf<typeof exchangeRuleCalls.saveExchangeRule> => ({
+  RuleID,
+  Pattern: form.Pattern.trim(),
+  TemplateID: form.TemplateID,
+  Starts: form.Starts === 'now',
+  SkipDays: Number(form.SkipDays),
+  Priority: Number(form.Priority),
+  CostCapCents: centsTyped(form.Cap),
+  Version,
+});

@@ -1,0 +1,117 @@
+import './filters.css';
+import { filterQueryCalls, filtersPerPage } from '@coverline/contract/filterQueries.ts';
+import { filterEntities } from '@coverline/domain/filter/tree.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { filterColumns } from '#/features/filterQueries/filterColumns.tsx';
+import { FilterDrawer, NewFilterDrawer } from '#/features/filterQueries/FilterDrawer.tsx';
+import { entityWords } from '#/features/filterQueries/FilterFields.tsx';
+import {
+  type FilterView,
+  listOf,
+  plainView,
+  readView,
+  toSort,
+  writeView,
+} from '#/features/filterQueries/filterView.ts';
+import { Button } from '#/ui/Button.tsx';
+import { FilterBar } from '#/ui/FilterBar.tsx';
+import { FindField } from '#/ui/FindField.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+import { useSettled } from '#/ui/useSettled.ts';
+
+const newFilter = 'new';
+
+/** The client's saved filters. What is shown and what is open stand in the address. */
+export default function FiltersScreen() {
+  const { TimeZone } = useUser();
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const open = params.get('filter');
+  const list = useCall(filterQueryCalls.listFilters, listOf({ ...view, search: useSettled(view.search) }), {
+    quiet: true,
+  });
+  const show = (change: Partial<FilterView>) =>
+    setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
+  const openFilter = (id: string | null) => {
+    const next = writeView(view);
+    if (id !== null) next.set('filter', id);
+    setParams(next);
+  };
+  const isPlain = view.search === '' && view.picks === null;
+  const add = (
+    <Button variant="primary" icon={IconPlus} onClick={() => openFilter(newFilter)}>
+      New filter
+    </Button>
+  );
+  return (
+    <div className="page is-wide">
+      <Sheet label="Filters">
+        <FilterBar deeds={add}>
+          <FindField
+            label="Find a filter"
+            placeholder="Name"
+            maxLength={60}
+            value={view.search}
+            onFind={(search) => show({ search })}
+          />
+          <SelectField
+            label="Picks"
+            emptyLabel="All"
+            options={filterEntities.map((value) => ({ value, label: entityWords(value) }))}
+            value={view.picks ?? ''}
+            onChange={({ target }) => show({ picks: filterEntities.find((name) => name === target.value) ?? null })}
+          />
+        </FilterBar>
+        <PanelState
+          panel={panelOf(list, 'the filters')}
+          name="The list"
+          rows={8}
+          isEmpty={({ Total }) => Total === 0}
+          empty={
+            isPlain
+              ? {
+                  title: 'No filter is saved yet',
+                  why: 'A filter picks those whom a batch asks about: who comes in three days, who was not verified for a month.',
+                  next: add,
+                }
+              : {
+                  title: 'No filter is like this',
+                  next: (
+                    <Button size="s" onClick={() => show(plainView)}>
+                      Show all
+                    </Button>
+                  ),
+                }
+          }
+        >
+          {({ Rows, Total }) => (
+            <PagedTable
+              label="Filters"
+              columns={filterColumns(TimeZone, ({ FilterID }) => openFilter(FilterID))}
+              rows={Rows}
+              rowId={({ FilterID }) => FilterID}
+              sort={view.sort}
+              onSort={(sort) => show({ sort: toSort(sort) })}
+              onOpen={({ FilterID }) => openFilter(FilterID)}
+              page={view.page}
+              perPage={filtersPerPage}
+              total={Total}
+              onPage={(page) => show({ page })}
+            />
+          )}
+        </PanelState>
+      </Sheet>
+      {open === newFilter && <NewFilterDrawer onClose={() => openFilter(null)} />}
+      {open !== null && open !== newFilter && (
+        <FilterDrawer key={open} filterId={open} onClose={() => openFilter(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  batchCreatorCalls,
+  lackingPerPage,
+  type LackingRow,
+  type Selection,
+} from '@coverline/contract/batchCreator.ts';
+import { lacks, lackWords } from '@coverline/domain/filter/lacks.ts';
+import { type RequestField, requestFieldLabels } from '@coverline/domain/lookup/completeness.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { term, worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { useDownload } from '#/api/useDownload.ts';
+import { Button } from '#/ui/Button.tsx';
+import { column, type Column } from '#/ui/column.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+
+/** Who is left out of a batch, each with what is to be mended. */
+export function Lacking({ selection }: { readonly selection: Selection }) {
+  const [params, setParams] = useSearchParams();
+  const { SelectionID, Lacks, Entity, State } = selection;
+  const Lack = lacks.find((name) => name === params.get('lack')) ?? null;
+  const page = Math.max(0, (Number.parseInt(params.get('page') ?? '1', 10) || 1) - 1);
+  const show = (change: { readonly lack?: string; readonly page?: number }) => {
+    const next = new URLSearchParams({ selection: SelectionID });
+    const lack = change.lack ?? Lack ?? '';
+    if (lack !== '') next.set('lack', lack);
+    if (change.page !== undefined && change.page > 0) next.set('page', String(change.page + 1));
+    setParams(next);
+  };
+  const list = useCall(
+    batchCreatorCalls.listLacking,
+    { SelectionID, Lack, Offset: page * lackingPerPage },
+    { quiet: true },
+  );
+  const file = useDownload(batchCreatorCalls.exportLacking);
+  return (
+    <Section
+      key={State}
+      title="Left out"
+      right={
+        <Button size="s" icon={IconDownload} busy={file.busy} onClick={() => void file.run({ SelectionID, Lack })}>
+          Download CSV
+        </Button>
+      }
+    >
+      <div className="creator">
+        <div className="creator-choice">
+          <SelectField
+            label="Reason"
+            emptyLabel="All"
+            options={Lacks.map(({ Lack: lack, Items }) => ({
+              value: lack,
+              label: `${worded(lackWords[lack])} (${Items.toLocaleString('en-US')})`,
+            }))}
+            value={Lack ?? ''}
+            onChange={({ target }) => show({ lack: target.value })}
+          />
+        </div>
+        <PanelState panel={panelOf(list, 'those left out')} name="The list" rows={6}>
+          {({ Rows, Total }) => (
+            <PagedTable
+              label="Left out"
+              density="compact"
+              columns={lackingColumns(Entity)}
+              rows={Rows}
+              rowId={({ Row }) => String(Row)}
+              page={page}
+              perPage={lackingPerPage}
+              total={Total}
+              onPage={(next) => show({ page: next })}
+            />
+          )}
+        </PanelState>
+      </div>
+    </Section>
+  );
+}
+
+const fieldName = (field: string): string => requestFieldLabels[field as RequestField] ?? field; // others stay as they are
+
+const lackingColumns = (entity: Selection['Entity']): readonly Column<LackingRow>[] => [
+  column.text('name', term('Patient'), ({ LastName, FirstName }) => `${LastName}, ${FirstName}`, { frozen: true }),
+  column.date('born', 'Born', ({ DateOfBirth }) => DateOfBirth || null),
+  column.text('mrn', term('MRN'), ({ MRN }) => MRN),
+  ...(entity === 'Visit'
+    ? [
+        column.text<LackingRow>('visit', term('Visit'), ({ VisitNumber }) => VisitNumber || null),
+        column.date<LackingRow>('service', 'Service', ({ DateOfService }) => DateOfService || null),
+      ]
+    : []),
+  column.text('payer', term('Payor'), ({ PayerName }) => PayerName || null),
+  column.text('lack', 'Why', ({ Lack, Missing }) =>
+    [worded(lackWords[Lack]), Missing.map(fieldName).join(', ')].filter((part) => part !== '').join(': '),
+  ),
+];

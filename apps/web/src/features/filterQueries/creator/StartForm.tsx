@@ -1,0 +1,101 @@
+import { batchCreatorCalls, type Selection } from '@coverline/contract/batchCreator.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import { useState } from 'react';
+import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useSend } from '#/api/useSend.ts';
+import { showFaults } from '#/app/records/showFaults.ts';
+import {
+  priorities,
+  startBegin,
+  type StartFields,
+  startLabels,
+  startMessages,
+  startPayload,
+} from '#/features/filterQueries/creator/startForm.ts';
+import { confirm } from '#/ui/confirm.ts';
+import { DateField } from '#/ui/DateField.tsx';
+import { FormPage } from '#/ui/FormPage.tsx';
+import type { FormError } from '#/ui/FormFrame.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { useFormModel } from '#/ui/useFormModel.ts';
+
+type Props = { readonly selection: Selection; readonly onStarted: () => void };
+
+/** How the batch is to go; what it comes to is confirmed before anything is asked. */
+export function StartForm({ selection, onStarted }: Props) {
+  const { TimeZone } = useUser();
+  const [today] = useState(() => dayIn(new Date(), TimeZone));
+  const form = useFormModel<StartFields>({ initial: startBegin(selection, today), validate: startMessages });
+  const begin = useSend(batchCreatorCalls.startSelection);
+  const [failed, setFailed] = useState<FormError | null>(null);
+  const day = useValueField(form, 'StartsOn');
+  const onSubmit = async (values: StartFields) => {
+    setFailed(null);
+    if (!(await confirm(question(selection, values)))) return;
+    begin.mutate(startPayload(values, selection.SelectionID), {
+      onSuccess: onStarted,
+      onError: (error) => setFailed(showFaults(form, error)),
+    });
+  };
+  return (
+    <FormPage
+      label="Start the batch"
+      form={form}
+      onSubmit={onSubmit}
+      busy={begin.isPending}
+      error={failed}
+      labels={startLabels}
+      submitLabel={day.value === '' ? 'Start batch' : 'Schedule batch'}
+    >
+      <TextField label={startLabels.Name} required autoComplete="off" maxLength={80} {...nativeField(form, 'Name')} />
+      <div className="field-pair">
+        <DateField label={startLabels.StartsOn} today={today} help="Empty: at once" {...day} />
+        <TextField
+          label={startLabels.StartsAt}
+          type="time"
+          help={`By the clock of your organization, ${TimeZone}`}
+          {...nativeField(form, 'StartsAt')}
+        />
+      </div>
+      <div className="field-pair">
+        <SelectField label={startLabels.Priority} options={priorities} {...nativeField(form, 'Priority')} />
+        <TextField
+          label={startLabels.CostCap}
+          inputMode="decimal"
+          placeholder="No limit"
+          autoComplete="off"
+          help="Dollars; the batch then pauses"
+          {...nativeField(form, 'CostCap')}
+        />
+      </div>
+      <TextField
+        label={startLabels.SkipDays}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        help="0 asks everybody again"
+        {...nativeField(form, 'SkipDays')}
+      />
+    </FormPage>
+  );
+}
+
+function question({ Ready, Picked, Payers }: Selection, { StartsOn, StartsAt }: StartFields) {
+  const cents = Payers.reduce((sum, payer) => sum + payer.Cents, 0);
+  const checks = `${Ready.toLocaleString('en-US')} check${Ready === 1 ? '' : 's'}`;
+  const left = Picked - Ready;
+  const out = left === 0 ? '' : ` ${left.toLocaleString('en-US')} whom the filter picks are left out.`;
+  const when = StartsOn === '' ? 'It starts at once.' : `It starts on ${formatDate(StartsOn)} at ${StartsAt}.`;
+  const payers = worded(`${Payers.length} {payer${Payers.length === 1 ? '' : 's'}}`);
+  return {
+    title: `${StartsOn === '' ? 'Start' : 'Schedule'} ${checks}?`,
+    body: `They go to ${payers} and cost ${formatCurrency(cents)} at most.${out} ${when}`,
+    safe: 'Not yet',
+    deed: `${StartsOn === '' ? 'Start' : 'Schedule'} ${checks}`,
+  };
+}

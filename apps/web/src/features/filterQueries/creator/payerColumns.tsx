@@ -1,0 +1,11 @@
+import type { Selection } from '@coverline/contract/batchCreator.ts';
+import { term } from '#/api/terms.ts';
+import { column, type Column } from '#/ui/column.tsx';
+
+type Row = Selection['Payers'][number];
+
+export const payerColumns = (): readonly Column<Row>[] => [
+  column.text('payer', term('Payor'), ({ Name }) => Name, { frozen: true }),
+  column.number('items', 'Checks', ({ Items }) => Items),
+  column.money('cost', 'Costs at most', ({ Cents }) => Cents),
+];

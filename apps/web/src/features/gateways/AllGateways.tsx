@@ -1,0 +1,73 @@
+import { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { panelOf } from '#/api/panelOf.ts';
+import { worded } from '#/api/terms.ts';
+import { useCall } from '#/api/useCall.ts';
+import { CertificateNotices } from '#/features/gateways/CertificateNotices.tsx';
+import { GatewayList } from '#/features/gateways/GatewayList.tsx';
+import { GatewayDrawer } from '#/features/gateways/lazyDrawers.ts';
+import { RoutedPayors } from '#/features/gateways/RoutedPayors.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
+import { Sheet } from '#/ui/Sheet.tsx';
+
+const newGateway = 'new';
+
+type Props = {
+  readonly view: 'gateways' | 'routes';
+  /** To what the address is to say beside the view. */
+  readonly go: (next: Readonly<Record<string, string>>) => void;
+};
+
+/** For the operating company: every connection, and the routes of every payer. */
+export function AllGateways({ view, go }: Props) {
+  const [params, setParams] = useSearchParams();
+  const list = useCall(gatewayCalls.listGateways, {});
+  const gateway = params.get('gateway');
+  return (
+    <>
+      <Sheet label="Gateways">
+        <div className="gateways-head">
+          <SegmentedTabs
+            label="View"
+            options={[
+              { value: 'gateways', label: 'Gateways' },
+              { value: 'routes', label: worded('Routes of {payers}') },
+            ]}
+            value={view}
+            onChange={(value) => setParams(value === 'routes' ? { view: value } : {}, { replace: true })}
+          />
+        </div>
+        {view === 'routes' ? (
+          <RoutedPayors onOpen={(id) => go({ payor: id })} />
+        ) : (
+          <PanelState panel={panelOf(list, 'the gateways')} name="The list" rows={8}>
+            {({ Gateways }) => (
+              <>
+                <div className="gateways-notices">
+                  <CertificateNotices gateways={Gateways} />
+                </div>
+                <GatewayList
+                  gateways={Gateways}
+                  onOpen={(id) => go({ gateway: id })}
+                  onNew={() => go({ gateway: newGateway })}
+                />
+              </>
+            )}
+          </PanelState>
+        )}
+      </Sheet>
+      {gateway !== null && list.data && (
+        <Suspense>
+          <GatewayDrawer
+            key={gateway}
+            gatewayId={gateway === newGateway ? null : gateway}
+            kinds={list.data.Kinds}
+            onClose={() => go({})}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

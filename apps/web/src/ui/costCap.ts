@@ -1,0 +1,11 @@
+import { centsTyped } from '#/ui/typedMoney.ts';
+
+const most = 100_000_000;
+
+export const capFault = 'An amount in dollars, up to 1,000,000.';
+
+/** Whether dollars as they are typed may cap what a batch costs; empty is no cap. */
+export function isCap(typed: string): boolean {
+  const cents = centsTyped(typed);
+  return cents === null || (cents >= 0 && cents <= most);
+}

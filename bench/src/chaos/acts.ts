@@ -1,0 +1,96 @@
+import { batchCalls } from '@coverline/contract/batch/batch.ts';
+import { createBatch } from '@coverline/server/batch/acceptItems.ts';
+import { sealBatch, startBatch } from '@coverline/server/batch/batchActs.ts';
+import { readProgress, type Progress } from '@coverline/server/batch/readProgress.ts';
+import type { TenantTrx } from '@coverline/server/db/doors.ts';
+import { again } from './again.ts';
+import type { ApiServer } from './apiServer.ts';
+import type { Ground } from './ground.ts';
+import { ready, start } from './process.ts';
+import type { Random } from './random.ts';
+import type { BatchPlan } from './workload.ts';
+
+export type Batch = BatchPlan & { readonly batchId: string };
+
+const act = <T>(ground: Ground, { clientId }: Batch, what: string, run: (trx: TenantTrx) => Promise<T>): Promise<T> =>
+  again(what, () => ground.doors.withTenant(clientId, run));
+
+export async function makeBatch(ground: Ground, plan: BatchPlan): Promise<Batch> {
+  const { rows } = await ground.admin.query<{ id: string }>(
+    'SELECT user_id AS id FROM identity.membership WHERE client_id = $1 ORDER BY user_id LIMIT 1',
+    [plan.clientId],
+  );
+  const userId = rows[0]?.id ?? '';
+  const { clientId, name } = plan;
+  const batchId = await ground.doors.withTenant(clientId, (trx) => createBatch(trx, { clientId, userId, name }));
+  return { ...plan, batchId };
+}
+
+/** Takes a batch in by a process of its own, which is killed once on its way and begins anew; answers how often it was. */
+export async function load(
+  ground: Ground,
+  batch: Batch,
+  { seed, items, random }: { readonly seed: number; readonly items: number; readonly random: Random },
+): Promise<number> {
+  let killed = 0;
+  for (;;) {
+    const loader = await ready(
+      start({
+        script: 'bench/src/chaos/loader.ts',
+        args: [String(seed), String(items), batch.name, batch.batchId],
+        env: ground.environment('loader'),
+      }),
+      'loader ready',
+    );
+    const timer = killed === 0 ? setTimeout(() => loader.kill('SIGKILL'), random.between(0, 400)) : undefined;
+    const code = await loader.ended;
+    clearTimeout(timer);
+    if (code === 0) break;
+    killed += 1;
+    if (killed > 3) throw new Error(`a batch is not taken in: ${loader.said()}`);
+  }
+  await act(ground, batch, 'seal', (trx) => sealBatch(trx, batch));
+  return killed;
+}
+
+export const begin = (ground: Ground, batch: Batch) =>
+  act(ground, batch, 'start', (trx) => startBatch(trx, batch, null));
+
+type Done = 'pauseBatch' | 'resumeBatch' | 'cancelBatch' | 'rerunFailedBatch';
+
+/** By the server, as somebody at the screen does it. */
+export const doTo = (server: ApiServer, { clientId, batchId }: Batch, name: Done): Promise<void> =>
+  server.act(clientId, batchCalls[name].path, { BatchID: batchId });
+
+export async function progressOf(ground: Ground, batch: Batch): Promise<Progress> {
+  const progress = await act(ground, batch, 'read progress', (trx) => readProgress(trx, batch));
+  if (progress === null) throw new Error('a batch is gone');
+  return progress;
+}
+
+/** How many items of these batches have ended. */
+export async function endedOf(ground: Ground, batches: readonly Batch[]): Promise<number> {
+  const all = await Promise.all(batches.map((batch) => progressOf(ground, batch)));
+  return all.reduce(
+    (sum, { counts: { done, failed, skipped, cancelled } }) => sum + done + failed + skipped + cancelled,
+    0,
+  );
+}
+
+/** Lets time pass for what waits to be asked again, by the owner's hand: a run has no two hours. */
+export function passTime(ground: Ground): () => void {
+  const timer = setInterval(() => {
+    void ground.admin
+      .query("UPDATE phi.batch_state SET next_try_at = now() WHERE status = 'RetryWait' AND next_try_at > now()")
+      .then(() =>
+        ground.admin.query(
+          `UPDATE system.lane l SET next_try_at = least(next_try_at, now()), not_before = least(not_before, now())
+             FROM (SELECT client_id, batch_id, partner_id FROM system.lane
+                    WHERE state <> 'Closed' AND (next_try_at > now() OR not_before > now()) FOR UPDATE SKIP LOCKED) late
+            WHERE (l.client_id, l.batch_id, l.partner_id) = (late.client_id, late.batch_id, late.partner_id)`,
+        ),
+      )
+      .catch(() => {}); // the database is away; the next tick asks again
+  }, 1_000);
+  return () => clearInterval(timer);
+}

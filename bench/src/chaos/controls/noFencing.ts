@@ -1,0 +1,11 @@
+import { mutate } from './mutate.ts';
+
+/** Whoever brings an answer stores it, whatever has become of the item since. */
+mutate([
+  {
+    file: '/batch/storeTries.ts',
+    from: 'ON s.row = mine.row AND s.fence = mine.fence',
+    to: 'ON s.row = mine.row',
+  },
+  { file: '/batch/storeTries.ts', from: "AND s.status = 'Sent'\n     ORDER BY", to: ' ORDER BY' },
+]);

@@ -1,0 +1,61 @@
+import { begin, load, makeBatch, progressOf } from '../acts.ts';
+import { check, type Kind } from '../checker.ts';
+import { type Crew, createCrew } from '../crew.ts';
+import { gather } from '../evidence.ts';
+import { type Ground, openGround } from '../ground.ts';
+import { doDeed, newToll } from '../nemesis.ts';
+import { until } from '../process.ts';
+import { randomOf } from '../random.ts';
+import { batchesOf, itemsOf } from '../workload.ts';
+
+/** Each with what is done to it, and the promises of which it has to break one. */
+export const controls = {
+  acknowledgeFirst: { module: 'controls/acknowledgeFirst.ts', deed: 'killWorker', breaks: ['lost'] },
+  noFencing: { module: 'controls/noFencing.ts', deed: 'zombie', breaks: ['moves', 'counts', 'twice'] },
+} as const satisfies Record<
+  string,
+  { readonly module: string; readonly deed: 'killWorker' | 'zombie'; readonly breaks: readonly Kind[] }
+>;
+export type Control = keyof typeof controls;
+
+const seed = 1;
+const items = 1_200;
+
+/** No deed of a control is done to it. */
+const noServer = { killAtNextAct: () => {} };
+
+/** A small run of spoilt workers; answers whether the checker found them out, and by what. */
+export async function runControl(name: Control): Promise<{ readonly isFound: boolean; readonly text: string }> {
+  const { module, deed, breaks } = controls[name];
+  const ground = await openGround({ seed, items });
+  const crew = createCrew(ground, { before: [module] });
+  try {
+    const kinds = await spoil(ground, crew, deed);
+    const broken = breaks.filter((kind) => kinds.has(kind));
+    const all = [...kinds].map(([kind, many]) => `${many} × ${kind}`).join(', ');
+    return { isFound: broken.length > 0, text: all === '' ? 'nothing found wrong' : all };
+  } finally {
+    await crew.endAll();
+    await ground.close();
+  }
+}
+
+async function spoil(ground: Ground, crew: Crew, deed: 'killWorker' | 'zombie'): Promise<ReadonlyMap<Kind, number>> {
+  const random = randomOf(seed, 'control');
+  const plan = batchesOf(items)[0];
+  if (plan === undefined) throw new Error('no batch');
+  const batch = await makeBatch(ground, plan);
+  await load(ground, batch, { seed, items, random });
+  await Promise.all([crew.hire(), crew.hire()]);
+  await begin(ground, batch);
+  const toll = newToll();
+  await until('it works', 30_000, async () => (await progressOf(ground, batch)).counts.done > 100);
+  await doDeed({ ground, crew, server: noServer, random, toll }, deed);
+  // Long enough for whoever goes on to store what it has.
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await crew.endAll();
+  const { violations } = check(await gather(ground), [{ batch, items: itemsOf(seed, plan) }], toll, 'quiet');
+  const kinds = new Map<Kind, number>();
+  for (const { kind } of violations) if (kind !== 'stuck') kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  return kinds;
+}

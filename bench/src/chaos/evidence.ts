@@ -1,0 +1,121 @@
+import type { Pool } from 'pg';
+import { placeOf, type Sealer } from '@coverline/server/keys/sealer.ts';
+import type { Ground } from './ground.ts';
+import { type ItemMove, readMoves } from './history.ts';
+import type { Exchange } from './faultProxy.ts';
+
+/** An item as the database has it, with the lookup it names and what of the payer's answer is kept. */
+export type StoredItem = {
+  readonly batchId: string;
+  readonly row: number;
+  readonly payer: string;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly lookupId: string | null;
+  readonly state: string | null;
+  readonly outcome: string | null;
+  readonly statusId: number | null;
+  /** The message that came back, opened. */
+  readonly answer: string | null;
+};
+
+type Lane = {
+  readonly batchId: string;
+  readonly payer: string;
+  readonly total: number;
+  readonly counts: Readonly<Record<string, number>>;
+};
+
+/** What the sandbox itself wrote down of what reached it. */
+type Call = { readonly trace: string; readonly isaControl: string; readonly tookMs: number | null };
+
+/** All that the checker compares: database, history, sandbox and fault proxy, read while nothing is under way. */
+export type Evidence = {
+  readonly accepted: ReadonlyMap<string, number>;
+  readonly items: readonly StoredItem[];
+  readonly lanes: readonly Lane[];
+  readonly reasons: ReadonlyMap<string, number>;
+  readonly moves: readonly ItemMove[];
+  /** By lookup: how often a result was written while it was asked, and how often over one that stood. */
+  readonly results: ReadonlyMap<string, { readonly first: number; readonly over: number }>;
+  readonly audited: ReadonlyMap<string, number>;
+  readonly calls: readonly Call[];
+  readonly exchanges: readonly Exchange[];
+};
+
+export async function gather(ground: Ground): Promise<Evidence> {
+  const { admin } = ground;
+  const [accepted, items, lanes, reasons, moves, results, audited, calls] = await Promise.all([
+    pairs(admin, 'SELECT id::text AS name, accepted AS many FROM phi.batch'),
+    readItems(admin, ground.sealer),
+    readLanes(admin),
+    pairs(
+      admin,
+      `SELECT r.batch_id || ' ' || p.payer_id || ' ' || r.reason AS name, r.items AS many
+         FROM phi.batch_reason r JOIN system.trading_partner p ON p.id = r.partner_id WHERE r.items <> 0`,
+    ),
+    readMoves(admin),
+    readResults(admin),
+    pairs(
+      admin,
+      `SELECT entity_id AS name, count(*)::int AS many FROM phi.audit_event WHERE action = 'EligibilityAnswer' GROUP BY entity_id`,
+    ),
+    readCalls(ground.sandboxUrl),
+  ]);
+  return { accepted, items, lanes, reasons, moves, results, audited, calls, exchanges: ground.proxy.exchanges };
+}
+
+async function pairs(admin: Pool, sql: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await admin.query<{ name: string; many: number }>(sql);
+  return new Map(rows.map(({ name, many }) => [name, many]));
+}
+
+/** As many messages as are opened at once. */
+const atOnce = 2_000;
+
+async function readItems(admin: Pool, sealer: Sealer): Promise<readonly StoredItem[]> {
+  type Row = Omit<StoredItem, 'answer'> & { readonly clientId: string; readonly sealed: Buffer | null };
+  const items: StoredItem[] = [];
+  let after: readonly [string, number] = ['00000000-0000-0000-0000-000000000000', 0];
+  for (;;) {
+    const { rows } = await admin.query<Row>(
+      `SELECT s.client_id AS "clientId", s.batch_id AS "batchId", s.row, p.payer_id AS payer, s.status, s.reason,
+              s.lookup_id AS "lookupId", l.state, l.outcome, l.status_id AS "statusId", l.raw_271_enc AS sealed
+         FROM phi.batch_state s
+         JOIN system.trading_partner p ON p.id = s.partner_id
+         LEFT JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
+        WHERE (s.batch_id, s.row) > ($1::uuid, $2::int) ORDER BY s.batch_id, s.row LIMIT ${atOnce}`,
+      [...after],
+    );
+    for (const { clientId, sealed, ...row } of rows) {
+      const place = placeOf(clientId, 'lookup', row.lookupId ?? '', 'raw_271');
+      const answer = sealed === null ? null : Buffer.from(sealer.open(place, sealed)).toString('latin1');
+      items.push({ ...row, answer });
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < atOnce) return items;
+    after = [last.batchId, last.row];
+  }
+}
+
+async function readLanes(admin: Pool): Promise<readonly Lane[]> {
+  const { rows } = await admin.query<Lane>(
+    `SELECT l.batch_id AS "batchId", p.payer_id AS payer, l.total,
+            json_build_object('Pending', pending, 'Sent', in_flight, 'RetryWait', waiting, 'Done', done, 'Failed', failed,
+              'Skipped', skipped, 'Cancelled', cancelled) AS counts
+       FROM system.lane l JOIN system.trading_partner p ON p.id = l.partner_id`,
+  );
+  return rows;
+}
+
+async function readResults(admin: Pool): Promise<Evidence['results']> {
+  const { rows } = await admin.query<{ id: string; first: number; over: number }>(
+    `SELECT lookup_id AS id, count(*) FILTER (WHERE is_first)::int AS first, count(*) FILTER (WHERE NOT is_first)::int AS over
+       FROM chaos.result_write GROUP BY lookup_id`,
+  );
+  return new Map(rows.map(({ id, first, over }) => [id, { first, over }]));
+}
+
+async function readCalls(sandboxUrl: string): Promise<readonly Call[]> {
+  return (await (await fetch(`${sandboxUrl}/calls`)).json()) as readonly Call[]; // the sandbox's documented shape
+}

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+
+/**
+ * Has the database write down each move of an item and each result that is written, by whom: every worker of the harness has a
+ * name of its own. It is the harness's own, in the harness's own database, and outside what the product may touch.
+ */
+export async function keepHistory(admin: Pool): Promise<void> {
+  await admin.query(`
+    CREATE SCHEMA chaos;
+    CREATE TABLE chaos.item_move (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, at timestamptz NOT NULL DEFAULT clock_timestamp(), who text NOT NULL,
+      batch_id uuid NOT NULL, row integer NOT NULL, before text NOT NULL, after text NOT NULL, fence integer NOT NULL,
+      more_fence integer NOT NULL, more_crashes integer NOT NULL, lookup_id uuid, reason text);
+    CREATE INDEX ON chaos.item_move (batch_id, row, id);
+    CREATE TABLE chaos.result_write (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, who text NOT NULL, lookup_id uuid NOT NULL, outcome text, is_first boolean NOT NULL);
+    CREATE FUNCTION chaos.note_move() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+    BEGIN
+      INSERT INTO chaos.item_move (who, batch_id, row, before, after, fence, more_fence, more_crashes, lookup_id, reason)
+      VALUES (current_setting('application_name'), NEW.batch_id, NEW.row, OLD.status, NEW.status, NEW.fence, NEW.fence - OLD.fence,
+        NEW.crashes - OLD.crashes, NEW.lookup_id, NEW.reason);
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER note_move AFTER UPDATE ON phi.batch_state FOR EACH ROW
+      WHEN ((OLD.status, OLD.fence, OLD.lookup_id) IS DISTINCT FROM (NEW.status, NEW.fence, NEW.lookup_id))
+      EXECUTE FUNCTION chaos.note_move();
+    CREATE FUNCTION chaos.note_result() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+    BEGIN
+      INSERT INTO chaos.result_write (who, lookup_id, outcome, is_first)
+      VALUES (current_setting('application_name'), NEW.id, NEW.outcome, OLD.state = 'Queued');
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER note_result AFTER UPDATE ON phi.lookup FOR EACH ROW
+      WHEN (NEW.state = 'Finished' AND (OLD.state, OLD.outcome, OLD.raw_271_enc) IS DISTINCT FROM (NEW.state, NEW.outcome, NEW.raw_271_enc))
+      EXECUTE FUNCTION chaos.note_result();`);
+}
+
+export type ItemMove = {
+  readonly at: Date;
+  readonly who: string;
+  readonly batchId: string;
+  readonly row: number;
+  readonly before: string;
+  readonly after: string;
+  readonly moreFence: number;
+  readonly moreCrashes: number;
+  readonly lookupId: string | null;
+  readonly reason: string | null;
+};
+
+/** Every move, those of one item in their order. */
+export async function readMoves(admin: Pool): Promise<readonly ItemMove[]> {
+  const { rows } = await admin.query<ItemMove>(
+    `SELECT at, who, batch_id AS "batchId", row, before, after, more_fence AS "moreFence", more_crashes AS "moreCrashes",
+            lookup_id AS "lookupId", reason
+       FROM chaos.item_move ORDER BY batch_id, row, id`,
+  );
+  return rows;
+}
+
+export type InHand = { readonly batchId: string; readonly row: number; readonly trace: string; readonly since: Date };
+
+/** What is in one worker's hand, or in anybody's: asked by it, and not stored yet. */
+export async function inHandOf(admin: Pool, who: string | null): Promise<readonly InHand[]> {
+  const { rows } = await admin.query<InHand>(
+    `SELECT s.batch_id AS "batchId", s.row, replace(s.lookup_id::text, '-', '') AS trace, claim.at AS since
+       FROM phi.batch_state s
+       JOIN LATERAL (SELECT who, at FROM chaos.item_move m
+                      WHERE m.batch_id = s.batch_id AND m.row = s.row AND m.more_fence > 0 ORDER BY id DESC LIMIT 1) claim ON true
+      WHERE s.status = 'Sent' AND ($1::text IS NULL OR claim.who = $1)`,
+    [who],
+  );
+  return rows;
+}

@@ -1,0 +1,194 @@
+import { verify } from '@coverline/server/commands/audit/verify.ts';
+import { join } from 'node:path';
+import { begin, type Batch, doTo, endedOf, load, makeBatch, passTime, progressOf } from './acts.ts';
+import { again } from './again.ts';
+import { type ApiServer, openApiServer } from './apiServer.ts';
+import { check, tally, type Findings, type Violation, type When, type Workload } from './checker.ts';
+import { createCrew, type Crew } from './crew.ts';
+import { gather } from './evidence.ts';
+import { type Ground, openGround } from './ground.ts';
+import { doDeed, deedsOf, newToll, type Toll } from './nemesis.ts';
+import { until } from './process.ts';
+import { randomOf } from './random.ts';
+import { batchesOf, itemsOf } from './workload.ts';
+
+export type Outcome = { readonly violations: readonly Violation[]; readonly lines: readonly string[] };
+
+const workers = 2;
+const faultShare = 0.05;
+/** After so many deeds it is left in peace, and looked at. */
+const deedsBetweenLooks = 4;
+/** Of the items that are to end while things go wrong: what is left then ends in peace. */
+const shareOfDeeds = 0.85;
+const quietMs = 60_000;
+
+type Run = {
+  readonly ground: Ground;
+  readonly crew: Crew;
+  readonly server: ApiServer;
+  readonly workload: Workload;
+  readonly batches: readonly Batch[];
+  readonly toll: Toll;
+  readonly say: (line: string) => void;
+};
+
+/** One seed: batches of two clients are taken in and asked while workers, database and payers fail; then all is compared. */
+export async function runSeed(options: {
+  readonly seed: number;
+  readonly items: number;
+  readonly say: (line: string) => void;
+}): Promise<Outcome> {
+  const { seed, items, say } = options;
+  const began = performance.now();
+  const ground = await openGround({ seed, items });
+  const crew = createCrew(ground);
+  const stopTime = passTime(ground);
+  let server: ApiServer | null = null;
+  try {
+    const random = randomOf(seed, 'nemesis');
+    const batches = await Promise.all(batchesOf(items).map((plan) => makeBatch(ground, plan)));
+    let loadersKilled = 0;
+    for (const batch of batches) loadersKilled += await load(ground, batch, { seed, items, random });
+    const workload = batches.map((batch) => ({ batch, items: itemsOf(seed, batch) }));
+    server = await openApiServer(ground);
+    const toll = newToll();
+    const run: Run = { ground, crew, server, workload, batches, toll, say };
+    for (let n = 0; n < workers; n += 1) await crew.hire();
+    for (const batch of batches) await begin(ground, batch);
+    const violations = await torment(run, seed, items);
+    violations.push(...(await inPeace(run)));
+    const end = violations.length > 0 ? null : await look(run, 'end');
+    violations.push(...(end?.violations ?? []));
+    if (end !== null) violations.push(...happened(toll, end));
+    const chains = await verify({
+      databaseUrl: ground.adminUrl,
+      keysFile: ground.keysFile,
+      headDir: join(ground.folder, 'heads'),
+    });
+    if (chains.faults > 0) violations.push({ kind: 'audit', text: `${chains.faults} chains of the audit are broken` });
+    const seconds = Math.round((performance.now() - began) / 1000);
+    return { violations, lines: [...summary(run, end, loadersKilled), `  ${seconds} s`] };
+  } catch (error) {
+    say(crew.said().split('\n').slice(-30).join('\n'));
+    say((server?.said() ?? '').split('\n').slice(-30).join('\n'));
+    throw error;
+  } finally {
+    stopTime();
+    await crew.endAll();
+    await server?.end();
+    await ground.close();
+  }
+}
+
+/** All deeds, each when so much is done, with a quiet look in between; stops at the first look that finds something wrong. */
+async function torment(run: Run, seed: number, items: number): Promise<Violation[]> {
+  const { ground, crew, server, batches, toll, say } = run;
+  const random = randomOf(seed, 'deeds');
+  const deeds = deedsOf(random, items);
+  const small = batches.find(({ isCancelled }) => isCancelled);
+  let isCalledOff = false;
+  ground.proxy.misbehave(faultShare);
+  for (const [at, deed] of deeds.entries()) {
+    const wanted = ((at + 1) / deeds.length) * shareOfDeeds * items;
+    await until(`${Math.round(wanted)} items end`, 240_000, async () => (await endedOf(ground, batches)) >= wanted);
+    if (!isCalledOff && small !== undefined && (await endedOf(ground, [small])) > 0.2 * small.items) {
+      isCalledOff = true;
+      await doTo(server, small, 'cancelBatch');
+    }
+    say(`  ${Math.round(wanted)} items: ${deed}`);
+    await doDeed({ ground, crew, server, random, toll }, deed);
+    if ((at + 1) % deedsBetweenLooks > 0) continue;
+    const { violations } = await quietLook(run);
+    if (violations.length > 0) return [...violations];
+    ground.proxy.misbehave(faultShare);
+  }
+  if (!isCalledOff && small !== undefined) await doTo(server, small, 'cancelBatch');
+  ground.proxy.misbehave(0);
+  return [];
+}
+
+/** Nothing new is sent, what is under way ends, what a dead one held is taken back: then all has to add up. */
+async function quietLook(run: Run): Promise<Findings> {
+  const { ground, server, batches, say } = run;
+  ground.proxy.misbehave(0);
+  for (const batch of batches) await doTo(server, batch, 'pauseBatch');
+  await untilNobodyHolds(run);
+  const findings = await look(run, 'quiet');
+  say(`  quiet: ${told(findings)}`);
+  for (const batch of batches) await doTo(server, batch, 'resumeBatch');
+  return findings;
+}
+
+const untilNobodyHolds = ({ ground, batches }: Run) =>
+  until('nothing is under way', quietMs, async () => {
+    const all = await Promise.all(batches.map((batch) => progressOf(ground, batch)));
+    return all.every(({ counts }) => counts.in_flight === 0);
+  });
+
+const look = async ({ ground, workload, toll }: Run, when: When): Promise<Findings> =>
+  check(await again('read all there is', () => gather(ground)), workload, toll, when);
+
+/** What is left ends, and what failed by no fault of its own is asked again. */
+async function inPeace(run: Run): Promise<readonly Violation[]> {
+  const { server, batches } = run;
+  try {
+    await untilAllEnd(run);
+    const { violations } = await look(run, 'quiet');
+    if (violations.length > 0) return violations;
+    for (const batch of batches) await doTo(server, batch, 'rerunFailedBatch');
+    await untilAllEnd(run);
+    return [];
+  } catch (error) {
+    return [{ kind: 'stuck', text: String(error) }];
+  }
+}
+
+const untilAllEnd = ({ ground, batches }: Run) =>
+  until('every batch ends', 300_000, async () => {
+    const all = await Promise.all(batches.map((batch) => progressOf(ground, batch)));
+    return all.every(({ finishedAt }) => finishedAt !== null);
+  });
+
+/** A run in which nothing went wrong at the right moment proves nothing. */
+function happened(toll: Toll, { moves }: Findings): readonly Violation[] {
+  const missing: string[] = [];
+  if (toll.killsBeforeCommit === 0) missing.push('no kill fell between a payer’s answer and its commit');
+  if (moves.lapsed === 0) missing.push('no lease ran out');
+  if (toll.takenFromZombies === 0) missing.push('nothing was taken over from a stopped worker');
+  return missing.map((text) => ({ kind: 'idle', text }));
+}
+
+const told = ({ byStatus, calls, duplicates, allowed }: Findings): string =>
+  `${Object.entries(byStatus)
+    .map(([status, many]) => `${many} ${status}`)
+    .join(', ')}; ${calls} calls, ${duplicates} again of ${allowed} that may`;
+
+function summary({ toll, crew, ground }: Run, end: Findings | null, loadersKilled: number): readonly string[] {
+  const heard = tally(eventsOf(crew.said()));
+  const faults = ground.proxy.exchanges.filter(({ fault }) => fault !== null).length;
+  const deeds = Object.entries({ ...toll.done, loader: loadersKilled }).map(([name, many]) => `${name} ${many}`);
+  return [
+    ...(end === null ? [] : [`  end: ${told(end)}`]),
+    ...(end === null
+      ? []
+      : [
+          `  ${end.moves.lapsed} leases ran out, ${end.moves.retries} asked again by policy, ${end.moves.reruns} by hand, ${end.moves.setAside} set aside`,
+        ]),
+    `  deeds: ${deeds.join(', ')}; ${faults} exchanges spoilt, ${ground.gate.cuts()} COMMITs cut off`,
+    `  ${toll.killsBeforeCommit} kills between answer and commit, ${toll.answersLost} answers lost so`,
+    `  workers said: ${Object.entries(heard)
+      .map(([event, many]) => `${event} ${many}`)
+      .join(', ')}`,
+  ];
+}
+
+/** What workers logged: an event and its detail, and whatever is no line of the log by its beginning. */
+function eventsOf(said: string): readonly string[] {
+  const lines = said.split('\n').map((line) => line.replace(/^worker \d+: /, ''));
+  return lines
+    .filter((line) => line !== '' && line !== 'worker ready')
+    .map((line) => {
+      const { event, detail } = /"event":"(?<event>[^"]*)"(?:.*"detail":"(?<detail>[^"]*)")?/.exec(line)?.groups ?? {};
+      return event === undefined ? line.slice(0, 80) : `${event} (${detail ?? ''})`;
+    });
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { cancelBatch } from '@coverline/server/batch/batchActs.ts';
+import { claimItems } from '@coverline/server/batch/claimItems.ts';
+import { type Bench, type Figure, median } from '../figure.ts';
+import { fill, type Of, openYard, partnerId, secondsToEnd, start, type Yard } from '../yard.ts';
+
+/** Claim and a 2 kB result for each item, a transaction an item on four connections: what any queue in this database has to do. */
+async function rawSeconds({ world }: Yard, many: number): Promise<number> {
+  await world.admin.query(`
+    DROP TABLE IF EXISTS raw_item, raw_result;
+    CREATE TABLE raw_item (id int PRIMARY KEY, status text NOT NULL);
+    CREATE TABLE raw_result (id int PRIMARY KEY, body bytea NOT NULL);
+    CREATE INDEX ON raw_item (id) WHERE status = 'Pending';
+    INSERT INTO raw_item SELECT g, 'Pending' FROM generate_series(1, ${many}) g;`);
+  await world.admin.query('ANALYZE raw_item');
+  const body = Buffer.alloc(2048, 'x');
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const client = await world.admin.connect();
+      for (;;) {
+        const { rows } = await client.query<{ id: number }>(
+          `UPDATE raw_item SET status = 'Sent' WHERE id = (SELECT id FROM raw_item WHERE status = 'Pending' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING id`,
+        );
+        const [item] = rows;
+        if (item === undefined) break;
+        await client.query('BEGIN');
+        await client.query('INSERT INTO raw_result VALUES ($1, $2)', [item.id, body]);
+        await client.query("UPDATE raw_item SET status = 'Done' WHERE id = $1", [item.id]);
+        await client.query('COMMIT');
+      }
+      client.release();
+    }),
+  );
+  return (performance.now() - began) / 1000;
+}
+
+const figure = (
+  name: string,
+  value: number,
+  unit: string,
+  ratio: number,
+  against: string,
+  promise: Figure['promise'],
+): Figure => ({ name, value, unit, ratio, against, promise });
+
+/** How fast the engine is where the payer takes no time, beside what the database alone takes. */
+export const batchPipeline: Bench = {
+  names: ['batch.pipeline'],
+  run: async () => {
+    const yard = await openYard(0);
+    try {
+      await yard.worker(40);
+      const rates: { readonly ours: number; readonly raw: number }[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        const of = await fill(yard, 1500);
+        await start(yard, of);
+        const ours = 1500 / (await secondsToEnd(yard, of));
+        rates.push({ ours, raw: 3000 / (await rawSeconds(yard, 3000)) });
+      }
+      const [, ...warm] = rates;
+      return [
+        figure(
+          'batch.pipeline',
+          median(warm.map(({ ours }) => ours)),
+          'items/s',
+          median(warm.map(({ ours, raw }) => ours / raw)),
+          'claim and a 2 kB result, a transaction an item, on the same database',
+          { atLeast: 0.15, of: 'ratio' },
+        ),
+      ];
+    } finally {
+      await yard.close();
+    }
+  },
+};
+
+/** 4,000 items at a payer of 250 ms, a hundred at once; and two workers against one, each with its own fifty. */
+export const batchThroughput: Bench = {
+  names: ['batch.at250ms', 'batch.secondWorker'],
+  run: async () => {
+    const yard = await openYard(250);
+    try {
+      const run = async (many: number) => {
+        const of = await fill(yard, many);
+        await start(yard, of);
+        return many / (await secondsToEnd(yard, of));
+      };
+      await yard.worker(50);
+      await run(200);
+      const alone = await run(1500);
+      await yard.worker(50);
+      await run(400);
+      const both = await run(3000);
+      const full = await run(4000); // two workers of fifty: a hundred at once
+      const ideal = 100 / 0.25;
+      return [
+        figure('batch.at250ms', full, 'items/s', full / ideal, '100 in flight at 250 ms', {
+          atLeast: 0.9,
+          of: 'ratio',
+        }),
+        figure('batch.secondWorker', both, 'items/s', both / alone, 'one worker of 50 in flight', {
+          atLeast: 1.8,
+          of: 'ratio',
+        }),
+      ];
+    } finally {
+      await yard.close();
+    }
+  },
+};
+
+/** How long a claim takes in front of a million items, beside ten thousand; and how fast a million is taken in. */
+export const batchBacklog: Bench = {
+  names: ['batch.claim', 'batch.accept', 'batch.accept.memory'],
+  run: async () => {
+    const yard = await openYard(0);
+    try {
+      const { clientId } = yard.asker;
+      const small = await fill(yard, 10_000);
+      const before = process.memoryUsage().rss;
+      const began = performance.now();
+      const large = await fill(yard, 1_000_000);
+      const ours = (performance.now() - began) / 1000;
+      const grown = (process.memoryUsage().rss - before) / 2 ** 20;
+      const raw = await insertSelectSeconds(yard, large);
+      const times = { small: [] as number[], large: [] as number[] };
+      for (let round = 0; round < 60; round += 1) {
+        for (const [name, of] of [
+          ['small', small],
+          ['large', large],
+        ] as const) {
+          const at = performance.now();
+          await yard.doors.withTenant(clientId, (trx) =>
+            claimItems(trx, { ...of, partnerId }, { of: 'fresh', most: 25, leaseMs: 60_000 }),
+          );
+          if (round >= 10) times[name].push(performance.now() - at);
+        }
+      }
+      for (const batch of [small, large]) await yard.doors.withTenant(clientId, (trx) => cancelBatch(trx, batch));
+      return [
+        figure(
+          'batch.claim',
+          median(times.large),
+          'ms for 25 of 1,000,000',
+          median(times.large) / median(times.small),
+          'the same claim in front of 10,000',
+          { atMost: 2, of: 'ratio' },
+        ),
+        figure(
+          'batch.accept',
+          1_000_000 / ours,
+          'rows/s',
+          raw / ours,
+          'INSERT … SELECT of the same million rows into the same tables',
+          { atLeast: 0.1, of: 'ratio' },
+        ),
+        {
+          name: 'batch.accept.memory',
+          value: grown,
+          unit: 'MB grown over a million rows',
+          ratio: null,
+          against: null,
+          promise: { atMost: 64, of: 'value' },
+        },
+      ];
+    } finally {
+      await yard.close();
+    }
+  },
+};
+
+/** The owner copies the batch that stands: no sealing, no reading, no round trips. */
+async function insertSelectSeconds({ world, asker }: Yard, { batchId }: Of): Promise<number> {
+  const copy = randomUUID();
+  await world.admin.query(
+    `INSERT INTO phi.batch (client_id, id, name, state, created_by) SELECT client_id, $2, name, state, created_by FROM phi.batch WHERE id = $1`,
+    [batchId, copy],
+  );
+  const began = performance.now();
+  await world.admin.query(
+    `INSERT INTO phi.batch_item SELECT client_id, $2, row, partner_id, request_enc, question_ix, repeats_row FROM phi.batch_item WHERE client_id = $3 AND batch_id = $1`,
+    [batchId, copy, asker.clientId],
+  );
+  await world.admin.query(
+    `INSERT INTO phi.batch_state (client_id, batch_id, row, partner_id, status) SELECT client_id, $2, row, partner_id, status FROM phi.batch_state WHERE client_id = $3 AND batch_id = $1`,
+    [batchId, copy, asker.clientId],
+  );
+  return (performance.now() - began) / 1000;
+}

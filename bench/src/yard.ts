@@ -1,0 +1,97 @@
+import type { ChildProcess } from 'node:child_process';
+import { acceptItems, createBatch } from '@coverline/server/batch/acceptItems.ts';
+import { sealBatch, startBatch } from '@coverline/server/batch/batchActs.ts';
+import { createDoors, type Doors } from '@coverline/server/db/doors.ts';
+import { createPool } from '@coverline/server/db/pool.ts';
+import { demoId } from '@coverline/server/demo/demoId.ts';
+import { createBlindIndex } from '@coverline/server/keys/blindIndex.ts';
+import { readKeyFile } from '@coverline/server/keys/keyFile.ts';
+import { createSealer } from '@coverline/server/keys/sealer.ts';
+import { batchPeople } from './load/batchPeople.ts';
+import { type Asker, makeAsker } from './people.ts';
+import { openWorld, type World } from './world.ts';
+
+export const partnerId = demoId('partner GRANT');
+export type Of = { readonly clientId: string; readonly batchId: string };
+
+/** A clerk of a client of their own, who starts batches and looks at screens. */
+export type Person = Asker & { readonly userId: string };
+
+export type Yard = {
+  readonly world: World;
+  readonly doors: Doors;
+  readonly keys: {
+    readonly doors: Doors;
+    readonly phiSealer: ReturnType<typeof createSealer>;
+    readonly blindIndex: ReturnType<typeof createBlindIndex>;
+  };
+  readonly asker: Person;
+  worker(inFlight: number): Promise<ChildProcess>;
+  close(): Promise<void>;
+};
+
+export async function openYard(sandboxDelayMs: number, server = false): Promise<Yard> {
+  const world = await openWorld({ sandboxDelayMs, server });
+  const pool = createPool({ url: world.appUrl, size: 4, name: 'bench', onError: () => {} });
+  const doors = createDoors(pool);
+  const ring = readKeyFile(world.keysFile);
+  // As many at once as the bench asks, a fifth of the gateway's places being left to screens.
+  await world.admin.query('UPDATE system.gateway SET max_concurrent = 500, max_waiting = 500');
+  return {
+    world,
+    doors,
+    keys: { doors, phiSealer: createSealer(ring, 'phi'), blindIndex: createBlindIndex(ring) },
+    asker: await newPerson(world),
+    worker: (inFlight) =>
+      world.start(
+        'apps/server/src/worker.ts',
+        {
+          DATABASE_URL: world.appUrl,
+          KEYS_FILE: world.keysFile,
+          OUTBOUND_ALLOW: new URL(world.sandboxUrl).host,
+          BATCH_IN_FLIGHT: String(inFlight),
+        },
+        /worker ready/,
+      ),
+    close: async () => {
+      await pool.end();
+      await world.close();
+    },
+  };
+}
+
+export async function newPerson(world: World): Promise<Person> {
+  const asker = await makeAsker(world);
+  const { rows } = await world.admin.query<{ id: string }>(
+    'SELECT user_id AS id FROM identity.membership WHERE client_id = $1 LIMIT 1',
+    [asker.clientId],
+  );
+  return { ...asker, userId: rows[0]?.id ?? '' };
+}
+
+export async function fill({ world, doors, keys, asker }: Yard, many: number, person: Person = asker): Promise<Of> {
+  const { clientId, userId } = person;
+  const batchId = await doors.withTenant(clientId, (trx) => createBatch(trx, { clientId, userId, name: 'bench' }));
+  await acceptItems(keys, { clientId, batchId }, batchPeople(partnerId, many));
+  await doors.withTenant(clientId, (trx) => sealBatch(trx, { clientId, batchId }));
+  // A database that has run for a minute knows how large its tables are: autovacuum looks once in so long, and a round is shorter.
+  await world.admin.query('ANALYZE');
+  return { clientId, batchId };
+}
+
+export const start = ({ doors }: Yard, of: Of) => doors.withTenant(of.clientId, (trx) => startBatch(trx, of, null));
+
+/** Seconds until so many are done, on the database's clock, from the first that was claimed. */
+export async function secondsToEnd({ world }: Yard, { batchId }: Of): Promise<number> {
+  for (;;) {
+    const { rows } = await world.admin.query<{ seconds: number | null; bad: number }>(
+      `SELECT extract(epoch FROM b.finished_at - b.started_at)::float8 AS seconds, (SELECT sum(failed)::int FROM system.lane WHERE batch_id = b.id) AS bad
+         FROM phi.batch b WHERE id = $1`,
+      [batchId],
+    );
+    const [row] = rows;
+    if (row !== undefined && row.bad > 0) throw new Error(`${row.bad} items failed`);
+    if (row?.seconds != null) return row.seconds;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

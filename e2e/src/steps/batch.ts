@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import type { PersonSpec } from '#/world/people.ts';
+
+export const batchPath = '/spifmanagement/spifbatch';
+
+/** One who checks coverage for a client of the test's own: no other test meets its batches. */
+export const batcher: PersonSpec = { ownClient: ['RealTimeEligibility'] };
+
+const payer = 'Tidelands Employer Plan';
+export const header = 'Last Name,First Name,DOB,Member ID,Payer,Account';
+
+/** A row of a file that asks for a scenario of the sandbox. */
+export const line = (at: number, scenario: string, of = payer): string =>
+  `Quillfeather,Asa${String.fromCodePoint(97 + (at % 26))},03/0${1 + (at % 9)}/1971,BAT${1_000_000 + at}-${scenario},${of},ACC-${at}`;
+
+export const fileOf = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([header, ...lines, ''].join('\r\n')),
+});
+
+/** Four people with four answers, of one payer. */
+export const fourAnswers = (name: string) =>
+  fileOf(
+    name,
+    ['ACT', 'INA', 'NAME40', 'AAA75'].map((scenario, at) => line(at, scenario)),
+  );
+
+type Chosen = ReturnType<typeof fileOf>;
+
+export const choose = (page: Page, file: Chosen): Promise<void> =>
+  page.getByLabel('File of the new batch').setInputFiles(file);
+
+/** Sends a file, and waits for its first rows. */
+export async function upload(page: Page, file: Chosen): Promise<void> {
+  await page.goto(batchPath);
+  await expect(page.getByRole('button', { name: 'New batch', exact: true })).toBeVisible();
+  await choose(page, file);
+  await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeVisible();
+}
+
+export async function toColumns(page: Page, file: Chosen): Promise<void> {
+  await upload(page, file);
+  await page.getByRole('button', { name: 'Go on to columns' }).click();
+  await expect(page.getByRole('combobox', { name: 'DOB is' })).toBeVisible();
+}
+
+/** Reads the rows of a file, and waits for what came of them. */
+export async function toCheck(page: Page, file: Chosen): Promise<void> {
+  await toColumns(page, file);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('button', { name: /^Go on/ })).toBeVisible({ timeout: 20_000 });
+}
+
+export async function toStart(page: Page, file: Chosen): Promise<void> {
+  await toCheck(page, file);
+  await page.getByRole('button', { name: /^Go on with/ }).click();
+  await expect(page.getByRole('button', { name: /^Start / })).toBeVisible();
+}
+
+export async function run(page: Page, file: Chosen): Promise<void> {
+  await toStart(page, file);
+  await page.getByRole('button', { name: /^Start / }).click();
+  await expect(page.getByRole('region', { name: 'Payer lanes', exact: true })).toBeVisible();
+}
+
+/** The head of the open batch says so. */
+export const stands = (page: Page, state: string | RegExp) =>
+  page.getByRole('heading', { level: 2 }).filter({ hasText: state });
+
+export async function runToEnd(page: Page, file: Chosen): Promise<void> {
+  await run(page, file);
+  await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+}
+
+export const rows = (page: Page) => page.getByRole('grid', { name: 'Rows of the batch' });

@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expectAccessible } from '#/checks/axe.ts';
+import {
+  chooseFile,
+  exchangePath,
+  fileGrid,
+  fileRow,
+  newTable,
+  onTheWay,
+  openFile,
+  renamedProgram,
+} from '#/steps/fileExchange.ts';
+import { title } from '#/steps/shell.ts';
+import { expect, test, type Page } from '#/test.ts';
+import { clerk, type PersonSpec } from '#/world/people.ts';
+
+/** At a client of their own, whose folders nobody else fills. */
+const administrator: PersonSpec = { ownClient: ['ClientAdministrator'], name: ['Ines', 'Okafor'] };
+/** Four parts, the last of them short. */
+const large = (): Buffer =>
+  Buffer.from(`Last,First\n${`Doe,Jane ${Math.random()}\n`.repeat(150_000)}`).subarray(0, 3_500_000);
+
+/** Takes the network away when the second part of a file is on its way; answers a count of the parts that were taken. */
+async function cutAtSecondPart(page: Page): Promise<() => number> {
+  let taken = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/PutFilePart') && response.ok()) taken += 1;
+  });
+  let asked = 0;
+  await page.route('**/PutFilePart', async (route) => {
+    asked += 1;
+    if (asked !== 2) return route.continue();
+    await page.context().setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  return () => taken;
+}
+
+test.describe('an administrator of a client', () => {
+  test.use({ as: administrator });
+
+  test('[ROUTE-036] F-04 sends a file over a network that goes away, sees it come in, downloads and archives it', async ({
+    page,
+    noise,
+  }, info) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED|was not answered/);
+    await page.goto(exchangePath);
+    await expect(title(page, 'Client File Exchange')).toBeVisible();
+    const content = large();
+    const path = info.outputPath('cut on its way.csv');
+    await writeFile(path, content);
+    const taken = await cutAtSecondPart(page);
+    await chooseFile(page, path);
+    await expect(onTheWay(page)).toContainText('Waiting for the network. It goes on by itself.');
+    await expect(onTheWay(page).getByRole('progressbar')).toHaveAttribute('value', /^0\.[2-5]/);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    const row = fileRow(page, 'cut on its way.csv');
+    await expect(row).toContainText('Scanned');
+    await expect(row).toContainText('3.3 MB');
+    await expect(onTheWay(page)).toHaveCount(0);
+    expect(taken()).toBe(4);
+
+    const drawer = await openFile(page, 'cut on its way.csv');
+    await expect(drawer).toContainText('Nobody has downloaded it.');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('cut on its way.csv');
+    expect((await readFile(await download.path())).equals(content)).toBe(true);
+    await expect(drawer.getByRole('listitem')).toContainText('Ines Okafor');
+    await drawer.getByRole('button', { name: 'Move to the archive' }).click();
+    await expect(drawer.getByRole('button', { name: 'Back to Inbound' })).toBeVisible();
+    await drawer.press('Escape');
+    await expect(row).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Archive/ }).check();
+    await page.reload();
+    await expect(page).toHaveURL(/\?folder=archive$/);
+    await expect(fileRow(page, 'cut on its way.csv', 'Archive')).toContainText('Archived');
+  });
+
+  test('F-04 goes on with a file after the page was left: only what is missing is sent', async ({
+    page,
+    noise,
+  }, info) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED|was not answered/);
+    await page.goto(exchangePath);
+    const path = info.outputPath('left behind.csv');
+    await writeFile(path, large());
+    const taken = await cutAtSecondPart(page);
+    await chooseFile(page, path);
+    await expect(onTheWay(page)).toContainText('Waiting for the network');
+    await page.getByRole('button', { name: 'Stop sending left behind.csv' }).click();
+    await expect(onTheWay(page)).toHaveCount(0);
+    await page.context().setOffline(false);
+    await page.reload();
+    expect(taken()).toBe(1);
+    await chooseFile(page, path);
+    await expect(fileRow(page, 'left behind.csv')).toContainText('Scanned');
+    expect(taken()).toBe(4);
+  });
+
+  test('F-01 a renamed program is in quarantine: its reason is read, nobody downloads it, and it is removed', async ({
+    page,
+  }) => {
+    await page.goto(exchangePath);
+    await chooseFile(page, renamedProgram('quarterly.csv'));
+    await expect(fileRow(page, 'quarterly.csv')).toContainText('Quarantined');
+    await expect(fileRow(page, 'quarterly.csv').getByRole('button', { name: /^Download/ })).toHaveCount(0);
+    const drawer = await openFile(page, 'quarterly.csv');
+    await expect(drawer.getByRole('alert')).toContainText('By its content this file is a program for Windows');
+    await expect(drawer.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(fileRow(page, 'quarterly.csv')).toHaveCount(0);
+  });
+
+  test('[CONST-25] several are dropped at once, how large each may be is told, and that one is empty', async ({
+    page,
+  }) => {
+    await page.goto(exchangePath);
+    await expect(page.getByText(/up to 500 MB each/)).toBeVisible();
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      for (const name of ['first drop.csv', 'second drop.csv'])
+        data.items.add(new File([`Last,First\nDoe,${Math.random()}\n`], name));
+      data.items.add(new File([], 'nothing.csv'));
+      return data;
+    });
+    await page.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(onTheWay(page)).toContainText('This file is empty.');
+    for (const name of ['first drop.csv', 'second drop.csv'])
+      await expect(fileRow(page, name)).toContainText('Scanned');
+    await page.getByRole('button', { name: 'Put nothing.csv away' }).click();
+  });
+
+  test('says how long files are kept and who is told', async ({ page }) => {
+    await page.goto(exchangePath);
+    await chooseFile(page, newTable('kept.csv'));
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'File exchange settings' });
+    await drawer.getByRole('textbox', { name: 'Days that files are kept' }).fill('45');
+    await drawer.getByRole('checkbox', { name: 'Ines Okafor' }).check();
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Files are kept for 45 days.')).toBeVisible();
+    await expect(fileRow(page, 'kept.csv').first()).toContainText('44 days');
+    await expect(fileGrid(page)).toBeVisible();
+  });
+});
+
+test.describe('a clerk', () => {
+  test.use({ as: clerk });
+
+  test('[ROUTE-036] may not open it', async ({ page }) => {
+    await page.goto(exchangePath);
+    await expect(page).toHaveURL(/\/unauthorized/);
+  });
+});

@@ -1,0 +1,57 @@
+import { checkButton, eligibilityPath, requestForm } from '#/steps/eligibility.ts';
+import { expect, test } from '#/test.ts';
+import { askedBefore } from '#/world/calls.ts';
+import { registrarOfOwn } from '#/world/people.ts';
+
+test.use({ as: registrarOfOwn });
+
+test('[CALL-23] before anything is typed the payers asked last are offered, and are chosen by the keyboard alone', async ({
+  page,
+  token,
+}) => {
+  await page.goto(eligibilityPath);
+  const payer = requestForm(page).getByRole('combobox', { name: 'Payer', exact: true });
+  const offered = page.getByRole('listbox', { name: 'Payer' }).getByRole('group', { name: 'Payers you asked last' });
+  // Who has asked nobody yet is shown nothing.
+  const answered = page.waitForResponse(/GetTradingPartners/);
+  await payer.focus();
+  await answered;
+  await expect(payer).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+
+  const person = { last: 'Umbertone', first: 'Salome' };
+  await askedBefore(token, { payer: 'Summit Peak Advantage', memberId: 'SPA0000871-ACT', ...person });
+  await askedBefore(token, { payer: 'Tidelands Employer Plan', memberId: 'TID0000871-ACT', ...person });
+  await page.reload();
+  await requestForm(page).getByRole('combobox', { name: 'Find a patient' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(payer).toBeFocused();
+  await expect(offered.getByRole('option')).toHaveText([/^Tidelands Employer Plan/, /^Summit Peak Advantage/]);
+  // Nothing is marked by itself: Enter is the form's, which says what is missing, and Escape closes.
+  await expect(offered.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(offered.getByRole('option', { selected: true })).toHaveText(/^Summit Peak Advantage/);
+  await page.keyboard.press('Escape');
+  await expect(offered).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(offered.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(payer).toHaveValue('Summit Peak Advantage');
+  await expect(offered).toHaveCount(0);
+
+  // What is typed is searched as ever; emptied, the field offers them again.
+  await payer.fill('bluest');
+  await expect(page.getByRole('option', { name: /^Bluestone Health Plan/ })).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  await payer.fill('');
+  await expect(offered.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(payer).toHaveValue('');
+  await expect(requestForm(page).getByText('Choose the payer to ask').first()).toBeVisible();
+  await payer.focus();
+  await offered.getByRole('option', { name: /^Tidelands/ }).click();
+  await expect(payer).toHaveValue('Tidelands Employer Plan');
+  await expect(checkButton(page)).toBeVisible();
+});

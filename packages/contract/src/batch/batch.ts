@@ -1,0 +1,296 @@
+import { batchStates, itemStatuses } from '@coverline/domain/batch/batchStates.ts';
+import { payorStates } from '@coverline/domain/payor/payorState.ts';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, instant, offset, text, ticket } from '../fields.ts';
+import { batchFolder, batchNameLength, forBatch, oneBatch } from './batchFile.ts';
+
+export const batchesPerPage = 25;
+export const itemsPerPage = 50;
+/** Which items a list shows. */
+export const itemViews = ['All', 'Answered', 'InFlight', 'Attention', 'Waiting', 'ToDo', 'Skipped'] as const;
+export type ItemView = (typeof itemViews)[number];
+export const grades = ['Good', 'Questionable', 'Bad', 'Unknown'] as const;
+
+/** As what the answers of a batch leave. `271`: the answers themselves; `hl7`: IN1 segments. */
+export const extractFormats = ['csv', 'xlsx', 'pipe', '271', 'hl7'] as const;
+export type ExtractFormat = (typeof extractFormats)[number];
+
+const counts = {
+  Total: z.number(),
+  /** Not asked yet. */
+  Pending: z.number(),
+  InFlight: z.number(),
+  /** To be asked again later. */
+  Waiting: z.number(),
+  Done: z.number(),
+  Failed: z.number(),
+  Skipped: z.number(),
+  Cancelled: z.number(),
+  /** Of those done, by the grade of their answers. */
+  Good: z.number(),
+  Questionable: z.number(),
+  Bad: z.number(),
+  Unknown: z.number(),
+};
+export type BatchCounts = z.output<z.ZodObject<typeof counts>>;
+
+const row = {
+  BatchID: z.string(),
+  Name: z.string(),
+  FileName: z.string(),
+  State: z.enum(batchStates),
+  /** Why, where nobody asked for it: CostCap. */
+  StateReason: z.string().nullable(),
+  CreatedBy: z.string(),
+  CreatedAt: z.string(),
+  ScheduledAt: z.string().nullable(),
+  StartedAt: z.string().nullable(),
+  FinishedAt: z.string().nullable(),
+  SpentCents: z.number(),
+  Counts: z.object(counts),
+};
+const batchRow = z.object(row);
+export type BatchRow = z.output<typeof batchRow>;
+
+/** Why rows cannot be asked: the sentence holds no value of a row. */
+const fault = z.object({
+  Row: z.number(),
+  /** 1 is the first column; null of what is about the row as a whole. */
+  Column: z.number().nullable(),
+  Sentence: z.string(),
+});
+
+/** What reading the rows of the file came to, so far. */
+const check = z.object({
+  /** Of the file, from 0 to 1. */
+  Share: z.number(),
+  RowsRead: z.number(),
+  Accepted: z.number(),
+  /** Of those, rows that ask the same as one before. */
+  Repeats: z.number(),
+  Faulty: z.number(),
+  /** The first of them. */
+  Faults: z.array(fault),
+  /** Sentences and how many rows each keeps out, most first. */
+  Reasons: z.array(z.object({ Sentence: z.string(), Rows: z.number() })),
+  /** Payers by the names of the file; without a partner their rows are kept out. */
+  Payers: z.array(
+    z.object({
+      Name: z.string(),
+      Rows: z.number(),
+      PartnerID: z.string().nullable(),
+      PartnerName: z.string().nullable(),
+    }),
+  ),
+  /** Why the file could not be read to its end; null where nothing was. */
+  Refusal: z.string().nullable(),
+});
+export type BatchCheck = z.output<typeof check>;
+
+const lane = z.object({
+  PartnerID: z.string(),
+  Name: z.string(),
+  /** Of the payer, from all traffic. */
+  State: z.enum(payorStates),
+  P95Ms: z.number().nullable(),
+  Counts: z.object(counts),
+  SpentCents: z.number(),
+  /** As many as may be under way at once. */
+  Places: z.number(),
+  AMinute: z.number(),
+  /** When it is asked again, where it is left alone for now. */
+  HeldUntil: z.string().nullable(),
+  NextTryAt: z.string().nullable(),
+});
+export type BatchLane = z.output<typeof lane>;
+
+/** Why items ended without an answer that settles them, and what may be done about it. */
+const reason = z.object({
+  /** As items are filtered by it. */
+  Reason: z.string(),
+  Words: z.string(),
+  /** The code behind the words, `AAA 75`, or how it came to it; '' where there is none. */
+  Detail: z.string(),
+  Items: z.number(),
+  Advice: z.enum(['RunAgain', 'CorrectRows', 'OpenTicket', 'None']),
+});
+export type BatchReason = z.output<typeof reason>;
+
+/** A file that was made of a batch. */
+const madeFile = z.object({
+  FileID: z.string(),
+  Kind: z.enum(['Results', 'Errors']),
+  Format: z.enum(extractFormats),
+  Name: z.string(),
+  State: z.enum(['Making', 'Ready', 'Failed']),
+  Rows: z.number(),
+  Size: z.number(),
+  /** Whether the batch had ended when it was made. */
+  Final: z.boolean(),
+  MadeAt: z.string(),
+});
+export type BatchMadeFile = z.output<typeof madeFile>;
+
+const batchDetail = z.object({
+  ...row,
+  Priority: z.number(),
+  SkipDays: z.number(),
+  SkipRepeats: z.boolean(),
+  CostCapCents: z.number().nullable(),
+  Check: check,
+  /** What is left costs at most so much, and takes about so long; null where nobody can say. */
+  Estimate: z.object({ CostCents: z.number(), Seconds: z.number().nullable() }),
+  AMinute: z.number(),
+  /** Items that ended in each of the last twenty minutes, the oldest first. */
+  Minutes: z.array(z.number()),
+  Lanes: z.array(lane),
+  Reasons: z.array(reason),
+  Files: z.array(madeFile),
+});
+export type BatchDetail = z.output<typeof batchDetail>;
+
+const item = z.object({
+  /** Of the file. */
+  Row: z.number(),
+  LastName: z.string(),
+  FirstName: z.string(),
+  DateOfBirth: z.string(),
+  PartnerName: z.string(),
+  /** Masked to the last four. */
+  MemberID: z.string(),
+  DateOfService: z.string(),
+  Status: z.enum(itemStatuses),
+  StatusText: z.string(),
+  Grade: z.enum(grades).nullable(),
+  /** Why it stands so, in words. */
+  Detail: z.string(),
+  Tries: z.number(),
+  LatencyMs: z.number().nullable(),
+  NextTryAt: z.string().nullable(),
+  /** The result, once it was asked. */
+  SpifResponseID: z.string().nullable(),
+});
+export type BatchItemRow = z.output<typeof item>;
+
+const path = <const Action extends string>(action: Action) => `/${batchFolder}/${action}` as const;
+
+const act = (name: string, summary: string) =>
+  ({
+    ...forBatch,
+    summary,
+    effect: 'writes',
+    audit: name,
+    payload: oneBatch,
+    data: z.object({ State: z.enum(batchStates) }),
+  }) as const;
+
+/** A batch from the moment that its rows are read. */
+export const batchCalls = {
+  getBatches: call({
+    ...forBatch,
+    path: path('GetBatches'),
+    summary: 'The batches of the client, newest first.',
+    effect: 'reads',
+    audit: null,
+    payload: z.strictObject({
+      Find: text(batchNameLength).default(''),
+      State: z.enum(batchStates).nullable().default(null),
+      Offset: offset(batchesPerPage),
+    }),
+    data: z.object({ Rows: z.array(batchRow), Total: z.number() }),
+  }),
+  getBatch: call({
+    ...forBatch,
+    path: path('GetBatch'),
+    summary:
+      'One batch: how far it is, by payer, what needs attention, its files. From counters: no item is looked at.',
+    effect: 'reads',
+    audit: null,
+    payload: oneBatch,
+    data: batchDetail,
+  }),
+  getBatchItems: call({
+    ...forBatch,
+    path: path('GetBatchItems'),
+    summary: 'Items of a batch, in the order of the file, a page at a time.',
+    effect: 'reads',
+    audit: 'GetBatchItems',
+    payload: z.strictObject({
+      BatchID: id,
+      View: z.enum(itemViews).default('All'),
+      PartnerID: id.nullable().default(null),
+      Reason: text(60).nullable().default(null),
+      Grade: z.enum(grades).nullable().default(null),
+      /** The row behind which the page begins; 0 is the beginning. */
+      After: z
+        .int()
+        .min(0)
+        .max(2 ** 31 - 1)
+        .default(0),
+    }),
+    data: z.object({ Rows: z.array(item), More: z.boolean() }),
+  }),
+  startBatch: call({
+    ...forBatch,
+    path: path('StartBatch'),
+    summary: 'Starts a batch whose rows were read, at once or at an instant.',
+    effect: 'writes',
+    audit: 'StartBatch',
+    payload: z.strictObject({
+      BatchID: id,
+      Name: text(batchNameLength).min(1),
+      /** 1 to 9; the higher goes first among the client's own. */
+      Priority: z.int().min(1).max(9).default(5),
+      /** What was answered in so many days is not asked. */
+      SkipDays: z.int().min(0).max(366).default(0),
+      CostCapCents: z.int().min(0).max(100_000_000).nullable().default(null),
+      At: instant.nullable().default(null),
+    }),
+    data: z.object({ State: z.enum(batchStates) }),
+  }),
+  changeBatch: call({
+    ...forBatch,
+    path: path('ChangeBatch'),
+    summary: 'Another name, priority or cost cap for a batch that has not ended.',
+    effect: 'writes',
+    audit: 'ChangeBatch',
+    payload: z.strictObject({
+      BatchID: id,
+      Name: text(batchNameLength).min(1),
+      Priority: z.int().min(1).max(9),
+      CostCapCents: z.int().min(0).max(100_000_000).nullable(),
+    }),
+    data: z.object({ State: z.enum(batchStates) }),
+  }),
+  pauseBatch: call({ path: path('PauseBatch'), ...act('PauseBatch', 'Sends nothing more; what is under way ends.') }),
+  resumeBatch: call({ path: path('ResumeBatch'), ...act('ResumeBatch', 'Goes on with a batch that was paused.') }),
+  cancelBatch: call({
+    path: path('CancelBatch'),
+    ...act('CancelBatch', 'Ends a batch: what was not sent never is, what is under way ends and is kept.'),
+  }),
+  rerunFailedBatch: call({
+    path: path('RerunFailedBatch'),
+    ...act('RerunFailedBatch', 'Asks anew, each by a new lookup, what failed in a batch that has ended.'),
+  }),
+  makeBatchFile: call({
+    ...forBatch,
+    path: path('MakeBatchFile'),
+    summary:
+      'Begins a file of the results, in the columns of the file that came in, or of the rows that could not be asked.',
+    effect: 'writes',
+    audit: 'MakeBatchFile',
+    payload: z.strictObject({ BatchID: id, Kind: z.enum(['Results', 'Errors']), Format: z.enum(extractFormats) }),
+    data: z.object({ FileID: z.string() }),
+  }),
+  downloadBatchFile: call({
+    ...forBatch,
+    kind: 'download',
+    path: path('DownloadBatchFile'),
+    summary: 'A file that was made of a batch.',
+    effect: 'reads',
+    audit: 'DownloadBatchFile',
+    payload: z.strictObject({ BatchID: id, FileID: id }),
+    data: ticket,
+  }),
+};

@@ -1,0 +1,177 @@
+import { batchFieldNames } from '@coverline/domain/batch/batchFields.ts';
+import { columnTransforms } from '@coverline/domain/batch/mapping.ts';
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, nothing, text } from '../fields.ts';
+import { uploadCalls } from '../fileUpload.ts';
+
+/** Columns that a file may have. */
+export const mostColumns = 200;
+export const batchNameLength = 120;
+
+export const forBatch = { access: { phi: true }, door: 'tenant' } as const;
+export const batchFolder = 'SPIFManagement/SpifBatch';
+export const oneBatch = z.strictObject({ BatchID: id });
+
+const field = z.enum(batchFieldNames as [(typeof batchFieldNames)[number], ...(typeof batchFieldNames)[number][]]);
+const transform = z.enum(columnTransforms);
+
+/** Where a field of a fixed-width line stands: From is 1 for the first character. */
+const fixedField = z.strictObject({
+  Name: text(60).min(1),
+  From: z.int().min(1).max(10_000),
+  Width: z.int().min(1).max(1_000),
+});
+
+/** How a file is read. What does not belong to its kind is null. */
+const form = z.object({
+  Kind: z.enum(['delimited', 'fixed width', 'json lines', 'xlsx', 'x12 270', 'hl7']),
+  Zipped: z.string().nullable(),
+  Encoding: z.enum(['utf-8', 'windows-1252']).nullable(),
+  Delimiter: z.enum([',', '\t', '|', ';']).nullable(),
+  HasHeader: z.boolean().nullable(),
+  Layout: z.array(fixedField).nullable(),
+});
+export type BatchForm = z.output<typeof form>;
+
+/** What a column is. */
+const mapped = { Field: field.nullable(), Transforms: z.array(transform).max(4) };
+
+/** What a field is where the file does not say it. */
+const constant = z.strictObject({ Field: field, Value: text(200).min(1) });
+
+/** Who a payer is that the file names so; compared without case, blanks and punctuation. */
+const payerName = z.strictObject({ Name: text(120).min(1), PartnerID: id });
+
+/** A file as it will be read, before anything is taken from it. Cells that may tell a number of a person are masked. */
+const draft = z.object({
+  BatchID: z.string(),
+  Name: z.string(),
+  FileName: z.string(),
+  FileSize: z.number(),
+  Form: form,
+  Columns: z.array(
+    z.object({
+      ...mapped,
+      Header: z.string(),
+      /** By what the column was taken for it: null where by nothing, or by a person. */
+      By: z.enum(['header', 'values', 'template']).nullable(),
+      /** Why somebody should look. */
+      Doubt: z.string().nullable(),
+    }),
+  ),
+  Constants: z.array(z.object({ Field: field, Value: z.string() })),
+  Payers: z.array(z.object({ Name: z.string(), PartnerID: z.string(), PartnerName: z.string() })),
+  TemplateID: z.string().nullable(),
+  /** The first rows, as the file has them. */
+  Rows: z.array(z.object({ Row: z.number(), Cells: z.array(z.string()) })),
+  /** What keeps it from being read, in sentences. */
+  Problems: z.array(z.string()),
+  /** A row that asks the same as one before it is left out. */
+  SkipRepeats: z.boolean(),
+  /** The newest batch that was made of the very same file. */
+  SameFile: z.object({ BatchID: z.string(), Name: z.string(), CreatedAt: z.string() }).nullable(),
+});
+export type BatchDraft = z.output<typeof draft>;
+
+const mapping = {
+  Columns: z.array(z.strictObject(mapped)).max(mostColumns),
+  Constants: z.array(constant).max(batchFieldNames.length).default([]),
+  Payers: z.array(payerName).max(1_000).default([]),
+};
+export type BatchMappingSent = z.input<z.ZodObject<typeof mapping>>;
+
+const template = z.object({
+  TemplateID: z.string(),
+  Name: z.string(),
+  /** The headers that it is for, in their order. */
+  Headers: z.array(z.string()),
+  UpdatedAt: z.string(),
+  UpdatedBy: z.string(),
+});
+export type BatchTemplate = z.output<typeof template>;
+
+const upload = uploadCalls(forBatch.access, batchFolder, 'BatchFile');
+
+/** From a file to a batch: it comes in, is looked at, its columns are mapped, its rows are read. */
+export const batchFileCalls = {
+  beginBatchFile: upload.begin,
+  putBatchFilePart: upload.put,
+  uploadBatch: call({
+    ...forBatch,
+    path: `/${batchFolder}/UploadBatch`,
+    summary: 'Makes a batch of a file that is whole, and says how it will be read. Nothing is asked yet.',
+    effect: 'writes',
+    audit: 'UploadBatch',
+    payload: z.strictObject({ FileID: id }),
+    data: draft,
+  }),
+  getBatchDraft: call({
+    ...forBatch,
+    path: `/${batchFolder}/GetBatchDraft`,
+    summary: 'How the file of a batch will be read, with its first rows.',
+    effect: 'reads',
+    audit: 'GetBatchDraft',
+    payload: oneBatch,
+    data: draft,
+  }),
+  readBatchFileAs: call({
+    ...forBatch,
+    path: `/${batchFolder}/ReadBatchFileAs`,
+    summary: 'Reads the file in another way than its content suggested: other letters, another delimiter, a layout.',
+    effect: 'writes',
+    audit: 'ReadBatchFileAs',
+    payload: z.strictObject({
+      BatchID: id,
+      Encoding: z.enum(['utf-8', 'windows-1252']).nullable().default(null),
+      Delimiter: z.enum([',', '\t', '|', ';']).nullable().default(null),
+      HasHeader: z.boolean().nullable().default(null),
+      /** A text becomes a fixed-width one by it. */
+      Layout: z.array(fixedField).min(1).max(mostColumns).nullable().default(null),
+    }),
+    data: draft,
+  }),
+  applyBatchTemplate: call({
+    ...forBatch,
+    path: `/${batchFolder}/ApplyBatchTemplate`,
+    summary: 'Maps the columns as a template has them: those of the same header.',
+    effect: 'writes',
+    audit: 'ApplyBatchTemplate',
+    payload: z.strictObject({ BatchID: id, TemplateID: id }),
+    data: draft,
+  }),
+  checkBatch: call({
+    ...forBatch,
+    path: `/${batchFolder}/CheckBatch`,
+    summary:
+      'Keeps what the columns are and begins to read all rows: the good ones are taken in, of the others it is said why not. Where rows were read before, it begins anew, as another batch.',
+    effect: 'writes',
+    audit: 'CheckBatch',
+    payload: z.strictObject({
+      BatchID: id,
+      ...mapping,
+      SkipRepeats: z.boolean().default(true),
+      /** Keeps the mapping for files of the same headers too. */
+      TemplateName: text(80).nullable().default(null),
+    }),
+    data: z.object({ BatchID: z.string() }),
+  }),
+  getBatchTemplates: call({
+    ...forBatch,
+    path: `/${batchFolder}/GetBatchTemplates`,
+    summary: 'The mappings that the client keeps.',
+    effect: 'reads',
+    audit: null,
+    payload: nothing,
+    data: z.array(template),
+  }),
+  removeBatchTemplate: call({
+    ...forBatch,
+    path: `/${batchFolder}/RemoveBatchTemplate`,
+    summary: 'Forgets a mapping. Batches that were read by it stay as they are.',
+    effect: 'writes',
+    audit: 'RemoveBatchTemplate',
+    payload: z.strictObject({ TemplateID: id }),
+    data: nothing,
+  }),
+};

@@ -1,0 +1,66 @@
+import { aaaCodes } from '../codes/aaa.ts';
+import { insuranceStatus, type Grade } from '../insurance/status.ts';
+import { type Outcome, outcomes, outcomeTable } from '../lookup/outcome.ts';
+
+/** Why nothing was asked, or why it was not asked to the end. */
+const unasked = {
+  Repeated: 'An earlier row asks the same',
+  AnsweredBefore: 'Answered lately',
+  PayerOff: 'This payer is not switched on',
+  Incomplete: 'The payer wants more than the row says',
+  CannotBeSent: 'A value cannot be sent',
+  SetAside: 'Set aside: three workers ended over it',
+} as const;
+type Unasked = keyof typeof unasked;
+
+type Ended = { readonly outcome: Outcome; readonly statusId: number | null; readonly rejections: readonly string[] };
+
+/** As it is kept with an item and counted: the outcome, the status it came to, and the first code of a refusal; `Answered 1`, `PayerRefused AAA75`. It names no person. */
+export const itemReason = ({ outcome, statusId, rejections }: Ended): string =>
+  [outcome, statusId, rejections[0] === undefined ? null : `AAA${rejections[0]}`]
+    .filter((part) => part !== null)
+    .join(' ');
+
+export type ReasonRead = {
+  /** Null where nothing was asked, or nothing of it is known. */
+  readonly outcome: Outcome | null;
+  readonly statusId: number | null;
+  /** AAA03, two characters; null where the payer refused nothing. */
+  readonly aaa: string | null;
+  /** Of an answer that settles the item; Unknown where it says nothing of the person. */
+  readonly grade: Grade;
+  /** In words, without the code. */
+  readonly words: string;
+};
+
+/** What a kept reason says. */
+export function readReason(reason: string): ReasonRead {
+  const [first = '', ...rest] = reason.split(' ');
+  const status = rest.find((part) => /^\d+$/.test(part));
+  const aaa = rest.find((part) => part.startsWith('AAA'))?.slice(3) ?? null;
+  const statusId = status === undefined ? null : Number(status);
+  const outcome = outcomes.find((one) => one === first) ?? null;
+  const { grade, text } = insuranceStatus(statusId);
+  const words =
+    outcome === null
+      ? (unasked[first as Unasked] ?? 'Not asked') // any other text is not one of ours
+      : aaa !== null
+        ? (aaaCodes[aaa]?.label ?? `The payer refused with code ${aaa}`)
+        : outcome === 'Answered'
+          ? text
+          : outcomeTable[outcome].sentence;
+  return { outcome, statusId, aaa, grade, words };
+}
+
+/** What may be done about items that ended so. */
+export type Advice = 'RunAgain' | 'CorrectRows' | 'OpenTicket' | 'None';
+
+export function adviceOf({ outcome, aaa }: ReasonRead): Advice {
+  if (outcome === null) return 'CorrectRows';
+  if (aaa !== null) {
+    const kind = aaaCodes[aaa]?.class;
+    return kind === 'payerUnavailable' ? 'RunAgain' : kind === 'setup' ? 'OpenTicket' : 'CorrectRows';
+  }
+  if (outcome === 'Answered') return 'None';
+  return outcomeTable[outcome].batchRetry === 'never' ? 'OpenTicket' : 'RunAgain';
+}

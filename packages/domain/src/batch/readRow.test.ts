@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { batchFieldNames, type BatchField } from './batchFields.ts';
+import { type BatchMapping, mappingProblems } from './mapping.ts';
+import { readRow } from './readRow.ts';
+
+const today = '2026-11-22';
+const map = (fields: readonly (BatchField | null)[], more: Partial<BatchMapping> = {}): BatchMapping => ({
+  kind: 'Eligibility',
+  columns: fields.map((field) => field && { field }),
+  constants: {},
+  ...more,
+});
+const usual = ['LastName', 'FirstName', 'DOB', 'MemberID', 'PayerName'] as const;
+const good = ['DOE', 'JOHN', '5/14/1959', 'W1', 'Harbor Health'];
+const errorsOf = (mapping: BatchMapping, cells: readonly string[]) => {
+  const found = readRow(mapping, cells, today);
+  return found.ok ? [] : found.errors.map(({ column, code, sentence }) => `${column} ${code}: ${sentence}`);
+};
+
+it('a row becomes an item', () => {
+  const mapping = map([
+    ...usual,
+    'Gender',
+    'SSN',
+    'ServiceType',
+    'ProcedureCodes',
+    'Amount',
+    'Zip',
+    'Relationship',
+    'SubscriberLast',
+  ]);
+  const found = readRow(
+    mapping,
+    [...good, 'Female', '123-45-6789', '30;98', '99213-25-59', '$12.50', '02139', 'child', 'ROE'],
+    today,
+  );
+  expect(found).toMatchObject({
+    ok: true,
+    item: {
+      lastName: 'DOE',
+      dateOfBirth: '1959-05-14',
+      gender: 'F',
+      ssn: '123456789',
+      ssn4: '6789',
+      memberId: 'W1',
+      payer: { name: 'Harbor Health', id: '', code: '' },
+      dateOfService: { from: today, to: today },
+      services: ['30', '98'],
+      procedures: [{ code: '99213', modifiers: ['25', '59'] }],
+      amountCents: 1250,
+      address: { zip: '02139' },
+      relationship: '19',
+      subscriber: { lastName: 'ROE', firstName: '' },
+    },
+  });
+});
+
+it('every fault of a row is told, with its column, and no value of it', () => {
+  const cells = ['', 'JOHN', '5/14/59', '1.2E+11', ''];
+  expect(errorsOf(map(usual), cells)).toEqual([
+    '3 year: Date of birth has a year of two digits. Write four: a century is not guessed at.',
+    '4 shortened: Member ID was shortened by a spreadsheet, and digits of it are lost. Format the column as text, and fill it again.',
+    'null missing: Last name is missing, and so is Name.',
+    'null missing: Payer is missing, and so is Payer ID and Insurance code.',
+  ]);
+});
+
+it('constants stand in for blank cells, and for columns that are not there', () => {
+  const mapping = map(usual, { constants: { PayerName: 'Medicare', ProviderNPI: '1234567893' } });
+  const found = readRow(mapping, ['DOE', 'JOHN', '1959-05-14', 'W1', ' '], today);
+  expect(found).toMatchObject({ ok: true, item: { payer: { name: 'Medicare' }, providerNpi: '1234567893' } });
+  expect(readRow(mapping, good, today)).toMatchObject({ ok: true, item: { payer: { name: 'Harbor Health' } } });
+});
+
+it('E-06 a cell that an export of ours marked gives its value back', () => {
+  expect(readRow(map(usual), ["'-DOE", ...good.slice(1)], today)).toMatchObject({
+    ok: true,
+    item: { lastName: '-DOE' },
+  });
+  expect(readRow(map(usual), ["'Doe", ...good.slice(1)], today)).toMatchObject({
+    ok: true,
+    item: { lastName: "'Doe" },
+  });
+});
+
+it('transforms: upper case, a name divided, the day first', () => {
+  const mapping: BatchMapping = {
+    kind: 'Demographics',
+    columns: [
+      { field: 'LastName', transforms: ['upper', 'split name'] },
+      { field: 'DOB', transforms: ['day first'] },
+    ],
+    constants: {},
+  };
+  expect(readRow(mapping, ['Doe jr, John A', '14/05/1959'], today)).toMatchObject({
+    ok: true,
+    item: { lastName: 'DOE', firstName: 'JOHN', middleName: 'A', suffix: 'JR', dateOfBirth: '1959-05-14' },
+  });
+  expect(mappingProblems(mapping)).toEqual([]);
+  expect(errorsOf(mapping, ['John Doe', '14/05/1959'])).toEqual([
+    '1 name: Name cannot be divided. Write LAST, FIRST M.',
+  ]);
+});
+
+describe('days', () => {
+  const days = map([...usual, 'DateOfService', 'DOS_From', 'DOS_To']);
+  it.each([
+    [['', '', ''], []],
+    [['2026-12-01', '', ''], []],
+    [['', '2026-12-01', '2026-12-05'], []],
+    [['', '2026-12-05', '2026-12-01'], ['8 range: Last day of service lies before the first.']],
+    [['', '', '2026-12-01'], ['8 range: Last day of service is said, and the first is not.']],
+    [['1959-05-13', '', ''], ['6 before birth: Date of service lies before the birth.']],
+  ])('of service %j', (cells, expected) => {
+    expect(errorsOf(days, [...good, ...cells])).toEqual(expected);
+  });
+  it.each([
+    ['2026-11-23', ['3 future: Date of birth lies in the future.']],
+    ['1890-01-01', ['3 old: Date of birth lies more than 130 years back.']],
+  ])('of birth %s', (born, expected) => {
+    expect(errorsOf(map(usual), ['DOE', 'JOHN', born, 'W1', 'Harbor'])).toEqual(expected);
+  });
+});
+
+it('what a mapping lacks or has twice is told before any row is read', () => {
+  expect(mappingProblems(map(['LastName', 'LastName', 'DOB', null]))).toEqual([
+    'Last name is given by more than one column. Keep one.',
+    'No column gives First name or Name. Choose one, or enter a constant.',
+    'No column gives Member ID or SSN. Choose one, or enter a constant.',
+    'No column gives Payer or Payer ID or Insurance code. Choose one, or enter a constant.',
+  ]);
+});
+
+it('any cells are an item or errors that name their field, and never a fall', () => {
+  const cell = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('5/14/1959', 'DOE, JOHN', '1', '-', "'=", 'M'));
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 60 }), (cells) => {
+      const found = readRow(map(batchFieldNames), cells, today);
+      if (found.ok) expect(found.item.dateOfBirth).toMatch(/^\d{4}-\d\d-\d\d$/);
+      else for (const { sentence } of found.errors) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { instantAt } from './instantAt.ts';
+
+describe('an instant by the clock of a place', () => {
+  it.each([
+    ['2026-11-22', '19:00', 'America/New_York', '2026-11-23T00:00:00.000Z'],
+    ['2026-07-01', '19:00', 'America/New_York', '2026-07-01T23:00:00.000Z'],
+    ['2026-07-01', '19:00', 'America/Phoenix', '2026-07-02T02:00:00.000Z'],
+    ['2026-11-01', '06:30', 'America/New_York', '2026-11-01T11:30:00.000Z'],
+    ['2026-11-22', '07:05', 'Asia/Kolkata', '2026-11-22T01:35:00.000Z'],
+  ])('%s %s in %s is %s', (day, time, zone, instant) => {
+    expect(instantAt(day, time, zone)).toBe(instant);
+  });
+
+  it.each([
+    ['', '10:00'],
+    ['2026-11-22', ''],
+    ['2026-13-40', '10:00'],
+    ['2026-11-22', '25:00'],
+  ])('%s %s is none', (day, time) => {
+    expect(instantAt(day, time, 'UTC')).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+/** What a spreadsheet takes for a formula, in both widths, behind blanks and quotes too (E-06). */
+const formula = /^[\s\u0000"'“”‘’]*[=+\-@＝＋－＠]|^[\t\r\n\u0000]/;
+
+/**
+ * A text that a spreadsheet shows as it is: with an apostrophe before what it would run, in any of its lines. One that stood
+ * there before gets another, so that taking one away gives the text back.
+ */
+export function asText(text: string): string {
+  if (text === '') return text;
+  const first = text.charCodeAt(0);
+  // Most cells begin with a letter or a digit and have one line: nothing of the rest applies to them.
+  if (((first >= 48 && first <= 57) || (first >= 65 && first <= 90)) && !/[\r\n]/.test(text)) return text;
+  return text.startsWith("'") || formula.test(text) || text.split(/[\r\n]/).some((line) => formula.test(line))
+    ? `'${text}`
+    : text;
+}
+
+/** What `asText` was given, from what it made. */
+export const fromText = (cell: string): string =>
+  cell.startsWith("'") && asText(cell.slice(1)) === cell ? cell.slice(1) : cell;

@@ -1,0 +1,98 @@
+import type { BatchGateway, FileNaming, Mailbox, MailboxLimits, OutgoingFile } from '../batch/batchGateway.ts';
+import type { FileSession } from '../batch/fileDialer.ts';
+import { fileTerms } from '../batch/fileFields.ts';
+import { atMailbox, MailboxError } from '../batch/mailboxError.ts';
+import { readConfig } from '../readConfig.ts';
+import { type SftpConfig, sftpFields, sftpProblems } from './config.ts';
+
+/** Files that somebody is still writing, as the usual clients name them. */
+const unfinished = /^\.|\.(?:part|tmp|temp|filepart|writing)$/iu;
+
+/** Files of 270s over SFTP, and files of TA1, 999 and 271 back. */
+export const sftpBatch: BatchGateway<SftpConfig> = {
+  kind: 'SFTP batch',
+  label: 'SFTP, files for batches',
+  fields: sftpFields,
+  readConfig: (given) => readConfig(sftpFields, given, sftpProblems),
+  terms: fileTerms,
+  nameOf,
+  open: (config, { files }, limits) =>
+    atMailbox(async () => {
+      const session = await files.open({
+        url: config.BaseURL,
+        username: config.Username,
+        password: config.Password,
+        privateKey: config.PrivateKey,
+        passphrase: config.Passphrase,
+        hostKey: config.HostKey.replace(/=$/u, ''),
+        deadlineMs: limits.deadlineMs,
+      });
+      return mailboxOf(config, session, limits);
+    }),
+};
+
+function nameOf({ FileName }: SftpConfig, { control, at, sender }: FileNaming): string {
+  const stamp = at.toISOString().replaceAll(/\D/gu, '');
+  const values: Readonly<Record<string, string>> = {
+    control: String(control).padStart(9, '0'),
+    date: stamp.slice(0, 8),
+    time: stamp.slice(8, 14),
+    sender: sender.replaceAll(/[^A-Za-z0-9-]/gu, ''),
+  };
+  return FileName.replaceAll(/\{(\w+)\}/gu, (_whole, name: string) => values[name] ?? '');
+}
+
+const inside = (folder: string, name: string): string => `${folder}${folder.endsWith('/') ? '' : '/'}${name}`;
+
+function mailboxOf(config: SftpConfig, session: FileSession, { maxBytes }: MailboxLimits): Mailbox {
+  return {
+    deliver: (file) => atMailbox(() => deliver(session, config, file)),
+    list: () =>
+      atMailbox(async () => {
+        const found = await session.list(config.InFolder);
+        return found.map(({ name }) => name).filter((name) => !unfinished.test(name));
+      }),
+    read: (name) => atMailbox(() => session.read(inside(config.InFolder, name), maxBytes)),
+    done: (name) => atMailbox(() => putAway(session, config, name)),
+    check: () => atMailbox(() => check(session, config)),
+    close: () => session.close(),
+  };
+}
+
+/** Under its name a file is whole: who takes it in never sees half of one. */
+async function deliver(
+  session: FileSession,
+  { OutFolder }: SftpConfig,
+  { name, payload }: OutgoingFile,
+): Promise<void> {
+  const [whole, part] = [inside(OutFolder, name), inside(OutFolder, `${name}.part`)];
+  const there = await session.sizeOf(whole);
+  if (there === payload.byteLength) return; // it was delivered, and whoever did it could not say so
+  if (there !== null)
+    throw new MailboxError('EnvelopeError', 'Another file has the name of ours in the folder of this connection.');
+  await session.write(part, payload);
+  await session.rename(part, whole);
+}
+
+async function putAway(session: FileSession, { InFolder, DoneFolder }: SftpConfig, name: string): Promise<void> {
+  const from = inside(InFolder, name);
+  if (DoneFolder === null) return session.remove(from);
+  const to = inside(DoneFolder, name);
+  // A payer that reuses its names must not stop us: the earlier one keeps its own.
+  const isTaken = (await session.sizeOf(to)) !== null;
+  return session.rename(from, isTaken ? `${to}.${new Date().toISOString().replaceAll(/\D/gu, '')}` : to);
+}
+
+async function check(
+  session: FileSession,
+  { OutFolder, InFolder, DoneFolder }: SftpConfig,
+): Promise<readonly string[]> {
+  const many = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+  const inHand = await session.list(InFolder);
+  const ours = await session.list(OutFolder);
+  const done = DoneFolder === null ? null : await session.list(DoneFolder);
+  return [
+    `The folder of answers has ${many(inHand.length)}, the folder for ours ${many(ours.length)}.`,
+    ...(done === null ? [] : [`The folder for files that were taken in has ${many(done.length)}.`]),
+  ];
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, readAll, refusalOf } from '../testing/readAll.ts';
+import { detectForm } from './detectForm.ts';
+import { memorySource } from '../source.ts';
+
+const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const wide = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const table = 'Last,First,DOB\nNúñez,Ana,1959-05-14\n';
+
+describe('what a file is, by its content', () => {
+  it.each([
+    ['commas', 'Last,First,DOB\nDoe,John,1959-05-14\n', ','],
+    ['tabs', 'Last\tFirst\tDOB\nDoe, Jr\tJohn\t1959-05-14\n', '\t'],
+    ['pipes', 'Last|First|DOB\nDoe|John, A|1959-05-14\n', '|'],
+    ['semicolons', 'Last;First;DOB\n"Doe, A";John;1959-05-14\n', ';'],
+    ['commas beside semicolons in a list', 'Last,First,STC\nDoe,John,30;98;UC\nRoe,Jane,30;98\n', ','],
+  ])('%s', async (_what, text, delimiter) => {
+    const { form, rows } = await readAll(text);
+    expect(form).toMatchObject({ kind: 'delimited', delimiter, hasHeader: true, encoding: 'utf-8' });
+    expect(rows[0]?.cells).toHaveLength(3);
+  });
+
+  it.each([
+    ['UTF-8', bytesOf(table), 'utf-8'],
+    ['UTF-8 with its mark', bytesOf(`\uFEFF${table}`), 'utf-8'],
+    ['Windows-1252', latin(table), 'windows-1252'],
+    [
+      'Windows-1252 far behind the beginning',
+      latin(`Last,First,DOB\n${'Doe,John,1959-05-14\n'.repeat(20_000)}N\xfa\xf1ez,Ana,1959-05-14\n`),
+      'windows-1252',
+    ],
+  ])('letters in %s', async (_what, bytes, encoding) => {
+    const { form, rows, faults } = await readAll(bytes);
+    expect(form).toMatchObject({ encoding, columns: ['Last', 'First', 'DOB'] });
+    expect(rows.at(-1)?.cells[0]).toBe('Núñez');
+    expect(faults).toEqual([]);
+  });
+
+  it('signs that only Windows-1252 has', async () => {
+    const { rows } = await readAll(latin('Last,First\nO\x92Brien \x80,Ana\nDoe,J1'));
+    expect(rows[0]?.cells[0]).toBe('O’Brien €');
+  });
+
+  it('F-10 letters of both kinds: UTF-8, and the broken ones can be told', async () => {
+    const bytes = Buffer.concat([bytesOf('Last,First\nNúñez,Ana\n'), latin('N\xfa\xf1ez,Eva\n')]);
+    const { form, rows } = await readAll(bytes);
+    expect(form).toMatchObject({ encoding: 'utf-8' });
+    expect(rows.map(({ cells }) => cells[0]?.includes('\uFFFD'))).toEqual([false, true]);
+  });
+
+  it('a file without a header has numbered columns, and its first row is a row', async () => {
+    const { form, rows } = await readAll('Doe,John,1959-05-14\nRoe,Jane,1960-01-02\n');
+    expect(form).toMatchObject({ hasHeader: false, columns: ['Column 1', 'Column 2', 'Column 3'] });
+    expect(rows.map(({ row }) => row)).toEqual([1, 2]);
+  });
+
+  it('F-10 a second header, rows of another width, and what an unmapped tail of blanks is', async () => {
+    const { rows, faults } = await readAll(
+      'Last,First,DOB\nDoe,John,1959-05-14,,\nLAST, first,DOB\nRoe,Jane\nA,B,C,D\nPoe,Ed,1960-01-02\n',
+    );
+    expect(rows.map(({ row }) => row)).toEqual([2, 6]);
+    expect(rows[0]?.cells).toHaveLength(3);
+    expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, null, 'header-again'],
+      [4, 2, 'ragged'],
+      [5, 4, 'ragged'],
+    ]);
+    expect(faults[1]?.cells).toEqual(['Roe', 'Jane']);
+  });
+
+  it('JSON lines: numbers as written, lists joined, what is no row told', async () => {
+    const { form, rows, faults } = await readAll(
+      [
+        '{"Last":"Doe","ID":12345678901234567890,"STC":["30",98]}',
+        '{"ID":1.50,"Last":"Roe"}',
+        '',
+        '{"Last":',
+        '[1]',
+        '{"Last":{"a":1}}',
+      ].join('\n'),
+    );
+    expect(form).toMatchObject({ kind: 'json lines', columns: ['Last', 'ID', 'STC'] });
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Doe', '12345678901234567890', '30;98'],
+      ['Roe', '1.50', ''],
+    ]);
+    expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [4, null, 'not-json'],
+      [5, null, 'not-json'],
+      [6, 1, 'not-text'],
+    ]);
+  });
+});
+
+describe('F-01 F-10 what is not read is refused with a sentence', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['blanks', ' \n \r\n', 'empty'],
+    ['a header alone', 'Last,First,DOB\n', 'header-only'],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, ...wide(table)]), 'utf-16'],
+    ['UTF-16 without its mark', wide(table), 'utf-16'],
+    ['a program', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'type'],
+    ['an ELF', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]), 'type'],
+    ['a script', '#!/bin/sh\necho a,b\n', 'type'],
+    ['a PDF', '%PDF-1.7\n', 'type'],
+    ['an older workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'type'],
+    ['gzip', new Uint8Array([0x1f, 0x8b, 8, 0]), 'type'],
+    ['a web page', '<html><table><tr><td>Last</td></tr></table></html>', 'markup'],
+    ['XML', '\uFEFF<?xml version="1.0"?><a/>', 'markup'],
+    ['bytes of nothing', Uint8Array.from({ length: 999 }, (_, at) => (at * 7) % 256), 'binary'],
+    ['a JSON list', '[\n{"Last":"Doe"}\n]', 'json-array'],
+    ['a zip that is cut', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), 'zip-damaged'],
+    [
+      'X12 of another kind',
+      'ISA*00*          *00*          *ZZ*A              *ZZ*B              *260101*1200*^*00501*000000001*0*T*:~GS*HP*A*B*20260101*1200*1*X*005010X221A1~ST*835*0001~SE*2*0001~GE*1*1~IEA*1*000000001~',
+      'x12-kind',
+    ],
+  ])('%s', async (_what, file, code) => {
+    expect(await refusalOf(file)).toBe(code);
+    const bytes = typeof file === 'string' ? bytesOf(file) : file;
+    const sentence = await detectForm(memorySource(bytes)).catch((error: Error) => error.message);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+});

@@ -1,0 +1,40 @@
+/** Letters of a text file. */
+export type Encoding = 'utf-8' | 'windows-1252';
+
+export type Delimiter = ',' | '\t' | '|' | ';';
+
+/** One field of a fixed-width file: `from` is 1 for the first character of a line, `width` is in characters. */
+export type FixedField = { readonly name: string; readonly from: number; readonly width: number };
+
+/** How a file is to be read, as it was detected by its content or chosen by whoever sent it; plain data, so that it can be kept. */
+export type FileForm = {
+  /** What each row's cells are called, in their order; `Column 1` and so on in a file without a header. */
+  readonly columns: readonly string[];
+  /** The name of the one file in a zip, or null where the file is none. */
+  readonly zipped: string | null;
+} & (
+  | {
+      readonly kind: 'delimited';
+      readonly encoding: Encoding;
+      readonly delimiter: Delimiter;
+      readonly hasHeader: boolean;
+    }
+  | { readonly kind: 'fixed width'; readonly encoding: Encoding; readonly layout: readonly FixedField[] }
+  | { readonly kind: 'json lines'; readonly encoding: Encoding }
+  | { readonly kind: 'xlsx'; readonly hasHeader: boolean }
+  | { readonly kind: 'x12 270' }
+  | { readonly kind: 'hl7'; readonly encoding: Encoding }
+);
+
+/** Names of columns that no header names. */
+export const numberedColumns = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `Column ${at + 1}`);
+
+/** The form of a fixed-width file by its layout. */
+export const fixedForm = (encoding: Encoding, layout: readonly FixedField[], zipped: string | null): FileForm => ({
+  kind: 'fixed width',
+  encoding,
+  layout,
+  columns: layout.map(({ name }) => name),
+  zipped,
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bytesOf, readAll } from '../testing/readAll.ts';
+import { whole } from '../write/whole.ts';
+import { componentOf, escapeText, usualSigns } from './segment.ts';
+import { type InsuranceFound, writeHl7Batch } from './writeInsurance.ts';
+
+const adt = (event: string, more: readonly string[]) =>
+  [`MSH|^~\\&|REG|HOSP|CVL|CVL|20261122080000||ADT^${event}|M${event}|P|2.5`, ...more].join('\r');
+const patient =
+  'PID|1||X9^^^H^PI~M77^^^H^MR||NÚÑEZ^ANA^M^JR||19590514000000|F|||1 QUAY ST^APT 2^BOSTON^MA^02139||(617)555-0101|||||ACC5|123-45-6789';
+const visit = 'PV1|1|O|LAB^1||||1234567893^CALDER^INES|||||||||||||||||||||||||||||||||||||20261201';
+/** An IN1 of its fields by their numbers. */
+const in1 = (fields: Readonly<Record<number, string>>) =>
+  ['IN1', ...Array.from({ length: 43 }, (_, at) => fields[at + 1] ?? '')].join('|');
+const first = in1({ 1: '1', 2: 'MCR', 3: '00123', 4: 'MEDICARE A\\T\\B', 36: '1EG4TE5MK73' });
+const second = in1({
+  1: '2',
+  2: 'BC',
+  3: 'BCBS1',
+  4: 'BLUE CROSS',
+  8: 'GRP1',
+  16: 'NUNEZ^LUIS',
+  17: 'SPO',
+  18: '19580203',
+  36: 'XJB123',
+  43: 'M',
+});
+const named = ({ form, rows }: Awaited<ReturnType<typeof readAll>>) =>
+  rows.map(({ cells }) =>
+    Object.fromEntries(form.columns.map((name, at) => [name, cells[at]] as const).filter(([, cell]) => cell !== '')),
+  );
+
+it('an ADT message is a row for each insurance, in the order of coordination', async () => {
+  const all = await readAll(adt('A04', [patient, visit, second, 'IN2|1|987654321', first]));
+  expect(all.form).toMatchObject({ kind: 'hl7', encoding: 'utf-8' });
+  const person = {
+    MRN: 'M77',
+    LastName: 'NÚÑEZ',
+    FirstName: 'ANA',
+    MiddleName: 'M',
+    Suffix: 'JR',
+    DOB: '19590514',
+    Gender: 'F',
+    SSN: '123-45-6789',
+    Address1: '1 QUAY ST',
+    Address2: 'APT 2',
+    City: 'BOSTON',
+    State: 'MA',
+    Zip: '02139',
+    Phone: '(617)555-0101',
+    AccountNumber: 'ACC5',
+    DateOfService: '20261201',
+    ProviderNPI: '1234567893',
+  };
+  expect(named(all)).toEqual([
+    { ...person, InsCode: 'MCR', PayerID: '00123', PayerName: 'MEDICARE A&B', MemberID: '1EG4TE5MK73' },
+    {
+      ...person,
+      InsCode: 'BC',
+      PayerID: 'BCBS1',
+      PayerName: 'BLUE CROSS',
+      GroupNumber: 'GRP1',
+      MemberID: 'XJB123',
+      SubscriberLast: 'NUNEZ',
+      SubscriberFirst: 'LUIS',
+      SubscriberDOB: '19580203',
+      SubscriberSex: 'M',
+      SubscriberSSN: '987654321',
+      Relationship: 'SPO',
+    },
+  ]);
+});
+
+it('a batch with its headers, frames and line feeds; what is no ADT or has no patient is told, and the rest read', async () => {
+  const text = [
+    'FHS|^~\\&|REG',
+    'BHS|^~\\&|REG',
+    `\u000B${adt('A01', [patient])}\u001C`,
+    adt('A08', ['PV1|1|O']),
+    adt('A04', [patient]).replace('ADT^', 'ORU^'),
+    adt('A04', [patient, first]),
+    'BTS|4',
+    'FTS|1',
+  ].join('\r\n');
+  const { rows, faults } = await readAll(text);
+  expect(rows.map(({ row }) => row)).toEqual([1, 4]);
+  expect(faults.map(({ row, code, sentence }) => [row, code, sentence])).toEqual([
+    [2, 'no-patient', 'Message 2 has no PID: it does not say who it is about.'],
+    [3, 'not-adt', 'Message 3 is of the kind ORU. Only ADT is read.'],
+  ]);
+});
+
+it('any text escapes and comes back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('|', '^', '~', '\\', '&', 'a', 'F', ' ') }), (text) => {
+      expect(componentOf(escapeText(text, usualSigns), 1, usualSigns)).toBe(text.trim());
+    }),
+  );
+});
+
+it('what was found is written as messages that are read back', async () => {
+  const nobody = { lastName: '', firstName: '', middleName: '', dateOfBirth: '', gender: '' };
+  const found: InsuranceFound = {
+    controlId: 'C|1',
+    patient: {
+      lastName: 'DOE',
+      firstName: 'JO^HN',
+      middleName: '',
+      dateOfBirth: '1959-05-14',
+      gender: 'M',
+      mrn: 'M1',
+      account: 'A1',
+    },
+    insurance: {
+      order: 2,
+      code: 'BC',
+      payerId: 'P1',
+      payerName: 'BLUE & CROSS',
+      groupNumber: 'G1',
+      groupName: '',
+      from: '2026-01-01',
+      to: '',
+      planType: 'HMO',
+      memberId: 'XJB1',
+      relationship: '19',
+      subscriber: { ...nobody, lastName: 'ROE', firstName: 'ANN', dateOfBirth: '1980-01-02', gender: 'F' },
+      verifiedOn: '2026-11-22T08:00:00-05:00',
+      verifiedBy: 'Coverline',
+    },
+    notes: ['Active\nCall first'],
+  };
+  const envelope = {
+    application: 'CVL',
+    facility: 'CVL',
+    toApplication: 'REG',
+    toFacility: 'HOSP',
+    at: '20261122080000',
+    control: 'B1',
+  };
+  const file = await whole(writeHl7Batch([found, { ...found, controlId: 'C2' }], envelope));
+  const text = file.toString();
+  expect(text).toContain(
+    '\rIN1|2|BC|P1|BLUE \\T\\ CROSS||||G1||||20260101|||HMO|ROE^ANN|CHD|19800102|||||||||||20261122|Coverline||||||XJB1|||||||F\r',
+  );
+  expect(text).toContain('\rNTE|1||Active\\.br\\Call first\r');
+  expect(text.endsWith('\rBTS|2\rFTS|1\r')).toBe(true);
+  expect(/^FHS[^\r]*/.exec(text)?.[0].split('|')[10]).toBe('B1');
+  const all = await readAll(bytesOf(text));
+  expect(all.faults).toEqual([]);
+  expect(named(all)[0]).toMatchObject({
+    MRN: 'M1',
+    LastName: 'DOE',
+    FirstName: 'JO^HN',
+    PayerName: 'BLUE & CROSS',
+    MemberID: 'XJB1',
+    Relationship: 'CHD',
+  });
+});

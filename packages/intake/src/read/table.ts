@@ -1,0 +1,48 @@
+import { isBlank, type RowSink } from '../rows.ts';
+
+/**
+ * What stands between a reader of cells and whoever takes the rows of a table: the header is taken off, a second one told, blank rows
+ * left out, and a row of another width than the header's told: its values may stand in the wrong columns.
+ * @param isShortAllowed in a sheet a cell says where it stands, and those at the end that say nothing are not there
+ */
+export function tableOf(
+  columns: readonly string[],
+  hasHeader: boolean,
+  sink: RowSink,
+  { isShortAllowed = false }: { readonly isShortAllowed?: boolean } = {},
+): RowSink {
+  const names = columns.map((name) => name.trim().toLowerCase());
+  const isHeaderAgain = (cells: readonly string[]): boolean =>
+    cells[0]?.trim().toLowerCase() === names[0] &&
+    names.every((name, at) => (cells[at] ?? '').trim().toLowerCase() === name);
+  const width = columns.length;
+  let isFirst = hasHeader;
+  return {
+    fault: sink.fault,
+    row(row, cells) {
+      if (isBlank(cells)) return;
+      if (isFirst) {
+        isFirst = false;
+        return;
+      }
+      if (hasHeader && isHeaderAgain(cells)) {
+        const sentence = `Row ${row} is the header once more. It was left out.`;
+        sink.fault({ row, column: null, code: 'header-again', sentence, cells });
+        return;
+      }
+      if (cells.length === width) {
+        sink.row(row, cells);
+        return;
+      }
+      const isShort = cells.length < width;
+      if (isShort ? isShortAllowed : isBlank(cells.slice(width))) {
+        sink.row(row, isShort ? [...cells, ...columns.slice(cells.length).map(() => '')] : cells.slice(0, width));
+        return;
+      }
+      const column = Math.min(cells.length, width) + (isShort ? 0 : 1);
+      const than = hasHeader ? 'the header has' : 'the first row has';
+      const sentence = `Row ${row} has ${cells.length} ${cells.length === 1 ? 'column' : 'columns'}, ${than} ${width}: from column ${column} on nobody can tell which value belongs where.`;
+      sink.fault({ row, column, code: 'ragged', sentence, cells });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { write270 } from '@coverline/x12/write270.ts';
+import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
+import { expect, it } from 'vitest';
+import { cutSource, readAll } from '../testing/readAll.ts';
+
+const base: Inquiry270 = {
+  interchange: {
+    senderQualifier: 'ZZ',
+    senderId: 'CLINIC',
+    receiverQualifier: 'ZZ',
+    receiverId: 'HOUSE',
+    control: 1,
+    usage: 'T',
+    date: '2026-11-22',
+    time: '0900',
+  },
+  group: { sender: 'CLINIC', receiver: 'HOUSE', control: 1 },
+  transaction: { control: '0001', reference: 'R1' },
+  payer: { entity: 'PR', name: 'HARBOR HEALTH', idQualifier: 'PI', id: 'HHP01' },
+  provider: { entity: '1P', type: '2', name: 'QUAY CLINIC', idQualifier: 'XX', id: '1234567893' },
+  trace: { number: 'T1', originator: '9COVERLINE' },
+  subscriber: {
+    lastName: 'DOE',
+    firstName: 'JOHN',
+    memberId: 'W1',
+    dateOfBirth: '1959-05-14',
+    gender: 'M',
+    ssn: '123456789',
+    group: 'G1',
+  },
+  dateOfService: { from: '2026-12-01', to: '2026-12-05' },
+  services: ['30', '98'],
+  procedures: [],
+};
+const two = () =>
+  Buffer.concat([
+    write270(base).bytes,
+    Buffer.from('\r\n'),
+    write270({
+      ...base,
+      subscriber: { lastName: 'DOE', firstName: 'JOHN', memberId: 'W1' },
+      dependent: { lastName: 'DOE', firstName: 'ANN', dateOfBirth: '2019-01-02', gender: 'F', relationship: '19' },
+      procedures: ['99213'],
+      services: [],
+      dateOfService: { from: '2026-12-01' },
+    }).bytes,
+  ]);
+const named = ({ form, rows }: Awaited<ReturnType<typeof readAll>>) =>
+  rows.map(({ cells }) =>
+    Object.fromEntries(form.columns.map((name, at) => [name, cells[at]] as const).filter(([, cell]) => cell !== '')),
+  );
+
+it('a batch of 270s is a row for each person asked about', async () => {
+  const all = await readAll(two());
+  expect(all.form.kind).toBe('x12 270');
+  expect(all.faults).toEqual([]);
+  expect(named(all)).toEqual([
+    {
+      LastName: 'DOE',
+      FirstName: 'JOHN',
+      DOB: '19590514',
+      Gender: 'M',
+      SSN: '123456789',
+      MemberID: 'W1',
+      PayerName: 'HARBOR HEALTH',
+      PayerID: 'HHP01',
+      GroupNumber: 'G1',
+      DOS_From: '20261201',
+      DOS_To: '20261205',
+      ServiceType: '30;98',
+      ProviderNPI: '1234567893',
+      Relationship: '18',
+    },
+    {
+      LastName: 'DOE',
+      FirstName: 'ANN',
+      DOB: '20190102',
+      Gender: 'F',
+      MemberID: 'W1',
+      PayerName: 'HARBOR HEALTH',
+      PayerID: 'HHP01',
+      DOS_From: '20261201',
+      ProcedureCodes: '99213',
+      ProviderNPI: '1234567893',
+      SubscriberLast: 'DOE',
+      SubscriberFirst: 'JOHN',
+      Relationship: '19',
+    },
+  ]);
+});
+
+it('F-10 the same rows wherever the bytes are cut, and what is cut off is told', async () => {
+  const whole = await readAll(two());
+  expect((await readAll(cutSource(two(), [1]), whole.form)).rows).toEqual(whole.rows);
+  const cut = await readAll(two().subarray(0, two().length - 60), whole.form);
+  expect(cut.rows).toHaveLength(1);
+  expect(cut.faults.map(({ code }) => code)).toEqual(['envelope']);
+});
+
+it('a person about whom nothing is asked is a fault, and the next one is read', async () => {
+  const text = two()
+    .toString()
+    .replace(/EQ\*[^~]*~/, '')
+    .replace(/EQ\*[^~]*~/, '');
+  const { rows, faults } = await readAll(Buffer.from(text));
+  expect(faults.map(({ row, code }) => [row, code])).toEqual([[1, 'no-question']]);
+  expect(rows.map(({ row }) => row)).toEqual([2]);
+});

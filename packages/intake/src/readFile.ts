@@ -1,0 +1,72 @@
+import type { Encoding, FileForm } from './form.ts';
+import { createHl7Reader } from './hl7/readMessages.ts';
+import { createDelimitedReader, type TextReader } from './read/delimited.ts';
+import { createFixedWidthReader } from './read/fixedWidth.ts';
+import { createJsonLinesReader } from './read/jsonLines.ts';
+import { tableOf } from './read/table.ts';
+import { createInquiryReader } from './read/x12Inquiries.ts';
+import { createCollector, type Row, type RowBatch, type RowSink } from './rows.ts';
+import { readWorkbook } from './sheet/openWorkbook.ts';
+import { type ByteSource, piecesOf } from './source.ts';
+import { listZip } from './zip/openZip.ts';
+import { openZipped } from './zip/openZipped.ts';
+
+/**
+ * The rows of a file and what is wrong with others, piece by piece in the order of the file, in the memory of a piece of 64 KB whatever
+ * the file's size. Each row has as many cells as `form.columns`. Rejects with FileRefusal where the file as a whole turns out unreadable:
+ * it is damaged, or unpacks to more than is believable.
+ */
+export async function* readFile(source: ByteSource, form: FileForm): AsyncGenerator<RowBatch, void, undefined> {
+  if (form.kind === 'xlsx') {
+    const wrap = (sink: RowSink) => tableOf(form.columns, form.hasHeader, sink, { isShortAllowed: true });
+    yield* readWorkbook(source, await listZip(source), wrap);
+    return;
+  }
+  const file = form.zipped === null ? source : openZipped(source, await listZip(source)).file;
+  const collector = createCollector();
+  const reader =
+    form.kind === 'x12 270' ? createInquiryReader(collector) : bytesReader(textReader(form, collector), form.encoding);
+  for await (const piece of piecesOf(file)) {
+    reader.push(piece);
+    const found = collector.take();
+    if (found !== null) yield found;
+  }
+  reader.end();
+  const found = collector.take();
+  if (found !== null) yield found;
+}
+
+/** The first rows of a file, for somebody to look at; faults among them are left out. */
+export async function previewRows(source: ByteSource, form: FileForm, most: number): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of readFile(source, form)) {
+    rows.push(...batch.rows.slice(0, most - rows.length));
+    if (rows.length >= most) break;
+  }
+  return rows;
+}
+
+function textReader(form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>, sink: RowSink): TextReader {
+  switch (form.kind) {
+    case 'delimited':
+      return createDelimitedReader(form.delimiter, tableOf(form.columns, form.hasHeader, sink));
+    case 'fixed width':
+      return createFixedWidthReader(form.layout, sink);
+    case 'json lines':
+      return createJsonLinesReader(form.columns, sink);
+    default:
+      return createHl7Reader(sink);
+  }
+}
+
+/** A reader of text that takes bytes; letters that are cut in two are put together, those that are none become U+FFFD. */
+function bytesReader(reader: TextReader, encoding: Encoding): { push: (chunk: Uint8Array) => void; end: () => void } {
+  const decoder = new TextDecoder(encoding);
+  return {
+    push: (chunk) => reader.push(decoder.decode(chunk, { stream: true })),
+    end() {
+      reader.push(decoder.decode());
+      reader.end();
+    },
+  };
+}

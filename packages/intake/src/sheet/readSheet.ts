@@ -1,0 +1,116 @@
+import { longestRow } from '../read/delimited.ts';
+import { createCollector, type RowBatch, type RowSink } from '../rows.ts';
+import { type NumberForm, numberText } from './numberFormats.ts';
+import { parseXml, sheetDamaged } from './parseXml.ts';
+import type { SharedTexts } from './sharedTexts.ts';
+
+/** What a sheet's cells refer to. */
+export type SheetBook = {
+  readonly texts: SharedTexts;
+  readonly forms: readonly NumberForm[];
+  readonly epoch: 1900 | 1904;
+};
+
+/** As wide as a sheet can be. */
+const mostColumns = 16_384;
+const longestCell = 32_767;
+
+/** The number of a column by its letters, 1 for A; 0 where a reference has none. */
+export function columnOf(reference: string): number {
+  let column = 0;
+  for (let at = 0; at < reference.length; at++) {
+    const letter = (reference.charCodeAt(at) & 0xdf) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return column;
+}
+
+/** The rows of a sheet's part, as they come. Errors of formulas are faults; a formula's own value is what it last came to. */
+export function readSheet(
+  chunks: AsyncIterable<Uint8Array>,
+  { texts, forms, epoch }: SheetBook,
+  wrap: (sink: RowSink) => RowSink,
+): AsyncGenerator<RowBatch, void, undefined> {
+  const collector = createCollector();
+  const sink = wrap(collector);
+  let row = 0;
+  let cells: string[] = [];
+  let failed: number | null = null;
+  let length = 0;
+  let column = 0;
+  let type = '';
+  let style = 0;
+  let value = '';
+  let isValue = false;
+  let isReading = false;
+
+  const cellText = (): string => {
+    if (type === 's') {
+      const text = texts.at(Number(value));
+      if (text === null) throw sheetDamaged();
+      return text;
+    }
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+    if (type === 'd') return value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
+    return type === '' || type === 'n' ? numberText(value, forms[style] ?? { kind: 'number' }, epoch) : value;
+  };
+  const closeCell = (): void => {
+    if (value === '') return;
+    if (type === 'e') failed ??= column;
+    const text = cellText();
+    length += text.length;
+    // Of a row that is too long nothing more is kept than tells which one it is.
+    if (length > longestRow) return;
+    for (let at = cells.length; at < column - 1; at++) cells.push('');
+    cells[column - 1] = text;
+  };
+  const closeRow = (): void => {
+    if (length > longestRow) {
+      const sentence = `Row ${row} is longer than a row may be.`;
+      sink.fault({ row, column: null, code: 'too-long', sentence, cells: cells.slice(0, 20) });
+      return;
+    }
+    if (failed === null) {
+      if (cells.length > 0) sink.row(row, cells);
+      return;
+    }
+    const sentence = `Row ${row}, column ${failed}: the cell holds an error of a formula instead of a value. Mend it, and save again.`;
+    sink.fault({ row, column: failed, code: 'sheet-error', sentence, cells });
+  };
+
+  return parseXml(
+    chunks,
+    {
+      open(name, attributes) {
+        if (name === 'row') {
+          const next = Number(attributes['r'] ?? row + 1);
+          if (!Number.isInteger(next) || next <= row) throw sheetDamaged();
+          row = next;
+          cells = [];
+          failed = null;
+          length = 0;
+          column = 0;
+        } else if (name === 'c') {
+          const next = columnOf(attributes['r'] ?? '') || column + 1;
+          if (next <= column || next > mostColumns) throw sheetDamaged();
+          column = next;
+          type = attributes['t'] ?? '';
+          style = Number(attributes['s'] ?? 0);
+          value = '';
+        } else if (name === 'rPh') isReading = true;
+        else if (name === 'v' || name === 't') isValue = !isReading;
+      },
+      text(piece) {
+        if (isValue && value.length <= longestCell) value += piece;
+      },
+      close(name) {
+        if (name === 'v' || name === 't') isValue = false;
+        else if (name === 'rPh') isReading = false;
+        else if (name === 'c') closeCell();
+        else if (name === 'row') closeRow();
+      },
+    },
+    collector.take,
+  );
+}

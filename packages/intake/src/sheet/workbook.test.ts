@@ -1,0 +1,165 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import writeXlsxFile from 'write-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, readAll, refusalOf } from '../testing/readAll.ts';
+import { dayOfSerial, formOf, numberText } from './numberFormats.ts';
+import { columnOf } from './readSheet.ts';
+
+const rels = (more = '') =>
+  `<Relationships><Relationship Id="r1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="x/sharedStrings" Target="/xl/sharedStrings.xml"/><Relationship Id="r3" Type="x/styles" Target="styles.xml"/>${more}</Relationships>`;
+
+/** A workbook as another program might write it: of the parts that are told, the usual ones in the places of others. */
+const book = (sheet: string, parts: Readonly<Record<string, string>> = {}) =>
+  zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'xl/workbook.xml': strToU8(
+      '<x:workbook xmlns:x="m" xmlns:r="o"><x:sheets><x:sheet name="A" sheetId="7" r:id="r1"/></x:sheets></x:workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(rels()),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  });
+const head =
+  '<row r="1"><c r="A1" t="inlineStr"><is><t>Last</t></is></c><c r="B1" t="str"><v>DOB</v></c><c r="C1" t="inlineStr"><is><t>Zip</t></is></c></row>';
+
+it('a workbook of another program: texts, numbers, dates, truths', async () => {
+  const file = await writeXlsxFile(
+    [
+      [{ value: 'Last' }, { value: 'DOB' }, { value: 'Member ID' }, { value: 'Seen' }],
+      [
+        { value: 'Núñez & "Co" <x>' },
+        { value: new Date('1959-05-14T00:00:00Z'), type: Date, format: 'mm/dd/yyyy' },
+        { value: 12345678901 },
+        { value: true },
+      ],
+      [{ value: 'Doe' }, null, { value: 0.1 }, null],
+    ],
+    { sheet: 'Schedule' },
+  ).toBuffer();
+  const { form, rows, faults } = await readAll(file);
+  expect(form).toMatchObject({ kind: 'xlsx', hasHeader: true, columns: ['Last', 'DOB', 'Member ID', 'Seen'] });
+  expect(rows).toEqual([
+    { row: 2, cells: ['Núñez & "Co" <x>', '1959-05-14', '12345678901', 'TRUE'] },
+    { row: 3, cells: ['Doe', '', '0.1', ''] },
+  ]);
+  expect(faults).toEqual([]);
+});
+
+it('shared texts with runs and readings, styles with digits in places, gaps of rows and columns', async () => {
+  const file = book(
+    `${head}<row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3" s="1"><v>2139</v></c></row><row r="4"><c r="B4" s="2"><v>21684.5</v></c><c r="C4"><v>1.2345678901E10</v></c></row>`,
+    {
+      'xl/sharedStrings.xml':
+        '<sst><si><t>no</t></si><si><r><t>O’</t></r><r><t xml:space="preserve">Brien </t></r><rPh><t>reading</t></rPh></si></sst>',
+      'xl/styles.xml':
+        '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="00000"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="22"/></cellXfs></styleSheet>',
+    },
+  );
+  const { rows } = await readAll(file);
+  expect(rows).toEqual([
+    { row: 3, cells: ['O’Brien ', '', '02139'] },
+    { row: 4, cells: ['', '1959-05-14 12:00', '12345678901'] },
+  ]);
+});
+
+it('an error of a formula is told by its row and column', async () => {
+  const { rows, faults } = await readAll(
+    book(
+      `${head}<row r="2"><c r="A2" t="str"><v>Doe</v></c><c r="B2" t="e"><v>#N/A</v></c></row><row r="3"><c r="A3" t="str"><v>Roe</v></c><c r="C3"><v>2</v></c></row>`,
+    ),
+  );
+  expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([[2, 2, 'sheet-error']]);
+  expect(rows.map(({ row }) => row)).toEqual([3]);
+});
+
+describe('F-03 F-06 a workbook that is not read is refused with a sentence', () => {
+  it.each([
+    ['macros', book(head, { 'xl/vbaProject.bin': 'x' }), 'macros'],
+    ['a document type with entities of its own', book(head.replace('Last', '&big;'), {}), 'sheet-damaged'],
+    [
+      'a document type',
+      zipSync({ ...unzipSync(book(head)), 'xl/workbook.xml': strToU8('<!DOCTYPE w [<!ENTITY a "b">]><workbook/>') }),
+      'sheet-damaged',
+    ],
+    [
+      'no sheet',
+      zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') }),
+      'sheet-damaged',
+    ],
+    ['rows that go back', book('<row r="2"/><row r="1"/>'), 'sheet-damaged'],
+    ['a text that is not there', book('<row r="1"><c r="A1" t="s"><v>5</v></c></row>'), 'sheet-damaged'],
+    [
+      'XML that ends too early',
+      zipSync({ ...unzipSync(book('')), 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row r="1">') }),
+      'sheet-damaged',
+    ],
+    ['a sheet of a gigabyte of nothing', book(`<!--${' '.repeat(60_000)}-->`.repeat(800)), 'zip-bomb'],
+    ['nothing in it', book(''), 'empty'],
+    ['a header alone', book(head), 'header-only'],
+  ])('%s', async (_what, file, code) => {
+    expect(await refusalOf(file)).toBe(code);
+  });
+});
+
+describe('F-03 zips', () => {
+  const csv = bytesOf('Last,First,DOB\nDoe,John,1959-05-14\n');
+  it('of one file is read, whatever macOS adds', async () => {
+    const { form, rows } = await readAll(
+      zipSync({ 'x/': new Uint8Array(0), 'x/list.csv': csv, '__MACOSX/x/._list.csv': csv }),
+    );
+    expect(form).toMatchObject({ kind: 'delimited', zipped: 'x/list.csv' });
+    expect(rows).toHaveLength(1);
+  });
+  it.each([
+    ['of two files', zipSync({ 'a.csv': csv, 'b.csv': csv }), 'zip-many'],
+    ['of a zip', zipSync({ 'a.zip': zipSync({ 'a.csv': csv }) }), 'zip-nested'],
+    ['of a workbook', zipSync({ 'a.xlsx': book(head) }), 'zip-nested'],
+    ['of a program', zipSync({ 'a.csv': new Uint8Array([0x4d, 0x5a, 0x90, 0]) }), 'type'],
+    ['that leads out', zipSync({ '../a.csv': csv }), 'zip-name'],
+    ['with an absolute name', zipSync({ '/etc/a.csv': csv }), 'zip-name'],
+    ['with a backslash', zipSync({ 'a\\..\\b.csv': csv }), 'zip-name'],
+    ['with a link', zipSync({ 'a.csv': [csv, { os: 3, attrs: 0xa1ff * 65_536 }] }), 'zip-name'],
+    [
+      'with very many files',
+      zipSync(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`${at}.csv`, new Uint8Array(0)]))),
+      'zip-many',
+    ],
+    [
+      'of 60 MB of nothing',
+      zipSync({ 'a.csv': bytesOf('Last,First\n'.concat('a,b\n'.repeat(15_000_000))) }, { level: 9 }),
+      'zip-bomb',
+    ],
+    ['of nothing', zipSync({}), 'empty'],
+  ])('%s', async (_what, file, code) => {
+    expect(await refusalOf(file)).toBe(code);
+  });
+  it('whose bytes were changed', async () => {
+    const file = zipSync({ 'a.csv': csv }, { level: 0 });
+    file[50] = (file[50] ?? 0) ^ 1;
+    expect(await refusalOf(file)).toBe('zip-damaged');
+  });
+});
+
+it.each([
+  ['mm/dd/yyyy', 'date'],
+  ['[$-409]d-mmm-yy;@', 'date'],
+  ['General', 'number'],
+  ['#,##0.00_);[Red](#,##0.00)', 'number'],
+  ['"day "0', 'number'],
+  ['00000', 'digits'],
+  [String.raw`000\-00\-0000`, 'digits'],
+])('the format %s is a %s', (code, kind) => {
+  expect(formOf(code).kind).toBe(kind);
+});
+
+it('numbers as a cell shows them', () => {
+  expect(numberText('21390', { kind: 'digits', pattern: '000-00-0000' }, 1900)).toBe('000-02-1390');
+  expect(numberText('0.30000000000000004', { kind: 'number' }, 1900)).toBe('0.3');
+  expect(dayOfSerial(21684, 1900)).toBe('1959-05-14');
+  expect(dayOfSerial(20222, 1904)).toBe('1959-05-14');
+  expect(dayOfSerial(59, 1900)).toBe('1900-02-28');
+  expect(dayOfSerial(61, 1900)).toBe('1900-03-01');
+  expect([columnOf('A1'), columnOf('Z9'), columnOf('AA10'), columnOf('XFD1'), columnOf('1')]).toEqual([
+    1, 26, 27, 16_384, 0,
+  ]);
+});
