@@ -130,17 +130,19 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
       shares.claimed();
       throw error;
     });
-    if (claimed.kind !== 'Claimed') shares.claimed();
+    const times: Times = [began, performance.now()];
+    const items = claimed.kind === 'Claimed' ? claimed.items : [];
+    const under = items.map((item) => take(item, of, times));
+    // What was promised is used from here on: counted twice, it would be places that nobody gave us.
+    shares.claimed();
     if (claimed.kind === 'NoPlace') {
       for (const gateway of claimed.gateways) await shares.want(gateway);
       const isGranted = claimed.gateways.every((gateway) => shares.free(gateway) > 0);
       return isGranted ? serve(lane, of, most) : 0;
     }
     if (claimed.kind === 'Nothing') return 0;
-    const times: Times = [began, performance.now()];
-    const under = claimed.items.map((item) => take(item, of, times));
     if (of === 'worst') await Promise.all(under);
-    return Math.max(1, claimed.items.length); // some may have been left out, which is work done
+    return Math.max(1, items.length); // some may have been left out, which is work done
   }
 
   /** Items over which a worker died; answers whether the lane's others have to wait for them. */

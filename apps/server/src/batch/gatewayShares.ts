@@ -11,7 +11,7 @@ export type GatewayShares = {
   free(gateway: Gateway): number;
   /** The same, kept for a claim that is about to take so many: until it has, no renewal gives them to others. */
   promise(gateway: Gateway): number;
-  /** The claim has taken what it takes. */
+  /** The claim has taken what it takes, item by item. */
   claimed(): void;
   /** Takes a place; the answer gives it back. */
   take(gatewayId: string): () => void;
@@ -130,7 +130,7 @@ export function createGatewayShares(options: {
     async beat() {
       for (const [id, share] of held) {
         const gateway = gateways.get(id);
-        const isIdle = share.used === 0 && performance.now() - share.usedAt > leaseMs;
+        const isIdle = share.used === 0 && !promised.has(id) && performance.now() - share.usedAt > leaseMs;
         if (gateway === undefined || isIdle) {
           held.delete(id);
           await giveBack(id);
