@@ -39,9 +39,25 @@ test.describe('signed in', () => {
     await expect(payer).toHaveValue('plan');
 
     const find = form.getByRole('combobox', { name: 'Find a patient' });
+    const lastName = page.getByRole('textbox', { name: 'Last name' });
     await find.pressSequentially('okonk');
     await find.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Okonkwo');
+    await expect(lastName).toHaveValue('Okonkwo');
+
+    // Pressed when the question is on its way already.
+    const answer = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route(/FindPatient/, async (route) => {
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await lastName.fill('');
+    await find.pressSequentially('okonkwo');
+    await asked.promise;
+    await find.press('Enter');
+    answer.resolve();
+    await expect(lastName).toHaveValue('Okonkwo');
     await check(page, 'Active');
   });
 });

@@ -33,16 +33,20 @@ export function useOptions(
   const term = typed !== null && takes(trimmed) ? trimmed : null;
   // A list that was closed is asked for anew: what it held must not show, and then change under the hand.
   if (term === null && found !== nothing) setFound(nothing);
-  const ask = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
-    const options = await find(wanted, signal).catch(() => []);
-    if (signal.aborted) return;
+  const ask = useEffectEvent((wanted: string, signal: AbortSignal) => find(wanted, signal).catch(() => []));
+  // Apart from the asking: what was pressed while the answer was on its way counts.
+  const answered = useEffectEvent((wanted: string, options: readonly ComboboxOption[]) => {
     setFound({ term: wanted, options });
     onFound?.(options);
   });
   useEffect(() => {
     if (term === null) return undefined;
     const abort = new AbortController();
-    const timer = setTimeout(() => void ask(term, abort.signal), term === '' ? 0 : pauseMs);
+    const askNow = async () => {
+      const options = await ask(term, abort.signal);
+      if (!abort.signal.aborted) answered(term, options);
+    };
+    const timer = setTimeout(() => void askNow(), term === '' ? 0 : pauseMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
