@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { extractDocumentationPath, extractParametersPath, openRun } from '#/states/extracts.ts';
+import {
+  extractDocumentationPath,
+  extractParametersPath,
+  openDelivery,
+  openRun,
+  saveDelivery,
+} from '#/states/extracts.ts';
 import { master } from '#/states/visit.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -7,6 +13,7 @@ import { query } from '#/world/database.ts';
 import { placeParameter, saveExtract } from '#/world/extracts.ts';
 import { saveFilter, withInsurance } from '#/world/filters.ts';
 import { staffLooker } from '#/world/people.ts';
+import { sandboxUrl } from '#/world/world.ts';
 
 test.describe('an administrator', () => {
   test.use({ as: staffLooker });
@@ -75,6 +82,38 @@ test.describe('a Jedi master', () => {
     await expect(page).toHaveURL(/runs=Failed/);
     await page.reload();
     await expect(page.getByText('No run is like this')).toBeVisible();
+  });
+
+  test('[ROUTE-090] has files brought to a server of the client’s, tries it, and sees each delivered', async ({
+    page,
+    person: { email },
+  }) => {
+    const { id } = await saveExtract(email, {});
+    const user = `coverline-${id.slice(0, 8)}`;
+    await saveDelivery(page, id, user);
+    const drawer = await openDelivery(page, id);
+    await expect(drawer.getByText('One is kept. Leave this empty to keep it')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(drawer.getByText('The connection works:')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('folder /outbound').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Run an extract' });
+    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(dialog.getByText('lies in the Outbound folder.')).toBeVisible({ timeout: 20_000 });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const row = page.getByRole('grid', { name: 'Runs' }).getByRole('row').nth(1);
+    await expect(row).toContainText('Delivered', { timeout: 20_000 });
+    const told = (await (await fetch(sandboxUrl(`/sftp?user=${user}`))).json()) as { Received: { name: string }[] };
+    expect(told.Received).toHaveLength(1);
+    await expect(row).toContainText(told.Received[0]?.name ?? 'a name');
+
+    await openDelivery(page, id);
+    await drawer.getByRole('button', { name: 'Bring no files to this server' }).click();
+    await page.getByRole('button', { name: 'Forget the server' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByText('folder /outbound')).toHaveCount(0);
   });
 
   test('[MODAL-04] the modal has its title, holds the focus, takes parameters, and closes with Escape to where it was opened', async ({

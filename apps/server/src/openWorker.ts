@@ -2,7 +2,8 @@ import { type BatchWorker, startBatchWorker } from './batch/batchWorker.ts';
 import { batchTasks } from './batch/tasks/batchTasks.ts';
 import { taskKinds } from './batch/tasks/taskKinds.ts';
 import type { WorkerConfig } from './config.ts';
-import { extractTasks } from './extracts/extractTasks.ts';
+import { bringExtract, giveUpBringing } from './extracts/bringExtract.ts';
+import { bringTasks, extractTasks } from './extracts/extractTasks.ts';
 import { giveUpExtract, runExtract } from './extracts/runExtract.ts';
 import { createLookupRunner } from './lookups/lookupRunner.ts';
 import { databaseAnswers } from './http/health.ts';
@@ -69,6 +70,15 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     giveUp: (task) => giveUpExtract({ doors }, task),
     log: (event) => log('error', event),
   });
+  // A client's server that hangs keeps no extract from being made.
+  const bringing = startTasks({
+    doors,
+    queue: bringTasks,
+    leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    run: (task, signal) => bringExtract({ doors, phiSealer, files: fileDialer }, task, signal),
+    giveUp: (task) => giveUpBringing({ doors }, task),
+    log: (event) => log('error', event),
+  });
   const courier = startCourier({
     doors,
     phiSealer,
@@ -88,7 +98,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     metricsUrl: shown?.url ?? null,
     stop: async (withinMs) => {
       draining = true;
-      await Promise.all([tasks.stop(), extracts.stop(), worker.stop(withinMs), courier.stop()]);
+      await Promise.all([tasks.stop(), extracts.stop(), bringing.stop(), worker.stop(withinMs), courier.stop()]);
       await lookups.drain();
       await shown?.close();
       await tracing.close();

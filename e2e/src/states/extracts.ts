@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { placeParameter, saveExtract } from '#/world/extracts.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fileServerFor } from './gateways.ts';
+import { placeParameter, saveExtract, saveRun } from '#/world/extracts.ts';
 import { withInsurance } from '#/world/filters.ts';
 import { byMaster, type Visits } from './visit.ts';
 
@@ -35,6 +36,30 @@ export async function openRun(page: Page, id: string): Promise<void> {
   await page.goto(`${extractParametersPath}?extract=${id}`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Run an extract' })).toBeVisible();
+}
+
+/** The drawer over where an extract's files are brought. */
+export async function openDelivery(page: Page, id: string): Promise<Locator> {
+  await page.goto(`${extractParametersPath}?extract=${id}`);
+  await page.getByRole('button', { name: 'Delivery' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Delivery of' });
+  await expect(drawer.getByRole('textbox', { name: 'Host key of the server' })).toBeVisible();
+  return drawer;
+}
+
+/** Fills it for the sandbox's server, as whoever runs it tells one, and saves. */
+export async function saveDelivery(page: Page, id: string, user: string): Promise<Locator> {
+  const drawer = await openDelivery(page, id);
+  const { Address, HostKey, PrivateKey } = await fileServerFor(user);
+  await drawer.getByRole('textbox', { name: 'Address' }).fill(Address);
+  await drawer.getByRole('textbox', { name: 'Host key of the server' }).fill(HostKey);
+  await drawer.getByRole('textbox', { name: 'User name' }).fill(user);
+  await drawer.getByRole('textbox', { name: 'Private key' }).fill(PrivateKey);
+  await drawer.getByRole('textbox', { name: 'Folder' }).fill('/outbound');
+  await drawer.getByRole('button', { name: 'Save delivery' }).click();
+  await expect(page.getByText('The delivery is saved.')).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  return drawer;
 }
 
 export const extractDocumentationVisits: Visits['extractDocumentation'] = {
@@ -76,6 +101,24 @@ export const extractParametersVisits: Visits['extractParameters'] = {
     await page.goto(`${extractParametersPath}?extract=${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByRole('dialog', { name: `Edit ${name}` })).toBeVisible();
+  }),
+  delivery: byMaster(async ({ page, email }) => {
+    const { id } = await saveExtract(email, {});
+    await openDelivery(page, id);
+  }),
+  tested: byMaster(async ({ page, email }) => {
+    const { id } = await saveExtract(email, {});
+    await saveDelivery(page, id, `coverline-${id.slice(0, 8)}`);
+    const drawer = await openDelivery(page, id);
+    await drawer.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(drawer.getByText('The connection works:')).toBeVisible();
+  }),
+  undelivered: byMaster(async ({ page, email }) => {
+    const { id } = await saveExtract(email, {});
+    await saveRun(id, 'Delivering', 'The folder of this connection is not on the server.');
+    await saveRun(id, 'Undelivered', 'The server did not accept the user name with this password or key.');
+    await page.goto(`${extractParametersPath}?extract=${id}`);
+    await expect(page.getByRole('button', { name: 'Deliver again' })).toBeVisible();
   }),
   previewed: byMaster(async ({ page, email }) => {
     const { id } = await saveExtract(email, { parts: withInsurance });

@@ -51,6 +51,17 @@ export async function saveExtract(
   return { id, name };
 }
 
+/** A run whose file could not be brought, or not yet. */
+export const saveRun = (extractId: string, state: 'Delivering' | 'Undelivered', reason: string) =>
+  query(
+    `INSERT INTO phi.extract_run (client_id, id, extract_id, version, kind, state, sequence, filter, parameters, today, rows, file_name,
+       reason, ordered_by, tries, next_try_at, ended_at)
+     SELECT client_id, gen_random_uuid(), id, version, 'Hand', $2, sequence + 1, '{}', '{}', now(), 3, 'census.csv', $3, updated_by, 3,
+       CASE WHEN $2 = 'Delivering' THEN now() + interval '2 minutes' END, CASE WHEN $2 = 'Undelivered' THEN now() END
+       FROM phi.extract WHERE id = $1`,
+    [extractId, state, reason],
+  );
+
 export const placeParameter = {
   Key: 'place',
   Label: 'Place',

@@ -26,6 +26,7 @@ import { enhancementCalls } from './enhancement.ts';
 import { exchangeCalls } from './exchange.ts';
 import { exchangeRuleCalls } from './exchangeRules.ts';
 import { extractCalls } from './extracts.ts';
+import { extractDeliveryCalls } from './extractDelivery.ts';
 import { helpCalls } from './help.ts';
 import { macConfigCalls } from './macConfig.ts';
 import { medicareConfigCalls } from './medicareConfig.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...exchangeCalls,
   ...exchangeRuleCalls,
   ...extractCalls,
+  ...extractDeliveryCalls,
   ...batchFileCalls,
   ...batchCalls,
 } as const satisfies Record<string, Call>;

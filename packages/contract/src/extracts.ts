@@ -102,6 +102,8 @@ const extract = z.object({
   CoveredUntil: z.string().nullable(),
   ClientName: z.string(),
   HasRuns: z.boolean(),
+  /** Where its files go, in words. */
+  DeliveredTo: z.string(),
 });
 export type Extract = z.output<typeof extract>;
 
@@ -119,11 +121,14 @@ const run = z.object({
   /** In bytes; null until it is made. */
   Size: z.number().nullable(),
   SHA256: z.string(),
-  /** Why it failed; '' otherwise. */
+  /** Why it failed, or what was wrong with the last try to bring it; '' otherwise. */
   Reason: z.string(),
   OrderedBy: z.string(),
   OrderedAt: z.string(),
   DeliveredAt: z.string().nullable(),
+  /** How often it could not be brought, and when it is tried again; null: it is not, or at once. */
+  Tries: z.number(),
+  NextTryAt: z.string().nullable(),
   /** When it was first fetched from the file exchange. */
   FetchedAt: z.string().nullable(),
   /** Its file is still there. */

@@ -2,6 +2,7 @@ import { outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { minutesOf } from '@coverline/domain/payor/routes.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { connectionField, toldConnection, typedConnection } from './connectionField.ts';
 import { id, text } from './fields.ts';
 
 /** The super-administrator's alone. Through a client's door, since its audit is where every other act of a person stands. */
@@ -14,32 +15,10 @@ const folder = '/Configuration/Gateways';
 /** More routes than this to one payer are no plan. */
 export const mostRoutes = 30;
 
-/** A certificate with those between it and its authority is long. */
-const longestSetting = 20_000;
-const setting = z.union([text(longestSetting), z.number(), z.boolean()]);
-
-/** One setting of a kind of gateway; the form draws itself from these. */
-const field = z.object({
-  Name: z.string(),
-  Label: z.string(),
-  Type: z.enum(['text', 'url', 'number', 'boolean', 'choice', 'pem']),
-  Required: z.boolean(),
-  /** Written and never read back. */
-  Secret: z.boolean(),
-  Help: z.string(),
-  MaxLength: z.number().nullable(),
-  Choices: z.array(z.string()),
-  /** Of a choice: what holds where nothing is chosen; else empty. */
-  Otherwise: z.string(),
-  /** Asked for only where another setting holds one of these. */
-  When: z.object({ Name: z.string(), Is: z.array(z.string()) }).nullable(),
-});
-export type GatewayField = z.output<typeof field>;
-
 const kind = z.object({
   Kind: z.string(),
   Label: z.string(),
-  Fields: z.array(field),
+  Fields: z.array(connectionField),
   /** Whether it takes many questions in a file and answers later: for batches alone. */
   TakesFiles: z.boolean(),
 });
@@ -156,8 +135,7 @@ export const gatewayCalls = {
       Version: z.number(),
       Kind: z.string(),
       ...envelope,
-      Config: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-      SecretsSet: z.array(z.string()),
+      ...toldConnection,
       /** Of the certificate that is shown to the payer. */
       Certificate: z.object({ Subject: z.string(), Issuer: z.string(), Until: z.string() }).nullable(),
       UpdatedAt: z.string(),
@@ -191,8 +169,7 @@ export const gatewayCalls = {
       Version: z.int().nullable(),
       Kind: text(40),
       ...envelope,
-      Config: z.record(text(60), setting),
-      Secrets: z.record(text(60), text(longestSetting)).default({}),
+      ...typedConnection,
     }),
     data: z.object({ GatewayID: z.string(), Version: z.number() }),
   }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Desk } from '#/files/payerDesk.ts';
 
 /** How the payer is to behave towards a user, as a test asks for it. */
@@ -8,12 +9,15 @@ export interface Plan {
   readonly split?: number;
   /** Each file of answers comes a second time, under another name. */
   readonly twice?: boolean;
+  /** Once, it hangs up: while a file is written, before a rename, or after one of which it says nothing. */
+  readonly hangUp?: 'write' | 'before rename' | 'after rename';
 }
 
 /** What reached the payer as a whole file. */
 interface Received {
   readonly name: string;
   readonly bytes: number;
+  readonly sha256: string;
   readonly at: string;
 }
 
@@ -57,7 +61,8 @@ export function openHomes(desk: Desk, now: () => Date): Homes {
       const bytes = home.files.get(path) ?? Buffer.alloc(0);
       const name = path.slice('/outbound/'.length);
       home.files.delete(path);
-      home.received.push({ name, bytes: bytes.length, at: now().toISOString() });
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      home.received.push({ name, bytes: bytes.length, sha256, at: now().toISOString() });
       const { hold, split = 1, twice = false } = home.plan;
       const said = desk(bytes.toString('utf8'), { user, transport: 'SFTP', payloadId: name, split });
       if (said === null) return;

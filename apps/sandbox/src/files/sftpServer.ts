@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import ssh2, { type Attributes, type AuthContext, type Connection, type SFTPWrapper } from 'ssh2';
-import { FOLDERS, type Home, type Homes } from '#/files/homes.ts';
+import { FOLDERS, type Home, type Homes, type Plan } from '#/files/homes.ts';
 
 const { Server, utils } = ssh2;
 const { OPEN_MODE, STATUS_CODE } = utils.sftp;
@@ -46,7 +46,7 @@ export function sftpServer(homes: Homes, options: Options): SftpServer {
       return context.accept();
     });
     connection.on('session', (accept) => {
-      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), homes, user));
+      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), homes, { user, hangUp: () => connection.end() }));
     });
   });
   return {
@@ -79,9 +79,19 @@ type Handle =
   | { readonly kind: 'write'; readonly path: string; bytes: Buffer }
   | { readonly kind: 'folder'; readonly path: string; told: boolean };
 
+type Caller = { readonly user: string; readonly hangUp: () => void };
+
 /** As much of SFTP version 3 as a client of files uses; what it does not know it says it does not. */
-function serve(sftp: SFTPWrapper, homes: Homes, user: string): void {
+function serve(sftp: SFTPWrapper, homes: Homes, { user, hangUp }: Caller): void {
   const home = homes.of(user);
+  /** Whether it hangs up here, as it was planned to once. */
+  const hangsUp = (where: NonNullable<Plan['hangUp']>): boolean => {
+    if (home.plan.hangUp !== where) return false;
+    const { hangUp: _once, ...plan } = home.plan;
+    home.plan = plan;
+    hangUp();
+    return true;
+  };
   const handles = new Map<number, Handle>();
   let next = 0;
   const open = (handle: Handle): Buffer => {
@@ -112,6 +122,7 @@ function serve(sftp: SFTPWrapper, homes: Homes, user: string): void {
   sftp.on('WRITE', (id, handle, offset, data) => {
     const one = held(handle);
     if (one?.kind !== 'write') return sftp.status(id, STATUS_CODE.FAILURE);
+    if (hangsUp('write')) return undefined;
     const whole = Buffer.alloc(Math.max(one.bytes.length, offset + data.length));
     one.bytes.copy(whole);
     data.copy(whole, offset);
@@ -159,11 +170,13 @@ function serve(sftp: SFTPWrapper, homes: Homes, user: string): void {
   sftp.on('RENAME', (id, from, to) => {
     const [source, target] = [clean(from), clean(to)];
     const bytes = home.files.get(source);
+    if (hangsUp('before rename')) return undefined;
     if (bytes === undefined || !FOLDERS.includes(folderOf(target))) return absent(id);
     if (home.files.has(target)) return sftp.status(id, STATUS_CODE.FAILURE);
     home.files.delete(source);
     home.files.set(target, bytes);
     homes.arrived(user, target);
+    if (hangsUp('after rename')) return undefined;
     return sftp.status(id, STATUS_CODE.OK);
   });
   sftp.on('REMOVE', (id, name) => {

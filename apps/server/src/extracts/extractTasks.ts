@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { leasedTasks } from '#/tasks/leasedTasks.ts';
 
 /** Runs of extracts that workers are to do; the id of the task is the run's. */
 export const extractTasks = leasedTasks(sql`system.extract_task`);
+
+/**
+ * Runs whose files workers are to bring. A server that is away is tried again and again, longer apart each time: what bounds that is
+ * the run's own count of tries; this one is for workers that end over it.
+ */
+export const bringTasks = leasedTasks(sql`system.extract_bring_task`, { triesAtMost: 40 });
 
 /** A run of an extract. */
 export type RunKey = { readonly clientId: string; readonly runId: string };
@@ -14,13 +20,39 @@ export const orderExtractTask = (trx: TenantTrx, { clientId, runId }: RunKey): P
     trx,
   );
 
-/** Whether a worker still holds a task; it does so until the transaction ends. */
-export async function holdsExtractTask(
+/** Has the file of a run that is made brought to the client's server; where the extract has none, it stays as it is. */
+export async function orderBringing(
   trx: TenantTrx,
-  task: { readonly clientId: string; readonly taskId: string; readonly fence: number },
+  { clientId, runId, extractId }: RunKey & { readonly extractId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM system.extract_task
+    UPDATE phi.extract_run r SET state = 'Delivering', ended_at = NULL, reason = NULL, tries = 0, next_try_at = NULL
+     WHERE r.client_id = ${clientId} AND r.id = ${runId}
+       AND EXISTS (SELECT FROM phi.extract_delivery d WHERE d.client_id = ${clientId} AND d.extract_id = ${extractId})
+    RETURNING 1 AS ordered`.execute(trx);
+  if (rows.length === 0) return false;
+  await sql`
+    INSERT INTO system.extract_bring_task (client_id, task_id) VALUES (${clientId}, ${runId}) ON CONFLICT DO NOTHING`.execute(
+    trx,
+  );
+  return true;
+}
+
+type Held = { readonly clientId: string; readonly taskId: string; readonly fence: number };
+
+/** Whether a worker still holds a task; it does so until the transaction ends. */
+export const holdsExtractTask = (trx: TenantTrx, task: Held): Promise<boolean> =>
+  holds(trx, sql`system.extract_task`, task);
+export const holdsBringTask = (trx: TenantTrx, task: Held): Promise<boolean> =>
+  holds(trx, sql`system.extract_bring_task`, task);
+
+/** Ends a task with what became of it. */
+export const endBringTask = (trx: TenantTrx, { clientId, taskId }: Held): Promise<unknown> =>
+  sql`DELETE FROM system.extract_bring_task WHERE client_id = ${clientId} AND task_id = ${taskId}`.execute(trx);
+
+async function holds(trx: TenantTrx, table: RawBuilder<unknown>, task: Held): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM ${table}
      WHERE client_id = ${task.clientId} AND task_id = ${task.taskId} AND fence = ${task.fence} FOR UPDATE`.execute(trx);
   return rows.length > 0;
 }

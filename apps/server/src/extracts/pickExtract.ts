@@ -70,7 +70,7 @@ export const conditionsOf = (
  */
 export async function pickExtract(trx: TenantTrx, key: RunKey): Promise<number> {
   const run = await readRun(trx, key, 'held');
-  if (run === undefined || run.state === 'Done' || run.state === 'Failed') return 0;
+  if (run === undefined || (run.state !== 'Queued' && run.state !== 'Running')) return 0;
   if (run.state === 'Running') return run.rows ?? 0;
   const { clientId, runId } = key;
   const { filter } = run;

@@ -5,15 +5,15 @@ import { isoIn } from '@coverline/domain/format/instant.ts';
 import { kindOfFile } from '@coverline/intake/detect/kindOfFile.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
 import { sql } from 'kysely';
-import { appendAudit } from '#/audit/append.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { FileGround } from '#/files/clientFile.ts';
 import { openFile } from '#/files/openFile.ts';
 import { newFile, writeFile } from '#/files/writeFile.ts';
 import { UserError } from '#/http/errors.ts';
 import type { LeasedTask } from '#/tasks/leasedTasks.ts';
+import { auditDelivery } from './auditDelivery.ts';
 import { extractRows, type SourceRow } from './extractRows.ts';
-import { holdsExtractTask, type RunKey } from './extractTasks.ts';
+import { holdsExtractTask, orderBringing, type RunKey } from './extractTasks.ts';
 import { pickExtract } from './pickExtract.ts';
 import { readRun, type StoredRun } from './storedRun.ts';
 import { writeExtract } from './writeExtract.ts';
@@ -136,7 +136,7 @@ async function judged(ground: FileGround, clientId: string, fileId: string, size
   }
 }
 
-/** Lays the file into Outbound and ends the run: all of it, or nothing. */
+/** Lays the file into Outbound, and ends the run or has the file brought where the extract wants it: all of it, or nothing. */
 async function deliver(
   ground: FileGround,
   task: LeasedTask,
@@ -162,6 +162,7 @@ async function deliver(
       );
       if (rows.length === 0) return;
       isDelivered = true;
+      await orderBringing(trx, { ...key, extractId: run.extract_id });
       await sql`
         INSERT INTO phi.exchange_file (client_id, file_id, direction, state, kind, scanned_at)
         VALUES (${clientId}, ${fileId}, 'Outbound', 'Scanned', ${kind}, now())`.execute(trx);
@@ -171,30 +172,12 @@ async function deliver(
         );
       await forgetPicks(trx, key);
     },
-    () => (isDelivered ? audited(key, run, `${run.rows ?? 0} rows, file ${fileId}`, 'done') : null),
+    () =>
+      isDelivered
+        ? auditDelivery({ ...key, extractId: run.extract_id }, `${run.rows ?? 0} rows, file ${fileId}`, 'done')
+        : null,
   );
 }
-
-const audited = (
-  { clientId, runId }: RunKey,
-  run: Pick<StoredRun, 'extract_id'>,
-  detail: string,
-  result: 'done' | 'fault',
-) =>
-  appendAudit(
-    { schema: 'phi', ownerId: clientId },
-    {
-      action: 'DeliverExtract',
-      result,
-      userId: null,
-      sessionId: null,
-      entityType: 'extract',
-      entityId: run.extract_id,
-      detail: `run ${runId}: ${detail}`,
-      ip: '',
-      userAgent: 'run of an extract',
-    },
-  );
 
 /** Ends a run that cannot be done, and says why; nothing of its file is kept. */
 async function failRun({ doors }: Pick<FileGround, 'doors'>, key: RunKey, reason: string): Promise<void> {
@@ -204,7 +187,7 @@ async function failRun({ doors }: Pick<FileGround, 'doors'>, key: RunKey, reason
     clientId,
     async (trx) => {
       const run = await readRun(trx, key, 'held');
-      if (run === undefined || run.state === 'Done' || run.state === 'Failed') return;
+      if (run === undefined || (run.state !== 'Queued' && run.state !== 'Running')) return;
       failed = run;
       await sql`
         UPDATE phi.extract_run SET state = 'Failed', reason = ${reason}, ended_at = now(), file_id = NULL
@@ -212,6 +195,6 @@ async function failRun({ doors }: Pick<FileGround, 'doors'>, key: RunKey, reason
       await forgetFile(trx, clientId, run.file_id);
       await forgetPicks(trx, key);
     },
-    () => (failed === null ? null : audited(key, failed, 'failed', 'fault')),
+    () => (failed === null ? null : auditDelivery({ ...key, extractId: failed.extract_id }, 'failed', 'fault')),
   );
 }

@@ -192,8 +192,11 @@ const wrongOnPurpose = new Set<CallName>([
   'makeBatchFile',
   // A selection that an asker before has started.
   'startSelection',
-  // An extract of which a run is under way.
+  // An extract of which a run is under way, that is brought to no server.
   'runExtract',
+  'saveExtractDelivery',
+  'testExtractDelivery',
+  'deliverExtractAgain',
   // A visit that stands in a batch already, of which nothing is proved; and a filter that picks no visits.
   'createAttestation',
   'changeAttestations',

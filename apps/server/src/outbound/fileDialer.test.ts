@@ -41,7 +41,7 @@ describe('a server of files', () => {
   it('takes a password or a key, and a file comes back as it went', async () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 251);
     const session = await dialer().open(access());
-    await session.write('/archive/one.bin', bytes);
+    await session.write('/archive/one.bin', [bytes.subarray(0, 40_000), bytes.subarray(40_000)]);
     await session.rename('/archive/one.bin', '/archive/two.bin');
     expect(await session.list('/archive')).toEqual([{ name: 'two.bin', bytes: bytes.byteLength }]);
     expect(await session.sizeOf('/archive/one.bin')).toBeNull();
@@ -55,14 +55,14 @@ describe('a server of files', () => {
 
   it('gives no more of a file than is allowed', async () => {
     const session = await dialer().open(access());
-    await session.write('/archive/large.bin', new Uint8Array(200_000));
+    await session.write('/archive/large.bin', [new Uint8Array(200_000)]);
     expect(await failure(session.read('/archive/large.bin', 100_000))).toBe('tooLarge FILE');
   });
 
   it('does not take the place of a file that is there', async () => {
     const session = await dialer().open(access());
-    await session.write('/archive/a', new Uint8Array(1));
-    await session.write('/archive/b', new Uint8Array(2));
+    await session.write('/archive/a', [new Uint8Array(1)]);
+    await session.write('/archive/b', [new Uint8Array(2)]);
     expect(await failure(session.rename('/archive/a', '/archive/b'))).toBe('sent FAILURE');
     session.close();
   });

@@ -15,19 +15,25 @@ export type TaskQueue<T extends LeasedTask> = {
   take(doors: Doors, leaseMs: number): Promise<T | null>;
   /** Goes on holding a task; false where somebody else has it by now. */
   hold(doors: Doors, task: LeasedTask, leaseMs: number): Promise<boolean>;
-  /** Nothing is left to do of it. */
-  end(doors: Doors, task: Pick<LeasedTask, 'clientId' | 'taskId'>): Promise<void>;
+  /** Leaves a task alone for so long; then anybody takes it. */
+  putOff(doors: Doors, task: LeasedTask, ms: number): Promise<void>;
+  /** Nothing is left to do of it. One that was ordered anew under the same id stays. */
+  end(doors: Doors, task: LeasedTask): Promise<void>;
   /** Tasks that were given up: too many workers ended over them. */
   givenUp(doors: Doors): Promise<readonly T[]>;
 };
 
-/** A task over which so many workers ended is given up. */
-const triesAtMost = 5;
+type Shape = {
+  /** Names what else a task has. */
+  readonly besides?: RawBuilder<unknown>;
+  /** One that was taken in hand so often and never ended is given up. */
+  readonly triesAtMost?: number;
+};
 
-/** The queue in `table`, whose rows have `client_id`, `task_id`, `fence`, `lease_until` and `created_at`; `besides` names what else a task has. */
+/** The queue in `table`, whose rows have `client_id`, `task_id`, `fence`, `lease_until` and `created_at`. */
 export function leasedTasks<T extends LeasedTask>(
   table: RawBuilder<unknown>,
-  besides: RawBuilder<unknown> = sql``,
+  { besides = sql``, triesAtMost = 5 }: Shape = {},
 ): TaskQueue<T> {
   const columns = sql`t.client_id AS "clientId", t.task_id AS "taskId", t.fence ${besides}`;
   return {
@@ -51,9 +57,16 @@ export function leasedTasks<T extends LeasedTask>(
         );
         return rows.length > 0;
       }),
+    putOff: async (doors, task, ms) => {
+      await doors.withSystem('put a task off', (trx) =>
+        sql`UPDATE ${table} SET lease_until = now() + make_interval(secs => ${ms / 1000})
+             WHERE client_id = ${task.clientId} AND task_id = ${task.taskId} AND fence = ${task.fence}`.execute(trx),
+      );
+    },
     end: async (doors, task) => {
       await doors.withSystem('end a task', (trx) =>
-        sql`DELETE FROM ${table} WHERE client_id = ${task.clientId} AND task_id = ${task.taskId}`.execute(trx),
+        sql`DELETE FROM ${table}
+             WHERE client_id = ${task.clientId} AND task_id = ${task.taskId} AND fence = ${task.fence}`.execute(trx),
       );
     },
     givenUp: (doors) =>

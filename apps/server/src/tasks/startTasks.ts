@@ -1,6 +1,16 @@
 import type { Doors } from '#/db/doors.ts';
 import type { LeasedTask, TaskQueue } from './leasedTasks.ts';
 
+/** Thrown by who does a task: it is to be tried again, but not before so many milliseconds. */
+export class TryLater extends Error {
+  readonly afterMs: number;
+
+  constructor(afterMs: number) {
+    super('the task is tried again later');
+    this.afterMs = afterMs;
+  }
+}
+
 type Options<T extends LeasedTask> = {
   readonly doors: Doors;
   readonly queue: TaskQueue<T>;
@@ -35,6 +45,10 @@ export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, g
     try {
       await run(task, AbortSignal.any([halt.signal, lost.signal]));
       if (!halt.signal.aborted && !lost.signal.aborted) await queue.end(doors, task);
+    } catch (error) {
+      if (!(error instanceof TryLater)) throw error;
+      clearInterval(beat);
+      await queue.putOff(doors, task, error.afterMs);
     } finally {
       clearInterval(beat);
     }

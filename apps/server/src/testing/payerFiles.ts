@@ -10,7 +10,7 @@ export type Files = {
   readonly HostKey: string;
   readonly PrivateKey: string;
   readonly Files: readonly string[];
-  readonly Received: readonly { readonly name: string; readonly bytes: number }[];
+  readonly Received: readonly { readonly name: string; readonly bytes: number; readonly sha256: string }[];
   readonly Held: number;
 };
 

@@ -66,7 +66,12 @@ function fakeServer(files: Map<string, Uint8Array>) {
       ),
     sizeOf: (path) => Promise.resolve(files.get(path)?.byteLength ?? null),
     read: (path) => Promise.resolve(files.get(path) ?? new Uint8Array(0)),
-    write: (path, bytes) => Promise.resolve(void (asked.push(`write ${path}`), files.set(path, bytes))),
+    write: async (path, pieces) => {
+      asked.push(`write ${path}`);
+      const whole: Uint8Array[] = [];
+      for await (const piece of pieces) whole.push(piece);
+      files.set(path, Buffer.concat(whole));
+    },
     rename: (from, to) => {
       asked.push(`rename ${from} ${to}`);
       files.set(to, files.get(from) ?? new Uint8Array(0));

@@ -21,7 +21,8 @@ export type FileSession = {
   /** Null: there is none. */
   sizeOf(path: string): Promise<number | null>;
   read(path: string, maxBytes: number): Promise<Uint8Array>;
-  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Writes a file from its beginning, in the memory of one piece. */
+  write(path: string, pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>;
   /** Rejects where the new name is taken. */
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;

@@ -3,6 +3,7 @@ import type { FileSession } from '../batch/fileDialer.ts';
 import { fileTerms } from '../batch/fileFields.ts';
 import { atMailbox, MailboxError } from '../batch/mailboxError.ts';
 import { readConfig } from '../readConfig.ts';
+import { accessOf, inside } from '../sftp/accessFields.ts';
 import { type SftpConfig, sftpFields, sftpProblems } from './config.ts';
 
 /** Files that somebody is still writing, as the usual clients name them. */
@@ -18,15 +19,7 @@ export const sftpBatch: BatchGateway<SftpConfig> = {
   nameOf,
   open: (config, { files }, limits) =>
     atMailbox(async () => {
-      const session = await files.open({
-        url: config.BaseURL,
-        username: config.Username,
-        password: config.Password,
-        privateKey: config.PrivateKey,
-        passphrase: config.Passphrase,
-        hostKey: config.HostKey.replace(/=$/u, ''),
-        deadlineMs: limits.deadlineMs,
-      });
+      const session = await files.open(accessOf(config, limits.deadlineMs));
       return mailboxOf(config, session, limits);
     }),
 };
@@ -41,8 +34,6 @@ function nameOf({ FileName }: SftpConfig, { control, at, sender }: FileNaming): 
   };
   return FileName.replaceAll(/\{(\w+)\}/gu, (_whole, name: string) => values[name] ?? '');
 }
-
-const inside = (folder: string, name: string): string => `${folder}${folder.endsWith('/') ? '' : '/'}${name}`;
 
 function mailboxOf(config: SftpConfig, session: FileSession, { maxBytes }: MailboxLimits): Mailbox {
   return {
@@ -70,7 +61,7 @@ async function deliver(
   if (there === payload.byteLength) return; // it was delivered, and whoever did it could not say so
   if (there !== null)
     throw new MailboxError('EnvelopeError', 'Another file has the name of ours in the folder of this connection.');
-  await session.write(part, payload);
+  await session.write(part, [payload]);
   await session.rename(part, whole);
 }
 

@@ -4,4 +4,6 @@ import { type LeasedTask, leasedTasks } from '#/tasks/leasedTasks.ts';
 /** Work on a batch as a whole: reading its file, making one, or making the batch of a file that came by the exchange. */
 export type BatchTask = LeasedTask & { readonly batchId: string; readonly kind: 'Read' | 'Make' | 'Route' };
 
-export const batchTasks = leasedTasks<BatchTask>(sql`system.batch_task`, sql`, t.batch_id AS "batchId", t.kind`);
+export const batchTasks = leasedTasks<BatchTask>(sql`system.batch_task`, {
+  besides: sql`, t.batch_id AS "batchId", t.kind`,
+});

@@ -1,3 +1,4 @@
+import type { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
 import { type extractCalls, extractsPerPage } from '@coverline/contract/extracts.ts';
 import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
 import { extractRunStateText, extractStateText } from '@coverline/domain/extract/states.ts';
@@ -7,12 +8,14 @@ import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import { csv } from '#/export/csv.ts';
 import { readSite } from '#/export/paper/letterhead.ts';
+import { deliveredTo, type DeliveredTo, deliveredToWords } from '#/extracts/deliveredTo.ts';
 import { firstProblem } from '#/extracts/orderRun.ts';
 import type { FilterAsked } from '#/filters/pickedRows.ts';
 import { payerNames } from '#/filters/payerNames.ts';
 import type { Handlers, HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { drawLogo } from '#/images/drawLogo.ts';
+import { deliveryHandlers } from './delivery.ts';
 import { extractOf, listedExtracts, wireListed } from './extractRows.ts';
 import { extractLayout } from './layout.ts';
 import { layoutPaper } from './layoutPaper.ts';
@@ -27,10 +30,11 @@ const getExtract: Handlers['getExtract'] = (ctx, { ExtractID }) =>
     const row = await extractOf(trx, clientId, ExtractID, 'read');
     if (row === undefined) throw notFound();
     note({ entityType: 'extract', entityId: ExtractID });
-    const found = await sql<FilterAsked & { name: string; client: string; runs: boolean }>`
-      SELECT f.name, f.entity, f.tree, f.sort, f.descending, f.row_limit AS limit, c.name AS client,
+    const found = await sql<FilterAsked & { name: string; client: string; runs: boolean; place: DeliveredTo }>`
+      SELECT ${deliveredTo} AS place, f.name, f.entity, f.tree, f.sort, f.descending, f.row_limit AS limit, c.name AS client,
              EXISTS (SELECT FROM phi.extract_run r WHERE r.client_id = f.client_id AND r.extract_id = ${ExtractID}) AS runs
         FROM phi.filter_query f JOIN identity.client c ON c.id = f.client_id
+        LEFT JOIN phi.extract_delivery d ON d.client_id = ${clientId} AND d.extract_id = ${ExtractID}
        WHERE f.client_id = ${clientId} AND f.id = ${row.filter_id}`.execute(trx);
     const [filter] = found.rows;
     if (filter === undefined) throw notFound();
@@ -51,6 +55,7 @@ const getExtract: Handlers['getExtract'] = (ctx, { ExtractID }) =>
       CoveredUntil: row.covered_until,
       ClientName: filter.client,
       HasRuns: filter.runs,
+      DeliveredTo: deliveredToWords(filter.place),
     };
   });
 
@@ -66,9 +71,12 @@ const exportExtractLayout: Handlers['exportExtractLayout'] = async (ctx, { Extra
   return { name: `extract-${ExtractID.slice(0, 8)}-v${layout.Version}.pdf`, type: 'application/pdf', body };
 };
 
-export const extractHandlers = (deps: Deps): HandlersOf<keyof typeof extractCalls> => ({
+export const extractHandlers = (
+  deps: Deps,
+): HandlersOf<keyof typeof extractCalls | keyof typeof extractDeliveryCalls> => ({
   ...saveExtractHandlers,
   ...runHandlers(deps),
+  ...deliveryHandlers(deps),
   getExtract,
   exportExtractLayout,
 

@@ -18,6 +18,7 @@ import { isoIn } from '@coverline/domain/format/instant.ts';
 import { whole } from '@coverline/intake/write/whole.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
+import { deliveredTo, type DeliveredTo, deliveredToWords } from '#/extracts/deliveredTo.ts';
 import { type SourceRow, sourcesOf } from '#/extracts/extractRows.ts';
 import { rowFormer } from '#/extracts/formRow.ts';
 import { writeExtract } from '#/extracts/writeExtract.ts';
@@ -31,6 +32,7 @@ type Row = Pick<StoredExtract, 'name' | 'state' | 'definition' | 'version'> & {
   readonly mnemonic: string;
   readonly filter_name: string;
   readonly tree: FilterGroup;
+  readonly place: DeliveredTo;
 };
 
 type Version = {
@@ -52,10 +54,11 @@ export async function extractLayout(
   extractId: string,
 ): Promise<ExtractLayout> {
   const found = await sql<Row>`
-    SELECT e.name, e.state, e.definition, e.version, c.name AS client, c.mnemonic, f.name AS filter_name, f.tree
+    SELECT e.name, e.state, e.definition, e.version, c.name AS client, c.mnemonic, f.name AS filter_name, f.tree, ${deliveredTo} AS place
       FROM phi.extract e
       JOIN identity.client c ON c.id = e.client_id
       JOIN phi.filter_query f ON f.client_id = e.client_id AND f.id = e.filter_id
+      LEFT JOIN phi.extract_delivery d ON d.client_id = e.client_id AND d.extract_id = e.id
      WHERE e.client_id = ${clientId} AND e.id = ${extractId}`.execute(trx);
   const [row] = found.rows;
   if (row === undefined) throw notFound();
@@ -130,7 +133,7 @@ function factsOf(row: Row, says: string, timeZone: string): ExtractLayout['Facts
       Text: Delta ? 'What changed since the last run that succeeded' : 'Everything that the filter picks',
     },
     { Name: 'Runs', Text: `${scheduleWords(Schedule)}${Schedule === null ? '' : `, ${timeZone}`}` },
-    { Name: 'Delivered to', Text: 'The Outbound folder of the file exchange' },
+    { Name: 'Delivered to', Text: deliveredToWords(row.place) },
     { Name: 'File', Text: `Such as ${extractFileName(FileName, Format, tokens)}` },
     ...(hasRecords ? [{ Name: 'First line names the columns', Text: NamesLine ? 'Yes' : 'No' }] : []),
     ...(Header === '' ? [] : [{ Name: 'Header', Text: `Such as ${fillTokens(Header, tokens)}` }]),

@@ -3,7 +3,7 @@ import { defaultLimits } from '@coverline/domain/constants.ts';
 import { extractBounds } from '@coverline/domain/extract/definition.ts';
 import { readParameters } from '@coverline/domain/extract/parameters.ts';
 import { isHiddenInPreviews } from '@coverline/domain/extract/sources.ts';
-import type { ExtractRunKind, ExtractRunState } from '@coverline/domain/extract/states.ts';
+import { type ExtractRunKind, type ExtractRunState, hasRunFile } from '@coverline/domain/extract/states.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
@@ -113,6 +113,8 @@ type Row = {
   readonly ordered_at: string;
   readonly ended_at: string | null;
   readonly fetched_at: string | null;
+  readonly tries: number;
+  readonly next_try_at: string | null;
   readonly is_here: boolean | null;
   readonly total: number;
 };
@@ -123,13 +125,13 @@ const listExtractRuns: Handlers['listExtractRuns'] = (ctx, { ExtractID, State, O
     if ((await extractOf(trx, clientId, ExtractID, 'read')) === undefined) throw notFound();
     note({ entityType: 'extract', entityId: ExtractID });
     const { rows } = await sql<Row>`
-      SELECT r.id, r.kind, r.state, r.sequence, r.version, r.file_name, r.range_from, r.range_to, r.rows, r.reason, r.ordered_at, r.ended_at,
+      SELECT r.id, r.kind, r.state, r.sequence, r.version, r.file_name, r.range_from, r.range_to, r.rows, r.reason, r.ordered_at, r.ended_at, r.tries, r.next_try_at,
              f.size::float8 AS size, encode(f.sha256, 'hex') AS sha256, f.state = 'Whole' AS is_here,
              u.first_name, u.last_name, u.email, count(*) OVER ()::int AS total,
              (SELECT min(d.at) FROM phi.exchange_download d WHERE d.client_id = r.client_id AND d.file_id = r.file_id) AS fetched_at
         FROM phi.extract_run r
         JOIN identity.app_user u ON u.id = r.ordered_by
-        LEFT JOIN phi.client_file f ON f.client_id = r.client_id AND f.id = r.file_id AND r.state = 'Done'
+        LEFT JOIN phi.client_file f ON f.client_id = r.client_id AND f.id = r.file_id AND r.state IN ('Delivering', 'Done', 'Undelivered')
        WHERE r.client_id = ${clientId} AND r.extract_id = ${ExtractID} AND (${State}::text IS NULL OR r.state = ${State})
        ORDER BY r.ordered_at DESC, r.sequence DESC LIMIT ${extractRunsPerPage} OFFSET ${Offset}`.execute(trx);
     return { Rows: rows.map(wireRun), Total: rows[0]?.total ?? 0 };
@@ -151,6 +153,8 @@ const wireRun = (row: Row): ExtractRun => ({
   OrderedBy: userName(row.first_name, row.last_name, row.email),
   OrderedAt: row.ordered_at,
   DeliveredAt: row.state === 'Done' ? row.ended_at : null,
+  Tries: row.tries,
+  NextTryAt: row.next_try_at,
   FetchedAt: row.fetched_at,
   MayDownload: row.is_here === true,
 });
@@ -184,7 +188,7 @@ export const runHandlers = (
       );
       const [run] = rows;
       if (run === undefined) throw notFound();
-      if (run.state !== 'Done' || run.file_id === null) throw new UserError('This run has no file.');
+      if (!hasRunFile(run.state) || run.file_id === null) throw new UserError('This run has no file.');
       const file = await findFile(trx, { clientId, fileId: run.file_id });
       if (file?.state !== 'Whole')
         throw new UserError('The file is gone: the file exchange keeps files for a while only.');

@@ -1,9 +1,9 @@
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { batchKinds, gatewayKinds } from '@coverline/gateways/registry.ts';
-import type { ConfigField } from '@coverline/gateways/configField.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
+import { wireField } from '#/gateways/wireField.ts';
 import type { Handlers } from '#/http/context.ts';
 import { userName } from '#/http/recordChanged.ts';
 import { type TestColumns, wireLastTest } from './lastTest.ts';
@@ -72,19 +72,6 @@ const wireRow = (row: Row) => ({
   CertificateUntil: certificateFacts(String(row.config['Certificate'] ?? ''))?.until.toISOString() ?? null,
   UpdatedAt: new Date(row.updated_at).toISOString(),
   UpdatedBy: row.email === null ? '' : userName(row.first, row.last, row.email),
-});
-
-const wireField = (field: ConfigField) => ({
-  Name: field.name,
-  Label: field.label,
-  Type: field.type,
-  Required: field.required,
-  Secret: field.secret,
-  Help: field.help,
-  MaxLength: field.maxLength ?? null,
-  Choices: [...(field.choices ?? [])],
-  Otherwise: field.otherwise ?? '',
-  When: field.when === undefined ? null : { Name: field.when.field, Is: [...field.when.is] },
 });
 
 const kinds = gatewayKinds.map(({ kind, label, fields }) => ({

@@ -1,8 +1,6 @@
 import { gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
-import { fieldsAsked } from '@coverline/gateways/configField.ts';
-import type { GatewayKind } from '@coverline/gateways/gateway.ts';
 import { gatewayKindOf } from '@coverline/gateways/registry.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -12,16 +10,22 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import type { Deps } from '#/deps.ts';
 import { gatewayColumns } from '#/gateways/gatewayColumns.ts';
-import { addressFields, heldSecrets, sealSecrets, secretFields, type Secrets } from '#/gateways/openGateway.ts';
+import { heldSecrets, sealSecrets } from '#/gateways/openGateway.ts';
+import {
+  addressesOf,
+  configField,
+  isSameHost,
+  secretsOf,
+  settingFaults,
+  unfitSettings as unfit,
+  withoutLeftOver,
+} from '#/gateways/settings.ts';
 import type { Handlers } from '#/http/context.ts';
-import { type FieldFault, notFound, UserError } from '#/http/errors.ts';
+import { type FieldFault, notFound } from '#/http/errors.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
 import { changedBy, changeText, keepChange } from './gatewayChanges.ts';
 
 type Payload = z.output<(typeof gatewayCalls)['saveGateway']['payload']>;
-
-/** A setting of a kind and an identifier of the envelope may bear the same name: those of the kind are told by this. */
-const configField = (name: string) => `Config_${name}`;
 
 export const saveGateway =
   (deps: Deps): Handlers['saveGateway'] =>
@@ -80,22 +84,12 @@ export const saveGateway =
     });
   };
 
-const unfit = (fields: readonly FieldFault[]) => new UserError('Please correct the issues below.', { fields });
-
 async function readStored(deps: Deps, id: string): Promise<GatewayRow> {
   const row = await deps.doors.withSystem('gateway before its save', (trx) =>
     trx.selectFrom('system.gateway').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   if (row === undefined) throw notFound();
   return row;
-}
-
-/** Without what this kind has and does not ask for with these settings: it may be left over from another choice. */
-function withoutLeftOver(gateway: GatewayKind, config: Payload['Config']): Payload['Config'] {
-  const asked = fieldsAsked(gateway.fields, config);
-  const isLeftOver = (name: string) =>
-    gateway.fields.some((field) => field.name === name && !field.secret && !asked.includes(field));
-  return Object.fromEntries(Object.entries(config).filter(([name]) => !isLeftOver(name)));
 }
 
 /** One that stands already may expire, and the rest of its gateway be changed; a new one that has expired is a slip. */
@@ -106,13 +100,10 @@ function expiredFaults(before: GatewayRow | null, { Config: { Certificate } }: P
   return [{ Field: configField('Certificate'), Message: 'This certificate has expired' }];
 }
 
-/** The addresses of a configuration, as its kind has them: that of the payer, and that of its token server. */
-const addressesOf = (kind: string, config: GatewayRow['config']): readonly string[] =>
-  addressFields(gatewayKindOf(kind), config).map(({ name }) => String(config[name] ?? ''));
 /** Where questions go and who is believed to be there. */
 const reachOf = (kind: string, config: GatewayRow['config']) => [
   kind,
-  ...addressesOf(kind, config),
+  ...addressesOf(gatewayKindOf(kind), config),
   config['Certificate'],
   config['Authority'],
   config['HostKey'],
@@ -120,59 +111,9 @@ const reachOf = (kind: string, config: GatewayRow['config']) => [
 const isOtherReach = (before: GatewayRow, { Kind, Config }: Payload) =>
   JSON.stringify(reachOf(before.kind, before.config)) !== JSON.stringify(reachOf(Kind, Config));
 
-/** Scheme, host and port. Not the origin of a URL: that of a scheme that no browser knows is the same for every host. */
-function placeOf(address: string): string {
-  const url = URL.parse(address);
-  return url === null ? address : `${url.protocol}//${url.host.toLowerCase()}`;
-}
-
 /** A secret was given for one place: another kind, scheme, host or port must not get it unasked (G-05). */
-function leadsToSameHost(before: GatewayRow, { Kind, Config }: Payload): boolean {
-  const was = addressesOf(before.kind, before.config).map(placeOf);
-  const is = addressesOf(Kind, Config).map(placeOf);
-  return before.kind === Kind && was.length === is.length && was.every((origin, at) => origin === is[at]);
-}
-
-/** What is kept and what was given anew, of the secrets alone that this kind asks for with these settings. */
-function secretsOf(gateway: GatewayKind, kept: Secrets, { Config, Secrets: given }: Payload): Secrets {
-  const all = { ...kept, ...given };
-  const names = fieldsAsked(gateway.fields, Config).flatMap(({ secret, name }) => (secret ? [name] : []));
-  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
-}
-
-async function settingFaults(
-  deps: Deps,
-  gateway: GatewayKind,
-  { Config, Secrets: given }: Payload,
-  whole: Readonly<Record<string, unknown>>,
-  moved: boolean,
-): Promise<readonly FieldFault[]> {
-  const isSecret = new Set(secretFields(gateway).map(({ name }) => name));
-  const known = new Set(gateway.fields.map(({ name }) => name));
-  // A secret among the settings would be kept in the open.
-  const misplaced = [
-    ...Object.keys(Config).filter((name) => !known.has(name) || isSecret.has(name)),
-    ...Object.keys(given).filter((name) => !isSecret.has(name)),
-  ];
-  const read = gateway.readConfig(whole);
-  const problems = read.ok ? [] : read.problems;
-  const faults = [
-    ...misplaced.map((name) => ({ Field: configField(name), Message: 'This kind has no such setting' })),
-    ...problems.map(({ field, message }) => ({
-      Field: configField(field),
-      Message:
-        moved && isSecret.has(field) && whole[field] === undefined
-          ? 'Enter this again: it is not sent to another host unasked'
-          : message,
-    })),
-  ];
-  for (const { name, scheme } of addressFields(gateway, Config)) {
-    if (faults.some(({ Field }) => Field === configField(name))) continue;
-    const refused = await deps.checkAddress(String(Config[name]), scheme);
-    if (refused !== null) faults.push({ Field: configField(name), Message: refused });
-  }
-  return faults;
-}
+const leadsToSameHost = (before: GatewayRow, { Kind, Config }: Payload): boolean =>
+  before.kind === Kind && isSameHost(gatewayKindOf(Kind), before.config, Config);
 
 /** The name is how people tell gateways apart; its place in the table is unique. */
 async function requireFreeName(trx: TenantTrx, name: string, id: string): Promise<void> {

@@ -7,6 +7,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
@@ -14,6 +15,7 @@ import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { ExtractDrawer } from '#/features/extracts/ExtractDrawer.tsx';
+import { DeliveryDrawer } from '#/features/extracts/lazyDrawers.ts';
 import { Preview } from '#/features/extracts/Preview.tsx';
 import { RunLog } from '#/features/extracts/RunLog.tsx';
 import { RunModal } from '#/features/extracts/RunModal.tsx';
@@ -41,7 +43,7 @@ export function ExtractDetail({ extractId, onClose }: Props) {
 }
 
 function Detail({ extract, onClose }: { readonly extract: Extract; readonly onClose: () => void }) {
-  const [layer, setLayer] = useState<'none' | 'edit' | 'run'>('none');
+  const [layer, setLayer] = useState<'none' | 'edit' | 'deliver' | 'run'>('none');
   const { Definition, ExtractID, State, Problem } = extract;
   const close = () => setLayer('none');
   return (
@@ -57,6 +59,9 @@ function Detail({ extract, onClose }: { readonly extract: Extract; readonly onCl
             Layout document
           </Link>
           <StateDeeds extract={extract} onRemoved={onClose} />
+          <Button icon={IconSend} onClick={() => setLayer('deliver')}>
+            Delivery
+          </Button>
           <Button icon={IconPencil} onClick={() => setLayer('edit')}>
             Edit
           </Button>
@@ -81,6 +86,7 @@ function Detail({ extract, onClose }: { readonly extract: Extract; readonly onCl
         <RunLog extractId={ExtractID} />
       </Section>
       {layer === 'edit' && <ExtractDrawer extractId={ExtractID} onClose={close} />}
+      {layer === 'deliver' && <DeliveryDrawer extract={extract} onClose={close} />}
       {layer === 'run' && <RunModal extract={extract} onClose={close} />}
     </>
   );
@@ -103,7 +109,7 @@ function ExtractFacts({ extract }: { readonly extract: Extract }) {
         { name: 'Runs', value: scheduleWords(of.Schedule) },
         { name: 'Next run', value: at(NextAt) },
         { name: 'File', value: of.FileName },
-        { name: 'Delivered to', value: 'Outbound folder of the file exchange' },
+        { name: 'Delivered to', value: extract.DeliveredTo },
       ]}
     />
   );

@@ -1,16 +1,21 @@
 import { extractCalls, extractRunsPerPage } from '@coverline/contract/extracts.ts';
+import { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
 import { extractRunStates, extractRunStateText, hasRunEnded } from '@coverline/domain/extract/states.ts';
 import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
+import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useSend } from '#/api/useSend.ts';
+import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
 import { runColumns } from '#/features/extracts/runColumns.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
+import { toast } from '#/ui/toast.ts';
 
 /** So often is looked at a run that goes on. */
 const whileRunningMs = 2_000;
@@ -38,6 +43,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
     },
   );
   const file = useDownload(extractCalls.downloadExtract);
+  const again = useSend(extractDeliveryCalls.deliverExtractAgain);
   return (
     <>
       <FilterBar>
@@ -70,7 +76,14 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
         {({ Rows, Total }) => (
           <PagedTable
             label="Runs"
-            columns={runColumns(TimeZone, (RunID) => void file.run({ RunID }))}
+            columns={runColumns(TimeZone, {
+              onDownload: (RunID) => void file.run({ RunID }),
+              onDeliverAgain: (RunID) =>
+                again.mutate(
+                  { RunID },
+                  { onSuccess: () => void reloadExtracts(), onError: (error) => toast(errorText(error)) },
+                ),
+            })}
             rows={Rows}
             rowId={({ RunID }) => RunID}
             page={page}

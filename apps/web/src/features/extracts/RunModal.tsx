@@ -1,5 +1,5 @@
 import { type Extract, extractCalls } from '@coverline/contract/extracts.ts';
-import { hasRunEnded } from '@coverline/domain/extract/states.ts';
+import { hasRunEnded, hasRunFile } from '@coverline/domain/extract/states.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -154,15 +154,17 @@ function Ordered({ extractId, runId, onClose }: OrderedProps) {
   );
   const file = useDownload(extractCalls.downloadExtract);
   const row = log.data?.Rows.find(({ RunID }) => RunID === runId);
-  const isDone = row?.State === 'Done';
+  const hasFile = row !== undefined && hasRunFile(row.State);
   return (
     <div className="extract-run">
       {row?.State === 'Failed' ? (
         <Notice tone="bad">{row.Reason}</Notice>
-      ) : isDone ? (
-        <Notice tone="good">
+      ) : hasFile ? (
+        <Notice tone={row.State === 'Undelivered' ? 'bad' : 'good'}>
           {row.FileName} has {(row.Rows ?? 0).toLocaleString('en-US')} row{row.Rows === 1 ? '' : 's'} and lies in the
           Outbound folder.
+          {row.State === 'Delivering' && ' It is on its way to the server of the delivery.'}
+          {row.State === 'Undelivered' && ` It could not be brought to the server of the delivery. ${row.Reason}`}
         </Notice>
       ) : (
         <Notice tone="info">
@@ -176,7 +178,7 @@ function Ordered({ extractId, runId, onClose }: OrderedProps) {
           variant="primary"
           icon={IconDownload}
           busy={file.busy}
-          disabledReason={isDone ? null : row?.State === 'Failed' ? 'There is no file' : 'The file is not there yet'}
+          disabledReason={hasFile ? null : row?.State === 'Failed' ? 'There is no file' : 'The file is not there yet'}
           onClick={() => void file.run({ RunID: runId })}
         >
           Download

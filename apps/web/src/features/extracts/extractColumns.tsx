@@ -1,6 +1,6 @@
 import type { ExtractRow } from '@coverline/contract/extracts.ts';
 import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
-import { extractRunStateText, extractStateText } from '@coverline/domain/extract/states.ts';
+import { extractRunStateText, hasRunFile, extractStateText } from '@coverline/domain/extract/states.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { column, type Column } from '#/ui/column.tsx';
 
@@ -37,5 +37,5 @@ const lastRun = ({ State, At, Rows }: NonNullable<ExtractRow['LastRun']>, timeZo
   [
     formatInstant(At, timeZone),
     extractRunStateText[State].text.toLowerCase(),
-    ...(State === 'Done' && Rows !== null ? [`${Rows.toLocaleString('en-US')} row${Rows === 1 ? '' : 's'}`] : []),
+    ...(hasRunFile(State) && Rows !== null ? [`${Rows.toLocaleString('en-US')} row${Rows === 1 ? '' : 's'}`] : []),
   ].join(', ');

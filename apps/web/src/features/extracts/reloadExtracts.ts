@@ -1,4 +1,5 @@
 import { extractCalls } from '@coverline/contract/extracts.ts';
+import { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const shown = [
@@ -6,6 +7,7 @@ const shown = [
   extractCalls.getExtract,
   extractCalls.listExtractRuns,
   extractCalls.getExtractLayout,
+  extractDeliveryCalls.getExtractDelivery,
 ].map(({ path }): string => path);
 
 /** Something about an extract has changed: what is shown of it is asked for anew. */

@@ -6,7 +6,12 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
 import { column, type Column } from '#/ui/column.tsx';
 
-export const runColumns = (timeZone: string, onDownload: (runId: string) => void): readonly Column<ExtractRun>[] => {
+type Deeds = {
+  readonly onDownload: (runId: string) => void;
+  readonly onDeliverAgain: (runId: string) => void;
+};
+
+export const runColumns = (timeZone: string, { onDownload, onDeliverAgain }: Deeds): readonly Column<ExtractRun>[] => {
   const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
   return [
     column.number('sequence', '#', ({ Sequence }) => Sequence, { frozen: true }),
@@ -36,6 +41,19 @@ export const runColumns = (timeZone: string, onDownload: (runId: string) => void
     column.text('delivered', 'Delivered', ({ DeliveredAt }) => at(DeliveredAt)),
     column.text('fetched', 'First fetched', ({ FetchedAt }) => at(FetchedAt)),
     column.number('version', 'Version', ({ Version }) => Version),
-    column.node('reason', 'Reason', ({ Reason }) => <span className="extract-reason">{orPlaceholder(Reason)}</span>),
+    column.node('reason', 'Reason', ({ Reason, State, RunID, Tries, NextTryAt }) => (
+      <span className="extract-reason">
+        {orPlaceholder(Reason)}
+        {NextTryAt !== null && ` Tried ${Tries === 1 ? 'once' : `${Tries} times`}, and again at ${at(NextTryAt)}.`}
+        {State === 'Undelivered' && (
+          <>
+            {' '}
+            <button type="button" tabIndex={-1} className="link" onClick={() => onDeliverAgain(RunID)}>
+              Deliver again
+            </button>
+          </>
+        )}
+      </span>
+    )),
   ];
 };

@@ -1,23 +1,16 @@
-import type { GatewayField, GatewayKind } from '@coverline/contract/gateways.ts';
+import type { GatewayKind } from '@coverline/contract/gateways.ts';
 import { envelopeIdLength, gatewayNameLength } from '@coverline/domain/payor/gatewayProblems.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { worded } from '#/api/terms.ts';
+import { ProofField } from '#/app/connection/ProofField.tsx';
+import { SettingField } from '#/app/connection/SettingField.tsx';
 import { CertificateFacts } from '#/features/gateways/CertificateNotices.tsx';
-import {
-  fieldsAsked,
-  type Gateway,
-  gatewayLabels,
-  type GatewayForm,
-  settingName,
-} from '#/features/gateways/gatewayForm.ts';
-import { ProofField } from '#/features/gateways/ProofField.tsx';
+import { fieldsAsked, type Gateway, gatewayLabels, type GatewayForm } from '#/features/gateways/gatewayForm.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { nativeField } from '#/ui/formFields.ts';
-import { PasswordField } from '#/ui/PasswordField.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { TextAreaField } from '#/ui/TextAreaField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 
@@ -78,7 +71,7 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
         <div className="gateway-fields">
           {fieldsAsked(kinds, now as GatewayForm).map((field) => (
             <Fragment key={field.Name}>
-              <Setting form={form} field={field} isSet={secretsSet.includes(field.Name)} />
+              <SettingField form={form} field={field} isSet={secretsSet.includes(field.Name)} />
               {field.Name === 'Certificate' && certificate !== null && <CertificateFacts certificate={certificate} />}
             </Fragment>
           ))}
@@ -111,7 +104,11 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
           {takesFiles ? <FileLimits number={number} /> : <RealTimeLimits number={number} />}
         </div>
       </Section>
-      <ProofField form={form} />
+      <ProofField
+        form={form}
+        help="Where questions go, and by which secret, is changed only by who has just given it."
+        saveAgain="Save the gateway again."
+      />
     </>
   );
 }
@@ -162,32 +159,4 @@ function FileLimits({ number }: { readonly number: NumberField }) {
       {number('CostCents')}
     </>
   );
-}
-
-type SettingProps = {
-  readonly form: FormModel<GatewayForm>;
-  readonly field: GatewayField;
-  readonly isSet: boolean;
-};
-
-const keptHelp = 'One is kept. Leave this empty to keep it; what is typed takes its place.';
-
-function Setting({ form, field, isSet }: SettingProps) {
-  const name = settingName(field.Name);
-  const shared = {
-    label: field.Label,
-    required: field.Required && !isSet,
-    ...(field.MaxLength !== null && { maxLength: field.MaxLength }),
-    help: field.Secret && isSet ? keptHelp : field.Help,
-    ...nativeField(form, name),
-  };
-  if (field.Type === 'boolean') return <CheckField label={field.Label} {...form.register(name)} />;
-  if (field.Type === 'choice') {
-    const { maxLength: _none, ...rest } = { maxLength: 0, ...shared };
-    const options = field.Choices.map((choice) => ({ value: choice, label: choice }));
-    return <SelectField {...rest} options={options} emptyLabel="Choose" />;
-  }
-  if (field.Type === 'pem') return <TextAreaField {...shared} className="mono" autoComplete="off" spellCheck={false} />;
-  if (field.Secret) return <PasswordField {...shared} autoComplete="new-password" />;
-  return <TextField {...shared} autoComplete="off" spellCheck={false} mono={field.Type === 'url'} />;
 }

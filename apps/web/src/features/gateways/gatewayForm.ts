@@ -1,15 +1,28 @@
-import type { gatewayCalls, GatewayField, GatewayKind } from '@coverline/contract/gateways.ts';
+import type { ConnectionField } from '@coverline/contract/connectionField.ts';
+import type { gatewayCalls, GatewayKind } from '@coverline/contract/gateways.ts';
 import type { DataOf, PayloadOf } from '@coverline/contract/call.ts';
 import { gatewayBounds, type GatewayDraft, gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
+import {
+  type ConnectionForm,
+  missingSettings,
+  settingName,
+  settingsAsked,
+  settingsForm,
+  textOf,
+  typedSettings,
+} from '#/app/connection/connectionForm.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
 export type Gateway = DataOf<typeof gatewayCalls.getGateway>;
 type Payload = PayloadOf<typeof gatewayCalls.saveGateway>;
 
 /** As it is typed: numbers are text; the kind's own settings and its secrets stand under `Config_`. */
-export type GatewayForm = Record<string, string | boolean>;
+export type GatewayForm = ConnectionForm;
 
-export const settingName = (name: string) => `Config_${name}`;
+/** Every setting of every kind, so that changing the kind forth and back loses nothing that was typed. */
+const settingsOf = (kinds: readonly GatewayKind[]) => kinds.flatMap(({ Fields }) => Fields);
+const settingsOfKind = (kinds: readonly GatewayKind[], form: GatewayForm) =>
+  kinds.find(({ Kind }) => Kind === form['Kind'])?.Fields ?? [];
 
 const numbers = Object.keys(gatewayBounds) as (keyof typeof gatewayBounds)[]; // the keys of the table
 const texts = [
@@ -53,7 +66,7 @@ export const labelsOf = (kinds: readonly GatewayKind[]): Readonly<Record<string,
 /** A new gateway begins with the numbers that most payers bear. */
 export function emptyForm(kinds: readonly GatewayKind[]): GatewayForm {
   return {
-    ...settingsForm(kinds, {}),
+    ...settingsForm(settingsOf(kinds), {}),
     Name: '',
     Kind: kinds[0]?.Kind ?? '',
     Enabled: true,
@@ -77,7 +90,7 @@ export function emptyForm(kinds: readonly GatewayKind[]): GatewayForm {
 
 export function formOf(gateway: Gateway, kinds: readonly GatewayKind[]): GatewayForm {
   return {
-    ...settingsForm(kinds, gateway.Config),
+    ...settingsForm(settingsOf(kinds), gateway.Config),
     ...Object.fromEntries(texts.map((name) => [name, gateway[name]])),
     ...Object.fromEntries(numbers.map((name) => [name, String(gateway[name])])),
     RatePerMin: gateway.RatePerMin === null ? '' : String(gateway.RatePerMin),
@@ -89,23 +102,6 @@ export function formOf(gateway: Gateway, kinds: readonly GatewayKind[]): Gateway
   };
 }
 
-/** Every setting of every kind, so that changing the kind forth and back loses nothing that was typed. */
-function settingsForm(kinds: readonly GatewayKind[], config: Gateway['Config']): GatewayForm {
-  const entries = kinds.flatMap(({ Fields }) =>
-    Fields.map(({ Name, Type, Otherwise }) => {
-      const value = config[Name] ?? Otherwise;
-      return [settingName(Name), Type === 'boolean' ? value === true : String(value)] as const;
-    }),
-  );
-  // Kinds have settings in common; where one of them has a value to begin with, that is it.
-  const inOrder = [...entries.filter(([, value]) => value === ''), ...entries.filter(([, value]) => value !== '')];
-  return Object.fromEntries(inOrder);
-}
-
-const textOf = (form: GatewayForm, name: string): string => {
-  const value = form[name];
-  return typeof value === 'string' ? value : '';
-};
 const numberOf = (form: GatewayForm, name: string): number => {
   const text = textOf(form, name).trim();
   return text === '' ? Number.NaN : Number(text);
@@ -128,20 +124,14 @@ const draftOf = (form: GatewayForm): GatewayDraft => ({
 });
 
 /** What the chosen kind asks for, given what is chosen so far. */
-export const fieldsAsked = (kinds: readonly GatewayKind[], form: GatewayForm): readonly GatewayField[] =>
-  (kinds.find(({ Kind }) => Kind === form['Kind'])?.Fields ?? []).filter(
-    ({ When }) => When === null || When.Is.includes(textOf(form, settingName(When.Name))),
-  );
+export const fieldsAsked = (kinds: readonly GatewayKind[], form: GatewayForm): readonly ConnectionField[] =>
+  settingsAsked(settingsOfKind(kinds, form), form);
 
 /** What can be said here; which secrets are missing and where an address may lead, the server says. */
 export function gatewayMessages(form: GatewayForm, kinds: readonly GatewayKind[]): FormMessages<GatewayForm> {
   const problems = gatewayProblems(draftOf(form));
-  const missing = fieldsAsked(kinds, form).filter(
-    ({ Name, Required, Secret, Type }) =>
-      Required && !Secret && Type !== 'boolean' && textOf(form, settingName(Name)).trim() === '',
-  );
   return Object.fromEntries([
-    ...missing.map(({ Name }) => [settingName(Name), 'Value is required']),
+    ...missingSettings(settingsOfKind(kinds, form), form),
     ...problems.map(({ Field, Message }) => [Field, Message]),
   ]) as FormMessages<GatewayForm>;
 }
@@ -152,13 +142,6 @@ export function payloadOf(
   kinds: readonly GatewayKind[],
   of: { readonly GatewayID: string | null; readonly Version: number | null },
 ): Payload {
-  const fields = fieldsAsked(kinds, form);
-  const valueOf = ({ Name, Type }: GatewayField): string | boolean | number => {
-    const value = form[settingName(Name)] ?? '';
-    return Type === 'number' && value !== '' ? Number(value) : value;
-  };
-  const filled = fields.filter((field) => valueOf(field) !== '');
-  const part = (secret: boolean) => filled.filter(({ Secret }) => Secret === secret);
   return {
     ...of,
     ...draftOf(form),
@@ -166,7 +149,6 @@ export function payloadOf(
     Enabled: form['Enabled'] === true,
     EchoesControl: form['EchoesControl'] === true,
     Usage: form['Usage'] === 'P' ? 'P' : 'T',
-    Config: Object.fromEntries(part(false).map((field) => [field.Name, valueOf(field)])),
-    Secrets: Object.fromEntries(part(true).map((field) => [field.Name, String(valueOf(field))])),
+    ...typedSettings(settingsOfKind(kinds, form), form),
   };
 }

@@ -1,0 +1,174 @@
+import type { FileDialer } from '@coverline/gateways/batch/fileDialer.ts';
+import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
+import { type DropConfig, dropFile } from '@coverline/gateways/sftpDrop/index.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import { mustNotHoldConnection } from '#/db/insideTransaction.ts';
+import { type FileGround, findFile } from '#/files/clientFile.ts';
+import { openFile } from '#/files/openFile.ts';
+import type { LeasedTask } from '#/tasks/leasedTasks.ts';
+import { TryLater } from '#/tasks/startTasks.ts';
+import { auditDelivery } from './auditDelivery.ts';
+import { endBringTask, holdsBringTask, type RunKey } from './extractTasks.ts';
+import { dropConfig, incompleteConnection, readDelivery } from './storedDelivery.ts';
+
+type BringGround = FileGround & { readonly files: FileDialer };
+
+/** So often a file is tried to be brought, the time between two tries twice as long each time: nine hours in all. */
+export const bringTries = 16;
+const pauseMs = { shortest: 30_000, longest: 3_600_000 } as const;
+const pauseAfter = (tries: number): number => Math.min(pauseMs.longest, pauseMs.shortest * 2 ** (tries - 1));
+
+/**
+ * Brings the file of a run to the client's server: whole, once, and under its one name, however often it is tried and wherever a try
+ * ends. What was wrong stands in the log of runs as a sentence.
+ */
+export async function bringExtract(ground: BringGround, task: LeasedTask, signal: AbortSignal): Promise<void> {
+  const key: RunKey = { clientId: task.clientId, runId: task.taskId };
+  const way = await ground.doors.withTenant(key.clientId, (trx) => wayOf(trx, key, ground));
+  if (way === null) return;
+  if (way === 'nowhere') return await endRun(ground, task, key, { state: 'Done', reason: null });
+  if (way === 'gone')
+    return await endRun(ground, task, key, {
+      state: 'Undelivered',
+      reason: 'The file is gone from the file exchange.',
+    });
+  try {
+    await bring(ground, task, key, way, signal);
+  } catch (error) {
+    if (!(error instanceof MailboxError)) throw error;
+    return await failTry(ground, task, key, error.detail);
+  }
+  await endRun(ground, task, key, { state: 'Done', reason: null });
+}
+
+/** A file over which too many workers ended. */
+export const giveUpBringing = ({ doors }: Pick<FileGround, 'doors'>, task: LeasedTask): Promise<void> =>
+  endRun(
+    { doors },
+    task,
+    { clientId: task.clientId, runId: task.taskId },
+    {
+      state: 'Undelivered',
+      reason: 'The file could not be brought. Deliver it again; if it fails again, open a ticket.',
+    },
+  );
+
+type Way = {
+  readonly config: DropConfig | null;
+  readonly fileId: string;
+  readonly size: number;
+  readonly name: string;
+  /** Where it was about to be renamed; null: nowhere yet. */
+  readonly renamingAt: string | null;
+};
+
+/** How a run's file is brought, by the connection as it is now; null: it is on no way any more. */
+async function wayOf(
+  trx: TenantTrx,
+  key: RunKey,
+  { phiSealer }: Pick<FileGround, 'phiSealer'>,
+): Promise<Way | 'nowhere' | 'gone' | null> {
+  const { clientId, runId } = key;
+  const { rows } = await sql<{ extract_id: string; file_id: string; file_name: string; renaming_at: string | null }>`
+    SELECT extract_id, file_id, file_name, renaming_at FROM phi.extract_run
+     WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Delivering'`.execute(trx);
+  const [run] = rows;
+  if (run === undefined) return null;
+  const of = { clientId, extractId: run.extract_id };
+  const delivery = await readDelivery(trx, of, 'read');
+  if (delivery === undefined) return 'nowhere';
+  const file = await findFile(trx, { clientId, fileId: run.file_id });
+  if (file?.state !== 'Whole') return 'gone';
+  return {
+    config: dropConfig(phiSealer, of, delivery),
+    fileId: run.file_id,
+    size: file.size,
+    name: run.file_name,
+    renamingAt: run.renaming_at,
+  };
+}
+
+class Stopped extends Error {}
+
+async function bring(
+  ground: BringGround,
+  task: LeasedTask,
+  key: RunKey,
+  { config, fileId, size, name, renamingAt }: Way,
+  signal: AbortSignal,
+): Promise<void> {
+  mustNotHoldConnection();
+  if (config === null) throw new MailboxError('NotSent', incompleteConnection);
+  const { clientId, runId } = key;
+  // A file that was about to be renamed elsewhere has not been here.
+  const place = `${config.BaseURL} ${config.Username} ${config.Folder}`;
+  async function* pieces(): AsyncGenerator<Uint8Array, void, undefined> {
+    for await (const piece of openFile(ground, { clientId, fileId }, size).read(0)) {
+      if (signal.aborted) throw new Stopped('the worker stops: another one brings the file');
+      yield piece;
+    }
+  }
+  await dropFile(config, ground.files, {
+    name,
+    part: `${name}.${runId.slice(0, 8)}.part`,
+    bytes: size,
+    pieces,
+    wasRenaming: renamingAt === place,
+    renaming: () =>
+      ground.doors.withTenant(clientId, async (trx) => {
+        if (!(await holdsBringTask(trx, task))) throw new Stopped('another worker brings the file');
+        await sql`UPDATE phi.extract_run SET renaming_at = ${place} WHERE client_id = ${clientId} AND id = ${runId}`.execute(
+          trx,
+        );
+      }),
+  });
+}
+
+/** What was wrong, and when it is tried again; after the last try the run ends. */
+async function failTry(ground: BringGround, task: LeasedTask, key: RunKey, reason: string): Promise<void> {
+  const { clientId, runId } = key;
+  const tries = await ground.doors.withTenant(clientId, async (trx) => {
+    if (!(await holdsBringTask(trx, task))) return null;
+    const { rows } = await sql<{ tries: number }>`
+      UPDATE phi.extract_run
+         SET tries = tries + 1, reason = ${reason},
+             next_try_at = now() + make_interval(secs => least(${pauseMs.longest}, ${pauseMs.shortest} * 2 ^ least(tries, 20)) / 1000.0)
+       WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Delivering' RETURNING tries`.execute(trx);
+    return rows[0]?.tries ?? null;
+  });
+  if (tries === null) return;
+  if (tries >= bringTries) return await endRun(ground, task, key, { state: 'Undelivered', reason });
+  throw new TryLater(pauseAfter(tries));
+}
+
+type End = { readonly state: 'Done' | 'Undelivered'; readonly reason: string | null };
+
+async function endRun(
+  { doors }: Pick<FileGround, 'doors'>,
+  task: LeasedTask,
+  { clientId, runId }: RunKey,
+  { state, reason }: End,
+): Promise<void> {
+  let extractId: string | null = null;
+  await doors.withTenant(
+    clientId,
+    async (trx) => {
+      if (!(await holdsBringTask(trx, task))) return;
+      const { rows } = await sql<{ extract_id: string }>`
+        UPDATE phi.extract_run SET state = ${state}, reason = ${reason}, ended_at = now(), next_try_at = NULL
+         WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Delivering' RETURNING extract_id`.execute(trx);
+      extractId = rows[0]?.extract_id ?? null;
+      // In the same breath, so that whoever has it delivered again meets no task that is about to go.
+      await endBringTask(trx, task);
+    },
+    () =>
+      extractId === null
+        ? null
+        : auditDelivery(
+            { clientId, runId, extractId },
+            state === 'Done' ? 'brought to the client’s server' : 'not brought to the client’s server',
+            state === 'Done' ? 'done' : 'fault',
+          ),
+  );
+}

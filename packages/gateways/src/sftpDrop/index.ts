@@ -1,0 +1,98 @@
+import type { FileDialer, FileSession } from '../batch/fileDialer.ts';
+import { MailboxError } from '../batch/mailboxError.ts';
+import type { ConfigField, ConfigOf } from '../configField.ts';
+import type { GatewayKind } from '../gateway.ts';
+import { readConfig } from '../readConfig.ts';
+import { accessFields, accessOf, accessProblems, inside, leadsUpwards, upwardsMessage } from '../sftp/accessFields.ts';
+import { dropFailure } from './dropFailure.ts';
+
+const dropFields = [
+  ...accessFields,
+  {
+    name: 'Folder',
+    label: 'Folder',
+    type: 'text',
+    required: true,
+    secret: false,
+    help: 'Where files are laid. Each is written with .part behind its name, and renamed when it is whole.',
+    maxLength: 200,
+  },
+] as const satisfies readonly ConfigField[];
+
+export type DropConfig = ConfigOf<typeof dropFields>;
+
+/** A server of somebody else's that takes our files and gives nothing back. */
+export const sftpDrop: GatewayKind<DropConfig> = {
+  kind: 'SFTP drop',
+  label: 'SFTP',
+  fields: dropFields,
+  readConfig: (given) =>
+    readConfig(dropFields, given, (config) => [
+      ...accessProblems(config),
+      ...(leadsUpwards(config.Folder) ? [{ field: 'Folder', message: upwardsMessage }] : []),
+    ]),
+};
+
+/** A file that is to be there once, whole, under one name. */
+export type DropFile = {
+  readonly name: string;
+  /** Its own while it is written, the same at every try: no other file's, ours or theirs. */
+  readonly part: string;
+  readonly bytes: number;
+  pieces(): AsyncIterable<Uint8Array>;
+  /** Whether an earlier try had it whole under `part` and was about to rename it. */
+  readonly wasRenaming: boolean;
+  /** It is whole under `part`, and is renamed next: to be kept before it is. */
+  renaming(): Promise<void>;
+};
+
+/** So long for the sign-in, and for each act afterwards. */
+const deadlineMs = 20_000;
+
+async function at<T>(config: DropConfig, files: FileDialer, act: (session: FileSession) => Promise<T>): Promise<T> {
+  try {
+    const session = await files.open(accessOf(config, deadlineMs));
+    try {
+      return await act(session);
+    } finally {
+      session.close();
+    }
+  } catch (error) {
+    throw dropFailure(error);
+  }
+}
+
+/**
+ * Lays a file into the folder. A try may end anywhere, its answer lost, and the next one finds out what became of it: only a whole
+ * `part` is renamed, and only by a rename does it go away, so that a `part` that is gone was delivered, whether or not somebody has
+ * taken the file since.
+ *
+ * @throws MailboxError where the server's side fails
+ */
+export const dropFile = (config: DropConfig, files: FileDialer, file: DropFile): Promise<void> =>
+  at(config, files, async (session) => {
+    const [whole, part] = [inside(config.Folder, file.name), inside(config.Folder, file.part)];
+    const left = file.wasRenaming ? await session.sizeOf(part) : null;
+    if (file.wasRenaming && left === null) return;
+    if ((await session.sizeOf(whole)) !== null)
+      throw new MailboxError(
+        'NotSent',
+        'Another file has the name of this one in the folder. Have it taken away, or let the name of the file have its number in it.',
+      );
+    if (left !== file.bytes) {
+      await session.write(part, file.pieces());
+      if ((await session.sizeOf(part)) !== file.bytes)
+        throw new MailboxError('NotSent', 'The server has another number of bytes than were sent.');
+      await file.renaming();
+    }
+    await session.rename(part, whole);
+  });
+
+/** Tries what a delivery needs, with an empty file that is taken away again. */
+export const tryDrop = (config: DropConfig, files: FileDialer, name: string): Promise<void> =>
+  at(config, files, async (session) => {
+    const [first, second] = [inside(config.Folder, `${name}.1.part`), inside(config.Folder, `${name}.2.part`)];
+    await session.write(first, []);
+    await session.rename(first, second);
+    await session.remove(second);
+  });
