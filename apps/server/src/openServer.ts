@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { createPasswords, type Passwords } from './account/passwords.ts';
-import { auditHeadKey } from './audit/heads.ts';
+import { auditHeadKey } from './audit/signedHead.ts';
 import type { ServerConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createLookupRunner } from './lookups/lookupRunner.ts';

@@ -1,64 +1,80 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
-import type { KeyRing } from '#/keys/keyFile.ts';
+import { readSignedHead, writeSignedHead } from './signedHead.ts';
 
-export type AuditHeadKey = { readonly version: number; readonly byVersion: ReadonlyMap<number, Buffer> };
+type Row = { readonly seq: number; readonly hash: Buffer };
 
-export function auditHeadKey(ring: KeyRing): AuditHeadKey {
-  const derived = [...ring.keys].map(
-    ([version, key]) => [version, Buffer.from(hkdfSync('sha256', key, '', 'audit-head', 32))] as const,
-  );
-  return { version: ring.current, byVersion: new Map(derived) };
-}
-
-export type SignedHead = { chain: string; seq: number; hash: string; at: string; keyVersion: number; mac: string };
-
-export const headMac = (key: Buffer, head: Omit<SignedHead, 'mac'>) =>
-  createHmac('sha256', key).update([head.chain, head.seq, head.hash, head.at, head.keyVersion].join('|')).digest('hex');
+/** A chain as its owner sees it: its last row, and any one by its number. */
+type ChainReader = { head(): Promise<Row | null>; hashOf(seq: number): Promise<Buffer | null> };
 
 /**
  * Writes each chain's head, signed, outside the database every five minutes: a tail cut off by somebody who owns the database
- * is found by it (H-10). One file a chain, replaced whole.
+ * is found by it (H-10). A head that the chain no longer holds is not written over: it is the only witness of what was cut off,
+ * and stays until somebody says that the database was restored (`npm run admin -- restored`).
  */
 export async function signAuditHeads(deps: JobDeps): Promise<void> {
-  await mkdir(deps.config.auditHeadDir, { recursive: true, mode: 0o700 });
   const companies = await deps.doors.readIdentity((db) =>
-    sql<{ id: string; seq: number; hash: Buffer }>`SELECT company_id AS id, seq, hash FROM identity.audit_head`.execute(
-      db,
-    ),
+    db.selectFrom('identity.company').select('id').orderBy('id').execute(),
   );
-  let [chains, rows] = [0, 0];
-  const write = async (chain: string, row: { seq: number; hash: Buffer }) => {
-    await writeHead(deps, chain, row);
-    chains += 1;
-    rows += row.seq;
-  };
-  for (const row of companies.rows) await write(`company-${row.id}`, row);
-  const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id } of clients) {
-    const head = await deps.doors.withTenant(id, (trx) =>
-      sql<{ seq: number; hash: Buffer }>`SELECT seq, hash FROM phi.audit_head WHERE client_id = ${id}`.execute(trx),
-    );
-    const row = head.rows[0];
-    if (row !== undefined) await write(`client-${id}`, row);
+  const clients = await deps.doors.readIdentity((db) =>
+    db.selectFrom('identity.client').select('id').orderBy('id').execute(),
+  );
+  const chains = [
+    ...companies.map(({ id }) => ({ name: `company-${id}`, reader: ofCompany(deps, id) })),
+    ...clients.map(({ id }) => ({ name: `client-${id}`, reader: ofClient(deps, id) })),
+  ];
+  const kept: string[] = [];
+  let [signed, rows] = [0, 0];
+  for (const { name, reader } of chains) {
+    const head = await signOne(deps, name, reader);
+    if (head === 'kept') kept.push(name);
+    if (head === null || head === 'kept') continue;
+    signed += 1;
+    rows += head.seq;
   }
-  deps.metrics.signed(chains, rows);
+  if (kept.length > 0)
+    throw new Error(
+      `what was signed of ${kept.join(', ')} is not in the database any more; the heads were left as they are`,
+    );
+  deps.metrics.signed(signed, rows);
 }
 
-async function writeHead(deps: JobDeps, chain: string, row: { seq: number; hash: Buffer }): Promise<void> {
-  const key = deps.auditHeadKey.byVersion.get(deps.auditHeadKey.version);
-  if (key === undefined) throw new Error('no key for the audit heads');
-  const head = {
-    chain,
-    seq: row.seq,
-    hash: row.hash.toString('hex'),
-    at: new Date().toISOString(),
-    keyVersion: deps.auditHeadKey.version,
-  };
-  const path = join(deps.config.auditHeadDir, `${chain}.json`);
-  await writeFile(`${path}.new`, `${JSON.stringify({ ...head, mac: headMac(key, head) })}\n`, { mode: 0o600 });
-  await rename(`${path}.new`, path);
+async function signOne(deps: JobDeps, chain: string, reader: ChainReader): Promise<Row | 'kept' | null> {
+  const { auditHeadDir } = deps.config;
+  // Read before the chain: what another node signs meanwhile is never ahead of what is read then.
+  const former = readSignedHead(auditHeadDir, chain, deps.auditHeadKey);
+  const head = await reader.head();
+  if (former === 'not ours') return 'kept';
+  if (former !== 'none' && (await reader.hashOf(former.seq))?.toString('hex') !== former.hash && former.seq > 0)
+    return 'kept';
+  if (head !== null) await writeSignedHead(auditHeadDir, chain, head, deps.auditHeadKey);
+  return head;
 }
+
+const ofCompany = ({ doors }: JobDeps, id: string): ChainReader => ({
+  head: () =>
+    doors.readIdentity(async (db) => {
+      const { rows } = await sql<Row>`SELECT seq, hash FROM identity.audit_head WHERE company_id = ${id}`.execute(db);
+      return rows[0] ?? null;
+    }),
+  hashOf: (seq) =>
+    doors.readIdentity(async (db) => {
+      const { rows } = await sql<{ hash: Buffer }>`
+        SELECT hash FROM identity.audit_event WHERE company_id = ${id} AND seq = ${seq}`.execute(db);
+      return rows[0]?.hash ?? null;
+    }),
+});
+
+const ofClient = ({ doors }: JobDeps, id: string): ChainReader => ({
+  head: () =>
+    doors.withTenant(id, async (trx) => {
+      const { rows } = await sql<Row>`SELECT seq, hash FROM phi.audit_head WHERE client_id = ${id}`.execute(trx);
+      return rows[0] ?? null;
+    }),
+  hashOf: (seq) =>
+    doors.withTenant(id, async (trx) => {
+      const { rows } = await sql<{ hash: Buffer }>`
+        SELECT hash FROM phi.audit_event WHERE client_id = ${id} AND seq = ${seq}`.execute(trx);
+      return rows[0]?.hash ?? null;
+    }),
+});

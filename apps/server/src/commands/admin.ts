@@ -12,6 +12,8 @@ import { keepFor, listRetention, setHold } from './admin/retention.ts';
 import { setUp } from './admin/setUp.ts';
 import { parseSetup } from './admin/setupFile.ts';
 import { listUsers, newPassword, setDisabled, unpairUser } from './admin/users.ts';
+import { auditSource } from './audit/auditSource.ts';
+import { recordRestore } from './backup/recordRestore.ts';
 import { openCommandDatabase } from './commandDatabase.ts';
 import { CommandError, runCommand } from './runCommand.ts';
 
@@ -34,10 +36,16 @@ const usage = `npm run admin -- COMMAND
   retention:keep CLIENT DAYS          keeps them so many days (90 to 36525), then they are purged
   retention:hold CLIENT               legal hold: nothing of the client is purged
   retention:release CLIENT            ends the legal hold
+  restored                            says that this database was restored and takes the other's place: before anything serves it
   keys:new                            makes the first key file at KEYS_FILE
   keys:rotate                         adds a key version`;
 
-type Command = (client: Client, config: LaunchConfig, args: readonly string[]) => Promise<readonly string[]>;
+type Command = (
+  client: Client,
+  config: LaunchConfig,
+  args: readonly string[],
+  adminUrl: string,
+) => Promise<readonly string[]>;
 
 const need = (value: string | undefined, what: string): string => {
   if (value === undefined || value === '') throw new CommandError(`${what} is missing.\n${usage}`);
@@ -70,6 +78,8 @@ const onDatabase: Readonly<Record<string, Command>> = {
   ],
   'retention:hold': async (client, _config, [name]) => [await setHold(client, need(name, 'The client'), true)],
   'retention:release': async (client, _config, [name]) => [await setHold(client, need(name, 'The client'), false)],
+  restored: (_client, config, _args, adminUrl) =>
+    recordRestore({ databaseUrl: adminUrl, keysFile: config.keysFile, headDir: auditSource(process.env).headDir }),
   users: (client) => listUsers(client),
   'users:disable': async (client, _config, [email, company = '']) => [
     await setDisabled(client, need(email, 'The address'), company, true),
@@ -103,7 +113,7 @@ async function withDatabase(command: Command, args: readonly string[]): Promise<
     await client.connect();
     if (config.production && (await hasDemoData(client)))
       throw new CommandError('This database holds the demo’s data, which production refuses. Use an empty one.');
-    return await command(client, config, args);
+    return await command(client, config, args, database.adminUrl);
   } finally {
     await client.end();
     await database.close();

@@ -22,6 +22,7 @@ await runCommand(async () => {
     });
     const keys = restored.keys === 'written' ? `the keys to ${config.keysFile}` : 'its keys were there';
     console.log(`Restored ${restored.rows} rows of ${restored.tables} tables as of ${restored.madeAt}; ${keys}.`);
+    console.log('Where it takes the place of another: npm run admin -- restored, before anything serves it.');
   } finally {
     await database.close();
   }

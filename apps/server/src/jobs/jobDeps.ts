@@ -1,7 +1,7 @@
 import type { Passwords } from '#/account/passwords.ts';
 import type { ServerConfig } from '#/config.ts';
 import type { Doors } from '#/db/doors.ts';
-import type { AuditHeadKey } from '#/audit/heads.ts';
+import type { AuditHeadKey } from '#/audit/signedHead.ts';
 import type { Rechecks } from '#/lookups/unasked/rechecks.ts';
 import type { Metrics } from '#/metrics/metrics.ts';
 import type { Sealer } from '#/keys/sealer.ts';

@@ -2,13 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { auditHeadKey, signAuditHeads } from '#/audit/heads.ts';
-import { createDoors } from '#/db/doors.ts';
-import { createPool } from '#/db/pool.ts';
-import { readKeyFile } from '#/keys/keyFile.ts';
-import type { JobDeps } from '#/jobs/jobDeps.ts';
-import { noMetrics } from '#/metrics/metrics.ts';
 import { addAuditRows } from '#/testing/auditChain.ts';
+import { signHeads } from '#/testing/auditHeads.ts';
 import { lakeside, summit } from '#/testing/builders.ts';
 import { scratchDatabase, type ScratchDatabase } from '#/testing/scratchDatabase.ts';
 import { canonicalInstant, rowHash } from './canonical.ts';
@@ -22,32 +17,19 @@ beforeAll(async () => {
   database = await scratchDatabase();
   await addAuditRows(database.admin, lakeside, rows);
   await addAuditRows(database.admin, summit, 3);
-  await sign();
+  await signHeads(database.appUrl, headDir);
 });
 afterAll(async () => {
   rmSync(headDir, { recursive: true });
   await database[Symbol.asyncDispose]();
 });
 
-/** The job's own writing of heads, as it runs every five minutes. */
-async function sign(): Promise<void> {
-  const pool = createPool({ url: database.appUrl, size: 1, name: 'heads test', onError: () => {} });
-  const deps = {
-    doors: createDoors(pool),
-    config: { auditHeadDir: headDir },
-    metrics: noMetrics,
-    auditHeadKey: auditHeadKey(readKeyFile(inject('world').keysFile)),
-  };
-  await signAuditHeads(deps as JobDeps); // what the job reads of its dependencies
-  await pool.end();
-}
-
 const sourceAs = (url: string) => ({ databaseUrl: url, keysFile: inject('world').keysFile, headDir });
 const faultsOf = async (url = database.adminUrl) =>
   (await verify(sourceAs(url))).lines.filter((line) => line.startsWith('FAULT'));
 
 /** Breaks the chain, looks, and mends it. */
-async function broken(change: string): Promise<readonly string[]> {
+async function broken(change: string, look: () => Promise<readonly string[]> = faultsOf): Promise<readonly string[]> {
   const saved = [
     'CREATE TEMP TABLE saved AS SELECT * FROM phi.audit_event',
     'CREATE TEMP TABLE head AS SELECT * FROM phi.audit_head',
@@ -55,7 +37,7 @@ async function broken(change: string): Promise<readonly string[]> {
   for (const statement of saved) await database.admin.query(statement);
   try {
     await database.admin.query(change.replaceAll('$client', `'${lakeside}'`));
-    return await faultsOf();
+    return await look();
   } finally {
     await database.admin.query(`DELETE FROM phi.audit_event; INSERT INTO phi.audit_event SELECT * FROM saved;
       DELETE FROM phi.audit_head; INSERT INTO phi.audit_head SELECT * FROM head; DROP TABLE saved; DROP TABLE head`);
@@ -64,6 +46,8 @@ async function broken(change: string): Promise<readonly string[]> {
 
 const ours = 'client Lakeside Regional Medical Center';
 const cut = 'DELETE FROM phi.audit_event WHERE client_id = $client AND seq > 490;';
+const moved =
+  'UPDATE phi.audit_head h SET seq = 490, hash = (SELECT hash FROM phi.audit_event e WHERE e.client_id = $client AND e.seq = 490) WHERE client_id = $client;';
 const anew = `DO $$ DECLARE e record; BEGIN
   CREATE TEMP TABLE again AS SELECT * FROM phi.audit_event WHERE client_id = $client;
   DELETE FROM phi.audit_event WHERE client_id = $client;
@@ -120,11 +104,7 @@ describe('H-10 the verifier', () => {
       'row 58 was changed',
     ],
     ['the tail cut', cut, 'rows 491 to 500 are cut off'],
-    [
-      'the tail cut and the head moved',
-      `${cut} UPDATE phi.audit_head h SET seq = 490, hash = (SELECT hash FROM phi.audit_event e WHERE e.client_id = $client AND e.seq = 490) WHERE client_id = $client`,
-      'rows 491 to 500 are cut off',
-    ],
+    ['the tail cut and the head moved', `${cut} ${moved}`, 'rows 491 to 500 are cut off'],
     ['everything taken away', 'DELETE FROM phi.audit_event WHERE client_id = $client', 'rows 1 to 500 are cut off'],
     ['the whole chain written anew', anew, 'row 500 is not the one whose head was signed'],
     ['a head that lies', 'UPDATE phi.audit_head SET seq = 501 WHERE client_id = $client', 'the head says row 501'],
@@ -132,11 +112,32 @@ describe('H-10 the verifier', () => {
     expect(await broken(change)).toEqual([expect.stringContaining(`FAULT  ${ours}: ${fault}`) as string]);
   });
 
+  it.each([
+    ['its tail cut', `${cut} ${moved}`],
+    ['everything taken away', 'DELETE FROM phi.audit_event WHERE client_id = $client'],
+    ['been written anew', anew],
+  ])(
+    'is not robbed of its witness: of a chain that has %s the job leaves the head that was signed',
+    async (_what, change) => {
+      const head = () => readFileSync(join(headDir, `client-${lakeside}.json`), 'utf8');
+      const before = head();
+      const found = await broken(change, async () => {
+        await expect(signHeads(database.appUrl, headDir)).rejects.toThrow(
+          `what was signed of client-${lakeside} is not`,
+        );
+        return faultsOf();
+      });
+      expect(found).toHaveLength(1);
+      expect(head()).toBe(before);
+    },
+  );
+
   it('refuses a head that was written by somebody else', async () => {
     const path = join(headDir, `client-${lakeside}.json`);
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace(/"seq":\d+/, '"seq":10'));
     expect(await faultsOf()).toEqual([`FAULT  client-${lakeside}.json: the signature of this head is not ours`]);
+    await expect(signHeads(database.appUrl, headDir)).rejects.toThrow('the heads were left as they are');
     writeFileSync(path, text);
   });
 

@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'coverline-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A command as it is typed in the demo: nothing but DATA_DIR says where the database is. */
-function run(command: 'backup' | 'restore', file: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `../${command}.ts`), file], {
+function run(command: 'admin' | 'backup' | 'restore', argument: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../${command}.ts`), argument], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -56,6 +56,9 @@ it(
     const restored = await run('restore', standing, { DATA_DIR: to, BACKUP_PASSPHRASE });
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(join(to, 'keys.json'), 'utf8')).toBe(readFileSync(config.keysFile, 'utf8'));
+    expect(restored.out).toContain('npm run admin -- restored');
+    const recorded = await run('admin', 'restored', { DATA_DIR: to });
+    expect(recorded).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Recorded in \d+ chains\./m) });
     const again = await run('restore', standing, { DATA_DIR: to, BACKUP_PASSPHRASE });
     expect([again.code, again.err.split('\n').length]).toEqual([1, 1]);
     expect(again.err).toContain('not empty');

@@ -7,6 +7,7 @@ import { migrate } from '#/db/migrate.ts';
 import { keyFileText, parseKeyFile, writeKeyFile } from '#/keys/keyFile.ts';
 import { CommandError } from '../runCommand.ts';
 import { unseal } from './envelope.ts';
+import { leaveNumbersOut } from './leaveNumbersOut.ts';
 import { damaged, readRecords, type BackupRecord } from './records.ts';
 import {
   copiedTables,
@@ -35,10 +36,6 @@ export type RestoreSummary = {
   readonly madeAt: string;
   readonly keys: 'written' | 'kept';
 };
-
-/** Numbers that were used after the backup was made may still stand with payers: the next ones leave that many out. */
-const controlNumbersLeftOut = 1_000_000;
-const controlNumbers = 999_999_999;
 
 /**
  * Brings a backup into an empty database and the keys to their place. All rows come in one transaction that is committed
@@ -76,8 +73,7 @@ export async function readBackup(options: RestoreOptions): Promise<RestoreSummar
       if (told === undefined || found.sha256 !== told.sha256 || found.rows !== header.counts[table.name])
         throw damaged(`${table.name} is not what was saved`);
     }
-    const next = (header.sequences.interchangeControl + controlNumbersLeftOut) % controlNumbers;
-    await client.query(`SELECT setval('system.interchange_control', $1)`, [Math.max(1, next)]);
+    await leaveNumbersOut(client, header.sequences.interchangeControl);
     // The keys first: rows without their keys are worse than keys without rows.
     if (!keysKept) writeKeyFile(options.keysFile, parseKeyFile(keysText, options.file));
     await client.query('COMMIT');

@@ -1,0 +1,24 @@
+import { inject } from 'vitest';
+import { signAuditHeads } from '#/audit/heads.ts';
+import { auditHeadKey } from '#/audit/signedHead.ts';
+import { createDoors } from '#/db/doors.ts';
+import { createPool } from '#/db/pool.ts';
+import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { readKeyFile } from '#/keys/keyFile.ts';
+import { noMetrics } from '#/metrics/metrics.ts';
+
+/** The job's own writing of heads, as it runs every five minutes. */
+export async function signHeads(appUrl: string, auditHeadDir: string): Promise<void> {
+  const pool = createPool({ url: appUrl, size: 1, name: 'heads test', onError: () => {} });
+  const deps = {
+    doors: createDoors(pool),
+    config: { auditHeadDir },
+    metrics: noMetrics,
+    auditHeadKey: auditHeadKey(readKeyFile(inject('world').keysFile)),
+  };
+  try {
+    await signAuditHeads(deps as JobDeps); // what the job reads of its dependencies
+  } finally {
+    await pool.end();
+  }
+}
