@@ -19,7 +19,13 @@ export type EmbeddedPostgres = Readonly<{
   stop(): Promise<void>;
 }>;
 
-type Options = Readonly<{ dataDir: string; flags?: readonly string[]; log?: (line: string) => void }>;
+type Options = Readonly<{
+  dataDir: string;
+  flags?: readonly string[];
+  /** The line by which it is known to be up, where that is not that it accepts connections. */
+  ready?: string;
+  log?: (line: string) => void;
+}>;
 
 // What a start right after a kill -9 may meet, with how long it lasts at most: the killed launcher's database still
 // writing its last checkpoint, its children not yet gone, or a port that was taken between asking and binding.

@@ -18,6 +18,8 @@ type Options = Readonly<{
   port: number;
   socketFolder: string | null;
   flags?: readonly string[];
+  /** The line by which it is known to be up: a standby says another one. */
+  ready?: string;
   log?: (line: string) => void;
 }>;
 
@@ -53,9 +55,18 @@ const stopper = (child: ChildProcess, exited: Promise<void>) => async (): Promis
   clearTimeout(impatience);
 };
 
-/** Starts `postgres` over a prepared folder and waits until it accepts connections or gives up. */
+/** Starts `postgres` over a prepared folder and waits until it accepts connections, or says what else is waited for, or gives up. */
 export const startPostmaster = (options: Options): Promise<Postmaster | Refusal> => {
-  const { dataDir, binaries, user, port, socketFolder, flags = [], log } = options;
+  const {
+    dataDir,
+    binaries,
+    user,
+    port,
+    socketFolder,
+    flags = [],
+    ready: word = 'ready to accept connections',
+    log,
+  } = options;
   const postgres = ['-D', dataDir, ...settings(port, socketFolder), ...flags];
   // whoever kills this process shuts the database down cleanly; its own session keeps Ctrl+C from reaching it first
   const { command, args } = commandFor(user, 'INT', join(binaries, 'postgres'), postgres);
@@ -70,7 +81,7 @@ export const startPostmaster = (options: Options): Promise<Postmaster | Refusal>
       log?.(line);
       if (ready) return;
       complaint += `${line}\n`;
-      if (!line.includes('ready to accept connections')) return;
+      if (!line.includes(word)) return;
       ready = true;
       resolve({ exited, stop: stopper(child, exited) });
     });
