@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@coverline/contract/calls.ts';
 import { header } from '@coverline/contract/envelope.ts';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { verify } from '#/commands/audit/verify.ts';
 import { seedDemo } from '#/demo/seedDemo.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#/launch/embeddedPostgres.ts';
 import { freePort } from '#/launch/freePort.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
-import { baseBackup, flagsOf, killCluster, onDatabase, promote } from '#/testing/clusters.ts';
+import { baseBackup, flagsOf, killCluster, onDatabase, pauseStreaming, promote } from '#/testing/clusters.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { appUrlOf } from '#/testing/globalSetup.ts';
 import { type Haproxy, startHaproxy } from '#/testing/haproxy.ts';
@@ -30,11 +30,13 @@ let nodes: ServerNodes;
 let node: ServerNode;
 /** The database by the proxy's address. */
 let adminUrl: string;
+let primaryUrl: string;
 let token: string;
 
 beforeAll(async () => {
   const primary = await startEmbeddedPostgres({ dataDir: primaryDir, flags: flagsOf({ wal_keep_size: '256MB' }) });
   databases.push(primary);
+  primaryUrl = primary.adminUrl;
   const { keysFile, sandboxPort } = inject('world');
   const appUrl = appUrlOf(primary.adminUrl);
   await migrate({ adminUrl: primary.adminUrl, appUrl });
@@ -96,30 +98,44 @@ const createTicket = (key: string): Promise<Answer> =>
     },
   });
 
-/** As the browser does: whoever has no answer asks again under the same key, until there is one. */
-async function act(refused: Map<string, number>): Promise<Act> {
+/** As the browser does: whoever has no answer asks again under the same key, until there is one or the test is over. */
+async function act(refused: Map<string, number>, givenUp: AbortSignal): Promise<readonly Act[]> {
   const key = randomUUID();
-  for (;;) {
+  while (!givenUp.aborted) {
     const answer = await createTicket(key);
-    if ('status' in answer && answer.status === 200) return { key, answer: answer.text, at: performance.now() };
+    if ('status' in answer && answer.status === 200) return [{ key, answer: answer.text, at: performance.now() }];
     const how = 'status' in answer ? String(answer.status) : answer.failed;
     refused.set(how, (refused.get(how) ?? 0) + 1);
     await pause(20);
   }
+  return [];
 }
+
+/** Commits that are on the primary's disk and wait for the standby's word. */
+const waitingCommits = () =>
+  onDatabase(primaryUrl, async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+    return rowCount ?? 0;
+  });
 
 it('R-35 the primary dies under load, the standby takes its place: nothing answered is lost, and no key is done twice', async () => {
   const refused = new Map<string, number>();
   const acts: Act[] = [];
   const over = new AbortController();
+  const givenUp = new AbortController();
+  onTestFinished(() => givenUp.abort());
   const writing = Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (!over.signal.aborted) acts.push(await act(refused));
+      while (!over.signal.aborted && !givenUp.signal.aborted) acts.push(...(await act(refused, givenUp.signal)));
     }),
   );
   await eventually('work goes on', 30_000, () => acts.length > 100);
 
+  // The line between the two is cut first: what the primary alone has by then, it must not have told anybody.
+  const goOn = pauseStreaming(standbyDir);
+  await eventually('commits wait in vain', 10_000, async () => (await waitingCommits()) > 0);
   await killCluster(primaryDir);
+  goOn();
   const gone = performance.now();
   promote(standbyDir);
   const late = () => acts.filter(({ at }) => at > gone);

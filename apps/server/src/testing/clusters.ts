@@ -60,6 +60,14 @@ export async function killCluster(dataDir: string): Promise<void> {
   await eventually('the database is gone', 10_000, () => !all.some(isAlive));
 }
 
+/** From here on nothing more reaches the standby, as over a line that was cut; answers how it goes on. */
+export function pauseStreaming(dataDir: string): () => void {
+  const receiver = processTree(postmasterOf(dataDir)).find(({ command }) => command.includes('walreceiver'));
+  if (receiver === undefined) throw new Error('no standby streams here');
+  process.kill(receiver.pid, 'SIGSTOP');
+  return () => void process.kill(receiver.pid, 'SIGCONT');
+}
+
 /** What was a standby takes writes from now on. */
 export function promote(dataDir: string): void {
   const { command, args } = commandFor(pickPostgresUser(), 'KILL', join(postgresBinaries(), 'pg_ctl'), [

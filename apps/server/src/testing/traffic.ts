@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { Agent as TlsAgent, request as requestByTls } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
 
 export type Answer = { readonly status: number; readonly text: string } | { readonly failed: string };
 
@@ -53,7 +54,7 @@ export type Traffic = {
   end(): Promise<void>;
 };
 
-/** So many askers, one request after the other each, to whom `next` sends them, until told to stop. */
+/** So many askers, one request after the other each, to whom `next` sends them, until told to stop or the test is over. */
 export function underLoad(
   askers: number,
   next: () => { readonly url: string } & Question,
@@ -73,14 +74,12 @@ export function underLoad(
     }
   };
   const all = Promise.all(Array.from({ length: askers }, one));
-  return {
-    answers,
-    ok: () => ok,
-    end: async () => {
-      over.abort();
-      await all;
-      connections.http.destroy();
-      connections.https.destroy();
-    },
+  const end = async () => {
+    over.abort();
+    await all;
+    connections.http.destroy();
+    connections.https.destroy();
   };
+  onTestFinished(end); // one that failed on its way too
+  return { answers, ok: () => ok, end };
 }
