@@ -116,6 +116,26 @@ test.describe('a Jedi master', () => {
     await expect(page.getByText('folder /outbound')).toHaveCount(0);
   });
 
+  test('[ROUTE-090] defines one of messages: no columns are asked for, and numbers are whole where it says so', async ({
+    page,
+    person: { email },
+  }) => {
+    const { id, name } = await saveExtract(email, {});
+    await page.goto(`${extractParametersPath}?extract=${id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const drawer = page.getByRole('dialog', { name: `Edit ${name}` });
+    await expect(drawer.getByRole('group', { name: 'Column 1' })).toBeVisible();
+    await drawer.getByLabel('Format').selectOption('X12 271, as payers answered');
+    await expect(drawer.getByRole('group', { name: 'Column 1' })).toHaveCount(0);
+    await drawer.getByLabel('Numbers of persons stand in it whole').check();
+    await drawer.getByRole('button', { name: 'Save extract' }).click();
+    await expect(page.getByText('is saved as version 2')).toBeVisible();
+    await expect(page.getByText('X12 271, as payers answered')).toBeVisible();
+    await page.getByRole('link', { name: 'Layout document' }).click();
+    await expect(page.getByLabel('Sample', { exact: true })).toContainText('MI*SAMPLE0001');
+    await expect(page.getByRole('grid', { name: 'Changes' })).toContainText('Numbers of persons whole: no is now yes.');
+  });
+
   test('[MODAL-04] the modal has its title, holds the focus, takes parameters, and closes with Escape to where it was opened', async ({
     page,
     person: { email },

@@ -71,6 +71,11 @@ export const extractDocumentationVisits: Visits['extractDocumentation'] = {
     await page.goto(`${extractDocumentationPath}?extract=${id}`);
     await expect(page.getByRole('grid', { name: 'Layout' })).toBeVisible();
   }),
+  messages: byMaster(async ({ page, email }) => {
+    const { id } = await saveExtract(email, { format: 'hl7' });
+    await page.goto(`${extractDocumentationPath}?extract=${id}`);
+    await expect(page.getByRole('grid', { name: 'Layout' })).toContainText('IN1-36');
+  }),
   gone: byMaster(async ({ page, noise }) => {
     noise.expect(/404/);
     await page.goto(`${extractDocumentationPath}?extract=00000000-0000-4000-8000-000000000000`);
@@ -101,6 +106,12 @@ export const extractParametersVisits: Visits['extractParameters'] = {
     await page.goto(`${extractParametersPath}?extract=${id}`);
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByRole('dialog', { name: `Edit ${name}` })).toBeVisible();
+  }),
+  messages: byMaster(async ({ page, email }) => {
+    const { id, name } = await saveExtract(email, { format: '271' });
+    await page.goto(`${extractParametersPath}?extract=${id}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('dialog', { name: `Edit ${name}` }).getByText('one interchange behind')).toBeVisible();
   }),
   delivery: byMaster(async ({ page, email }) => {
     const { id } = await saveExtract(email, {});

@@ -13,7 +13,7 @@ const column = (Name: string, Source = Name, Width: number | null = null) => ({
 
 type Made = {
   readonly state?: 'Draft' | 'Active' | 'Paused';
-  readonly format?: 'csv' | 'fixed' | 'xlsx';
+  readonly format?: 'csv' | 'fixed' | 'xlsx' | '271' | 'hl7';
   readonly parameters?: readonly object[];
   /** What its filter picks: nobody unless told. */
   readonly parts?: Parameters<typeof saveFilter>[1];
@@ -28,18 +28,22 @@ export async function saveExtract(
   const name = `Census ${id.slice(0, 8)}`;
   const filter = await saveFilter('For an extract', parts, 'Registration', email);
   const wide = format === 'fixed' ? 12 : null;
+  const isMessages = format === '271' || format === 'hl7';
   const definition = {
     Name: name,
     Format: format,
     FilterID: filter,
-    Columns: [column('MRN', 'MRN', wide), column('Last name', 'LastName', wide), column('City', 'City', wide)],
+    Columns: isMessages
+      ? []
+      : [column('MRN', 'MRN', wide), column('Last name', 'LastName', wide), column('City', 'City', wide)],
     Parameters: parameters,
     Schedule: null,
     Delta: false,
     FileName: '{client}_{date}_{sequence}',
     NamesLine: true,
     Header: '',
-    Trailer: format === 'xlsx' ? '' : 'TRL|{rows}',
+    Trailer: format === 'xlsx' || isMessages ? '' : 'TRL|{rows}',
+    Whole: false,
   };
   await query(
     `WITH e AS (INSERT INTO phi.extract (client_id, id, name, state, filter_id, definition, updated_by)

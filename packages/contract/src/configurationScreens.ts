@@ -99,7 +99,7 @@ export const configurationScreens = [
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
     query: ['q', 'state', 'sort', 'page', 'extract'],
-    states: ['list', 'empty', 'failed', 'document', 'gone'],
+    states: ['list', 'empty', 'failed', 'document', 'messages', 'gone'],
   },
   {
     key: 'extractParameters',
@@ -119,6 +119,7 @@ export const configurationScreens = [
       'errors',
       'extract',
       'edit',
+      'messages',
       'delivery',
       'tested',
       'undelivered',

@@ -63,6 +63,8 @@ const definition = {
   NamesLine: z.boolean().default(true),
   Header: text(200).default(''),
   Trailer: text(200).default(''),
+  /** Of messages: whether the numbers of persons stand in them whole; masked otherwise, or left out. */
+  Whole: z.boolean().default(false),
 };
 const storedDefinition: z.ZodType<ExtractDefinition> = z.object(definition);
 
@@ -118,6 +120,8 @@ const run = z.object({
   From: z.string(),
   To: z.string(),
   Rows: z.number().nullable(),
+  /** Of messages: how many of the rows have none. */
+  Lacking: z.number(),
   /** In bytes; null until it is made. */
   Size: z.number().nullable(),
   SHA256: z.string(),
@@ -156,6 +160,8 @@ const layout = z.object({
   Version: z.number(),
   /** What is to be known of the file, each with its name; terms in braces. */
   Facts: z.array(z.object({ Name: z.string(), Text: z.string() })),
+  /** What a row of the layout is: a column of the file, or a place in its messages. */
+  Unit: z.string(),
   Layout: z.array(layoutRow),
   Parameters: z.array(
     z.object({

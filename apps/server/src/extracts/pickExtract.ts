@@ -41,6 +41,11 @@ const narrowed = (
   return sql`AND ${compileFilter(entity, tree, moment)}`;
 };
 
+/** Each patient once, where the first of their visits stood: the same answer twice in a file would be refused as one sent twice. */
+const eachOnce = sql`
+  SELECT row_number() OVER (ORDER BY p.row)::int AS row, p.registration, p.visit, p.insurance
+    FROM (SELECT DISTINCT ON (registration) * FROM picked ORDER BY registration, row) p`;
+
 type Pick = {
   readonly clientId: string;
   readonly filter: FilterAsked;
@@ -85,10 +90,11 @@ export async function pickExtract(trx: TenantTrx, key: RunKey): Promise<number> 
   });
   const { rows } = await withinSeconds(trx, filterSeconds.pick, () =>
     sql<{ n: number }>`
-      WITH found AS (
+      WITH picked AS (
         SELECT row_number() OVER (${pickedOrder(filter)})::int AS row, r.id AS registration, ${visitOf(filter.entity)} AS visit,
                i.id AS insurance
           ${found} ORDER BY row LIMIT ${filter.limit ?? most + 1}),
+      found AS (${run.definition.Format === '271' ? eachOnce : sql`SELECT * FROM picked`}),
       kept AS (
         INSERT INTO phi.extract_pick (client_id, run_id, row, reg_master_id, visit_master_id, reg_insurance_id)
         SELECT ${clientId}::uuid, ${runId}::uuid, row, registration, visit, insurance FROM found)

@@ -12,8 +12,11 @@ import { newFile, writeFile } from '#/files/writeFile.ts';
 import { UserError } from '#/http/errors.ts';
 import type { LeasedTask } from '#/tasks/leasedTasks.ts';
 import { auditDelivery } from './auditDelivery.ts';
-import { extractRows, type SourceRow } from './extractRows.ts';
+import { answerRows } from './answerRows.ts';
+import { extractRows } from './extractRows.ts';
 import { holdsExtractTask, orderBringing, type RunKey } from './extractTasks.ts';
+import { insuredRows } from './insuredRows.ts';
+import { answersFile, insuredFile } from './messageFile.ts';
 import { pickExtract } from './pickExtract.ts';
 import { readRun, type StoredRun } from './storedRun.ts';
 import { writeExtract } from './writeExtract.ts';
@@ -30,8 +33,8 @@ export async function runExtract(ground: FileGround, task: LeasedTask, signal: A
     if (begun === null) return;
     const { run, fileId } = begun;
     const written = await writeTry(ground, key, { run, fileId }, signal);
-    if (written !== run.rows) await pickAnew(ground, task, key);
-    await deliver(ground, task, key, { run, fileId });
+    if (written.rows !== run.rows) await pickAnew(ground, task, key);
+    await deliver(ground, task, key, { run, fileId, lacking: written.lacking });
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     await failRun(ground, key, error.message);
@@ -78,34 +81,67 @@ const forgetFile = (trx: TenantTrx, clientId: string, fileId: string | null): Pr
 
 class Stopped extends Error {}
 
-/** Writes the file; answers how many rows it has. */
+type Written = {
+  readonly rows: number;
+  /** Of these have none, where the file is of messages. */
+  readonly lacking: number;
+};
+
+/** Writes the file; answers how many rows it was made of. */
 async function writeTry(
   ground: FileGround,
   key: RunKey,
   { run, fileId }: { readonly run: StoredRun; readonly fileId: string },
   signal: AbortSignal,
-): Promise<number> {
-  const { definition, parameters: values, zone, today } = run;
-  const { clientId } = key;
-  let count = 0;
-  async function* counted(): AsyncGenerator<SourceRow, void, undefined> {
-    const context = { phiSealer: ground.phiSealer, clientId, today };
-    for await (const row of extractRows(ground.doors, key, { definition, values, context })) {
+): Promise<Written> {
+  const count = { rows: 0, lacking: 0 };
+  async function* counted<T>(rows: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+    for await (const row of rows) {
       if (signal.aborted) throw new Stopped('the worker stops: another one makes the file');
-      count += 1;
+      count.rows += 1;
       yield row;
     }
   }
+  await writeFile(
+    ground,
+    { clientId: key.clientId, fileId },
+    piecesOf(ground, key, run, { counted, lacks: () => (count.lacking += 1) }),
+  );
+  return count;
+}
+
+type Counting = {
+  readonly counted: <T>(rows: AsyncIterable<T>) => AsyncIterable<T>;
+  readonly lacks: () => void;
+};
+
+function piecesOf(
+  ground: FileGround,
+  key: RunKey,
+  run: StoredRun,
+  { counted, lacks }: Counting,
+): AsyncIterable<Uint8Array> {
+  const { definition, parameters: values, zone, today, client, sequence } = run;
+  const whole = definition.Whole;
+  if (definition.Format === '271') return answersFile(counted(answerRows(ground, key, { whole })), lacks);
+  if (definition.Format === 'hl7')
+    return insuredFile(counted(insuredRows(ground, key, { whole, timeZone: zone })), {
+      at: run.ordered_at,
+      zone,
+      client,
+      sequence,
+    });
   const facts: TokenFacts = {
     at: isoIn(run.ordered_at, zone),
-    client: run.client,
+    client,
     name: definition.Name,
-    sequence: run.sequence,
+    sequence,
     version: run.version,
     rows: run.rows,
   };
-  await writeFile(ground, { clientId, fileId }, writeExtract(definition, counted(), facts, zone));
-  return count;
+  const context = { phiSealer: ground.phiSealer, clientId: key.clientId, today };
+  const rows = counted(extractRows(ground.doors, key, { definition, values, context }));
+  return writeExtract(definition, rows, facts, zone);
 }
 
 /** Somebody who was picked is gone since: the next try picks anew, so that counts and rows agree. */
@@ -141,7 +177,7 @@ async function deliver(
   ground: FileGround,
   task: LeasedTask,
   key: RunKey,
-  { run, fileId }: { readonly run: StoredRun; readonly fileId: string },
+  { run, fileId, lacking }: { readonly run: StoredRun; readonly fileId: string; readonly lacking: number },
 ): Promise<void> {
   const { clientId, runId } = key;
   const size = await ground.doors.withTenant(clientId, async (trx) => {
@@ -156,7 +192,7 @@ async function deliver(
     async (trx) => {
       if (!(await holdsExtractTask(trx, task))) return;
       const { rows } = await sql`
-        UPDATE phi.extract_run SET state = 'Done', ended_at = now()
+        UPDATE phi.extract_run SET state = 'Done', ended_at = now(), lacking = ${lacking}
          WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Running' AND file_id = ${fileId} RETURNING 1 AS done`.execute(
         trx,
       );

@@ -98,6 +98,7 @@ export const goodExtract = {
   NamesLine: true,
   Header: '',
   Trailer: '',
+  Whole: false,
 } as const;
 
 /** The records of one client that the calls are about. */

@@ -22,6 +22,7 @@ export function changesBetween(before: ExtractDefinition, after: ExtractDefiniti
     ...changed('Name of the file', unbraced(before.FileName), unbraced(after.FileName)),
     ...changed('Line of names', yesNo(before.NamesLine), yesNo(after.NamesLine)),
     ...changed('Header', unbraced(before.Header), unbraced(after.Header)),
+    ...changed('Numbers of persons whole', yesNo(before.Whole), yesNo(after.Whole)),
     ...changed('Trailer', unbraced(before.Trailer), unbraced(after.Trailer)),
   ];
 }

@@ -1,8 +1,11 @@
 import type { FilterField } from '../filter/fields.ts';
 import type { ExtractTransform } from './transforms.ts';
 
-/** How an extract is written: comma or pipe between cells, cells of a fixed width, an object a line, or a workbook. */
-export const extractFormats = ['csv', 'pipe', 'fixed', 'jsonl', 'xlsx'] as const;
+/**
+ * How an extract is written: comma or pipe between cells, cells of a fixed width, an object a line, or a workbook; or as messages that
+ * have a layout of their own: the newest answer of each patient as its payer sent it, and patients with their insurances for HL7.
+ */
+export const extractFormats = ['csv', 'pipe', 'fixed', 'jsonl', 'xlsx', '271', 'hl7'] as const;
 export type ExtractFormat = (typeof extractFormats)[number];
 
 type FormatFacts = {
@@ -12,17 +15,52 @@ type FormatFacts = {
   readonly mediaType: string;
   /** Whether it is lines of text that a record may stand before and behind. */
   readonly hasRecords: boolean;
+  /** Whether its columns are the definition's. */
+  readonly hasColumns: boolean;
 };
 export const extractFormatFacts: Readonly<Record<ExtractFormat, FormatFacts>> = {
-  csv: { label: 'CSV', ending: 'csv', mediaType: 'text/csv; charset=utf-8', hasRecords: true },
-  pipe: { label: 'Pipe-separated', ending: 'txt', mediaType: 'text/plain; charset=utf-8', hasRecords: true },
-  fixed: { label: 'Fixed width', ending: 'txt', mediaType: 'text/plain; charset=utf-8', hasRecords: true },
-  jsonl: { label: 'JSON lines', ending: 'jsonl', mediaType: 'application/x-ndjson', hasRecords: false },
+  csv: { label: 'CSV', ending: 'csv', mediaType: 'text/csv; charset=utf-8', hasRecords: true, hasColumns: true },
+  pipe: {
+    label: 'Pipe-separated',
+    ending: 'txt',
+    mediaType: 'text/plain; charset=utf-8',
+    hasRecords: true,
+    hasColumns: true,
+  },
+  fixed: {
+    label: 'Fixed width',
+    ending: 'txt',
+    mediaType: 'text/plain; charset=utf-8',
+    hasRecords: true,
+    hasColumns: true,
+  },
+  jsonl: {
+    label: 'JSON lines',
+    ending: 'jsonl',
+    mediaType: 'application/x-ndjson',
+    hasRecords: false,
+    hasColumns: true,
+  },
   xlsx: {
     label: 'XLSX',
     ending: 'xlsx',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     hasRecords: false,
+    hasColumns: true,
+  },
+  '271': {
+    label: 'X12 271, as payers answered',
+    ending: '271',
+    mediaType: 'application/edi-x12',
+    hasRecords: false,
+    hasColumns: false,
+  },
+  hl7: {
+    label: 'HL7 v2, ADT^A08 with IN1',
+    ending: 'hl7',
+    mediaType: 'application/hl7-v2',
+    hasRecords: false,
+    hasColumns: false,
   },
 };
 
@@ -102,6 +140,8 @@ export type ExtractDefinition = {
   /** Lines before the first row and behind the last, with tokens; '' for none. */
   readonly Header: string;
   readonly Trailer: string;
+  /** Of a format that is messages: whether the numbers of persons stand in it whole. */
+  readonly Whole: boolean;
 };
 
 export const extractBounds = {

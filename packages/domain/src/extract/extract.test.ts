@@ -42,6 +42,7 @@ const definition = (over: Partial<ExtractDefinition> = {}): ExtractDefinition =>
   NamesLine: true,
   Header: '',
   Trailer: '',
+  Whole: false,
   ...over,
 });
 const fixed = (over: Partial<ExtractColumn>) =>

@@ -50,6 +50,7 @@ function recordProblem(text: string, format: ExtractDefinition['Format']): strin
 /** What is wrong with the columns, the first of it; null: nothing. */
 export function columnsProblem(definition: ExtractDefinition, entity: FilterEntity): string | null {
   const { Columns } = definition;
+  if (!extractFormatFacts[definition.Format].hasColumns) return null;
   if (Columns.length === 0) return 'Add a column';
   if (Columns.length > extractBounds.columns) return `An extract has ${extractBounds.columns} columns at most`;
   const names = new Set<string>();

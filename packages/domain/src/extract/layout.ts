@@ -2,6 +2,7 @@ import { codePoints } from '../format/codePoints.ts';
 import { type ExtractCell, type ExtractCellKind, cellKindOf } from './cell.ts';
 import { type ExtractDefinition, extractPadWords } from './definition.ts';
 import { columnSource, isPersonal } from './sources.ts';
+import { messageLayout } from './messages.ts';
 import { transformWords } from './transforms.ts';
 
 /** A row of the document that says how a file is laid out. */
@@ -10,7 +11,8 @@ export type LayoutRow = {
   readonly name: string;
   /** With the client's terms in braces. */
   readonly source: string;
-  readonly kind: ExtractCellKind;
+  /** Of a column what its cells are; of a place in a message as its standard calls it. */
+  readonly kind: string;
   readonly transform: string;
   /** Of a fixed width: its first and last place in the line, from 1; null otherwise. */
   readonly from: number | null;
@@ -22,7 +24,8 @@ export type LayoutRow = {
 };
 
 /** The layout of a definition that has no fault. */
-export function layoutOf({ Columns, Parameters, Format }: ExtractDefinition): readonly LayoutRow[] {
+export function layoutOf({ Columns, Parameters, Format, Whole }: ExtractDefinition): readonly LayoutRow[] {
+  if (Format === '271' || Format === 'hl7') return messageLayout(Format, Whole);
   let next = 1;
   return Columns.map(({ Name, Source, Transform, Width, Pad, Cut }, at) => {
     const source = columnSource(Source, Parameters);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bytesOf, readAll } from '../testing/readAll.ts';
 import { whole } from '../write/whole.ts';
 import { componentOf, escapeText, usualSigns } from './segment.ts';
-import { type InsuranceFound, writeHl7Batch } from './writeInsurance.ts';
+import { type PatientInsured, writeHl7Batch } from './writeInsurance.ts';
 
 const adt = (event: string, more: readonly string[]) =>
   [`MSH|^~\\&|REG|HOSP|CVL|CVL|20261122080000||ADT^${event}|M${event}|P|2.5`, ...more].join('\r');
@@ -101,7 +101,7 @@ it('any text escapes and comes back', () => {
 
 it('what was found is written as messages that are read back', async () => {
   const nobody = { lastName: '', firstName: '', middleName: '', dateOfBirth: '', gender: '' };
-  const found: InsuranceFound = {
+  const found: PatientInsured = {
     controlId: 'C|1',
     patient: {
       lastName: 'DOE',
@@ -112,22 +112,25 @@ it('what was found is written as messages that are read back', async () => {
       mrn: 'M1',
       account: 'A1',
     },
-    insurance: {
-      order: 2,
-      code: 'BC',
-      payerId: 'P1',
-      payerName: 'BLUE & CROSS',
-      groupNumber: 'G1',
-      groupName: '',
-      from: '2026-01-01',
-      to: '',
-      planType: 'HMO',
-      memberId: 'XJB1',
-      relationship: '19',
-      subscriber: { ...nobody, lastName: 'ROE', firstName: 'ANN', dateOfBirth: '1980-01-02', gender: 'F' },
-      verifiedOn: '2026-11-22T08:00:00-05:00',
-      verifiedBy: 'Coverline',
-    },
+    visit: null,
+    insurances: [
+      {
+        order: 2,
+        code: 'BC',
+        payerId: 'P1',
+        payerName: 'BLUE & CROSS',
+        groupNumber: 'G1',
+        groupName: '',
+        from: '2026-01-01',
+        to: '',
+        planType: 'HMO',
+        memberId: 'XJB1',
+        relationship: '19',
+        subscriber: { ...nobody, lastName: 'ROE', firstName: 'ANN', dateOfBirth: '1980-01-02', gender: 'F' },
+        verifiedOn: '2026-11-22T08:00:00-05:00',
+        verifiedBy: 'Coverline',
+      },
+    ],
     notes: ['Active\nCall first'],
   };
   const envelope = {
@@ -156,4 +159,60 @@ it('what was found is written as messages that are read back', async () => {
     MemberID: 'XJB1',
     Relationship: 'CHD',
   });
+});
+
+it('a patient with several insurances is one message, an IN1 for each, with visit and address', async () => {
+  const person = { lastName: 'ROE', firstName: 'ANN', middleName: '', dateOfBirth: '1970-01-02', gender: 'F' };
+  const insurance = (order: number, payerName: string) => ({
+    order,
+    code: '',
+    payerId: 'P',
+    payerName,
+    groupNumber: '',
+    groupName: '',
+    from: '',
+    to: '',
+    planType: '',
+    memberId: `N${order}`,
+    relationship: '18',
+    subscriber: person,
+    verifiedOn: '',
+    verifiedBy: '',
+  });
+  const found: PatientInsured = {
+    controlId: 'C2',
+    patient: {
+      ...person,
+      mrn: 'M2',
+      account: 'V2',
+      address: { street: '1 QUAY ST', other: '', city: 'BOSTON', state: 'MA', zip: '02139' },
+      phone: '6175550101',
+    },
+    visit: { patientClass: 'O', location: 'LAB', attending: '1234567893', number: 'V2', on: '2026-12-01' },
+    insurances: [insurance(1, 'FIRST'), insurance(2, 'SECOND')],
+    notes: [],
+  };
+  const from = {
+    application: 'A',
+    facility: 'B',
+    toApplication: '',
+    toFacility: '',
+    at: '20261122080000',
+    control: 'X',
+  };
+  const text = (await whole(writeHl7Batch([found], from))).toString('utf8');
+  const segments = text.split('\r').map((line) => line.split('|'));
+  expect(segments.filter(([id]) => id === 'MSH')).toHaveLength(1);
+  expect(segments.filter(([id]) => id === 'IN1').map((one) => [one[1], one[4], one[36]])).toEqual([
+    ['1', 'FIRST', 'N1'],
+    ['2', 'SECOND', 'N2'],
+  ]);
+  const pid = segments.find(([id]) => id === 'PID');
+  expect([pid?.[11], pid?.[13], pid?.[18]]).toEqual(['1 QUAY ST^^BOSTON^MA^02139', '6175550101', 'V2']);
+  const pv1 = segments.find(([id]) => id === 'PV1');
+  expect([pv1?.[2], pv1?.[3], pv1?.[7], pv1?.[19], pv1?.[44]]).toEqual(['O', 'LAB', '1234567893', 'V2', '20261201']);
+  expect(named(await readAll(text)).map(({ MRN, MemberID }) => [MRN, MemberID])).toEqual([
+    ['M2', 'N1'],
+    ['M2', 'N2'],
+  ]);
 });

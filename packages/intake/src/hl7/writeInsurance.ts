@@ -10,31 +10,48 @@ type Person = {
   readonly gender: string;
 };
 
-/** What was found of one insurance, for a system that takes HL7. '' is what is not known, and leaves the receiver's value as it is. */
-export type InsuranceFound = {
+/** One insurance of a patient. '' is what is not known, and leaves the receiver's value as it is. */
+export type Hl7Insurance = {
+  /** Place in the coordination of benefits, 1 to 10. */
+  readonly order: number;
+  readonly code: string;
+  readonly payerId: string;
+  readonly payerName: string;
+  readonly groupNumber: string;
+  readonly groupName: string;
+  /** `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+  readonly planType: string;
+  readonly memberId: string;
+  /** As X12 codes it (INS02). */
+  readonly relationship: string;
+  readonly subscriber: Person;
+  /** An instant, of which the day is said. */
+  readonly verifiedOn: string;
+  readonly verifiedBy: string;
+};
+
+/** A patient with insurances, for a system that takes HL7. */
+export type PatientInsured = {
   /** MSH-10, unlike any other. */
   readonly controlId: string;
-  readonly patient: Person & { readonly mrn: string; readonly account: string };
-  readonly insurance: {
-    /** Place in the coordination of benefits, 1 to 10. */
-    readonly order: number;
-    readonly code: string;
-    readonly payerId: string;
-    readonly payerName: string;
-    readonly groupNumber: string;
-    readonly groupName: string;
-    /** `YYYY-MM-DD`. */
-    readonly from: string;
-    readonly to: string;
-    readonly planType: string;
-    readonly memberId: string;
-    /** As X12 codes it (INS02). */
-    readonly relationship: string;
-    readonly subscriber: Person;
-    /** An instant, of which the day is said. */
-    readonly verifiedOn: string;
-    readonly verifiedBy: string;
+  readonly patient: Person & {
+    readonly mrn: string;
+    readonly account: string;
+    readonly address?: Readonly<Record<'street' | 'other' | 'city' | 'state' | 'zip', string>>;
+    readonly phone?: string;
   };
+  /** Null: of none in particular. */
+  readonly visit: {
+    readonly patientClass: string;
+    readonly location: string;
+    readonly attending: string;
+    readonly number: string;
+    /** `YYYY-MM-DD`. */
+    readonly on: string;
+  } | null;
+  readonly insurances: readonly Hl7Insurance[];
   /** What to know beyond the fields, one NTE each. */
   readonly notes: readonly string[];
 };
@@ -79,8 +96,9 @@ function segment(id: string, fields: Readonly<Record<number, string>>): string {
   return joined([id, ...Array.from({ length: last }, (_, at) => fields[at + 1] ?? '')], '|') + end;
 }
 
-function messageOf({ controlId, patient, insurance: found, notes }: InsuranceFound, from: Hl7Envelope): string {
+function messageOf({ controlId, patient, visit, insurances, notes }: PatientInsured, from: Hl7Envelope): string {
   const parties = [from.application, from.facility, from.toApplication, from.toFacility].map(of).join('|');
+  const { address } = patient;
   return [
     `MSH|${encoding}|${parties}|${from.at}||ADT^A08^ADT_A01|${of(controlId)}|P|2.5.1${end}`,
     segment('EVN', { 1: 'A08', 2: from.at }),
@@ -90,34 +108,51 @@ function messageOf({ controlId, patient, insurance: found, notes }: InsuranceFou
       5: nameOf(patient),
       7: day(patient.dateOfBirth),
       8: of(patient.gender),
+      11:
+        address === undefined
+          ? ''
+          : joined([address.street, address.other, address.city, address.state, address.zip].map(of), '^'),
+      13: of(patient.phone ?? ''),
       18: of(patient.account),
     }),
-    segment('PV1', { 1: '1', 2: 'U' }),
-    segment('IN1', {
-      1: String(found.order),
-      2: of(found.code),
-      3: of(found.payerId),
-      4: of(found.payerName),
-      8: of(found.groupNumber),
-      9: of(found.groupName),
-      12: day(found.from),
-      13: day(found.to),
-      15: of(found.planType),
-      16: nameOf(found.subscriber),
-      17: relations[found.relationship] ?? '',
-      18: day(found.subscriber.dateOfBirth),
-      29: day(found.verifiedOn),
-      30: of(found.verifiedBy),
-      36: of(found.memberId),
-      43: of(found.subscriber.gender),
-    }),
+    visit === null
+      ? segment('PV1', { 1: '1', 2: 'U' })
+      : segment('PV1', {
+          1: '1',
+          2: of(visit.patientClass),
+          3: of(visit.location),
+          7: of(visit.attending),
+          19: of(visit.number),
+          44: day(visit.on),
+        }),
+    ...insurances.map(insuranceSegment),
     ...notes.map((note, at) => segment('NTE', { 1: String(at + 1), 3: of(note) })),
   ].join('');
 }
 
-/** A batch of messages, one for each insurance: FHS and BHS, the messages, and at the end how many there are. */
+const insuranceSegment = (found: Hl7Insurance): string =>
+  segment('IN1', {
+    1: String(found.order),
+    2: of(found.code),
+    3: of(found.payerId),
+    4: of(found.payerName),
+    8: of(found.groupNumber),
+    9: of(found.groupName),
+    12: day(found.from),
+    13: day(found.to),
+    15: of(found.planType),
+    16: nameOf(found.subscriber),
+    17: relations[found.relationship] ?? '',
+    18: day(found.subscriber.dateOfBirth),
+    29: day(found.verifiedOn),
+    30: of(found.verifiedBy),
+    36: of(found.memberId),
+    43: of(found.subscriber.gender),
+  });
+
+/** A batch of messages, one for each patient: FHS and BHS, the messages, and at the end how many there are. */
 export function writeHl7Batch(
-  found: Iterable<InsuranceFound> | AsyncIterable<InsuranceFound>,
+  found: Iterable<PatientInsured> | AsyncIterable<PatientInsured>,
   from: Hl7Envelope,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const parties = [from.application, from.facility, from.toApplication, from.toFacility].map(of).join('|');

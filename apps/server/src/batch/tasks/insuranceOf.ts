@@ -1,11 +1,11 @@
-import type { InsuranceFound } from '@coverline/intake/hl7/writeInsurance.ts';
+import type { Hl7Insurance, PatientInsured } from '@coverline/intake/hl7/writeInsurance.ts';
 import { relationshipOf } from '@coverline/domain/batch/words.ts';
 import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
 import type { ResultRow } from './resultRows.ts';
 
 const text = (value: FlatValue | undefined): string => (value === null || value === undefined ? '' : String(value));
 
-function subscriberOf(name: string, dateOfBirth: string): InsuranceFound['insurance']['subscriber'] | null {
+function subscriberOf(name: string, dateOfBirth: string): Hl7Insurance['subscriber'] | null {
   const parts = name.split(' ').filter((part) => part !== '');
   const lastName = parts.at(-1);
   if (lastName === undefined) return null;
@@ -19,7 +19,7 @@ function subscriberOf(name: string, dateOfBirth: string): InsuranceFound['insura
 }
 
 /** What was found of the insurances of those who were answered, for a system that takes HL7. */
-export async function* insuranceOf(rows: AsyncIterable<ResultRow>): AsyncGenerator<InsuranceFound, void, undefined> {
+export async function* insuranceOf(rows: AsyncIterable<ResultRow>): AsyncGenerator<PatientInsured, void, undefined> {
   for await (const { result } of rows) {
     const of = (name: string) => text(result[name]);
     if (of('LookupID') === '' || of('PayerReturned') === '') continue;
@@ -33,23 +33,26 @@ export async function* insuranceOf(rows: AsyncIterable<ResultRow>): AsyncGenerat
     yield {
       controlId: of('LookupID'),
       patient: { ...patient, mrn: of('MRN'), account: of('AccessionID') },
-      insurance: {
-        order: Number(of('COBOrder')) || 1,
-        code: '',
-        payerId: of('PayerID'),
-        payerName: of('PayerReturned'),
-        groupNumber: of('GroupNumber'),
-        groupName: of('GroupName'),
-        from: of('PlanBegin'),
-        to: of('PlanEnd'),
-        planType: of('ProductType'),
-        // A masked number would write over a whole one.
-        memberId: of('MemberIDReturned').includes('*') ? '' : of('MemberIDReturned'),
-        relationship: relationshipOf(of('Relationship')) ?? '',
-        subscriber: subscriberOf(of('SubscriberName'), of('SubscriberDOB')) ?? patient,
-        verifiedOn: of('RunAt'),
-        verifiedBy: of('RunBy'),
-      },
+      visit: null,
+      insurances: [
+        {
+          order: Number(of('COBOrder')) || 1,
+          code: '',
+          payerId: of('PayerID'),
+          payerName: of('PayerReturned'),
+          groupNumber: of('GroupNumber'),
+          groupName: of('GroupName'),
+          from: of('PlanBegin'),
+          to: of('PlanEnd'),
+          planType: of('ProductType'),
+          // A masked number would write over a whole one.
+          memberId: of('MemberIDReturned').includes('*') ? '' : of('MemberIDReturned'),
+          relationship: relationshipOf(of('Relationship')) ?? '',
+          subscriber: subscriberOf(of('SubscriberName'), of('SubscriberDOB')) ?? patient,
+          verifiedOn: of('RunAt'),
+          verifiedBy: of('RunBy'),
+        },
+      ],
       notes: [of('StatusText'), of('FollowUp'), of('Note')].filter((note) => note !== ''),
     };
   }

@@ -25,6 +25,7 @@ import { writeExtract } from '#/extracts/writeExtract.ts';
 import { payerNames } from '#/filters/payerNames.ts';
 import { notFound } from '#/http/errors.ts';
 import { userName } from '#/http/recordChanged.ts';
+import { sampleMessages } from './sampleMessages.ts';
 import type { StoredExtract } from './extractRows.ts';
 
 type Row = Pick<StoredExtract, 'name' | 'state' | 'definition' | 'version'> & {
@@ -76,6 +77,7 @@ export async function extractLayout(
     State: row.state,
     Version: row.version,
     Facts: factsOf(row, treeSentence(row.tree, await payerNames(trx, [row.tree])), timeZone),
+    Unit: unitOf(definition.Format),
     Layout: layoutOf(definition).map((one) => ({
       Order: one.order,
       Name: one.name,
@@ -106,6 +108,9 @@ export async function extractLayout(
   };
 }
 
+const unitOf = (format: ExtractDefinition['Format']): string =>
+  format === '271' ? 'Segments' : format === 'hl7' ? 'Field' : 'Column';
+
 const narrowingSentence = ({ Narrows }: ExtractParameter): string =>
   Narrows === null ? 'Stands in columns' : `${fieldFacts(Narrows.Field).label} ${narrowingWords[Narrows.As]}`;
 
@@ -119,14 +124,34 @@ const tokensOf = (row: Row, timeZone: string) => ({
   rows: sampleRows,
 });
 
+const inLines = 'UTF-8, lines end in carriage return and line feed';
+const formWords: Readonly<Record<ExtractDefinition['Format'], string>> = {
+  csv: inLines,
+  pipe: inLines,
+  fixed: inLines,
+  jsonl: 'UTF-8, lines end in a line feed',
+  xlsx: 'one sheet',
+  '271':
+    'Interchanges one behind the other, each as {the payer} sent it, separators and control numbers too; of each {patient} the newest that is stored, and none where none is',
+  hl7: 'UTF-8, a batch (FHS, BHS … BTS, FTS) of one message for each row; segments end in carriage return; an empty field leaves what the receiver has',
+};
+
 function factsOf(row: Row, says: string, timeZone: string): ExtractLayout['Facts'] {
   const { definition } = row;
-  const { Format, Schedule, Delta, FileName, NamesLine, Header, Trailer } = definition;
+  const { Format, Schedule, Delta, FileName, NamesLine, Header, Trailer, Whole } = definition;
   const tokens = tokensOf(row, timeZone);
-  const { hasRecords, label } = extractFormatFacts[Format];
-  const ends = Format === 'jsonl' ? 'a line feed' : 'carriage return and line feed';
+  const { hasColumns, hasRecords, label } = extractFormatFacts[Format];
   return [
-    { Name: 'Format', Text: `${label}, ${Format === 'xlsx' ? 'one sheet' : `UTF-8, lines end in ${ends}`}` },
+    { Name: 'Format', Text: hasColumns ? `${label}, ${formWords[Format]}` : label },
+    ...(hasColumns
+      ? []
+      : [
+          { Name: 'How it is written', Text: formWords[Format] },
+          {
+            Name: 'Numbers of persons',
+            Text: Whole ? 'Whole' : Format === '271' ? 'Masked to their last four' : 'Left out',
+          },
+        ]),
     { Name: 'Rows', Text: `${says} (filter “${row.filter_name}”)` },
     {
       Name: 'Each run has',
@@ -157,6 +182,7 @@ async function sampleOf(
       'field' in source ? sampleValue(source.field, at) : (defaults.get(source.parameter) ?? null),
     ),
   );
+  if (definition.Format === '271' || definition.Format === 'hl7') return await sampleMessages(definition);
   if (definition.Format === 'xlsx') {
     const former = rowFormer(forgiving, timeZone);
     return { Lines: [], Cells: rows.map((row) => [...former.texts(row)]) };

@@ -35,7 +35,7 @@ export function layoutPaper({ layout, site, timeZone, madeAt }: Source): Promise
   paper.table({
     columns: [
       { title: '#', share: 6, right: true },
-      { title: 'Column', share: 24 },
+      { title: layout.Unit, share: 24 },
       { title: 'Holds', share: 28 },
       { title: 'Written', share: 20 },
       ...(isFixed

@@ -1,6 +1,7 @@
 import { extractRunsPerPage, type ExtractRun } from '@coverline/contract/extracts.ts';
 import { defaultLimits } from '@coverline/domain/constants.ts';
 import { extractBounds } from '@coverline/domain/extract/definition.ts';
+import { asShown } from '@coverline/domain/extract/messages.ts';
 import { readParameters } from '@coverline/domain/extract/parameters.ts';
 import { isHiddenInPreviews } from '@coverline/domain/extract/sources.ts';
 import { type ExtractRunKind, type ExtractRunState, hasRunFile } from '@coverline/domain/extract/states.ts';
@@ -50,13 +51,13 @@ const previewExtract =
       const { clientId, timeZone } = ctx.session;
       const stored = await extractOf(trx, clientId, ExtractID, 'read');
       if (stored === undefined) throw notFound();
-      const { definition } = stored;
+      const definition = asShown(stored.definition);
       const found = await sql<{ filter: FilterAsked | null }>`
         SELECT ${filterAsJson} AS filter FROM phi.filter_query f WHERE f.client_id = ${clientId} AND f.id = ${stored.filter_id}`.execute(
         trx,
       );
       const filter = found.rows[0]?.filter ?? null;
-      const problem = firstProblem(definition, filter);
+      const problem = firstProblem(stored.definition, filter);
       if (problem !== null || filter === null) throw new UserError(problem ?? 'Its filter is gone.');
       const today = dayIn(new Date(), timeZone);
       const { entity } = filter;
@@ -104,6 +105,7 @@ type Row = {
   readonly range_from: string | null;
   readonly range_to: string | null;
   readonly rows: number | null;
+  readonly lacking: number;
   readonly size: number | null;
   readonly sha256: string | null;
   readonly reason: string | null;
@@ -125,7 +127,7 @@ const listExtractRuns: Handlers['listExtractRuns'] = (ctx, { ExtractID, State, O
     if ((await extractOf(trx, clientId, ExtractID, 'read')) === undefined) throw notFound();
     note({ entityType: 'extract', entityId: ExtractID });
     const { rows } = await sql<Row>`
-      SELECT r.id, r.kind, r.state, r.sequence, r.version, r.file_name, r.range_from, r.range_to, r.rows, r.reason, r.ordered_at, r.ended_at, r.tries, r.next_try_at,
+      SELECT r.id, r.kind, r.state, r.sequence, r.version, r.file_name, r.range_from, r.range_to, r.rows, r.lacking, r.reason, r.ordered_at, r.ended_at, r.tries, r.next_try_at,
              f.size::float8 AS size, encode(f.sha256, 'hex') AS sha256, f.state = 'Whole' AS is_here,
              u.first_name, u.last_name, u.email, count(*) OVER ()::int AS total,
              (SELECT min(d.at) FROM phi.exchange_download d WHERE d.client_id = r.client_id AND d.file_id = r.file_id) AS fetched_at
@@ -147,6 +149,7 @@ const wireRun = (row: Row): ExtractRun => ({
   From: row.range_from ?? '',
   To: row.range_to ?? '',
   Rows: row.rows,
+  Lacking: row.lacking,
   Size: row.size,
   SHA256: row.sha256 ?? '',
   Reason: row.reason ?? '',

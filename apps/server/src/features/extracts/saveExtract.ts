@@ -1,7 +1,7 @@
 import type { DataOf } from '@coverline/contract/call.ts';
 import type { extractCalls } from '@coverline/contract/extracts.ts';
 import { changesBetween } from '@coverline/domain/extract/changes.ts';
-import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
+import { type ExtractDefinition, extractFormatFacts } from '@coverline/domain/extract/definition.ts';
 import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
 import { extractStatesAfter, extractStateText } from '@coverline/domain/extract/states.ts';
 import { sql } from 'kysely';
@@ -25,7 +25,9 @@ const cleaned = (typed: ExtractDefinition): ExtractDefinition => ({
   ...typed,
   Name: flat(typed.Name),
   FileName: flat(typed.FileName),
-  Columns: typed.Columns.map((column) => ({
+  // Messages have a layout of their own, and only they a say in whether numbers stand in them whole.
+  Whole: typed.Whole && !extractFormatFacts[typed.Format].hasColumns,
+  Columns: (extractFormatFacts[typed.Format].hasColumns ? typed.Columns : []).map((column) => ({
     ...column,
     Name: flat(column.Name),
     ...(typed.Format !== 'fixed' && { Width: null, Pad: 'behind' as const, Cut: false }),
@@ -35,6 +37,12 @@ const cleaned = (typed: ExtractDefinition): ExtractDefinition => ({
     Label: flat(parameter.Label),
     Default: parameter.Default.trim(),
   })),
+});
+
+/** One that was stored before messages were a format says nothing of numbers. */
+const filledIn = (stored: Omit<ExtractDefinition, 'Whole'> & { readonly Whole?: boolean }): ExtractDefinition => ({
+  ...stored,
+  Whole: stored.Whole ?? false,
 });
 
 async function entityOf(trx: TenantTrx, clientId: string, filterId: string): Promise<FilterEntity | null> {
@@ -101,7 +109,7 @@ export const saveExtractHandlers: HandlersOf<'saveExtract' | 'changeExtractState
         await keepVersion(trx, { clientId, extractId: id, userId, version: 1 }, definition, ['Added.']);
         return { ExtractID: id, Version: 1 };
       }
-      if (isDeepStrictEqual(held.definition, definition)) return { ExtractID: id, Version: held.version };
+      if (isDeepStrictEqual(filledIn(held.definition), definition)) return { ExtractID: id, Version: held.version };
       await requireVersion(trx, ctx.session, held, RowVersion);
       const version = held.version + 1;
       await trx

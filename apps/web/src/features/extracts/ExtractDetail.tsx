@@ -102,7 +102,9 @@ function ExtractFacts({ extract }: { readonly extract: Extract }) {
         { name: worded('{Client}'), value: extract.ClientName },
         { name: 'Version', value: String(Version) },
         { name: 'Format', value: extractFormatFacts[of.Format].label },
-        { name: 'Columns', value: String(of.Columns.length) },
+        extractFormatFacts[of.Format].hasColumns
+          ? { name: 'Columns', value: String(of.Columns.length) }
+          : { name: 'Numbers of persons', value: of.Whole ? 'Whole' : of.Format === '271' ? 'Masked' : 'Left out' },
         { name: 'Filter', value: `${Filter.Name}: ${worded(Filter.Says)}` },
         { name: 'Each run has', value: of.Delta ? 'What changed since the last run that succeeded' : 'Everything' },
         ...(of.Delta ? [{ name: 'Changes are delivered up to', value: at(CoveredUntil) }] : []),

@@ -1,6 +1,7 @@
 import { extractFormatFacts, extractFormats } from '@coverline/domain/extract/definition.ts';
 import { fileNameTokens, recordTokens } from '@coverline/domain/extract/fileTokens.ts';
 import { useController } from 'react-hook-form';
+import { worded } from '#/api/terms.ts';
 import { ColumnRows } from '#/features/extracts/ColumnRows.tsx';
 import { type ExtractForm, extractLabels, formatOf } from '#/features/extracts/extractForm.ts';
 import { findFilters } from '#/features/extracts/findByName.ts';
@@ -13,6 +14,13 @@ import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 
+/** What a format has instead of columns. */
+const messageWords = {
+  '271':
+    'Of each {patient} the newest answer that is stored, as {the payer} sent it, one interchange behind the other. Without a tick below its numbers are masked to their last four.',
+  hl7: 'A message for each row, with the insurances of {the patient} in IN1. Without a tick below member numbers are left out.',
+} as const;
+
 const braced = (tokens: readonly string[]) => tokens.map((token) => `{${token}}`).join(' ');
 
 /** Everything that makes an extract what it is. */
@@ -23,7 +31,7 @@ export function ExtractFields({ form }: { readonly form: FormModel<ExtractForm> 
   const schedule = useController({ control: form.control, name: 'Schedule' });
   const format = formatOf(form.watch('Format'));
   const entity = filter.field.value?.entity ?? 'Visit';
-  const { hasRecords } = extractFormatFacts[format];
+  const { hasColumns, hasRecords } = extractFormatFacts[format];
   return (
     <>
       <TextField label={extractLabels.Name} required autoComplete="off" maxLength={80} {...nativeField(form, 'Name')} />
@@ -45,14 +53,21 @@ export function ExtractFields({ form }: { readonly form: FormModel<ExtractForm> 
           {...nativeField(form, 'Format')}
         />
       </div>
-      <ColumnRows
-        rows={columns.field.value}
-        entity={entity}
-        parameters={parameters.field.value}
-        isFixed={format === 'fixed'}
-        error={columns.fieldState.error?.message}
-        onChange={columns.field.onChange}
-      />
+      {hasColumns ? (
+        <ColumnRows
+          rows={columns.field.value}
+          entity={entity}
+          parameters={parameters.field.value}
+          isFixed={format === 'fixed'}
+          error={columns.fieldState.error?.message}
+          onChange={columns.field.onChange}
+        />
+      ) : (
+        <>
+          <p className="dim">{worded(messageWords[format === '271' ? '271' : 'hl7'])}</p>
+          <CheckField label={extractLabels.Whole} {...form.register('Whole')} />
+        </>
+      )}
       <ParameterRows
         rows={parameters.field.value}
         entity={entity}
@@ -74,9 +89,7 @@ export function ExtractFields({ form }: { readonly form: FormModel<ExtractForm> 
         help={`Tokens: ${braced(fileNameTokens)}. The ending is the format’s.`}
         {...nativeField(form, 'FileName')}
       />
-      {format !== 'xlsx' && format !== 'jsonl' && (
-        <CheckField label={extractLabels.NamesLine} {...form.register('NamesLine')} />
-      )}
+      {hasRecords && <CheckField label={extractLabels.NamesLine} {...form.register('NamesLine')} />}
       {hasRecords && (
         <div className="field-pair">
           <TextField

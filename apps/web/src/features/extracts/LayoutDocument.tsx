@@ -15,9 +15,9 @@ type Parameter = ExtractLayout['Parameters'][number];
 
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 
-const layoutColumns = (isFixed: boolean): readonly Column<Row>[] => [
+const layoutColumns = (unit: string, isFixed: boolean): readonly Column<Row>[] => [
   column.number('order', '#', ({ Order }) => Order),
-  column.text('name', 'Column', ({ Name }) => Name),
+  column.text('name', unit, ({ Name }) => Name),
   column.text('source', 'Holds', ({ Source }) => worded(Source)),
   column.text('kind', 'Type', ({ Kind }) => Kind),
   column.text('transform', 'Written', ({ Transform }) => Transform),
@@ -64,7 +64,7 @@ export function LayoutDocument({ layout }: { readonly layout: ExtractLayout }) {
         <DataTable
           label="Layout"
           density="compact"
-          columns={layoutColumns(isFixed)}
+          columns={layoutColumns(layout.Unit, isFixed)}
           rows={layout.Layout}
           rowId={({ Order }) => String(Order)}
         />

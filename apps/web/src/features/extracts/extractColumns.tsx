@@ -17,7 +17,9 @@ export const extractColumns = (timeZone: string, onOpen: (row: ExtractRow) => vo
   ),
   column.graded('state', 'State', ({ State }) => extractStateText[State], { sortable: true }),
   column.text('format', 'Format', ({ Format }) => extractFormatFacts[Format].label, { sortable: true }),
-  column.number('columns', 'Columns', ({ Columns }) => Columns),
+  column.number('columns', 'Columns', ({ Columns, Format }) =>
+    extractFormatFacts[Format].hasColumns ? Columns : null,
+  ),
   column.number('version', 'Version', ({ Version }) => Version),
   column.text('filter', 'Filter', ({ FilterName }) => FilterName),
   column.text('when', 'Runs', ({ When }) => When),

@@ -3,6 +3,7 @@ import type { Extract, extractCalls } from '@coverline/contract/extracts.ts';
 import {
   type ExtractColumn,
   type ExtractDefinition,
+  extractFormatFacts,
   extractFormats,
   type ExtractParameter,
   type ExtractSchedule,
@@ -33,6 +34,7 @@ export type ExtractForm = {
   NamesLine: boolean;
   Header: string;
   Trailer: string;
+  Whole: boolean;
 };
 
 export const extractLabels: Readonly<Record<keyof ExtractForm, string>> = {
@@ -47,6 +49,7 @@ export const extractLabels: Readonly<Record<keyof ExtractForm, string>> = {
   NamesLine: 'The first line names the columns',
   Header: 'Header line',
   Trailer: 'Trailer line',
+  Whole: 'Numbers of persons stand in it whole',
 };
 
 export const typedSchedule = (schedule: ExtractSchedule | null): TypedSchedule => ({
@@ -86,6 +89,7 @@ export const emptyExtractForm = (): ExtractForm => ({
   NamesLine: true,
   Header: '',
   Trailer: '',
+  Whole: false,
 });
 
 export const extractFormOf = ({ Definition, Filter }: Extract): ExtractForm => ({
@@ -111,6 +115,8 @@ export const definitionOf = (form: ExtractForm): ExtractDefinition => {
   return {
     ...form,
     Format,
+    // Of a format that has no such lines their fields are not shown, whatever was typed before.
+    ...(!extractFormatFacts[Format].hasRecords && { Header: '', Trailer: '' }),
     FilterID: form.FilterID?.value ?? '',
     Columns: form.Columns.map((column) => ({ ...column, Width: Format === 'fixed' ? widthOf(column.Width) : null })),
     Schedule: form.Schedule.schedule,

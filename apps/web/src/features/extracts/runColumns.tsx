@@ -41,9 +41,10 @@ export const runColumns = (timeZone: string, { onDownload, onDeliverAgain }: Dee
     column.text('delivered', 'Delivered', ({ DeliveredAt }) => at(DeliveredAt)),
     column.text('fetched', 'First fetched', ({ FetchedAt }) => at(FetchedAt)),
     column.number('version', 'Version', ({ Version }) => Version),
-    column.node('reason', 'Reason', ({ Reason, State, RunID, Tries, NextTryAt }) => (
+    column.node('reason', 'Reason', ({ Reason, State, RunID, Tries, NextTryAt, Lacking }) => (
       <span className="extract-reason">
-        {orPlaceholder(Reason)}
+        {Lacking > 0 && `${Lacking.toLocaleString('en-US')} of the rows have no answer that is stored. `}
+        {(Reason !== '' || Lacking === 0) && orPlaceholder(Reason)}
         {NextTryAt !== null && ` Tried ${Tries === 1 ? 'once' : `${Tries} times`}, and again at ${at(NextTryAt)}.`}
         {State === 'Undelivered' && (
           <>
