@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Doors } from '#/db/doors.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import type { LookupRunner } from '#/lookups/lookupRunner.ts';
@@ -50,13 +51,15 @@ const longestShareMs = 5_000;
 export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
   const { doors, lookups, leaseMs, log, tracing = noTracing } = options;
   const roomToClaim = Math.max(1, Math.min(chunk, Math.floor(options.inFlight / 4)));
+  // A claim takes its time, in which places would stand empty: so much is in hand already and goes as soon as one is free.
+  const ahead = 2 * roomToClaim;
   const shareLeaseMs = Math.min(leaseMs, longestShareMs);
   const inHand = new Map<string, PlacedItem & { readonly of: ClaimOf }>();
   const shares = createGatewayShares({
     doors,
     workerId: randomUUID(),
     leaseMs: shareLeaseMs,
-    mostWanted: options.inFlight,
+    mostWanted: options.inFlight + ahead,
   });
   const store = createStoreQueue({
     doors,
@@ -72,15 +75,16 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
   const probing = new Set<string>();
   const halt = new AbortController();
   let wake: () => void = () => {};
-  /** Of those in hand, the ones whose payer has not answered yet; what is being stored leaves room for the next. */
-  let asking = 0;
-  const room = () => Math.min(options.inFlight - asking, 2 * options.inFlight - inHand.size);
+  const asking = pLimit(options.inFlight);
+  /** What is being stored leaves room for the next. */
+  const room = () => {
+    const most = options.inFlight + ahead;
+    return Math.min(most - asking.activeCount - asking.pendingCount, most + options.inFlight - inHand.size);
+  };
 
   async function askOne(item: PlacedItem): Promise<void> {
     const giveBack = shares.take(item.job.roads[0].gateway.id);
-    asking += 1;
-    const answer = await lookups.ask(item.job).finally(() => {
-      asking -= 1;
+    const answer = await asking(() => lookups.ask(item.job)).finally(() => {
       giveBack();
       if (room() >= roomToClaim) wake();
     });

@@ -9,7 +9,7 @@ import { openFile } from '#/files/openFile.ts';
 import type { LeasedTask } from '#/tasks/leasedTasks.ts';
 import { TryLater } from '#/tasks/startTasks.ts';
 import { auditDelivery } from './auditDelivery.ts';
-import { endBringTask, holdsBringTask, type RunKey } from './extractTasks.ts';
+import { bringTasks, endBringTask, type RunKey } from './extractTasks.ts';
 import { dropConfig, incompleteConnection, readDelivery } from './storedDelivery.ts';
 
 type BringGround = FileGround & { readonly files: FileDialer };
@@ -117,7 +117,7 @@ async function bring(
     wasRenaming: renamingAt === place,
     renaming: () =>
       ground.doors.withTenant(clientId, async (trx) => {
-        if (!(await holdsBringTask(trx, task))) throw new Stopped('another worker brings the file');
+        if (!(await bringTasks.holds(trx, task))) throw new Stopped('another worker brings the file');
         await sql`UPDATE phi.extract_run SET renaming_at = ${place} WHERE client_id = ${clientId} AND id = ${runId}`.execute(
           trx,
         );
@@ -129,7 +129,7 @@ async function bring(
 async function failTry(ground: BringGround, task: LeasedTask, key: RunKey, reason: string): Promise<void> {
   const { clientId, runId } = key;
   const tries = await ground.doors.withTenant(clientId, async (trx) => {
-    if (!(await holdsBringTask(trx, task))) return null;
+    if (!(await bringTasks.holds(trx, task))) return null;
     const { rows } = await sql<{ tries: number }>`
       UPDATE phi.extract_run
          SET tries = tries + 1, reason = ${reason},
@@ -154,7 +154,7 @@ async function endRun(
   await doors.withTenant(
     clientId,
     async (trx) => {
-      if (!(await holdsBringTask(trx, task))) return;
+      if (!(await bringTasks.holds(trx, task))) return;
       const { rows } = await sql<{ extract_id: string }>`
         UPDATE phi.extract_run SET state = ${state}, reason = ${reason}, ended_at = now(), next_try_at = NULL
          WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Delivering' RETURNING extract_id`.execute(trx);

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
-import { leasedTasks } from '#/tasks/leasedTasks.ts';
+import { type LeasedTask, leasedTasks } from '#/tasks/leasedTasks.ts';
 
 /** Runs of extracts that workers are to do; the id of the task is the run's. */
 export const extractTasks = leasedTasks(sql`system.extract_task`);
@@ -38,21 +38,6 @@ export async function orderBringing(
   return true;
 }
 
-type Held = { readonly clientId: string; readonly taskId: string; readonly fence: number };
-
-/** Whether a worker still holds a task; it does so until the transaction ends. */
-export const holdsExtractTask = (trx: TenantTrx, task: Held): Promise<boolean> =>
-  holds(trx, sql`system.extract_task`, task);
-export const holdsBringTask = (trx: TenantTrx, task: Held): Promise<boolean> =>
-  holds(trx, sql`system.extract_bring_task`, task);
-
 /** Ends a task with what became of it. */
-export const endBringTask = (trx: TenantTrx, { clientId, taskId }: Held): Promise<unknown> =>
+export const endBringTask = (trx: TenantTrx, { clientId, taskId }: LeasedTask): Promise<unknown> =>
   sql`DELETE FROM system.extract_bring_task WHERE client_id = ${clientId} AND task_id = ${taskId}`.execute(trx);
-
-async function holds(trx: TenantTrx, table: RawBuilder<unknown>, task: Held): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM ${table}
-     WHERE client_id = ${task.clientId} AND task_id = ${task.taskId} AND fence = ${task.fence} FOR UPDATE`.execute(trx);
-  return rows.length > 0;
-}

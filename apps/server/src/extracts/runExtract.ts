@@ -14,7 +14,7 @@ import type { LeasedTask } from '#/tasks/leasedTasks.ts';
 import { auditDelivery } from './auditDelivery.ts';
 import { answerRows } from './answerRows.ts';
 import { extractRows } from './extractRows.ts';
-import { holdsExtractTask, orderBringing, type RunKey } from './extractTasks.ts';
+import { extractTasks, orderBringing, type RunKey } from './extractTasks.ts';
 import { insuredRows } from './insuredRows.ts';
 import { answersFile, insuredFile } from './messageFile.ts';
 import { pickExtract } from './pickExtract.ts';
@@ -55,7 +55,7 @@ async function beginTry(
   task: LeasedTask,
   key: RunKey,
 ): Promise<{ readonly run: StoredRun; readonly fileId: string } | null> {
-  if (!(await holdsExtractTask(trx, task))) return null;
+  if (!(await extractTasks.holds(trx, task))) return null;
   const run = await readRun(trx, key, 'held');
   if (run === undefined || run.state !== 'Running') return null;
   const [problem] = Object.values(extractProblems(run.definition, run.filter.entity));
@@ -148,7 +148,7 @@ function piecesOf(
 async function pickAnew({ doors }: FileGround, task: LeasedTask, key: RunKey): Promise<never> {
   const { clientId, runId } = key;
   await doors.withTenant(clientId, async (trx) => {
-    if (!(await holdsExtractTask(trx, task))) return;
+    if (!(await extractTasks.holds(trx, task))) return;
     await forgetPicks(trx, key);
     await sql`
       UPDATE phi.extract_run SET state = 'Queued' WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Running'`.execute(
@@ -190,7 +190,7 @@ async function deliver(
   await ground.doors.withTenant(
     clientId,
     async (trx) => {
-      if (!(await holdsExtractTask(trx, task))) return;
+      if (!(await extractTasks.holds(trx, task))) return;
       const { rows } = await sql`
         UPDATE phi.extract_run SET state = 'Done', ended_at = now(), lacking = ${lacking}
          WHERE client_id = ${clientId} AND id = ${runId} AND state = 'Running' AND file_id = ${fileId} RETURNING 1 AS done`.execute(

@@ -1,5 +1,5 @@
 import { filePartBytes } from '@coverline/contract/fileUpload.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { createHash, randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
 import { type FileGround, type FileKey, type FilePurpose, partPlace } from './clientFile.ts';
@@ -25,12 +25,13 @@ export async function newFile(trx: TenantTrx, made: Made): Promise<string> {
 
 /**
  * Writes a file from bytes as they are made, a part a transaction, and closes it. What an earlier try left of it is written
- * over; answers its size in bytes.
+ * over; answers its size in bytes. `mustHold` throws, in each of these transactions, where the file is another's to write by now.
  */
 export async function writeFile(
   ground: FileGround,
   key: FileKey,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  mustHold: (trx: TenantTrx) => Promise<void> = async () => {},
 ): Promise<number> {
   const hash = createHash('sha256');
   const { clientId, fileId } = key;
@@ -38,17 +39,18 @@ export async function writeFile(
   let length = 0;
   let part = 0;
   let size = 0;
-  await ground.doors.withTenant(clientId, (trx) =>
-    sql`DELETE FROM phi.client_file_part WHERE client_id = ${clientId} AND file_id = ${fileId}`.execute(trx),
-  );
+  const write = (statement: RawBuilder<unknown>) =>
+    ground.doors.withTenant(clientId, async (trx) => {
+      await mustHold(trx);
+      await statement.execute(trx);
+    });
+  await write(sql`DELETE FROM phi.client_file_part WHERE client_id = ${clientId} AND file_id = ${fileId}`);
   const put = async (bytes: Buffer): Promise<void> => {
     hash.update(bytes);
     size += bytes.length;
     const sealed = ground.phiSealer.seal(partPlace(key, part), bytes);
-    await ground.doors.withTenant(clientId, (trx) =>
-      sql`INSERT INTO phi.client_file_part (client_id, file_id, part, body_enc)
-          VALUES (${clientId}, ${fileId}, ${part}, ${sealed})`.execute(trx),
-    );
+    await write(sql`INSERT INTO phi.client_file_part (client_id, file_id, part, body_enc)
+                    VALUES (${clientId}, ${fileId}, ${part}, ${sealed})`);
     part += 1;
   };
   for await (const chunk of chunks) {
@@ -62,9 +64,7 @@ export async function writeFile(
     length = all.length - at;
   }
   if (length > 0) await put(Buffer.concat(held, length));
-  await ground.doors.withTenant(clientId, (trx) =>
-    sql`UPDATE phi.client_file SET state = 'Whole', size = ${size}, parts = ${part}, sha256 = ${hash.digest()}, whole_at = now()
-         WHERE client_id = ${clientId} AND id = ${fileId}`.execute(trx),
-  );
+  await write(sql`UPDATE phi.client_file SET state = 'Whole', size = ${size}, parts = ${part}, sha256 = ${hash.digest()}, whole_at = now()
+                   WHERE client_id = ${clientId} AND id = ${fileId}`);
   return size;
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import { openBatchGateway } from '#/gateways/openGateway.ts';
 import type { FileOptions } from './fileOptions.ts';
+import { mayGo } from './isWanted.ts';
 import { serveGateway } from './serveGateway.ts';
 
 export type Courier = {
@@ -46,7 +47,7 @@ export function startCourier(options: FileOptions): Courier {
                       THEN g.enabled OR EXISTS (SELECT FROM system.payer_file f WHERE f.gateway_id = g.id AND f.ended_at IS NULL)
                       ELSE EXISTS (SELECT FROM system.payer_file f
                                     WHERE f.gateway_id = g.id AND f.ended_at IS NULL
-                                      AND (f.answer_by < now() OR g.enabled AND f.sent_at IS NULL)) END
+                                      AND (f.answer_by < now() OR g.enabled AND f.sent_at IS NULL AND ${mayGo})) END
            ORDER BY c.next_look_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED)
         UPDATE system.payer_courier c SET worker_id = ${workerId}, lease_until = now() + make_interval(secs => ${leaseMs / 1000})
           FROM due WHERE c.gateway_id = due.gateway_id

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cancelBatch, pauseBatch } from '#/batch/batchActs.ts';
 import {
   callsOf,
   people,
@@ -21,6 +22,7 @@ import {
   filesGateway,
   filesOf,
   type FilesUser,
+  lookNow,
   lookUntil,
   routeBatches,
   strangeAnswer,
@@ -71,6 +73,16 @@ const emptied = (user: FilesUser, gatewayId: string, stays: readonly string[] = 
 
 const arrived = (user: FilesUser, many: number) =>
   eventually('files reach the payer', 15_000, async () => (await user.tell()).Received.length >= many);
+
+const otherKey = `SHA256:${'A'.repeat(43)}`;
+/** Gives a connection that awaited another key the server's own, so that what waits may go. */
+async function letIn(user: FilesUser, gatewayId: string): Promise<void> {
+  const { HostKey } = await user.tell();
+  await server.admin.query(
+    `UPDATE system.gateway SET config = config || jsonb_build_object('HostKey', $2::text) WHERE id = $1`,
+    [gatewayId, HostKey],
+  );
+}
 
 // A worker is a process, and goes to a gateway once a second.
 const slow = { timeout: 60_000 };
@@ -227,12 +239,18 @@ describe('a batch by SFTP', slow, () => {
     await arrived(user, 3);
     first.kill('SIGKILL');
     await first.ended;
-    // Longer than a worker’s lease: what lies in a file is no dead worker’s.
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    // Another looks after what dead workers held, and finds only what one held: what lies in a file is no worker’s.
+    const lost = await runBatch(server, people('TIDEL', 1));
+    await server.admin.query(
+      `UPDATE phi.batch_state SET status = 'Sent', fence = fence + 1, lease_until = now() - interval '1 second' WHERE batch_id = $1`,
+      [lost.batchId],
+    );
+    await server.admin.query('UPDATE system.lane SET pending = 0, in_flight = 1 WHERE batch_id = $1', [lost.batchId]);
+    await workers.start();
+    expect((await untilEnded(server, lost)).counts.done).toBe(1);
     expect((await progressOf(server, of)).counts).toMatchObject({ in_flight: 25, pending: 0 });
     await server.admin.query('UPDATE system.payer_courier SET lease_until = now()');
     await user.plan({ release: true });
-    await workers.start();
     await ended(of, gatewayId);
     expect((await progressOf(server, of)).counts).toMatchObject({ done: 25, calls: 25 });
     expect(await resultsOf(server, of)).toEqual({ items: 25, lookups: 25, finished: 25, audited: 25 });
@@ -264,6 +282,58 @@ describe('a batch by SFTP', slow, () => {
     expect(await callsOf(server, of)).toHaveLength(5); // the payer read the first alone
   });
 
+  it('a file that cannot be delivered keeps no other one back, and what came is taken in all the same', async () => {
+    const { user, gatewayId } = await files({ config: { HostKey: otherKey, ItemsPerFile: 2 } });
+    await user.plan({ hold: 'all' });
+    const of = await runBatch(server, people('GRANT', 6));
+    await workers.start();
+    await eventually('the files are written', 15_000, async () => (await fileRows(server, gatewayId)).length === 3);
+    // Somebody else's file has the name of the first.
+    await user.put(`/outbound/${(await fileRows(server, gatewayId))[0]?.name}`, 'none of ours');
+    await letIn(user, gatewayId);
+    await lookNow(server, gatewayId);
+    await eventually('what is wrong is told', 15_000, async () => {
+      const { rows } = await server.admin.query(
+        "SELECT FROM system.payer_courier WHERE gateway_id = $1 AND failure LIKE '%name of ours%'",
+        [gatewayId],
+      );
+      return rows.length === 1;
+    });
+    expect((await fileRows(server, gatewayId)).map(({ sent_at: at }) => at !== null)).toEqual([false, true, true]);
+    await user.plan({ release: true });
+    await lookUntil(
+      server,
+      gatewayId,
+      'the others are answered',
+      async () => (await statesOf(server, of))['Done'] === 4,
+    );
+    expect((await fileRows(server, gatewayId)).map(({ ending }) => ending)).toEqual([null, 'Answered', 'Answered']);
+  });
+
+  it('R-25 what is written and not delivered waits while its batch is paused, and never goes once it is cancelled', async () => {
+    const { user, gatewayId } = await files({ config: { HostKey: otherKey } });
+    const of = await runBatch(server, people('GRANT', 12));
+    await workers.start();
+    await eventually('the files are written', 15_000, async () => (await fileRows(server, gatewayId)).length === 2);
+    const act = (name: 'pauseBatch' | 'cancelBatch') =>
+      server.deps.doors.withTenant(of.clientId, (trx) => (name === 'pauseBatch' ? pauseBatch : cancelBatch)(trx, of));
+    await act('pauseBatch');
+    await letIn(user, gatewayId);
+    await lookUntil(server, gatewayId, 'the gateway is served', async () => {
+      const { rows } = await server.admin.query(
+        'SELECT FROM system.payer_courier WHERE gateway_id = $1 AND failure IS NULL AND worked_at IS NOT NULL',
+        [gatewayId],
+      );
+      return rows.length === 1;
+    });
+    expect((await user.tell()).Received).toEqual([]);
+    await act('cancelBatch');
+    await ended(of, gatewayId);
+    expect(await progressOf(server, of)).toMatchObject({ state: 'Cancelled', counts: { cancelled: 12, in_flight: 0 } });
+    expect((await fileRows(server, gatewayId)).map(({ ending }) => ending)).toEqual(['Unsent', 'Unsent']);
+    expect((await user.tell()).Received).toEqual([]);
+  });
+
   it('a file that nobody sent is left where it is, told once, and used for nothing', async () => {
     const { user, gatewayId } = await files();
     const of = await runBatch(server, people('GRANT', 2));
@@ -290,8 +360,7 @@ describe('a batch by SFTP', slow, () => {
   });
 
   it('a server that shows another host key gets nothing: the items wait, and go when the key is right', async () => {
-    const other = `SHA256:${'A'.repeat(43)}`;
-    const { user, gatewayId } = await files({ config: { HostKey: other } });
+    const { user, gatewayId } = await files({ config: { HostKey: otherKey } });
     const of = await runBatch(server, people('GRANT', 3));
     await workers.start();
     const { failure } = await eventually('the failure is noted', 15_000, async () => {
@@ -305,11 +374,8 @@ describe('a batch by SFTP', slow, () => {
     expect(failure).toContain('another host key');
     expect(failure).toContain(HostKey);
     expect(Received).toEqual([]);
-    expect((await progressOf(server, of)).counts).toMatchObject({ in_flight: 3 });
-    await server.admin.query(
-      `UPDATE system.gateway SET config = config || jsonb_build_object('HostKey', $2::text) WHERE id = $1`,
-      [gatewayId, HostKey],
-    );
+    await eventually('the items wait', 15_000, async () => (await progressOf(server, of)).counts.in_flight === 3);
+    await letIn(user, gatewayId);
     await ended(of, gatewayId);
     expect((await progressOf(server, of)).counts).toMatchObject({ done: 3, calls: 3 });
   });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
 import type { PayerFile } from './fileOptions.ts';
 
-/** Files that a gateway went with or is to go with, the oldest first. */
+/** Files `f` that a gateway went with or is to go with, the oldest first. */
 export async function readFiles(
   doors: Doors,
   gatewayId: string,
@@ -13,7 +13,7 @@ export async function readFiles(
       SELECT gateway_id AS "gatewayId", control_number AS control, client_id AS "clientId", file_id AS "fileId",
              batch_id AS "batchId", partner_id AS "partnerId", name, payload_id AS "payloadId", written_at AS "writtenAt",
              sent_at AS "sentAt", acknowledged_at AS "acknowledgedAt", ended_at AS "endedAt"
-        FROM system.payer_file WHERE gateway_id = ${gatewayId} AND ${which}
+        FROM system.payer_file f WHERE gateway_id = ${gatewayId} AND ${which}
        ORDER BY written_at, control_number LIMIT 1000`.execute(trx);
     return rows;
   });

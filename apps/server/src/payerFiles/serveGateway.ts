@@ -9,6 +9,8 @@ import { endSilentFiles } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { readFiles } from './readFiles.ts';
 import { takeIn, type TakenIn } from './takeIn.ts';
+import { isWanted, mayGo } from './isWanted.ts';
+import { type MailboxVisit, openVisit } from './mailboxVisit.ts';
 import { tellOfStrangeFile } from './tellOfFiles.ts';
 import { payloadPlace } from './writePayerFile.ts';
 
@@ -18,38 +20,42 @@ const mostBytes = 128 * 1024 * 1024;
 const unfinishedForMinutes = 30;
 
 /** What a visit is for: to bring what is written, and where it is time to look what came. */
-type Visit = { readonly looks: boolean; readonly halt: AbortSignal };
+type Purpose = { readonly looks: boolean; readonly halt: AbortSignal };
 
 /**
  * One visit at a gateway that takes files. It may be ended anywhere, by a kill too: what was delivered is delivered again under
- * its name, which does no harm; what was taken in is offered again, and taken in once.
+ * its name, which does no harm; what was taken in is offered again, and taken in once. A file with which something is wrong keeps
+ * no other one back.
  *
- * @throws MailboxError where the payer's side fails
+ * @throws MailboxError where the payer's side fails, after all has been done that could be
  */
-export async function serveGateway(options: FileOptions, gateway: GatewayRow, { looks, halt }: Visit): Promise<void> {
+export async function serveGateway(options: FileOptions, gateway: GatewayRow, { looks, halt }: Purpose): Promise<void> {
   mustNotHoldConnection();
   await endSilentFiles(options, gateway);
   const opened = openBatchGateway(options.gatewaySealer, gateway);
   if (opened === null) throw new MailboxError('NotSent', 'The connection is not set up completely.');
   const unsent = gateway.enabled
-    ? await readFiles(options.doors, gateway.id, sql`ended_at IS NULL AND sent_at IS NULL`)
+    ? await readFiles(options.doors, gateway.id, sql`ended_at IS NULL AND sent_at IS NULL AND ${mayGo}`)
     : [];
   if (unsent.length === 0 && !looks) return;
   const limits = { deadlineMs: gateway.hard_ms, maxBytes: mostBytes };
-  const mailbox = await opened.gateway.open(opened.config, options.ways, limits);
+  const visit = await openVisit(() => opened.gateway.open(opened.config, options.ways, limits));
   try {
     for (const file of unsent) {
       if (halt.aborted) return;
-      await deliver(options, mailbox, file);
+      await visit.each((mailbox) => deliver(options, mailbox, file));
     }
-    if (looks) await collect(options, gateway, mailbox, halt);
+    if (looks) await collect(options, gateway, visit, halt);
   } finally {
-    mailbox.close();
+    visit.close();
   }
+  if (visit.failure() !== null) throw visit.failure();
 }
 
-async function deliver({ doors, phiSealer }: FileOptions, mailbox: Mailbox, file: PayerFile): Promise<void> {
+async function deliver(options: FileOptions, mailbox: Mailbox, file: PayerFile): Promise<void> {
+  const { doors, phiSealer } = options;
   const { clientId, fileId, gatewayId, control, name, payloadId } = file;
+  if (!(await isWanted(options, file))) return;
   const sealed = await doors.withTenant(clientId, async (trx) => {
     const { rows } = await sql<{ payload: Buffer | null }>`
       SELECT payload_enc AS payload FROM phi.payer_file WHERE client_id = ${clientId} AND id = ${fileId}`.execute(trx);
@@ -63,32 +69,40 @@ async function deliver({ doors, phiSealer }: FileOptions, mailbox: Mailbox, file
   );
 }
 
-async function collect(options: FileOptions, gateway: GatewayRow, mailbox: Mailbox, halt: AbortSignal): Promise<void> {
+async function collect(
+  options: FileOptions,
+  gateway: GatewayRow,
+  visit: MailboxVisit,
+  halt: AbortSignal,
+): Promise<void> {
   const open = await readFiles(options.doors, gateway.id, sql`ended_at IS NULL AND sent_at IS NOT NULL`);
-  const names = await mailbox.list(
-    open.map(({ payloadId, control, acknowledgedAt }) => ({
-      payloadId,
-      control,
-      isAcknowledged: acknowledgedAt !== null,
-    })),
-  );
+  const known = open.map(({ payloadId, control, acknowledgedAt }) => ({
+    payloadId,
+    control,
+    isAcknowledged: acknowledgedAt !== null,
+  }));
+  const names = (await visit.each((mailbox) => mailbox.list(known))) ?? [];
   for (const name of names) {
     if (halt.aborted) return;
-    const bytes = await mailbox.read(name);
-    if (bytes === null) continue;
-    const sha256 = createHash('sha256').update(bytes).digest();
-    const came = { gateway, name, sha256, bytes: bytes.byteLength };
-    const known = await readKnown(options, came);
-    if (known?.state === 'Quarantined') continue;
-    if (known?.state !== 'Taken') {
-      const taken = await takeIn(options, gateway, bytes);
-      const state = await keep(options, came, taken, known?.minutes ?? 0);
-      if (state === 'Quarantined') await tellOfStrangeFile(options.doors, gateway, sha256.toString('hex'));
-      if (state !== 'Taken') continue;
-    }
-    // All that was in it is committed by now.
-    await mailbox.done(name);
+    await visit.each((mailbox) => collectOne(options, gateway, mailbox, name));
   }
+}
+
+async function collectOne(options: FileOptions, gateway: GatewayRow, mailbox: Mailbox, name: string): Promise<void> {
+  const bytes = await mailbox.read(name);
+  if (bytes === null) return;
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const came = { gateway, name, sha256, bytes: bytes.byteLength };
+  const known = await readKnown(options, came);
+  if (known?.state === 'Quarantined') return;
+  if (known?.state !== 'Taken') {
+    const taken = await takeIn(options, gateway, bytes);
+    const state = await keep(options, came, taken, known?.minutes ?? 0);
+    if (state === 'Quarantined') await tellOfStrangeFile(options.doors, gateway, sha256.toString('hex'));
+    if (state !== 'Taken') return;
+  }
+  // All that was in it is committed by now.
+  await mailbox.done(name);
 }
 
 type CameFile = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Doors } from '#/db/doors.ts';
+import type { Doors, TenantTrx } from '#/db/doors.ts';
 
 /** Work that one worker does to its end, held by a lease that a dead one lets run out. */
 export type LeasedTask = {
@@ -17,7 +17,11 @@ export type TaskQueue<T extends LeasedTask> = {
   hold(doors: Doors, task: LeasedTask, leaseMs: number): Promise<boolean>;
   /** Leaves a task alone for so long; then anybody takes it. */
   putOff(doors: Doors, task: LeasedTask, ms: number): Promise<void>;
-  /** Nothing is left to do of it. One that was ordered anew under the same id stays. */
+  /** Whether a worker still holds a task, for a transaction that may change only what is its own: it does so until that one ends. */
+  holds(trx: TenantTrx, task: LeasedTask): Promise<boolean>;
+  /** Gives back what somebody else is to do, after all work at it has ended: it counts as no try. */
+  release(doors: Doors, task: LeasedTask): Promise<void>;
+  /** Nothing is left to do of it. Says nothing where somebody else has it by now: it is theirs to end. */
   end(doors: Doors, task: LeasedTask): Promise<void>;
   /** Tasks that were given up: too many workers ended over them. */
   givenUp(doors: Doors): Promise<readonly T[]>;
@@ -60,6 +64,20 @@ export function leasedTasks<T extends LeasedTask>(
     putOff: async (doors, task, ms) => {
       await doors.withSystem('put a task off', (trx) =>
         sql`UPDATE ${table} SET lease_until = now() + make_interval(secs => ${ms / 1000})
+             WHERE client_id = ${task.clientId} AND task_id = ${task.taskId} AND fence = ${task.fence}`.execute(trx),
+      );
+    },
+    holds: async (trx, task) => {
+      const { rows } = await sql`
+        SELECT FROM ${table}
+         WHERE client_id = ${task.clientId} AND task_id = ${task.taskId} AND fence = ${task.fence} FOR UPDATE`.execute(
+        trx,
+      );
+      return rows.length > 0;
+    },
+    release: async (doors, task) => {
+      await doors.withSystem('release a task', (trx) =>
+        sql`UPDATE ${table} SET lease_until = NULL, fence = fence - 1
              WHERE client_id = ${task.clientId} AND task_id = ${task.taskId} AND fence = ${task.fence}`.execute(trx),
       );
     },

@@ -51,20 +51,19 @@ export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, g
       await queue.putOff(doors, task, error.afterMs);
     } finally {
       clearInterval(beat);
+      if (halt.signal.aborted) await queue.release(doors, task);
     }
   }
 
   async function round(): Promise<boolean> {
-    const task = await queue.take(doors, leaseMs);
-    if (task !== null) {
-      await doOne(task).catch((error: unknown) => tell('task not done', error)); // its lease runs out, and it is tried again
-      return true;
-    }
     for (const dead of await queue.givenUp(doors)) {
       await giveUp(dead);
       await queue.end(doors, dead);
     }
-    return false;
+    const task = await queue.take(doors, leaseMs);
+    if (task === null) return false;
+    await doOne(task).catch((error: unknown) => tell('task not done', error)); // its lease runs out, and it is tried again
+    return true;
   }
 
   const loop = async (): Promise<void> => {

@@ -5,6 +5,8 @@ import { patientRows } from './patientRows.ts';
 import { type Hl7Segment, type Hl7Signs, segmentOf, signsOf, valueOf } from './segment.ts';
 
 const mostSegments = 10_000;
+/** Characters of a message; an insurance has some hundreds. What is longer is not held in memory until its end. */
+const longest = 1_000_000;
 
 /**
  * Rows of HL7 v2 messages, one or a batch of them, with or without the frames of a connection around each: one row for each insurance
@@ -15,6 +17,7 @@ export function createHl7Reader(sink: RowSink): TextReader {
   let number = 0;
   let signs: Hl7Signs | null = null;
   let segments: Hl7Segment[] = [];
+  let length = 0;
 
   const fault = (code: FaultCode, says: string): void => {
     row++;
@@ -27,6 +30,7 @@ export function createHl7Reader(sink: RowSink): TextReader {
     if (msh === undefined || signs === null) return;
     const kind = valueOf(msh, 9, 1, signs);
     if (done.length > mostSegments) fault('too-long', `has more than ${mostSegments} segments.`);
+    else if (length > longest) fault('too-long', `has more than ${longest.toLocaleString('en-US')} characters.`);
     else if (kind !== 'ADT')
       fault(
         'not-adt',
@@ -46,9 +50,12 @@ export function createHl7Reader(sink: RowSink): TextReader {
       signs = signsOf(bare);
       if (signs === null) fault('envelope', 'does not say what its fields are divided by.');
       else segments = [segmentOf(bare, signs)];
+      length = bare.length;
     } else if (['FHS', 'BHS', 'BTS', 'FTS'].includes(id)) finish();
-    else if (signs !== null && segments.length > 0 && segments.length <= mostSegments)
-      segments.push(segmentOf(bare, signs));
+    else if (signs !== null && segments.length > 0 && segments.length <= mostSegments) {
+      length += bare.length;
+      if (length <= longest) segments.push(segmentOf(bare, signs));
+    }
   };
   const lines = createLineReader(take, () =>
     fault('too-long', 'has a segment that is longer than a segment may be; it was left out.'),

@@ -3,6 +3,9 @@ import type { SegmentCursor } from '@coverline/x12/read/cursor.ts';
 import type { BatchField } from '@coverline/domain/batch/batchFields.ts';
 import type { RowSink } from '../rows.ts';
 
+/** Services that one question may ask for: EQ01 itself repeats 99 times at most, and a batch's row takes no more. */
+const mostAsked = 200;
+
 /** The columns that each question of a 270 gives, by the names of the canonical fields. */
 export const inquiryColumns = [
   'LastName',
@@ -74,7 +77,10 @@ export function createInquiryReader(sink: RowSink): {
       ProcedureCodes: procedures.join(';'),
     };
     const cells = inquiryColumns.map((column) => all[column] ?? '');
-    if (services.length + procedures.length > 0) sink.row(row, cells);
+    if (services.length + procedures.length > mostAsked) {
+      const sentence = `Question ${row}, transaction ${set}: it asks for more than ${mostAsked} services at once.`;
+      sink.fault({ row, column: null, code: 'too-long', sentence, cells: [] });
+    } else if (services.length + procedures.length > 0) sink.row(row, cells);
     else {
       const sentence = `Question ${row}, transaction ${set}: it asks for no service. An EQ is missing.`;
       sink.fault({ row, column: null, code: 'no-question', sentence, cells });
@@ -198,7 +204,7 @@ function takePerson({ values, services, procedures }: Level, cursor: SegmentCurs
     const [from = '', to = ''] = cursor.el(3).split('-');
     values.DOS_From = from;
     values.DOS_To = to;
-  } else if (id === 'EQ') {
+  } else if (id === 'EQ' && services.length + procedures.length <= mostAsked) {
     services.push(...cursor.reps(1));
     const code = [2, 3, 4, 5, 6].map((part) => cursor.comp(2, part)).filter((part) => part !== '');
     if (code.length > 0) procedures.push(code.join('-'));

@@ -7,11 +7,13 @@ import { type Column, errorColumns, extractColumns } from '@coverline/intake/wri
 import { writeDelimited } from '@coverline/intake/write/delimited.ts';
 import { writeXlsx } from '@coverline/intake/write/xlsx.ts';
 import { sql } from 'kysely';
-import type { Doors } from '#/db/doors.ts';
+import type { Doors, TenantTrx } from '#/db/doors.ts';
+import { removeFile } from '#/files/clientFile.ts';
 import { writeFile } from '#/files/writeFile.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
 import { type BatchKey, readStoredBatch, type StoredBatch } from '../storedBatch.ts';
 import { answersOf } from './answersOf.ts';
+import { type BatchTask, batchTasks } from './batchTasks.ts';
 import { faultyRows } from './faultyRows.ts';
 import { insuranceOf } from './insuranceOf.ts';
 import { type ResultRow, resultRows } from './resultRows.ts';
@@ -20,12 +22,9 @@ type MakeOptions = Keys & { readonly doors: Doors };
 type Made = { readonly kind: 'Results' | 'Errors'; readonly format: 'csv' | 'xlsx' | 'pipe' | '271' | 'hl7' };
 
 /** Makes a file of a batch: of its results in the columns that came in, or of the rows that could not be asked. */
-export async function makeBatchFile(
-  options: MakeOptions,
-  key: BatchKey & { readonly fileId: string },
-  signal: AbortSignal,
-): Promise<void> {
+export async function makeBatchFile(options: MakeOptions, task: BatchTask, signal: AbortSignal): Promise<void> {
   const { doors } = options;
+  const key = { clientId: task.clientId, batchId: task.batchId, fileId: task.taskId };
   const found = await doors.withTenant(key.clientId, async (trx) => {
     const { rows } = await sql<Made & { zone: string; client: string }>`
       SELECT m.kind, m.format, c.time_zone AS zone, c.mnemonic AS client
@@ -40,7 +39,11 @@ export async function makeBatchFile(
   const count = { rows: 0 };
   const until = stopping(signal);
   const pieces = piecesOf(options, key, { batch, made, count, until, zone: made.zone, client: made.client });
-  await writeFile(options, key, pieces);
+  // One that was stopped past its lease, and goes on, must not write among the parts of whoever has the task now.
+  const mustHold = async (trx: TenantTrx) => {
+    if (!(await batchTasks.holds(trx, task))) throw new Stopped('somebody else makes the file by now');
+  };
+  await writeFile(options, key, pieces, mustHold);
   await doors.withTenant(key.clientId, (trx) =>
     sql`UPDATE phi.batch_made SET state = 'Ready', rows = ${count.rows}
          WHERE client_id = ${key.clientId} AND batch_id = ${key.batchId} AND file_id = ${key.fileId}`.execute(trx),
@@ -48,16 +51,14 @@ export async function makeBatchFile(
 }
 
 /** A file over which too many workers ended. */
-export async function giveUpFile(
-  doors: Doors,
-  { clientId, batchId, fileId }: BatchKey & { readonly fileId: string },
-): Promise<void> {
-  await doors.withTenant(clientId, (trx) =>
-    sql`UPDATE phi.batch_made SET state = 'Failed'
-         WHERE client_id = ${clientId} AND batch_id = ${batchId} AND file_id = ${fileId} AND state = 'Making'`.execute(
+export async function giveUpFile(doors: Doors, { clientId, batchId, taskId: fileId }: BatchTask): Promise<void> {
+  await doors.withTenant(clientId, async (trx) => {
+    await sql`UPDATE phi.batch_made SET state = 'Failed'
+               WHERE client_id = ${clientId} AND batch_id = ${batchId} AND file_id = ${fileId} AND state = 'Making'`.execute(
       trx,
-    ),
-  );
+    );
+    await removeFile(trx, { clientId, fileId }); // what was made of it is of no use, and nobody's to keep
+  });
 }
 
 class Stopped extends Error {}

@@ -22,8 +22,8 @@ export function taskKinds(ground: Ground, { batchRows, batchFileMegabytes }: Lim
       giveUp: (task) => giveUpReading(ground.doors, task),
     },
     Make: {
-      run: (task, signal) => makeBatchFile(ground, { ...task, fileId: task.taskId }, signal),
-      giveUp: (task) => giveUpFile(ground.doors, { ...task, fileId: task.taskId }),
+      run: (task, signal) => makeBatchFile(ground, task, signal),
+      giveUp: (task) => giveUpFile(ground.doors, task),
     },
     Route: {
       run: (task, signal) => routeFile({ ...ground, mostMegabytes: batchFileMegabytes }, task, signal),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { cancelBatch } from '#/batch/batchActs.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 
 /** Each lookup takes its rows in five tables with it: a chunk is a tenth of a second. */
 const lookupsAtOnce = 250;
 const itemsAtOnce = 2000;
 const filesAtOnce = 10;
+const batchesAtOnce = 20;
 /** Each may hold two hundred visits, and each of these fifty lookups. */
 const attestationBatchesAtOnce = 5;
 
@@ -39,6 +41,20 @@ export async function purgeLookups(trx: TenantTrx, clientId: string): Promise<bo
   return ids.length === lookupsAtOnce;
 }
 
+/** Batches that came so long ago and were never started, or never gone on with: they are cancelled, so that they end. */
+export async function cancelForgotten(trx: TenantTrx, clientId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM phi.batch
+     WHERE client_id = ${clientId} AND state IN ('NeedsMapping', 'Validating', 'Ready', 'Paused') AND created_at < ${before(clientId)}
+     LIMIT ${batchesAtOnce}`.execute(trx);
+  for (const { id } of rows) await cancelBatch(trx, { clientId, batchId: id });
+  return rows.length === batchesAtOnce;
+}
+
+/** Batches `b` whose records go: those that ended so long ago, and those that came so long ago and never did anything. */
+const over = (clientId: string) =>
+  sql`(b.finished_at < ${before(clientId)} OR b.state = 'Cancelled' AND b.finished_at IS NOT NULL AND b.created_at < ${before(clientId)})`;
+
 /**
  * Purges one chunk of the items of batches that ended so long ago; answers whether there may be more. The batch stays, with its
  * name and its counters.
@@ -47,7 +63,7 @@ export async function purgeItems(trx: TenantTrx, clientId: string): Promise<bool
   const gone = await sql<{ batch_id: string; row: number }>`
     WITH old AS (
       SELECT i.batch_id, i.row FROM phi.batch b JOIN phi.batch_item i ON i.client_id = b.client_id AND i.batch_id = b.id
-       WHERE b.client_id = ${clientId} AND b.finished_at < ${before(clientId)} LIMIT ${itemsAtOnce})
+       WHERE b.client_id = ${clientId} AND ${over(clientId)} LIMIT ${itemsAtOnce})
     DELETE FROM phi.batch_item i USING old WHERE i.client_id = ${clientId} AND i.batch_id = old.batch_id AND i.row = old.row
     RETURNING i.batch_id, i.row`.execute(trx);
   const { length } = gone.rows;
@@ -67,7 +83,7 @@ export async function purgeItems(trx: TenantTrx, clientId: string): Promise<bool
 export async function purgePayerFiles(trx: TenantTrx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     SELECT f.id FROM phi.payer_file f JOIN phi.batch b ON b.client_id = f.client_id AND b.id = f.batch_id
-     WHERE f.client_id = ${clientId} AND b.finished_at < ${before(clientId)} LIMIT ${filesAtOnce}`.execute(trx);
+     WHERE f.client_id = ${clientId} AND ${over(clientId)} LIMIT ${filesAtOnce}`.execute(trx);
   if (rows.length === 0) return false;
   const ids = rows.map(({ id }) => id);
   await sql`DELETE FROM phi.payer_file_item WHERE client_id = ${clientId} AND file_id = ANY(${ids}::uuid[])`.execute(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweep } from '#/batch/sweep.ts';
 import { keepFor, listRetention, setHold } from '#/commands/admin/retention.ts';
 import { harborClinic, lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { makeBatch, people } from '#/testing/batches.ts';
@@ -151,6 +152,27 @@ it('the items of a batch go so long after it ended; the batch and its counters s
   expect([await rows('batch_item', over), await rows('batch_state', over)]).toEqual([0, 0]);
   expect([await rows('batch_item', lately), await rows('batch_state', lately)]).toEqual([3, 3]);
   expect(await run('SELECT accepted FROM phi.batch WHERE id = $1', over.batchId)).toEqual([{ accepted: 5 }]);
+});
+
+it('a batch that was never started is cancelled when its days are over, and its items go', async () => {
+  const [forgotten, lately] = [
+    await makeBatch(server, people('TIDEL', 5), { clientId: lakeside }),
+    await makeBatch(server, people('TIDEL', 3), { clientId: lakeside }),
+  ];
+  const came = 'UPDATE phi.batch SET created_at = now() - make_interval(days => $2) WHERE id = $1';
+  await run(came, forgotten.batchId, 2193);
+  await run(came, lately.batchId, 2191);
+  const stands = async (of: { batchId: string }) => {
+    const items = await run('SELECT 1 FROM phi.batch_item WHERE batch_id = $1', of.batchId);
+    const [batch] = await run<{ state: string }>('SELECT state FROM phi.batch WHERE id = $1', of.batchId);
+    return [batch?.state, items.length];
+  };
+  await purgeRecords(server.deps);
+  // As any worker does: what was called off in one round ends its batch in the next.
+  for (let round = 0; round < 2; round += 1) await sweep(server.deps.doors, () => new Set());
+  await purgeRecords(server.deps);
+  expect(await stands(forgotten)).toEqual(['Cancelled', 0]);
+  expect(await stands(lately)).toEqual(['Ready', 3]);
 });
 
 it('the files that carried a batch to its payers go with its items; those of a younger one stay', async () => {

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { appendAudit } from '#/audit/append.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
-import { purgeAttestations, purgeBatchFiles, purgeItems, purgeLookups, purgePayerFiles } from './purgeChunk.ts';
+import {
+  cancelForgotten,
+  purgeAttestations,
+  purgeBatchFiles,
+  purgeItems,
+  purgeLookups,
+  purgePayerFiles,
+} from './purgeChunk.ts';
 
 /** A run ends well before its job would count as lost; what is left then is the next one's. */
 const runMs = 240_000;
@@ -30,7 +37,14 @@ export async function purgeRecords(
 /** Whether nothing is left that should go. */
 async function purgeClient(doors: Doors, clientId: string, until: number): Promise<boolean> {
   let isDone = true;
-  for (const purge of [purgeAttestations, purgeLookups, purgeItems, purgePayerFiles, purgeBatchFiles]) {
+  for (const purge of [
+    cancelForgotten,
+    purgeAttestations,
+    purgeLookups,
+    purgeItems,
+    purgePayerFiles,
+    purgeBatchFiles,
+  ]) {
     for (let more = true; more;) {
       more = await doors.withTenant(clientId, (trx) => purge(trx, clientId));
       if (more && performance.now() > until) {

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type BatchTask, batchTasks } from '#/batch/tasks/batchTasks.ts';
+import { lakeside } from '#/testing/builders.ts';
+import { makeBatch } from '#/testing/batches.ts';
+import { eventually } from '#/testing/eventually.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { startTasks } from './startTasks.ts';
+
+let server: TestServer;
+beforeAll(async () => (server = await startTestServer()));
+afterAll(() => server.close());
+
+const leaseMs = 60_000;
+let taskId: string;
+beforeEach(async () => {
+  await server.admin.query('DELETE FROM system.batch_task');
+  const { clientId, batchId } = await makeBatch(server, [], { clientId: lakeside });
+  taskId = randomUUID();
+  await server.admin.query(
+    "INSERT INTO system.batch_task (client_id, task_id, batch_id, kind) VALUES ($1, $2, $3, 'Make')",
+    [clientId, taskId, batchId],
+  );
+});
+
+const take = async (): Promise<BatchTask> => {
+  const task = await batchTasks.take(server.deps.doors, leaseMs);
+  if (task === null) throw new Error('no task');
+  return task;
+};
+const stored = async () => {
+  const { rows } = await server.admin.query<{ fence: number; free: boolean }>(
+    'SELECT fence, lease_until IS NULL AS free FROM system.batch_task WHERE task_id = $1',
+    [taskId],
+  );
+  return rows[0] ?? null;
+};
+const leaseEnds = () =>
+  server.admin.query("UPDATE system.batch_task SET lease_until = now() - interval '1 second' WHERE task_id = $1", [
+    taskId,
+  ]);
+
+it('R-06 whoever was too late ends nothing of the one that has the task now', async () => {
+  const late = await take();
+  await leaseEnds();
+  const now = await take();
+  await batchTasks.end(server.deps.doors, late);
+  await batchTasks.release(server.deps.doors, late);
+  expect(await stored()).toEqual({ fence: now.fence, free: false });
+  expect(await batchTasks.hold(server.deps.doors, late, leaseMs)).toBe(false);
+  await batchTasks.end(server.deps.doors, now);
+  expect(await stored()).toBeNull();
+});
+
+const worker = (run: (task: BatchTask, signal: AbortSignal) => Promise<void>, given: string[] = []) =>
+  startTasks({
+    doors: server.deps.doors,
+    queue: batchTasks,
+    leaseMs,
+    run,
+    giveUp: async (task) => void given.push(task.taskId),
+    log: () => {},
+  });
+
+it('R-20 a worker that is told to stop gives its task back at once, and it counts as no try', async () => {
+  const begun = Promise.withResolvers<void>();
+  const tasks = worker(async (_task, signal) => {
+    begun.resolve();
+    await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+  });
+  await begun.promise;
+  await tasks.stop();
+  expect(await stored()).toEqual({ fence: 0, free: true });
+});
+
+it('a task that was given up is told of while there is other work', async () => {
+  const dead = taskId;
+  await server.admin.query("UPDATE system.batch_task SET fence = 5, lease_until = now() - interval '1 second'");
+  const given: string[] = [];
+  const first = await makeBatch(server, [], { clientId: lakeside });
+  taskId = randomUUID();
+  await server.admin.query(
+    "INSERT INTO system.batch_task (client_id, task_id, batch_id, kind) VALUES ($1, $2, $3, 'Make')",
+    [first.clientId, taskId, first.batchId],
+  );
+  const seen = Promise.withResolvers<readonly string[]>();
+  const tasks = worker(async () => seen.resolve([...given]), given);
+  expect(await seen.promise).toEqual([dead]);
+  await eventually('it is done', 5_000, async () => (await stored()) === null);
+  await tasks.stop();
+});
