@@ -99,6 +99,15 @@ async function runStep(client: pg.Client, step: Step): Promise<void> {
 async function makeQueues(client: pg.Client): Promise<void> {
   for (const [name, options] of Object.entries(queues)) {
     await client.query('SELECT jobs.create_queue($1, $2)', [name, JSON.stringify(options)]);
+    // One that stands already keeps what it was made with, unless it is told.
+    await client.query(
+      `UPDATE jobs.queue SET retry_limit = o."retryLimit", retry_delay = coalesce(o."retryDelay", retry_delay),
+              retry_backoff = coalesce(o."retryBackoff", retry_backoff), retry_delay_max = o."retryDelayMax",
+              expire_seconds = o."expireInSeconds"
+         FROM jsonb_to_record($2::jsonb) AS o ("retryLimit" int, "retryDelay" int, "retryBackoff" boolean, "retryDelayMax" int, "expireInSeconds" int)
+        WHERE name = $1`,
+      [name, JSON.stringify(options)],
+    );
   }
 }
 

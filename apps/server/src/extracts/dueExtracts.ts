@@ -26,7 +26,10 @@ export async function setDue(trx: TenantTrx, { clientId, extractId }: Key, at: s
 /** So many are ordered in one round; the next one is a minute later. */
 const atOnce = 500;
 
-/** Orders a run of each extract that is due. One that still runs is looked at again in the next round. */
+/**
+ * Orders a run of each extract that is due. One that still runs is looked at again in the next round. One that cannot be ordered
+ * keeps no other one back: it is told of when all the others are.
+ */
 export async function orderDueExtracts({ doors }: { readonly doors: Doors }): Promise<void> {
   const due = await doors.withSystem('extracts that are due', async (trx) => {
     const { rows } = await sql<Key>`
@@ -34,7 +37,9 @@ export async function orderDueExtracts({ doors }: { readonly doors: Doors }): Pr
        WHERE next_at <= now() ORDER BY next_at LIMIT ${atOnce}`.execute(trx);
     return rows;
   });
-  for (const key of due) await orderOne(doors, key);
+  const faults: unknown[] = [];
+  for (const key of due) await orderOne(doors, key).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw faults[0];
 }
 
 type Held = {

@@ -52,7 +52,10 @@ async function holdExtract(trx: TenantTrx, clientId: string, extractId: string):
 
 /** The first fault of a definition as it would be run now, its filter being what it is; null: none. */
 export const firstProblem = (definition: ExtractDefinition, filter: FilterAsked | null): string | null =>
-  Object.values(extractProblems(definition, filter?.entity ?? null))[0] ?? null;
+  Object.values(extractProblems(definition, filter?.entity ?? null))[0] ??
+  (definition.Delta && filter?.limit != null
+    ? 'Its filter has a limit, and what changed beyond that would be in no file. Take the limit off the filter, or let each file have everything.'
+    : null);
 
 /**
  * Orders a run: its row and its task are there with the commit, or not at all. Answers its id, why it is refused, or null where

@@ -5,6 +5,7 @@ import { isoIn } from '@coverline/domain/format/instant.ts';
 import { kindOfFile } from '@coverline/intake/detect/kindOfFile.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { FileGround } from '#/files/clientFile.ts';
 import { openFile } from '#/files/openFile.ts';
@@ -17,7 +18,7 @@ import { extractRows } from './extractRows.ts';
 import { extractTasks, orderBringing, type RunKey } from './extractTasks.ts';
 import { insuredRows } from './insuredRows.ts';
 import { answersFile, insuredFile } from './messageFile.ts';
-import { pickExtract } from './pickExtract.ts';
+import { conditionsOf, pickExtract } from './pickExtract.ts';
 import { readRun, type StoredRun } from './storedRun.ts';
 import { writeExtract } from './writeExtract.ts';
 
@@ -202,7 +203,7 @@ async function deliver(
       await sql`
         INSERT INTO phi.exchange_file (client_id, file_id, direction, state, kind, scanned_at)
         VALUES (${clientId}, ${fileId}, 'Outbound', 'Scanned', ${kind}, now())`.execute(trx);
-      if (run.range_from === null)
+      if (coversAll(run))
         await sql`UPDATE phi.extract SET covered_until = ${run.until} WHERE client_id = ${clientId} AND id = ${run.extract_id}`.execute(
           trx,
         );
@@ -213,6 +214,12 @@ async function deliver(
         ? auditDelivery({ ...key, extractId: run.extract_id }, `${run.rows ?? 0} rows, file ${fileId}`, 'done')
         : null,
   );
+}
+
+/** Whether a run has all that changed until its end: not one for some days alone, nor one whose parameters narrow it otherwise than by themselves. */
+function coversAll({ definition, filter, parameters, today, range_from: from }: StoredRun): boolean {
+  const of = { entity: filter.entity, today };
+  return from === null && isDeepStrictEqual(conditionsOf(definition, parameters, of), conditionsOf(definition, {}, of));
 }
 
 /** Ends a run that cannot be done, and says why; nothing of its file is kept. */

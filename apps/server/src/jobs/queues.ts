@@ -43,11 +43,13 @@ export const queues = {
   'tell-of-exchange': { policy: 'standard', retryLimit: 0, expireInSeconds: 240 },
   'mail-exchange': mail,
   'order-extracts': { policy: 'standard', retryLimit: 0, expireInSeconds: 55 },
+  // Somebody waits for it, and nothing else takes it up again: it is tried for hours, once a minute at least.
   'advance-selection': {
     policy: 'standard',
-    retryLimit: 5,
+    retryLimit: 300,
     retryDelay: 2,
     retryBackoff: true,
+    retryDelayMax: 60,
     expireInSeconds: 120,
     notify: true,
   },

@@ -35,7 +35,13 @@ export const readRoads: RoadsOf = async (trx, asked, now) => {
  */
 export const readBatchRoads: RoadsOf = async (trx, asked, now) => {
   const { files, realTime } = await readAll(trx, asked, now);
-  return files.any ? files.open.slice(0, 1) : realTime.open;
+  return files.always.length > 0 ? files.open.slice(0, 1) : realTime.open;
+};
+
+/** The ways that a batch will go by at one hour or another: what it comes to is asked before its hour. */
+export const readRoadsEver: RoadsOf = async (trx, asked, now) => {
+  const { files, realTime } = await readAll(trx, asked, now);
+  return files.always.length > 0 ? files.always.slice(0, 1) : realTime.always;
 };
 
 /** A road by one gateway, whatever the routes say now: that which a file went by. */
@@ -52,18 +58,19 @@ async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
   const ofKind = (takesFiles: boolean) => {
     const those = <R extends GatewayRow>(all: readonly R[]) =>
       all.filter(({ kind }) => (batchGatewayOf(kind) !== null) === takesFiles);
-    const open = routesOpen(those(rows), asked.clientId, now);
     const mine = those(own).map((row) => ({ ...row, clientId: null, share: null, route_max: null }));
-    const roads = (open ?? mine)
-      .filter((row) => row.enabled)
-      .map((row) => ({
-        gateway: row,
-        line: `${row.id}:${asked.partnerId}:${row.clientId ?? 'all'}`,
-        maxConcurrent: row.route_max,
-        share: row.share,
-      }));
-    const routes = routesOf(those(rows), asked.clientId);
-    return { any: (open === null ? mine : routes).some(({ enabled }) => enabled), open: roads };
+    const roads = (of: readonly (typeof mine)[number][] | readonly (typeof rows)[number][]) =>
+      of
+        .filter((row) => row.enabled)
+        .map((row) => ({
+          gateway: row,
+          line: `${row.id}:${asked.partnerId}:${row.clientId ?? 'all'}`,
+          maxConcurrent: row.route_max,
+          share: row.share,
+        }));
+    const open = routesOpen(those(rows), asked.clientId, now);
+    const always = roads(open === null ? mine : routesOf(those(rows), asked.clientId));
+    return { always, open: roads(open ?? mine) };
   };
   return { files: ofKind(true), realTime: ofKind(false) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { LackCount, PayerCount } from '#/db/filterTables.ts';
-import { dearest, readRoads } from '#/lookups/roads.ts';
+import { dearest, readRoadsEver } from '#/lookups/roads.ts';
 import type { SelectionOf } from './lookThrough.ts';
 
 /** Writes down what a selection comes to: items and cost at most by payer, and how many lack what. */
@@ -17,7 +17,7 @@ export async function countSelection(trx: TenantTrx, of: SelectionOf): Promise<v
      GROUP BY partner_id ORDER BY items DESC, partner_id`.execute(trx);
   const payers: PayerCount[] = [];
   for (const { partnerId, items } of counted) {
-    const roads = await readRoads(trx, { partnerId, clientId }, new Date());
+    const roads = await readRoadsEver(trx, { partnerId, clientId }, new Date());
     payers.push({ partnerId, items, cents: items * dearest(roads) });
   }
   await sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
-import { acceptItems } from '#/batch/acceptItems.ts';
+import { acceptItems, NotTakingIn } from '#/batch/acceptItems.ts';
 import { cancelBatch, sealBatch, startBatch } from '#/batch/batchActs.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
@@ -38,12 +38,20 @@ export const createSelections = (options: Options): Selections => ({
         if (Date.now() > until) return await options.jobs.send('advance-selection', { ...job });
       }
     } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      const { message } = error;
-      await doors.withTenant(job.clientId, (trx) => failSelection(trx, job, message));
+      const why = reasonOf(error);
+      if (why === null) throw error;
+      await doors.withTenant(job.clientId, (trx) => failSelection(trx, job, why));
     }
   },
 });
+
+/** What its maker is told of a selection that cannot go on; null where it is to be tried again. */
+const reasonOf = (error: unknown): string | null =>
+  error instanceof UserError
+    ? error.message
+    : error instanceof NotTakingIn
+      ? 'Its batch was called off before all of it was taken in.'
+      : null;
 
 /**
  * The selection as its call has left it. The job is sent inside that call's transaction, so that neither is without the other,

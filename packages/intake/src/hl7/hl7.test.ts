@@ -91,6 +91,15 @@ it('a batch with its headers, frames and line feeds; what is no ADT or has no pa
   ]);
 });
 
+it('F-03 a message without end is not held until it ends: it is told, and the next one is read', async () => {
+  const endless = adt('A04', [patient, ...Array.from({ length: 40 }, () => in1({ 4: 'A'.repeat(30_000) }))]);
+  const { rows, faults } = await readAll([endless, adt('A08', [patient, first])].join('\r'));
+  expect(faults.map(({ code, sentence }) => [code, sentence])).toEqual([
+    ['too-long', 'Message 1 has more than 1,000,000 characters.'],
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
 it('any text escapes and comes back', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('|', '^', '~', '\\', '&', 'a', 'F', ' ') }), (text) => {

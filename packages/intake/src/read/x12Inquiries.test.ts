@@ -106,3 +106,12 @@ it('a person about whom nothing is asked is a fault, and the next one is read', 
   expect(faults.map(({ row, code }) => [row, code])).toEqual([[1, 'no-question']]);
   expect(rows.map(({ row }) => row)).toEqual([2]);
 });
+
+it('F-10 a person about whom more is asked than a question holds is a fault, and the next one is read', async () => {
+  const text = two()
+    .toString()
+    .replace(/EQ\*[^~]*~/, (one) => one.repeat(5_000));
+  const { rows, faults } = await readAll(Buffer.from(text));
+  expect(faults.map(({ row, code }) => [row, code])).toEqual([[1, 'too-long']]);
+  expect(rows.map(({ row }) => row)).toEqual([2]);
+});

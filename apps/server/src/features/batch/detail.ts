@@ -3,7 +3,8 @@ import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
 import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
 import type { PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql } from 'kysely';
-import { dearest, readRoads } from '#/lookups/roads.ts';
+import { batchGatewayOf } from '@coverline/gateways/registry.ts';
+import { dearest, readRoadsEver } from '#/lookups/roads.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
@@ -124,7 +125,7 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
       trx,
       rows.map(({ partner_id: partnerId }) => partnerId),
     ),
-    Promise.all(rows.map(({ partner_id: partnerId }) => readRoads(trx, { partnerId, clientId }, now))),
+    Promise.all(rows.map(({ partner_id: partnerId }) => readRoadsEver(trx, { partnerId, clientId }, now))),
   ]);
   return rows.map((row, at) => {
     const ways = roads[at] ?? [];
@@ -138,11 +139,14 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
         P95Ms: hour?.p95Ms ?? null,
         Counts: wireCounts(row, row.reasons),
         SpentCents: row.spent_cents,
-        Places: ways.reduce(
-          (sum, { gateway, maxConcurrent }) =>
-            sum + Math.min(placesOfBatches(gateway.max_concurrent), maxConcurrent ?? Infinity),
-          0,
-        ),
+        // Of a gateway that takes files, none: how long it takes is its payer's.
+        Places: ways
+          .filter(({ gateway }) => batchGatewayOf(gateway.kind) === null)
+          .reduce(
+            (sum, { gateway, maxConcurrent }) =>
+              sum + Math.min(placesOfBatches(gateway.max_concurrent), maxConcurrent ?? Infinity),
+            0,
+          ),
         AMinute: Math.round(row.a_minute),
         HeldUntil: row.held_until,
         NextTryAt: row.next_try_at,

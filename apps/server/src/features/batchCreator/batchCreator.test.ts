@@ -2,7 +2,7 @@ import type { Selection } from '@coverline/contract/batchCreator.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { progressOf } from '#/testing/batches.ts';
+import { makeBatch, progressOf } from '#/testing/batches.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { send } from '#/testing/caller.ts';
 import { fieldsOf, partner } from '#/testing/checks.ts';
@@ -230,6 +230,30 @@ it('[ROUTE-051] thousands are taken in by a job that may come twice, and at once
   const { counts, accepted } = await progressOf(server, { clientId: lakeside, batchId: BatchID ?? '' });
   expect([counts.total, accepted]).toEqual([2_400, 2_400]);
 }, 60_000);
+
+it('[ROUTE-051] what it may cost is that of the ways it will go by, also at an hour when they are closed', async () => {
+  const hour = new Date().getUTCHours();
+  await server.admin.query(
+    `INSERT INTO system.payer_route (id, partner_id, client_id, place, gateway_id, enabled, opens_at, closes_at, days, time_zone)
+     SELECT gen_random_uuid(), id, NULL, 1, gateway_id, true, $2, $3, '{}', 'UTC' FROM system.trading_partner WHERE id = $1`,
+    [partner('NORTH'), ((hour + 3) % 24) * 60, ((hour + 4) % 24) * 60],
+  );
+  const { Payers } = await pick(await saveFilter());
+  await server.admin.query('DELETE FROM system.payer_route WHERE partner_id = $1', [partner('NORTH')]);
+  expect(Payers[0]).toMatchObject({ PartnerID: partner('NORTH'), Items: 3, Cents: 21 });
+});
+
+it('[ROUTE-051] one whose batch is called off while it is filled fails, and says so', async () => {
+  const { SelectionID } = await pick(await saveFilter());
+  const { batchId } = await makeBatch(server, [], { clientId: lakeside });
+  await server.admin.query("UPDATE phi.batch SET state = 'Cancelled', finished_at = now() WHERE id = $1", [batchId]);
+  await server.admin.query("UPDATE phi.batch_selection SET state = 'Filling', batch_id = $2 WHERE id = $1", [
+    SelectionID,
+    batchId,
+  ]);
+  await server.deps.jobs.send('advance-selection', { clientId: lakeside, selectionId: SelectionID, step: 'fill' });
+  expect((await selectionIn('Failed', SelectionID)).Reason).toContain('called off');
+});
 
 it('[ROUTE-051] another client neither sees nor starts it', async () => {
   const { SelectionID } = await pick(await saveFilter());

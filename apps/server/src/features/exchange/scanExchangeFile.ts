@@ -27,11 +27,13 @@ export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Pr
   const source = openFile(deps, key, row.size);
   const { state, kind, reason, code } = await judge(source);
   const digest = await digestOf(source);
+  let isJudged = false;
   await deps.doors.withTenant(
     clientId,
     async (trx) => {
       const still = await exchangeRow(trx, key, { lock: true });
-      if (still?.state !== 'Received') return;
+      if (still?.state !== 'Received') return; // judged by another, or removed meanwhile
+      isJudged = true;
       await closeFile(trx, key, { digest, mediaType: 'application/octet-stream' });
       await sql`
         UPDATE phi.exchange_file SET state = ${state}, kind = ${kind}, reason = ${reason}, scanned_at = now()
@@ -40,20 +42,22 @@ export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Pr
         await wantRoute(trx, key);
     },
     () =>
-      appendAudit(
-        { schema: 'phi', ownerId: clientId },
-        {
-          action: 'ScanExchangeFile',
-          result: 'done',
-          userId: null,
-          sessionId: null,
-          entityType: 'client file',
-          entityId: fileId,
-          detail: `${state} ${code}`.trim(),
-          ip: '',
-          userAgent: 'scan of exchanged files',
-        },
-      ),
+      !isJudged
+        ? null
+        : appendAudit(
+            { schema: 'phi', ownerId: clientId },
+            {
+              action: 'ScanExchangeFile',
+              result: 'done',
+              userId: null,
+              sessionId: null,
+              entityType: 'client file',
+              entityId: fileId,
+              detail: `${state} ${code}`.trim(),
+              ip: '',
+              userAgent: 'scan of exchanged files',
+            },
+          ),
   );
 }
 

@@ -411,6 +411,31 @@ describe('[ROUTE-090] what changed since the last run that succeeded', () => {
     expect((await run(ExtractID)).text).toBe('');
   });
 
+  it('what a run by hand for one place left out is the next one’s, and a filter with a limit is refused', async () => {
+    const place = { Key: 'place', Label: 'Place', Type: 'text', Default: '', Required: false };
+    const ExtractID = await active({
+      Delta: true,
+      NamesLine: false,
+      Columns: [column('MRN')],
+      Parameters: [{ ...place, Narrows: { Field: 'MRN', As: 'is' } }],
+    });
+    await run(ExtractID);
+    await touch(ids[0]);
+    await touch(ids[1]);
+    expect((await run(ExtractID, { Parameters: { place: 'XT-1' } })).text).toBe('XT-1\r\n');
+    expect((await run(ExtractID)).text).toBe('XT-0\r\nXT-1\r\n');
+    expect((await run(ExtractID)).text).toBe('');
+    const limit = (rows: number | null) =>
+      server.admin.query(
+        'UPDATE phi.filter_query SET row_limit = $2 WHERE id = (SELECT filter_id FROM phi.extract WHERE id = $1)',
+        [ExtractID, rows],
+      );
+    await limit(2);
+    const refused = await master.call('runExtract', { ExtractID });
+    await limit(null);
+    expect(refused.body.UserMessage).toContain('limit');
+  });
+
   it('what a transaction that is under way changes is the next run’s, not nobody’s', async () => {
     const ExtractID = await active({ Delta: true, NamesLine: false, Columns: [column('MRN')] });
     await run(ExtractID);
