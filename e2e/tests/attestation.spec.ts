@@ -93,8 +93,12 @@ test.describe('one who answers for a client', () => {
   }) => {
     const name = await attestedBefore(token, [{ last: 'Dalrymple', answers: none }, { last: 'Everingham' }]);
     await page.goto(attestationPath);
+    const batch = page.getByRole('searchbox', { name: 'Batch, by name or number' });
+    await expect(batch).toBeVisible();
     await page.keyboard.press('/');
+    await expect(batch).toBeFocused();
     await page.keyboard.type(name);
+    await expect(batch).toHaveValue(name);
     await page.getByRole('searchbox', { name: 'Patient' }).fill('dalry');
     await expect(page.getByRole('row', { name: /Dalrymple/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /Everingham/ })).toHaveCount(0);

@@ -230,7 +230,10 @@ test.describe('who checks coverage', () => {
     await runToEnd(page, fourAnswers('Keys.csv'));
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'All batches' }).click();
+    const find = page.getByRole('searchbox', { name: 'Find a batch' });
+    await expect(find).toBeVisible();
     await page.keyboard.press('/');
+    await expect(find).toBeFocused();
     await page.keyboard.type('zzz');
     await expect(page.getByText('No batch is like this')).toBeVisible();
     await expect(page).toHaveURL(/q=zzz/);

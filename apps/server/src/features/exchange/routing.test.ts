@@ -424,7 +424,7 @@ describe('[ROUTE-036] R-01 workers that are killed', () => {
     const files: string[] = [];
     for (let at = 0; at < 6; at += 1)
       files.push(await sendExchange(administrator, { name: `storm ${at}.csv`, content: table(5) }));
-    for (const lifeMs of [60, 150, 300, 500, 800]) {
+    for (const lifeMs of [60, 200, 400, 800]) {
       const worker = await workers.start({ BATCH_LEASE_SECONDS: '1' });
       await new Promise((resolve) => setTimeout(resolve, lifeMs));
       worker.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { batchCalls, batchesPerPage } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { batchStates, batchStateWords } from '@coverline/domain/batch/batchStates.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -11,11 +11,11 @@ import { type BatchView, isNarrowed, listOf, withBatch } from '#/features/batch/
 import { moves } from '#/features/batch/batchWords.ts';
 import { Button } from '#/ui/Button.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { FindField } from '#/ui/FindField.tsx';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
-import { TextField } from '#/ui/TextField.tsx';
 import { useFindKey } from '#/ui/useFindKey.ts';
 import { useSettled } from '#/ui/useSettled.ts';
 
@@ -32,10 +32,9 @@ const movingMs = 3_000;
 /** The client's batches, newest first. */
 export function BatchList({ view, onShow, onNew }: Props) {
   const { TimeZone } = useUser();
-  const [find, setFind] = useState(view.find);
   const box = useRef<HTMLInputElement>(null);
   useFindKey(box);
-  const list = useCall(batchCalls.getBatches, listOf(view, useSettled(find).trim()), {
+  const list = useCall(batchCalls.getBatches, listOf(view, useSettled(view.find).trim()), {
     quiet: true,
     refetchMs: ({ Rows }) => (Rows.some(({ State }) => moves(State)) ? movingMs : null),
   });
@@ -44,15 +43,8 @@ export function BatchList({ view, onShow, onNew }: Props) {
       New batch
     </Button>
   );
-  const narrowed = isNarrowed({ ...view, find });
-  const type = (text: string) => {
-    setFind(text);
-    onShow({ ...view, find: text, page: 0 }, true);
-  };
-  const showAll = () => {
-    setFind('');
-    onShow({ ...view, find: '', state: null, page: 0 });
-  };
+  const narrowed = isNarrowed(view);
+  const showAll = () => onShow({ ...view, find: '', state: null, page: 0 });
   const empty = narrowed
     ? {
         title: 'No batch is like this',
@@ -71,16 +63,15 @@ export function BatchList({ view, onShow, onNew }: Props) {
   return (
     <Sheet label="Batches">
       <FilterBar deeds={list.data?.Total === 0 && !narrowed ? undefined : begin || undefined}>
-        <TextField
+        <FindField
           ref={box}
           label="Find a batch"
-          type="search"
           placeholder="Part of its name"
           autoComplete="off"
           aria-keyshortcuts="/"
           maxLength={batchNameLength}
-          value={find}
-          onChange={({ target }) => type(target.value)}
+          value={view.find}
+          onFind={(find) => onShow({ ...view, find, page: 0 }, true)}
         />
         <SelectField
           label="State"

@@ -14,6 +14,7 @@ import { useUpload } from '#/features/batch/upload/useUpload.ts';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
+import { toast } from '#/ui/toast.ts';
 
 const OpenBatch = lazyScreen(() => import('#/features/batch/OpenBatch.tsx'));
 
@@ -23,7 +24,12 @@ export default function BatchScreen() {
   const view = readView(params);
   const sees = phiRoles(useViewer()?.roles ?? []).length > 0;
   const show = (next: BatchView, replace = false) => setParams(writeView(next), { replace });
-  const { upload, start, stop } = useUpload((batchId) => show(withBatch(view, batchId)));
+  // It may take minutes: whoever is at another batch by then is told, and stays there.
+  const { upload, start, stop } = useUpload((batchId) => {
+    const open = () => show(withBatch(view, batchId));
+    if (view.batch === '') open();
+    else toast('The file is read.', { action: { label: 'Open its batch', run: open } });
+  });
   // While a file is on its way, another one would take its place unasked.
   const takes = sees && (upload === null || upload.state === 'failed');
   const chooser = useRef<HTMLInputElement>(null);

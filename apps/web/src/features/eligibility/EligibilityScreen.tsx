@@ -98,7 +98,8 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
 
   // A stored lookup that was opened by its address brings its request along.
   const bringRequest = useEffectEvent((result: LookupResult) => {
-    if (isUntouched(form.getValues())) void request.fillFrom(result);
+    const isFree = () => isUntouched(form.getValues());
+    if (isFree()) void request.fillFrom(result, isFree);
   });
   useEffect(() => {
     if (finished !== null) bringRequest(finished);

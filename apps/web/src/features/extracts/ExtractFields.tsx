@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { worded } from '#/api/terms.ts';
 import { ColumnRows } from '#/features/extracts/ColumnRows.tsx';
 import { type ExtractForm, extractLabels, formatOf } from '#/features/extracts/extractForm.ts';
-import { findFilters } from '#/features/extracts/findByName.ts';
+import { findFilters } from '#/api/findFilters.ts';
 import { ParameterRows } from '#/features/extracts/ParameterRows.tsx';
 import { ScheduleFields } from '#/features/extracts/ScheduleFields.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';

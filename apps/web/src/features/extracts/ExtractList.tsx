@@ -10,11 +10,11 @@ import { extractColumns } from '#/features/extracts/extractColumns.tsx';
 import { type ExtractView, listOf, plainView, toSort } from '#/features/extracts/extractView.ts';
 import { Button } from '#/ui/Button.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { FindField } from '#/ui/FindField.tsx';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
-import { TextField } from '#/ui/TextField.tsx';
 import { useSettled } from '#/ui/useSettled.ts';
 
 type Props = {
@@ -46,13 +46,12 @@ export function ExtractList({ view, show, onOpen, deeds, next }: Props) {
           </>
         }
       >
-        <TextField
+        <FindField
           label="Find an extract"
-          type="search"
           placeholder="Name"
           maxLength={60}
           value={view.search}
-          onChange={({ target }) => show({ search: target.value })}
+          onFind={(search) => show({ search })}
         />
         <SelectField
           label="State"

@@ -12,11 +12,13 @@ import { DataTable } from '#/ui/DataTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 
 type Given = Readonly<Record<string, string>>;
+/** `press` tells one press from the next: what lies behind the same values may have changed. */
+type Asked = { readonly given: Given; readonly version: number; readonly press: number };
 
 /** The first rows as they would stand in the file, for the values that are typed. */
 export function Preview({ extract }: { readonly extract: Extract }) {
   const [given, setGiven] = useState<Given>({});
-  const [asked, setAsked] = useState<{ readonly given: Given; readonly version: number } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { ExtractID, Definition, Version } = extract;
   // Of a former definition nothing is shown.
   const isAsked = asked !== null && asked.version === Version;
@@ -24,7 +26,7 @@ export function Preview({ extract }: { readonly extract: Extract }) {
     <div className="extract-preview">
       <div className="extract-given">
         <GivenFields parameters={Definition.Parameters} values={given} errors={{}} onChange={setGiven} />
-        <Button icon={IconEye} onClick={() => setAsked({ given, version: Version })}>
+        <Button icon={IconEye} onClick={() => setAsked({ given, version: Version, press: (asked?.press ?? 0) + 1 })}>
           Preview {extractBounds.previewRows} rows
         </Button>
       </div>

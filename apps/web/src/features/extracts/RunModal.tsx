@@ -86,6 +86,7 @@ function Order({ chosen, onChoose, onOrdered, onClose }: OrderProps) {
   return (
     <form id={formId} className="form extract-run" noValidate onSubmit={onSubmit}>
       {run.error !== null && <Notice tone="bad">{errorText(run.error)}</Notice>}
+      {stored.error !== null && <Notice tone="bad">{errorText(stored.error)}</Notice>}
       <ComboboxField
         label="Extract"
         required
@@ -128,7 +129,13 @@ function Order({ chosen, onChoose, onOrdered, onClose }: OrderProps) {
           type="submit"
           variant="primary"
           busy={run.isPending}
-          disabledReason={chosen === null ? 'Choose an extract first' : null}
+          disabledReason={
+            chosen === null
+              ? 'Choose an extract first'
+              : stored.data === undefined
+                ? 'Its parameters are not here yet'
+                : null
+          }
         >
           Run
         </Button>

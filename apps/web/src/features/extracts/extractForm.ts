@@ -11,7 +11,7 @@ import {
 import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
 import { scheduleWords } from '@coverline/domain/extract/schedule.ts';
 import { worded } from '#/api/terms.ts';
-import { type FilterOption, filterOption } from '#/features/extracts/findByName.ts';
+import { type FilterOption, filterOption } from '#/api/findFilters.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
 type Payload = PayloadOf<typeof extractCalls.saveExtract>;

@@ -1,6 +1,7 @@
-import { filterEntities, type FilterEntity, filterSortWords, sortsOf } from '@coverline/domain/filter/tree.ts';
+import { filterEntities, filterSortWords, sortsOf } from '@coverline/domain/filter/tree.ts';
 import { useController } from 'react-hook-form';
-import { term, worded } from '#/api/terms.ts';
+import { entityWords } from '#/api/findFilters.ts';
+import { worded } from '#/api/terms.ts';
 import { entityOf, type FilterForm, filterLabels, typedTree } from '#/features/filterQueries/filterForm.ts';
 import { TreeField } from '#/features/filterQueries/tree/TreeField.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
@@ -8,9 +9,6 @@ import { nativeField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
-
-export const entityWords = (entity: FilterEntity): string =>
-  entity === 'Visit' ? term('Visit', 'Plural') : term('Patient', 'Plural');
 
 export function FilterFields({ form }: { readonly form: FormModel<FilterForm> }) {
   const tree = useController({ control: form.control, name: 'Tree' });

@@ -8,7 +8,7 @@ import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { filterColumns } from '#/features/filterQueries/filterColumns.tsx';
 import { FilterDrawer, NewFilterDrawer } from '#/features/filterQueries/FilterDrawer.tsx';
-import { entityWords } from '#/features/filterQueries/FilterFields.tsx';
+import { entityWords } from '#/api/findFilters.ts';
 import {
   type FilterView,
   listOf,

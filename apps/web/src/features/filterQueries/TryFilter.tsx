@@ -16,6 +16,8 @@ export function TryFilter({ form }: { readonly form: FormModel<FilterForm> }) {
   const [today] = useState(() => dayIn(new Date(), TimeZone));
   const [asOf, setAsOf] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
+  // One press is told from the next: what lies behind the same conditions may have changed.
+  const [press, setPress] = useState(0);
   const values = form.watch();
   const now = previewPayload(values, asOf);
   const isStale = asked !== null && JSON.stringify(asked) !== JSON.stringify(now);
@@ -23,7 +25,9 @@ export function TryFilter({ form }: { readonly form: FormModel<FilterForm> }) {
   const onClick = async () => {
     await form.trigger(['Tree', 'Limit']);
     const { Tree, Limit } = filterMessages(form.getValues());
-    if (Tree === undefined && Limit === undefined && dayProblem === null) setAsked(now);
+    if (Tree !== undefined || Limit !== undefined || dayProblem !== null) return;
+    setAsked(now);
+    setPress((last) => last + 1);
   };
   return (
     <Section title="Try it" level={3} className="filter-try">
@@ -41,7 +45,7 @@ export function TryFilter({ form }: { readonly form: FormModel<FilterForm> }) {
       {asked !== null && (
         <>
           {isStale && <p className="dim">Of the conditions as they were: preview again.</p>}
-          <PickedPreview asked={asked} />
+          <PickedPreview key={press} asked={asked} />
         </>
       )}
     </Section>

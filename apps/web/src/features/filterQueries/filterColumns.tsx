@@ -1,7 +1,7 @@
 import type { FilterRow } from '@coverline/contract/filterQueries.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { worded } from '#/api/terms.ts';
-import { entityWords } from '#/features/filterQueries/FilterFields.tsx';
+import { entityWords } from '#/api/findFilters.ts';
 import { column, type Column } from '#/ui/column.tsx';
 
 const usersOf = ({ InUse, Extracts }: FilterRow): string | null => {

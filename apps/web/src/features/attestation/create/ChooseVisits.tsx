@@ -1,10 +1,9 @@
 import { attestationCalls, mostAttested, mostVisitDays, type UninsuredVisit } from '@coverline/contract/attestation.ts';
-import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
 import { addDays, daysBetween } from '@coverline/domain/format/dates.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { useState } from 'react';
+import { findVisitFilters } from '#/api/findFilters.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { send } from '#/api/send.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -119,22 +118,13 @@ function OfFilter(props: Props) {
         placeholder={worded('Choose a saved filter of {visits}')}
         minLength={0}
         value={filter}
-        find={findFilters}
+        find={findVisitFilters}
         onChange={setFilter}
       />
       {filter !== null && <Found {...props} found={found} none={worded('This filter picks no {visit}')} />}
     </>
   );
 }
-
-const findFilters = async (typed: string, signal: AbortSignal) => {
-  const { Rows } = await send(
-    filterQueryCalls.listFilters,
-    { Search: typed.slice(0, 60), Entity: 'Visit' },
-    { quiet: true, signal },
-  );
-  return Rows.map(({ FilterID, Name }) => ({ value: FilterID, label: Name }));
-};
 
 type FoundProps = Props & {
   readonly found: ReturnType<typeof useCall<typeof attestationCalls.findUninsuredVisits>>;

@@ -24,6 +24,9 @@ export function useUpload(onBatch: (batchId: string) => void) {
   const change = (part: Partial<Upload>) => setUpload((now) => now && { ...now, ...part });
   useUnsaved(upload !== null && upload.state !== 'failed');
   useEffect(() => () => running.current?.abort(), []);
+  // As the screen is when the file has arrived, not as it was when it began.
+  const arrived = useRef(onBatch);
+  useEffect(() => void (arrived.current = onBatch));
 
   const start = async (file: File): Promise<void> => {
     running.current?.abort();
@@ -41,7 +44,7 @@ export function useUpload(onBatch: (batchId: string) => void) {
       const { BatchID } = await send(batchFileCalls.uploadBatch, { FileID }, { signal: own.signal, quiet: true });
       if (own.signal.aborted) return;
       setUpload(null);
-      onBatch(BatchID);
+      arrived.current(BatchID);
     } catch (error) {
       if (own.signal.aborted) return;
       change({ state: 'failed', message: error instanceof FileChanged ? error.message : errorText(error) });

@@ -4,6 +4,7 @@ import { lacksMedicareNumber } from '@coverline/domain/mbi/numberFirst.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { revealMemberId } from '#/api/lazyReveal.ts';
 import { useCall } from '#/api/useCall.ts';
+import { isSamePerson } from '../request/fillFromResult.ts';
 import type { RequestForm } from '../request/requestForm.ts';
 import type { Request } from '../request/useRequest.ts';
 import { withNumber } from './withNumber.ts';
@@ -30,14 +31,18 @@ export function useNumberFirst(
   }, [form, first, isStale]);
 
   const gone = useRef(new Set<string>());
+  // Whoever has turned to somebody else while the number was on its way keeps them.
+  const goOnWith = useEffectEvent((result: LookupResult, next: RequestForm) => {
+    if (landed.result?.SpifResponseID !== result.SpifResponseID || !isSamePerson(form.getValues(), result)) return;
+    put(next);
+    ask(next);
+  });
   const goOn = useEffectEvent(async ({ result, sent }: typeof landed) => {
     if (result?.Mbi?.State !== 'Found' || sent?.NumberFirst !== true || gone.current.has(result.SpifResponseID)) return;
     gone.current.add(result.SpifResponseID);
     const number = await revealMemberId(result.SpifResponseID);
     if (number === null) return;
-    const next = { ...withNumber(sent, result, number), NumberFirst: false };
-    put(next);
-    ask(next);
+    goOnWith(result, { ...withNumber(sent, result, number), NumberFirst: false });
   });
   const { result, sent } = landed;
   useEffect(() => void goOn({ result, sent }), [result, sent]);

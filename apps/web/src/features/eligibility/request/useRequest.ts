@@ -23,8 +23,8 @@ export type Request = {
   /** Puts a whole request in place; the payer's rules follow by themselves. */
   readonly put: (values: RequestForm) => void;
   readonly fill: (patient: Patient, insuranceId?: string) => void;
-  /** The request behind a stored lookup; answers what was put. */
-  readonly fillFrom: (result: LookupResult) => Promise<RequestForm>;
+  /** The request behind a stored lookup, put unless it is no longer wanted when it is here; answers what it is. */
+  readonly fillFrom: (result: LookupResult, isWanted?: () => boolean) => Promise<RequestForm>;
 };
 
 /** The request on the screen. An unsent one is kept in memory while its user is elsewhere. */
@@ -65,13 +65,13 @@ export function useRequest(today: string): Request {
       ...fillFromPatient(patient, today, insuranceId),
       RequestIsForMBIAssist: form.getValues('RequestIsForMBIAssist'),
     });
-  const fillFrom = async (result: LookupResult) => {
+  const fillFrom = async (result: LookupResult, isWanted = () => true) => {
     const id = result.Patient.RegMasterID;
     const patient = id === null ? null : await readPatient(id);
     // An old lookup says of whom it asked no more than name and number. A payer that cannot be found is chosen anew.
     const payer = await partnerNamed({ Name: result.PayerName, Id: result.PayerID }).catch(() => null);
     const values = fillFromResult(result, patient, payer, today);
-    put(values);
+    if (isWanted()) put(values);
     return values;
   };
   return { form, turn, choices, put, fill, fillFrom };

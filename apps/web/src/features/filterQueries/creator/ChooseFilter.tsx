@@ -4,12 +4,11 @@ import { treeSentence } from '@coverline/domain/filter/sentence.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
+import { findFilters } from '#/api/findFilters.ts';
 import { panelOf } from '#/api/panelOf.ts';
-import { send } from '#/api/send.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
-import { entityWords } from '#/features/filterQueries/FilterFields.tsx';
 import { FilterDrawer, NewFilterDrawer } from '#/features/filterQueries/FilterDrawer.tsx';
 import { PickedPreview } from '#/features/filterQueries/PickedPreview.tsx';
 import { Button } from '#/ui/Button.tsx';
@@ -71,11 +70,6 @@ export function ChooseFilter({ filterId, onChoose, onPicked }: Props) {
     </Section>
   );
 }
-
-const findFilters = async (typed: string, signal: AbortSignal) => {
-  const { Rows } = await send(filterQueryCalls.listFilters, { Search: typed.slice(0, 60) }, { quiet: true, signal });
-  return Rows.map(({ FilterID, Name, Entity }) => ({ value: FilterID, label: Name, note: entityWords(Entity) }));
-};
 
 type ChosenProps = { readonly filter: FilterQuery; readonly onPicked: (selectionId: string) => void };
 

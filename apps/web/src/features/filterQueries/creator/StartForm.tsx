@@ -8,13 +8,13 @@ import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import {
-  priorities,
   startBegin,
   type StartFields,
   startLabels,
   startMessages,
   startPayload,
 } from '#/features/filterQueries/creator/startForm.ts';
+import { priorities } from '#/ui/batchPriorities.ts';
 import { confirm } from '#/ui/confirm.ts';
 import { DateField } from '#/ui/DateField.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';

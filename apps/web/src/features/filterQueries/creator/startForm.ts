@@ -26,12 +26,6 @@ export const startLabels: Readonly<Record<keyof StartFields, string>> = {
   SkipDays: 'Skip what was answered in the last days',
 };
 
-export const priorities = [
-  { value: '8', label: 'Before other batches' },
-  { value: '5', label: 'As usual' },
-  { value: '2', label: 'After other batches' },
-];
-
 export const startBegin = ({ FilterName }: Selection, today: string): StartFields => ({
   Name: `${FilterName}, ${formatDate(today)}`.slice(0, 80),
   Priority: '5',
