@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { batchBeside, overloaded } from './figures/batchBeside.ts';
 import { batchBacklog, batchPipeline, batchThroughput } from './figures/batch.ts';
+import { batchTakeIn } from './figures/batchTakeIn.ts';
 import { auditedRead } from './figures/auditedRead.ts';
 import { initialScript } from './figures/initialScript.ts';
 import { intake } from './figures/intake.ts';
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   batchPipeline,
   batchThroughput,
   batchBacklog,
+  batchTakeIn,
   batchBeside,
   overloaded,
 ];

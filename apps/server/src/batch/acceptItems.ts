@@ -11,6 +11,8 @@ export type BatchItem = {
   /** Of the file, from 1; rows come in order. */
   readonly row: number;
   readonly request: EligibilityRequest & { readonly SelectedTradingPartner: string };
+  /** What is to be told of it beside its answer; a sentence without a value. */
+  readonly note?: string | null;
 };
 
 export type NewBatch = {
@@ -67,17 +69,19 @@ type Sealed = {
   readonly partnerId: string;
   readonly request: Buffer;
   readonly question: Buffer;
+  readonly note: string | null;
 };
 
 export const batchItemPlace = (clientId: string, batchId: string, row: number) =>
   placeOf(clientId, 'batch_item', `${batchId}/${row}`, 'request');
 
-function sealItem(keys: Keys, { clientId, batchId }: Of, { row, request }: BatchItem): Sealed {
+function sealItem(keys: Keys, { clientId, batchId }: Of, { row, request, note = null }: BatchItem): Sealed {
   return {
     row,
     partnerId: request.SelectedTradingPartner,
     request: keys.phiSealer.seal(batchItemPlace(clientId, batchId, row), JSON.stringify(request)),
     question: questionIndex(keys, clientId, { ...request, RequestIsForMBIAssist: false }) ?? Buffer.alloc(0),
+    note,
   };
 }
 
@@ -152,11 +156,10 @@ async function insertItems(
   const repeated = rows.map((row) => repeats.get(row) ?? null);
   await Promise.all([
     sql`
-      INSERT INTO phi.batch_item (client_id, batch_id, row, partner_id, request_enc, question_ix, repeats_row)
+      INSERT INTO phi.batch_item (client_id, batch_id, row, partner_id, request_enc, question_ix, repeats_row, note)
       SELECT ${clientId}, ${batchId}, i.* FROM unnest(${rows}::int[], ${partners}::uuid[],
-        ${items.map((one) => one.request)}::bytea[], ${items.map((one) => one.question)}::bytea[], ${repeated}::int[]) AS i`.execute(
-      trx,
-    ),
+        ${items.map((one) => one.request)}::bytea[], ${items.map((one) => one.question)}::bytea[], ${repeated}::int[],
+        ${items.map(({ note }) => note)}::text[]) AS i`.execute(trx),
     sql`
       INSERT INTO phi.batch_state (client_id, batch_id, row, partner_id, status, reason)
       SELECT ${clientId}, ${batchId}, i.row, i.partner_id, CASE WHEN skipped THEN 'Skipped' ELSE 'Pending' END,

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
 import { UserError } from '#/http/errors.ts';
-import { noAddress } from '#/lookups/about.ts';
+import { type HomeAddress, noAddress } from '#/lookups/about.ts';
 import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswers } from '#/lookups/duplicateGuard.ts';
+import { homesOf } from '#/lookups/homesOf.ts';
 import type { Asker, LookupJob } from '#/lookups/lookupJob.ts';
 import { type Draft, draftLookup, type Keys, type Order, reviveLookup } from '#/lookups/makeLookup.ts';
 import type { Road } from '#/lookups/readRoad.ts';
@@ -50,7 +51,7 @@ type Placed = { readonly asked: readonly BuiltItem[]; readonly unasked: readonly
 export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, wanted: Wanted): Promise<Placed> {
   const { items } = wanted;
   const fresh = items.filter(({ lookup_id: lookupId }) => lookupId === null);
-  const [controls, answered] = await Promise.all([
+  const [controls, answered, homes] = await Promise.all([
     wanted.control === undefined ? controlNumbers(trx, fresh.length) : fresh.map(() => wanted.control ?? 0),
     wanted.skipDays === 0 || wanted.off
       ? new Map<EligibilityRequest, string>()
@@ -61,6 +62,11 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
           fresh.map(({ request }) => request),
           24 * wanted.skipDays,
         ),
+    homesOf(
+      trx,
+      lane.clientId,
+      items.flatMap(({ request }) => request.RegmasterID ?? []),
+    ),
   ]);
   const asked: BuiltItem[] = [];
   const drafts: (Draft & { readonly itemRow: number })[] = [];
@@ -73,7 +79,8 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
     } else if (reason !== null) {
       unasked.push({ row: item.row, status: 'Failed', reason, lookupId: item.lookup_id });
     } else {
-      const order = orderOf(lane, item, wanted);
+      const home = homes.get(item.request.RegmasterID ?? '') ?? noAddress;
+      const order = orderOf(lane, item, home, wanted);
       const began = performance.now();
       const placed = placeOne(keys, order, item, controls, wanted.control);
       if (placed === null) unasked.push({ row: item.row, status: 'Failed', reason: 'CannotBeSent', lookupId: null });
@@ -103,12 +110,17 @@ function whyNot({ request }: Item, { off, road, today }: Wanted): string | null 
   return requestFaults(request, road.partner, today).length > 0 ? 'Incomplete' : null;
 }
 
-const orderOf = ({ clientId }: LaneKey, { request }: Item, { asker, road, now, today }: Wanted): Order => ({
+const orderOf = (
+  { clientId }: LaneKey,
+  { request }: Item,
+  home: HomeAddress,
+  { asker, road, now, today }: Wanted,
+): Order => ({
   clientId,
   asker,
   request,
   road,
-  home: noAddress,
+  home,
   now,
   today,
   source: 'Batch',

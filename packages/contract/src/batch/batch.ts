@@ -67,6 +67,8 @@ const check = z.object({
   Share: z.number(),
   RowsRead: z.number(),
   Accepted: z.number(),
+  /** Of those, rows that hang on a registration, by its MRN. */
+  Registered: z.number(),
   /** Of those, rows that ask the same as one before. */
   Repeats: z.number(),
   Faulty: z.number(),
@@ -74,6 +76,9 @@ const check = z.object({
   Faults: z.array(fault),
   /** Sentences and how many rows each keeps out, most first. */
   Reasons: z.array(z.object({ Sentence: z.string(), Rows: z.number() })),
+  /** In what rows differ from the registration with their MRN, and are asked all the same; and the first of them. */
+  Remarks: z.array(z.object({ Sentence: z.string(), Rows: z.number() })),
+  Remarked: z.array(z.object({ Row: z.number(), Sentence: z.string() })),
   /** Payers by the names of the file; without a partner their rows are kept out. */
   Payers: z.array(
     z.object({

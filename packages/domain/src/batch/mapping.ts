@@ -30,7 +30,8 @@ export function mappingProblems({ kind, columns, constants }: BatchMapping): rea
   const fields = columns.flatMap((column) => (column === null ? [] : [fieldOf(column)]));
   const given = new Set([...fields, ...Object.keys(constants).filter((name) => constants[name as BatchField] !== '')]);
   const twice = [...new Set(fields.filter((field, at) => fields.indexOf(field) !== at))];
-  const lacking = neededFields(kind).filter((any) => !any.some((field) => given.has(field)));
+  // Rows that say whose they are are completed from the registration.
+  const lacking = given.has('MRN') ? [] : neededFields(kind).filter((any) => !any.some((field) => given.has(field)));
   const labels = (any: readonly BatchField[]) => any.map((field) => batchFields[field].label).join(' or ');
   return [
     ...twice.map((field) => `${batchFields[field].label} is given by more than one column. Keep one.`),

@@ -3,6 +3,7 @@ import { batchFields, type BatchField, neededFields } from './batchFields.ts';
 import type { BatchItem } from './batchItem.ts';
 import { fieldOf, type BatchMapping, type Transform } from './mapping.ts';
 import { type CellFault, readCell } from './readCell.ts';
+import { completed, type FieldValues, likenessOf } from './registered.ts';
 import { splitName, type SplitName } from './words.ts';
 
 /** Why a row cannot be asked. The sentence names the field and holds no value of the row. */
@@ -10,33 +11,57 @@ export type RowError = {
   readonly field: BatchField;
   /** 1 is the first column of the file; null of what no column gives. */
   readonly column: number | null;
-  readonly code: CellFault | 'missing' | 'future' | 'old' | 'range' | 'before birth';
+  readonly code:
+    | CellFault
+    | 'missing'
+    | 'future'
+    | 'old'
+    | 'range'
+    | 'before birth'
+    | 'other person'
+    | 'no registration';
   readonly sentence: string;
 };
 
 export type ReadRow =
-  | { readonly ok: true; readonly item: BatchItem }
+  | {
+      readonly ok: true;
+      readonly item: BatchItem;
+      /** In what it differs from the registration with its MRN, in a sentence without a value; null where in nothing. */
+      readonly note: RowNote | null;
+    }
   | { readonly ok: false; readonly errors: readonly RowError[] };
 
+export type RowNote = Pick<RowError, 'column' | 'sentence'>;
+
 type Cell = { readonly text: string; readonly column: number | null; readonly transforms: readonly Transform[] };
-type Values = Partial<Record<BatchField, string>>;
 
 const self = '18';
 const oldest = 130;
+
+/** What the cells of a row say, before it is judged as a whole. */
+export type RowCells = {
+  readonly values: FieldValues;
+  readonly errors: readonly RowError[];
+  /** The fields that say something, and which column of the file does. */
+  readonly columns: ReadonlyMap<BatchField, number | null>;
+};
 
 /**
  * A row of a file as an item of a batch, or every reason why it is none.
  * @param cells of the row, in the order of the mapping's columns; one that is missing is blank
  * @param today `YYYY-MM-DD`, the client's day: the date of service where none is said, and what a birth may not lie behind
  */
-export function readRow(mapping: BatchMapping, cells: readonly string[], today: string): ReadRow {
+export const readRow = (mapping: BatchMapping, cells: readonly string[], today: string): ReadRow =>
+  judgeRow(mapping, readCells(mapping, cells), today);
+
+/** The values of a row's cells, and the faults of those that cannot be read. */
+export function readCells(mapping: BatchMapping, cells: readonly string[]): RowCells {
   const given = cellsByField(mapping, cells);
+  const columns = new Map([...given].map(([field, { column }]) => [field, column]));
   const errors: RowError[] = [];
-  const values: Values = {};
-  const refuse = (field: BatchField, code: RowError['code'], says: string): void => {
-    const sentence = `${batchFields[field].label} ${says}.`;
-    errors.push({ field, column: given.get(field)?.column ?? null, code, sentence });
-  };
+  const values: FieldValues = {};
+  const refuse = refusing(errors, columns);
   for (const [field, { text, transforms }] of given) {
     const found = readCell(text, batchFields[field], transforms);
     if (found.ok) values[field] = found.value;
@@ -44,14 +69,61 @@ export function readRow(mapping: BatchMapping, cells: readonly string[], today: 
   }
   takeName(values, 'FullName', ['LastName', 'FirstName', 'MiddleName', 'Suffix'], refuse);
   takeName(values, 'SubscriberName', ['SubscriberLast', 'SubscriberFirst'], refuse);
-  for (const any of neededFields(mapping.kind)) {
-    const [first] = any;
-    if (first !== undefined && !any.some((field) => given.has(field) || values[field] !== undefined))
-      refuse(first, 'missing', `is missing${any.length > 1 ? orOf(any.slice(1)) : ''}`);
-  }
-  judgeDays(values, today, refuse);
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, item: itemOf(values, today) };
+  return { values, errors, columns };
 }
+
+/**
+ * What was read of a row as an item, or why it is none. What it does not say is taken from the registration with its MRN, where
+ * there is one; a row that is about another person than that one is refused.
+ */
+export function judgeRow(
+  { kind }: Pick<BatchMapping, 'kind'>,
+  { values: said, errors: before, columns }: RowCells,
+  today: string,
+  registered: FieldValues | null = null,
+): ReadRow {
+  const errors = [...before];
+  const refuse = refusing(errors, columns);
+  const likeness = likenessOf(said, registered ?? {});
+  if (likeness.is === 'Other')
+    refuse('MRN', 'other person', `is that of a registration with another ${andOf(likeness.fields)}`);
+  const values = registered === null ? said : completed(said, registered);
+  const missing = neededFields(kind).filter(
+    (any) => !any.some((field) => columns.has(field) || values[field] !== undefined),
+  );
+  for (const [first, ...others] of missing)
+    if (first !== undefined) refuse(first, 'missing', `is missing${others.length > 0 ? orOf(others) : ''}`);
+  if (missing.length > 0 && registered === null && said.MRN !== undefined)
+    refuse('MRN', 'no registration', 'is that of no registration, which could say what is missing');
+  judgeDays(values, today, refuse);
+  if (errors.length > 0) return { ok: false, errors };
+  return {
+    ok: true,
+    item: itemOf(values, today),
+    note: likeness.is === 'Differs' ? noteOf(likeness.field, columns) : null,
+  };
+}
+
+const noteOf = (field: BatchField, columns: RowCells['columns']): RowNote => ({
+  column: columns.get(field) ?? null,
+  sentence: `${batchFields[field].label} differs from the registration with this MRN.`,
+});
+
+type Refuse = (field: BatchField, code: RowError['code'], says: string) => void;
+
+const refusing =
+  (errors: RowError[], columns: RowCells['columns']): Refuse =>
+  (field, code, says) =>
+    void errors.push({
+      field,
+      column: columns.get(field) ?? null,
+      code,
+      sentence: `${batchFields[field].label} ${says}.`,
+    });
+
+const labelsOf = (fields: readonly BatchField[]): readonly string[] =>
+  fields.map((field) => batchFields[field].label.toLowerCase());
+const andOf = (fields: readonly BatchField[]): string => labelsOf(fields).join(' and ');
 
 const orOf = (fields: readonly BatchField[]): string =>
   `, and so is ${fields.map((field) => batchFields[field].label).join(' and ')}`;
@@ -73,10 +145,10 @@ const parts: readonly (keyof SplitName)[] = ['last', 'first', 'middle', 'suffix'
 
 /** A whole name gives the parts that have no column of their own. */
 function takeName(
-  values: Values,
+  values: FieldValues,
   from: 'FullName' | 'SubscriberName',
   into: readonly BatchField[],
-  refuse: (field: BatchField, code: CellFault, says: string) => void,
+  refuse: Refuse,
 ): void {
   const name = values[from];
   if (name === undefined) return;
@@ -93,11 +165,7 @@ function takeName(
   });
 }
 
-function judgeDays(
-  values: Values,
-  today: string,
-  refuse: (field: BatchField, code: RowError['code'], says: string) => void,
-): void {
+function judgeDays(values: FieldValues, today: string, refuse: Refuse): void {
   for (const field of ['DOB', 'SubscriberDOB'] as const) {
     const born = values[field];
     if (born === undefined) continue;
@@ -114,7 +182,7 @@ function judgeDays(
     refuse(from === undefined ? 'DateOfService' : 'DOS_From', 'before birth', 'lies before the birth');
 }
 
-function itemOf(values: Values, today: string): BatchItem {
+function itemOf(values: FieldValues, today: string): BatchItem {
   const of = (field: BatchField): string => values[field] ?? '';
   const from = values.DOS_From ?? values.DateOfService ?? today;
   const relationship = of('Relationship');

@@ -1,5 +1,3 @@
-import { readRow } from '@coverline/domain/batch/readRow.ts';
-import type { BatchItem as RowItem } from '@coverline/domain/batch/batchItem.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { readFile } from '@coverline/intake/readFile.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
@@ -16,7 +14,8 @@ import { tally } from '../laneKey.ts';
 import { settleFile } from '../routing/settleFile.ts';
 import { type BatchKey, readStoredBatch } from '../storedBatch.ts';
 import { endReading } from './endReading.ts';
-import { type FoundPayer, payersOfFile } from './payersOfFile.ts';
+import { payersOfFile, type FoundPayer } from './payersOfFile.ts';
+import { type CellFault, judgedRows, type JudgedRow } from './judgedRows.ts';
 import { type AskingClient, requestOfRow } from './requestOfRow.ts';
 
 export type ReadOptions = Keys & {
@@ -25,13 +24,7 @@ export type ReadOptions = Keys & {
   readonly mostRows: number;
 };
 
-/** [column, 1 the first, or null; sentence]. */
-type CellFault = readonly [number | null, string];
 type FaultyRow = { readonly row: number; readonly faults: readonly CellFault[] };
-type Read = { readonly row: number } & (
-  | { readonly item: RowItem; readonly payer: FoundPayer }
-  | { readonly faults: readonly CellFault[] }
-);
 
 /** As many rows of the file go into one transaction. */
 const atOnce = 2_000;
@@ -56,8 +49,8 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   if (file === null || form === null) return refuse(doors, key, 'The file of this batch is kept no more.');
   const source = counted(openFile({ ...options }, { clientId: key.clientId, fileId: file.id }, file.size));
   const payers = payersOfFile(doors, key.clientId, mapping);
-  const rowMapping = { kind: 'Eligibility' as const, columns: mapping.columns, constants: mapping.constants };
-  let held: Read[] = [];
+  const judge = judgedRows({ ...options, clientId: key.clientId }, { payers, mapping, today: client.today });
+  let held: JudgedRow[] = [];
   let rows = 0;
   try {
     for await (const part of readFile(source, form)) {
@@ -77,45 +70,43 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   await endReading(doors, key);
   await tellUnknownPayers(doors, key);
 
-  async function readPart({ rows: good, faults }: RowBatch): Promise<Read[]> {
-    const read = good.map(({ row, cells }) => ({ row, read: readRow(rowMapping, cells, client.today) }));
-    await payers.learn(read.flatMap((one) => (one.read.ok ? [one.read.item.payer] : [])));
-    const all: Read[] = [
-      ...read.map(({ row, read: one }) =>
-        one.ok
-          ? { row, item: one.item, payer: payers.of(one.item.payer) }
-          : { row, faults: one.errors.map(({ column, sentence }): CellFault => [column, sentence]) },
-      ),
-      ...faults.map(({ row, column, sentence }): Read => ({ row, faults: [[column, sentence]] })),
+  async function readPart({ rows: good, faults }: RowBatch): Promise<JudgedRow[]> {
+    const read = await judge(good);
+    const all: JudgedRow[] = [
+      ...read,
+      ...faults.map(({ row, column, sentence }): JudgedRow => ({ row, faults: [[column, sentence]] })),
     ];
     rows += all.length;
     if (rows > options.mostRows) throw new TooManyRows(options.mostRows);
     return all.toSorted((a, b) => a.row - b.row);
   }
 
-  async function keep(read: readonly Read[]): Promise<void> {
+  async function keep(read: readonly JudgedRow[]): Promise<void> {
     const last = read.at(-1);
     if (last === undefined) return;
-    const items: BatchItem[] = [];
+    const items: (BatchItem & { readonly note: string | null })[] = [];
     const faulty: FaultyRow[] = [];
     const column = payerColumn(mapping?.columns ?? []);
     for (const one of read) {
       if ('faults' in one) faulty.push(one);
       else if (one.payer.partnerId === null) faulty.push({ row: one.row, faults: [noPayer(column)] });
       else {
-        const request = requestOfRow(one.item, one.payer.partnerId, client);
+        const request = requestOfRow(one.item, one.payer.partnerId, client, one.registration);
         if (typeof request === 'string') faulty.push({ row: one.row, faults: [[null, request]] });
-        else items.push({ row: one.row, request });
+        else items.push({ row: one.row, request, note: one.note });
       }
     }
     const share = source.share();
     await acceptRows(options, key, { items, upTo: last.row }, async (trx, after) => {
       const fresh = faulty.filter(({ row }) => row > after);
       await keepFaults(trx, key, fresh);
-      const named = read.flatMap((one) => (one.row > after && 'payer' in one ? [one.payer] : []));
+      const notes = items.flatMap(({ row, note }) => (row > after && note !== null ? [note] : []));
+      await countSentences(trx, key, notes, false);
+      const named: FoundPayer[] = read.flatMap((one) => (one.row > after && 'payer' in one ? [one.payer] : []));
       await countPayers(trx, key, named);
       await sql`
         UPDATE phi.batch SET rows_read = rows_read + ${read.filter(({ row }) => row > after).length}, faulty = faulty + ${fresh.length},
+               registered = registered + ${items.filter(({ row, request }) => row > after && request.RegmasterID !== null).length},
                share_read = greatest(share_read, ${share}::real)
          WHERE client_id = ${key.clientId} AND id = ${key.batchId}`.execute(trx);
     });
@@ -155,17 +146,32 @@ async function keepFaults(
   faulty: readonly FaultyRow[],
 ): Promise<void> {
   if (faulty.length === 0) return;
-  const sentences = tally(faulty.flatMap(({ faults }) => [...new Set(faults.map(([, sentence]) => sentence))]));
-  const sorted = [...sentences].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await sql`
     INSERT INTO phi.batch_fault (client_id, batch_id, row, faults)
     SELECT ${clientId}, ${batchId}, f.row, f.faults
       FROM unnest(${faulty.map(({ row }) => row)}::int[], ${faulty.map(({ faults }) => JSON.stringify(faults))}::jsonb[]) AS f (row, faults)`.execute(
     trx,
   );
+  await countSentences(
+    trx,
+    { clientId, batchId },
+    faulty.flatMap(({ faults }) => [...new Set(faults.map(([, sentence]) => sentence))]),
+    true,
+  );
+}
+
+/** How many rows each sentence is about, which keeps them out or only goes with them. */
+async function countSentences(
+  trx: TenantTrx,
+  { clientId, batchId }: BatchKey,
+  sentences: readonly string[],
+  keepsOut: boolean,
+): Promise<void> {
+  if (sentences.length === 0) return;
+  const sorted = [...tally(sentences)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await sql`
-    INSERT INTO phi.batch_fault_count AS c (client_id, batch_id, sentence, rows)
-    SELECT ${clientId}, ${batchId}, s.sentence, s.rows
+    INSERT INTO phi.batch_fault_count AS c (client_id, batch_id, sentence, rows, keeps_out)
+    SELECT ${clientId}, ${batchId}, s.sentence, s.rows, ${keepsOut}
       FROM unnest(${sorted.map(([sentence]) => sentence)}::text[], ${sorted.map(([, many]) => many)}::int[]) AS s (sentence, rows)
     ON CONFLICT (client_id, batch_id, sentence) DO UPDATE SET rows = c.rows + excluded.rows`.execute(trx);
 }

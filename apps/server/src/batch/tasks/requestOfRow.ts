@@ -9,11 +9,12 @@ export type AskingClient = {
   readonly defaultService: string;
 };
 
-/** The request that a row asks; a sentence where it asks as somebody whom the client does not keep. */
+/** The request that a row asks, of a registration where it is known whose it is; a sentence where it asks as somebody whom the client does not keep. */
 export function requestOfRow(
   item: BatchItem,
   partnerId: string,
   { ownNpi, npis, defaultService }: AskingClient,
+  registration: string | null,
 ): (EligibilityRequest & { readonly SelectedTradingPartner: string }) | string {
   const npi = item.providerNpi === ownNpi ? '' : item.providerNpi;
   if (npi !== '' && !npis.has(npi))
@@ -35,7 +36,7 @@ export function requestOfRow(
     BirthSequence: null,
     ProcedureCodeList: item.procedures.slice(0, 20).map(({ code }) => code),
     SelectedTradingPartner: partnerId,
-    RegmasterID: null,
+    RegmasterID: registration,
     CaseMasterID: null,
     VisitMasterID: null,
     ProviderNPI: npi,

@@ -61,6 +61,7 @@ type Item = {
   readonly reason: string | null;
   readonly lookup_id: string | null;
   readonly repeats_row: number | null;
+  readonly note: string | null;
 };
 
 async function resultsOf(
@@ -74,7 +75,7 @@ async function resultsOf(
   const { clientId, batchId } = key;
   return options.doors.withTenant(clientId, async (trx) => {
     const { rows: items } = await sql<Item>`
-      SELECT s.row, s.status, s.reason, s.lookup_id, i.repeats_row
+      SELECT s.row, s.status, s.reason, s.lookup_id, i.repeats_row, i.note
         FROM phi.batch_state s
         JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
        WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
@@ -82,7 +83,7 @@ async function resultsOf(
     const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
     const byId = new Map(lookups.map((one) => [one.row.id, flatRow(flatSource(one, timeZone))]));
     const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
-    for (const item of items) results.set(item.row, resultOf(item, byId));
+    for (const item of items) results.set(item.row, noted(resultOf(item, byId), item.note));
     return results;
   });
 }
@@ -96,5 +97,8 @@ function resultOf(item: Item, byId: ReadonlyMap<string, Result>): Result {
     ? found
     : { ...found, Note: [found['Note'], `${itemStatusWords[item.status]}.`].filter(Boolean).join(' ') };
 }
+
+const noted = (result: Result, note: string | null): Result =>
+  note === null ? result : { ...result, Note: [result['Note'], note].filter(Boolean).join(' ') };
 
 const notAsked = (note: string): Result => ({ StatusText: 'Not asked', Grade: 'Unknown', Note: note });

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { harborClinic, signedIn } from '#/testing/builders.ts';
-import type { Caller } from '#/testing/caller.ts';
+import { checked, columnsOf, detailOf, draftOf, ended, fileOf, send } from '#/testing/batchFiles.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { beginning } from '#/testing/goodBatches.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -23,68 +23,6 @@ const member = (scenario: string) => `X${randomUUID().slice(0, 8)}-${scenario}`;
 
 /** An hour from now. */
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
-
-/** A file that came in as a whole. */
-async function send(clerk: Caller, text: string | Buffer, name = 'schedule.csv') {
-  const bytes = Buffer.from(text);
-  const Fingerprint = createHash('sha256').update(bytes).update(randomUUID()).digest('hex');
-  const begun = await clerk.call('beginBatchFile', { Name: name, Size: bytes.length, Fingerprint });
-  const { FileID = '', PartBytes = 1 } = begun.body.Data ?? {};
-  for (let at = 0; at * PartBytes < bytes.length; at += 1) {
-    const Bytes = bytes.subarray(at * PartBytes, (at + 1) * PartBytes).toString('base64');
-    await clerk.call('putBatchFilePart', { FileID, Part: String(at), Bytes });
-  }
-  return FileID;
-}
-
-async function draftOf(clerk: Caller, text: string | Buffer, name?: string) {
-  const { body } = await clerk.call('uploadBatch', { FileID: await send(clerk, text, name) });
-  if (body.Data === undefined) throw new Error(JSON.stringify(body));
-  return body.Data;
-}
-
-type Draft = Awaited<ReturnType<typeof draftOf>>;
-const columnsOf = (draft: Draft) => draft.Columns.map(({ Field, Transforms }) => ({ Field, Transforms }));
-
-async function detailOf(clerk: Caller, BatchID: string) {
-  const { body } = await clerk.call('getBatch', { BatchID });
-  if (body.Data === undefined) throw new Error(JSON.stringify(body));
-  return body.Data;
-}
-
-/** The batch once its rows were read. */
-async function checked(clerk: Caller, draft: Draft, besides: object = {}) {
-  const { body } = await clerk.call('checkBatch', { BatchID: draft.BatchID, Columns: columnsOf(draft), ...besides });
-  if (body.Data === undefined) throw new Error(JSON.stringify(body));
-  const { BatchID } = body.Data;
-  return eventually('its rows are read', 15_000, async () => {
-    const detail = await detailOf(clerk, BatchID);
-    return detail.State !== 'Validating' && detail;
-  });
-}
-
-const ended = (clerk: Caller, BatchID: string) =>
-  eventually('it ends', 20_000, async () => {
-    const detail = await detailOf(clerk, BatchID);
-    return detail.FinishedAt !== null && detail;
-  });
-
-async function fileOf(
-  clerk: Caller,
-  BatchID: string,
-  Kind: 'Results' | 'Errors',
-  Format: 'csv' | 'xlsx' | 'pipe' | '271' | 'hl7',
-) {
-  const { body } = await clerk.call('makeBatchFile', { BatchID, Kind, Format });
-  const FileID = body.Data?.FileID ?? '';
-  await eventually('the file is made', 15_000, async () => {
-    const { Files } = await detailOf(clerk, BatchID);
-    return Files.find((file) => file.FileID === FileID)?.State === 'Ready';
-  });
-  const ticket = await clerk.call('downloadBatchFile', { BatchID, FileID });
-  const answer = await fetch(`${server.url}/download/${ticket.body.Data?.Ticket}`);
-  return { text: Buffer.from(await answer.arrayBuffer()).toString('utf8'), headers: answer.headers };
-}
 
 describe('a file becomes a batch', () => {
   it('[NET-18] [STATE-45] from its parts to an answer for each row, in the columns that came in', async () => {
@@ -118,7 +56,7 @@ describe('a file becomes a batch', () => {
     expect(over.Reasons).toMatchObject([{ Detail: 'AAA 75', Items: 1, Advice: 'CorrectRows' }]);
     expect(over.Minutes.reduce((sum, items) => sum + items, 0)).toBe(3);
 
-    const { text, headers } = await fileOf(clerk, ready.BatchID, 'Results', 'csv');
+    const { text, headers } = await fileOf(server, clerk, ready.BatchID, 'Results', 'csv');
     expect(headers.get('content-disposition')).toContain('results-');
     const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^Last,First,DOB,Member ID,Payer,StatusID,StatusText,Grade,/);
@@ -162,7 +100,7 @@ describe('a file becomes a batch', () => {
     });
     expect(JSON.stringify(ready.Check.Faults)).not.toMatch(/1980-13-45|Ada/);
 
-    const { text: errors } = await fileOf(clerk, ready.BatchID, 'Errors', 'csv');
+    const { text: errors } = await fileOf(server, clerk, ready.BatchID, 'Errors', 'csv');
     const lines = errors.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + ready.Check.Faulty);
     expect(lines[0]).toBe(`${header},Row,Reasons`);

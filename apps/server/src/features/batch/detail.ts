@@ -56,21 +56,25 @@ async function readOptions(trx: TenantTrx, { clientId, batchId }: Of) {
 
 async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchCheck> {
   const mine = sql`client_id = ${clientId} AND batch_id = ${batchId}`;
-  const [batch, faults, reasons, payers] = await Promise.all([
-    sql<Pick<BatchCheck, 'Share' | 'RowsRead' | 'Accepted' | 'Repeats' | 'Faulty' | 'Refusal'>>`
-      SELECT share_read AS "Share", rows_read AS "RowsRead", accepted AS "Accepted", repeats AS "Repeats", faulty AS "Faulty",
+  const [batch, faults, reasons, payers, notes] = await Promise.all([
+    sql<Pick<BatchCheck, 'Share' | 'RowsRead' | 'Accepted' | 'Registered' | 'Repeats' | 'Faulty' | 'Refusal'>>`
+      SELECT share_read AS "Share", rows_read AS "RowsRead", accepted AS "Accepted", registered AS "Registered", repeats AS "Repeats", faulty AS "Faulty",
              refusal AS "Refusal"
         FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx),
     sql<{ row: number; faults: readonly (readonly [number | null, string])[] }>`
       SELECT row, faults FROM phi.batch_fault WHERE ${mine} ORDER BY row LIMIT ${shownFaults}`.execute(trx),
-    sql<BatchCheck['Reasons'][number]>`
-      SELECT sentence AS "Sentence", rows AS "Rows" FROM phi.batch_fault_count WHERE ${mine} ORDER BY rows DESC, sentence LIMIT 50`.execute(
+    sql<BatchCheck['Reasons'][number] & { keeps_out: boolean }>`
+      SELECT sentence AS "Sentence", rows AS "Rows", keeps_out FROM phi.batch_fault_count WHERE ${mine} ORDER BY keeps_out, rows DESC, sentence LIMIT 50`.execute(
       trx,
     ),
     sql<BatchCheck['Payers'][number]>`
       SELECT b.name AS "Name", b.rows AS "Rows", b.partner_id AS "PartnerID", p.name AS "PartnerName"
         FROM phi.batch_payer b LEFT JOIN system.trading_partner p ON p.id = b.partner_id
        WHERE b.client_id = ${clientId} AND b.batch_id = ${batchId} ORDER BY b.partner_id IS NOT NULL, b.rows DESC, b.name LIMIT 200`.execute(
+      trx,
+    ),
+    sql<{ row: number; note: string }>`
+      SELECT row, note FROM phi.batch_item WHERE ${mine} AND note IS NOT NULL ORDER BY row LIMIT ${shownFaults}`.execute(
       trx,
     ),
   ]);
@@ -81,7 +85,9 @@ async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<Bat
     Faults: faults.rows.flatMap(({ row, faults: found }) =>
       found.map(([column, sentence]) => ({ Row: row, Column: column, Sentence: sentence })),
     ),
-    Reasons: reasons.rows,
+    Reasons: reasons.rows.flatMap(({ keeps_out: keepsOut, ...reason }) => (keepsOut ? [reason] : [])),
+    Remarks: reasons.rows.flatMap(({ keeps_out: keepsOut, ...reason }) => (keepsOut ? [] : [reason])),
+    Remarked: notes.rows.map(({ row, note }) => ({ Row: row, Sentence: note })),
     Payers: payers.rows,
   };
 }

@@ -1,12 +1,12 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
-import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { HttpError, notFound, UserError } from '#/http/errors.ts';
-import { type HomeAddress, noAddress } from '#/lookups/about.ts';
+import { noAddress } from '#/lookups/about.ts';
 import { requestFaults } from '#/lookups/checkRequest.ts';
+import { homesOf } from '#/lookups/homesOf.ts';
 import { requestOf } from '#/lookups/openLookup.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
 import { makeLookup } from '#/lookups/makeLookup.ts';
@@ -39,12 +39,13 @@ export const replayLookup =
       if (road === undefined) throw notFound();
       const closed = closedTo(road) ?? requestFaults(request, road.partner, today)[0]?.Message;
       if (closed !== undefined) throw new UserError(`This cannot be asked again as it was: ${closed}.`);
+      const homes = await homesOf(trx, clientId, row.reg_master_id === null ? [] : [row.reg_master_id]);
       job = makeLookup(deps, trx, close, {
         clientId,
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
         road,
-        home: await homeOf(trx, clientId, row.reg_master_id),
+        home: homes.get(row.reg_master_id ?? '') ?? noAddress,
         now,
         today,
         again: { of: row.id, reason: Reason, note: Note.trim() },
@@ -61,15 +62,3 @@ export const replayLookup =
     if (job !== null) deps.lookups.start(job);
     return data;
   };
-
-/** As the registration has it today: the answer is compared with that. */
-async function homeOf(trx: TenantTrx, clientId: string, id: string | null): Promise<HomeAddress> {
-  if (id === null) return noAddress;
-  const person = await trx
-    .selectFrom('phi.reg_master')
-    .select(['address1 as line1', 'city', 'state', 'zip'])
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return person ?? noAddress;
-}

@@ -59,6 +59,7 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
           facts={[
             { name: 'Rows in the file', value: number(Check.RowsRead) },
             { name: 'Can be asked', value: <b className="tn">{number(Check.Accepted)}</b> },
+            { name: worded('Of a registered {patient}, by MRN'), value: number(Check.Registered) },
             {
               name: draft.SkipRepeats ? 'Ask the same as one before, left out' : 'Ask the same as one before',
               value: number(Check.Repeats),
@@ -81,6 +82,20 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
             {Check.Reasons.map(({ Sentence, Rows }) => (
               <li key={Sentence}>
                 <span>{worded(Sentence)}</span>
+                <b className="tn">{number(Rows)}</b>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {Check.Remarks.length > 0 && (
+        <Section title="Asked all the same, and to be looked at">
+          <ul className="batch-reasons">
+            {Check.Remarks.map(({ Sentence, Rows }) => (
+              <li key={Sentence}>
+                <span>
+                  {worded(Sentence)} {rowsOf(Check.Remarked, Sentence)}
+                </span>
                 <b className="tn">{number(Rows)}</b>
               </li>
             ))}
@@ -116,6 +131,13 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
       </div>
     </>
   );
+}
+
+/** "In rows 3, 17 and others." of the first that are told. */
+function rowsOf(remarked: BatchCheck['Remarked'], sentence: string): string {
+  const rows = remarked.flatMap(({ Row, Sentence }) => (Sentence === sentence ? [number(Row)] : []));
+  if (rows.length === 0) return '';
+  return `In row${rows.length === 1 ? '' : 's'} ${rows.slice(0, 5).join(', ')}${rows.length > 5 ? ' and others' : ''}.`;
 }
 
 /** "3 · DOB"; the row as a whole has none. */

@@ -51,7 +51,9 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
     <>
       <div className="batch-part">
         <div className="row">
-          <p className="soft grow">A row needs {needed}.</p>
+          <p className="soft grow">
+            A row needs {needed}. What a row with an MRN does not say is taken from the registration with that MRN.
+          </p>
           <Button size="s" onClick={() => setTemplates(true)}>
             Templates
           </Button>

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { matchedColumns } from '@coverline/server/batch/fromFile/matchedColumns.ts';
+import { formOfFile, makeDraft } from '@coverline/server/batch/fromFile/draftOfFile.ts';
+import { orderReading } from '@coverline/server/batch/fromFile/orderReading.ts';
+import { readBatchFile } from '@coverline/server/batch/tasks/readBatchFile.ts';
+import { newFile, writeFile } from '@coverline/server/files/writeFile.ts';
+import { placeOf } from '@coverline/server/keys/sealer.ts';
+import { type Bench, median } from '../figure.ts';
+import { openYard, partnerId, type Yard } from '../yard.ts';
+
+const people = 100_000;
+const warmUp = 5_000;
+const rounds = 3;
+const whole = (at: number) => `Last${at},First${at},1970-01-01,X${at}-ACT,Grant Health Plan`;
+const files = {
+  /** As a file was taken in before anybody looked for its people. */
+  plain: { header: 'Last,First,DOB,Member ID,Payer', row: whole },
+  /** The same, each row found by its MRN and compared. */
+  byMrn: { header: 'Last,First,DOB,Member ID,Payer,MRN', row: (at: number) => `${whole(at)},M${at}` },
+  /** Nothing but whom it is about: all that is asked comes from the registration. */
+  mrnAlone: { header: 'MRN', row: (at: number) => `M${at}` },
+} as const;
+
+/** Everybody of the files is registered, with an SSN and an insurance, as in a hospital that has used the portal for years. */
+async function register({ world, keys, asker: { clientId } }: Yard): Promise<void> {
+  for (let from = 1; from <= people; from += 10_000) {
+    const some = Array.from({ length: 10_000 }, (_, at) => ({
+      at: from + at,
+      id: randomUUID(),
+      insurance: randomUUID(),
+    }));
+    const seal = (table: string, id: string, column: string, value: string) =>
+      keys.phiSealer.seal(placeOf(clientId, table, id, column), value);
+    await world.admin.query(
+      `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, date_of_birth, sex, ssn_enc)
+       SELECT $1, p.id, 'M' || p.at, 'Last' || p.at, 'First' || p.at, '1970-01-01', 'F', p.ssn
+         FROM unnest($2::uuid[], $3::int[], $4::bytea[]) AS p (id, at, ssn)`,
+      [
+        clientId,
+        some.map(({ id }) => id),
+        some.map(({ at }) => at),
+        some.map(({ id, at }) => seal('reg_master', id, 'ssn', String(100_000_000 + at))),
+      ],
+    );
+    await world.admin.query(
+      `INSERT INTO phi.reg_insurance (client_id, id, reg_master_id, cob, trading_partner_id, certificate_enc)
+       SELECT $1, i.id, i.registration, 1, $2, i.certificate FROM unnest($3::uuid[], $4::uuid[], $5::bytea[]) AS i (id, registration, certificate)`,
+      [
+        clientId,
+        partnerId,
+        some.map(({ insurance }) => insurance),
+        some.map(({ id }) => id),
+        some.map(({ insurance, at }) => seal('reg_insurance', insurance, 'certificate', `X${at}-ACT`)),
+      ],
+    );
+  }
+  await world.admin.query('ANALYZE phi.reg_master, phi.reg_insurance');
+}
+
+/** Rows a second from the stored file to the items of a batch, none of them faulty. */
+async function rate(
+  { world, doors, keys, asker }: Yard,
+  { header, row }: (typeof files)[keyof typeof files],
+  many: number,
+): Promise<number> {
+  const { clientId, userId } = asker;
+  const ground = { doors, phiSealer: keys.phiSealer };
+  const text = `${header}\n${Array.from({ length: many }, (_, at) => row(at + 1)).join('\n')}\n`;
+  const name = 'schedule.csv';
+  const fileId = await doors.withTenant(clientId, (trx) =>
+    newFile(trx, { clientId, userId, purpose: 'Batch', name, mediaType: 'text/csv' }),
+  );
+  const size = await writeFile(ground, { clientId, fileId }, [Buffer.from(text)]);
+  const { form, rows } = await formOfFile(ground, { clientId, fileId }, size);
+  const mapping = {
+    ...matchedColumns(form, rows),
+    payers: [{ name: 'Grant Health Plan', partnerId }],
+  };
+  const batchId = randomUUID();
+  await doors.withTenant(clientId, async (trx) => {
+    await makeDraft(trx, { clientId, batchId, userId, file: { id: fileId, name }, form, mapping, templateId: null });
+    await orderReading(trx, { clientId, batchId, mapping, templateId: null, skipRepeats: true });
+  });
+  await world.admin.query('ANALYZE');
+  const began = performance.now();
+  await readBatchFile({ ...keys, mostRows: many }, { clientId, batchId }, AbortSignal.timeout(600_000));
+  const seconds = (performance.now() - began) / 1000;
+  const { rows: found } = await world.admin.query<{ accepted: number }>(
+    'SELECT accepted FROM phi.batch WHERE id = $1',
+    [batchId],
+  );
+  if (found[0]?.accepted !== many) throw new Error(`${found[0]?.accepted ?? 0} of ${many} rows were taken in`);
+  return many / seconds;
+}
+
+/** How fast a file is taken in, and what it costs to look for its people among the registrations. */
+export const batchTakeIn: Bench = {
+  names: ['batch.takeIn', 'batch.takeInByMrn', 'batch.takeInMrnAlone'],
+  run: async () => {
+    const yard = await openYard(0);
+    try {
+      await register(yard);
+      const rates = { plain: [] as number[], byMrn: [] as number[], mrnAlone: [] as number[] };
+      const kinds = ['plain', 'byMrn', 'mrnAlone'] as const;
+      for (const kind of kinds) await rate(yard, files[kind], warmUp);
+      for (let round = 0; round < rounds; round += 1)
+        for (const kind of kinds) rates[kind].push(await rate(yard, files[kind], people));
+      const against = 'the same rows without an MRN';
+      const ratio = (kind: 'byMrn' | 'mrnAlone') =>
+        median(rates[kind].map((each, at) => each / (rates.plain[at] ?? Number.NaN)));
+      return [
+        { name: 'batch.takeIn', value: median(rates.plain), unit: 'rows/s', ratio: null, against: null, promise: null },
+        {
+          name: 'batch.takeInByMrn',
+          value: median(rates.byMrn),
+          unit: 'rows/s',
+          ratio: ratio('byMrn'),
+          against,
+          promise: { atLeast: 0.9, of: 'ratio' },
+        },
+        {
+          name: 'batch.takeInMrnAlone',
+          value: median(rates.mrnAlone),
+          unit: 'rows/s',
+          ratio: ratio('mrnAlone'),
+          against,
+          promise: null,
+        },
+      ];
+    } finally {
+      await yard.close();
+    }
+  },
+};
