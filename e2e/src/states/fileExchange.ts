@@ -68,6 +68,16 @@ export const fileExchangeVisits: Visits['clientFileExchange'] = {
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
   }),
+  encryption: byRuler(async ({ page }) => {
+    await page.goto(exchangePath);
+    await page.getByRole('button', { name: 'Encryption', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Encryption with PGP' });
+    await drawer.getByRole('button', { name: 'Make a key', exact: true }).click();
+    await expect(drawer.getByRole('button', { name: 'Download the public key' })).toBeVisible();
+    await drawer.getByRole('textbox', { name: 'Public key of your organization' }).fill('no key');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer.getByText('This is no PGP public key')).toBeVisible();
+  }),
   sending: byAdministrator(async ({ page, noise }) => {
     noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
     await page.route('**/PutFilePart', (route) => route.abort('connectionfailed'));

@@ -24,6 +24,7 @@ import { registrationRecordCalls } from './registrationRecord.ts';
 import { emergencyAccessCalls } from './emergencyAccess.ts';
 import { enhancementCalls } from './enhancement.ts';
 import { exchangeCalls } from './exchange.ts';
+import { exchangePgpCalls } from './exchangePgp.ts';
 import { exchangeRuleCalls } from './exchangeRules.ts';
 import { extractCalls } from './extracts.ts';
 import { extractDeliveryCalls } from './extractDelivery.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...helpCalls,
   ...enhancementCalls,
   ...exchangeCalls,
+  ...exchangePgpCalls,
   ...exchangeRuleCalls,
   ...extractCalls,
   ...extractDeliveryCalls,

@@ -20,6 +20,7 @@ export const configurationScreens = [
       'file',
       'quarantined',
       'settings',
+      'encryption',
       'sending',
       'rules',
       'noRules',

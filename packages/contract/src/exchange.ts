@@ -72,7 +72,7 @@ export type ExchangeFileDetail = z.output<typeof detail>;
 
 const settings = z.object({
   RetentionDays: z.number(),
-  /** Who is told by mail of what has come, and at the bell of what became of it. */
+  /** Who is told by mail and at the bell of what has come and what has failed, and at the bell of what was processed. */
   Notify: z.array(z.string()),
   /** Who may be. */
   People: z.array(person),

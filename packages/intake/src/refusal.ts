@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'type'
   | 'binary'
   | 'markup'
+  | 'pgp'
   | 'test-virus'
   | 'json-array'
   | 'x12-kind'

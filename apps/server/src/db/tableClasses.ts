@@ -21,6 +21,7 @@ export const tableClasses = {
     'phi.exchange_file',
     'phi.exchange_download',
     'phi.exchange_setting',
+    'phi.exchange_pgp',
     'phi.exchange_rule',
     'phi.batch',
     'phi.batch_item',

@@ -5,8 +5,10 @@ export type MadeFile = {
   readonly name: string;
   readonly type: string;
   readonly body: string | Buffer;
-  /** A file of the client that is kept in parts already, of so many bytes: it is sent instead of a body. */
-  readonly stored?: { readonly fileId: string; readonly size: number } | undefined;
+  /** A file of the client that is kept in parts already, of so many bytes: it is sent instead of a body; for a public key, encrypted. */
+  readonly stored?:
+    | { readonly fileId: string; readonly size: number; readonly pgpKey?: string | undefined }
+    | undefined;
 };
 
 /**

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Deps } from '#/deps.ts';
 import { openFile } from '#/files/openFile.ts';
+import { encryptTo } from '#/files/pgp/encryptTo.ts';
 import { requireAccess } from './authorise.ts';
 import { hostOf } from './company.ts';
 import { HttpError, notFound } from './errors.ts';
@@ -31,7 +32,9 @@ export function serveDownloads(app: FastifyInstance, deps: Deps, calls: readonly
             'content-disposition': attachment(waiting.file.name),
             'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
             'cache-control': 'no-store',
-            ...(waiting.file.stored !== undefined && { 'content-length': waiting.file.stored.size }),
+            // How long it is once it is encrypted, nobody knows before.
+            ...(waiting.file.stored !== undefined &&
+              waiting.file.stored.pgpKey === undefined && { 'content-length': waiting.file.stored.size }),
           })
           .send(bodyOf(deps, waiting));
       } catch (error) {
@@ -44,8 +47,9 @@ export function serveDownloads(app: FastifyInstance, deps: Deps, calls: readonly
 /** What is kept in parts is sent as they are read: never more than two of them are held. */
 function bodyOf(deps: Deps, { clientId, file }: Waiting): string | Buffer | Readable {
   if (file.stored === undefined || clientId === null) return file.body;
-  const { fileId, size } = file.stored;
-  return Readable.from(openFile(deps, { clientId, fileId }, size).read(0), { objectMode: false });
+  const { fileId, size, pgpKey } = file.stored;
+  const plain = openFile(deps, { clientId, fileId }, size).read(0);
+  return Readable.from(pgpKey === undefined ? plain : encryptTo(pgpKey, plain), { objectMode: false });
 }
 
 async function requireStillAllowed(deps: Deps, calls: readonly Call[], waiting: Waiting, host: string): Promise<void> {

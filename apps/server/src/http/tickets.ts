@@ -48,7 +48,8 @@ export async function giveTicket(deps: Deps, call: Call, session: Session, made:
                        now() + make_interval(secs => ${ticketSeconds})`;
     await (clientId === null
       ? sql`INSERT INTO ${table} (${columns}) VALUES (${values})`.execute(connection)
-      : sql`INSERT INTO ${table} (client_id, file_id, ${columns}) VALUES (${clientId}, ${file.stored?.fileId ?? null}, ${values})`.execute(
+      : sql`INSERT INTO ${table} (client_id, file_id, pgp_key, ${columns})
+            VALUES (${clientId}, ${file.stored?.fileId ?? null}, ${file.stored?.pgpKey ?? null}, ${values})`.execute(
           connection,
         ));
   });
@@ -72,12 +73,10 @@ export async function takeTicket(deps: Deps, ticket: string): Promise<Waiting | 
   const hash = hashOf(secret);
   const row = await inTable(deps, clientId, async (connection, table) => {
     const mine = clientId === null ? sql`` : sql`client_id = ${clientId} AND`;
-    const kept = clientId === null ? sql`NULL` : sql`file_id`;
+    const kept = clientId === null ? sql`NULL AS file_id, NULL AS pgp_key` : sql`file_id, pgp_key`;
     const { rows } = await sql<Row>`
       DELETE FROM ${table} WHERE ${mine} ticket_hash = ${hash}
-      RETURNING sid, call, file_name, media_type, body, expires_at > now() AS fresh, ${kept} AS file_id`.execute(
-      connection,
-    );
+      RETURNING sid, call, file_name, media_type, body, expires_at > now() AS fresh, ${kept}`.execute(connection);
     return rows[0];
   });
   if (row === undefined || !row.fresh) return null;
@@ -85,7 +84,9 @@ export async function takeTicket(deps: Deps, ticket: string): Promise<Waiting | 
   const file = { name: row.file_name, type: row.media_type, body };
   if (clientId === null || row.file_id === null) return { sid: row.sid, clientId, call: row.call, file };
   const stored = await storedFile(deps, { clientId, fileId: row.file_id });
-  return stored === null ? null : { sid: row.sid, clientId, call: row.call, file: { ...file, stored } };
+  if (stored === null) return null;
+  const pgpKey = row.pgp_key ?? undefined;
+  return { sid: row.sid, clientId, call: row.call, file: { ...file, stored: { ...stored, pgpKey } } };
 }
 
 type Row = {
@@ -96,10 +97,11 @@ type Row = {
   body: Buffer;
   fresh: boolean;
   file_id: string | null;
+  pgp_key: string | null;
 };
 
 /** A file that was removed meanwhile is none. */
-async function storedFile({ doors }: Deps, key: FileKey): Promise<MadeFile['stored'] | null> {
+async function storedFile({ doors }: Deps, key: FileKey): Promise<NonNullable<MadeFile['stored']> | null> {
   const file = await doors.withTenant(key.clientId, (trx) => findFile(trx, key));
   return file?.state === 'Whole' ? { fileId: file.id, size: file.size } : null;
 }

@@ -66,7 +66,13 @@ const jobs = {
   'keep-exchange': { payload: z.unknown(), cron: '23 * * * *', run: keepExchange },
   'tell-of-exchange': { payload: z.unknown(), cron: '*/5 * * * *', run: tellOfExchange },
   'mail-exchange': {
-    payload: z.object({ clientId: z.uuid(), userId: z.uuid(), files: z.number(), quarantined: z.number() }),
+    payload: z.object({
+      clientId: z.uuid(),
+      userId: z.uuid(),
+      files: z.number(),
+      quarantined: z.number(),
+      failed: z.number().default(0), // jobs from before do not have it
+    }),
     run: mailExchange,
   },
   'order-extracts': { payload: z.unknown(), cron: '* * * * *', run: orderDueExtracts },

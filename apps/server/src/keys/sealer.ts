@@ -1,8 +1,21 @@
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomFillSync, type KeyObject } from 'node:crypto';
 import type { KeyRing } from './keyFile.ts';
 
 const IV = 12;
 const TAG = 16;
+
+/** Random bytes are asked for many at a time: one by one they cost as much as the sealing. Each is given out once. */
+const random = Buffer.alloc(IV * 256);
+let given = random.length;
+
+function nextIv(): Buffer {
+  if (given === random.length) {
+    randomFillSync(random);
+    given = 0;
+  }
+  given += IV;
+  return Buffer.from(random.subarray(given - IV, given));
+}
 
 /** A sealed value could not be opened: moved, changed, cut, or of a key we do not have. It never says what was inside. */
 export class SealError extends Error {}
@@ -45,7 +58,7 @@ export function createSealer(ring: KeyRing, purpose: 'phi' | 'gateway' | 'answer
 
   return {
     seal(place, plain) {
-      const iv = randomBytes(IV);
+      const iv = nextIv();
       const cipher = createCipheriv('aes-256-gcm', keyOf(ring.current), iv, { authTagLength: TAG });
       cipher.setAAD(Buffer.from(place));
       const body = Buffer.concat([cipher.update(plain), cipher.final()]);

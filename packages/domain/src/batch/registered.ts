@@ -31,7 +31,8 @@ export function likenessOf(said: FieldValues, registered: FieldValues): Likeness
   for (const field of comparedFields) {
     const [one, other] = [said[field], registered[field]];
     if (one === undefined || other === undefined) continue;
-    if (compared[field](one, other)) agreeing += 1;
+    // Most say it letter by letter: names are taken apart only where they do not.
+    if (one.toUpperCase() === other.toUpperCase() || compared[field](one, other)) agreeing += 1;
     else differing.push(field);
   }
   const [first] = differing;

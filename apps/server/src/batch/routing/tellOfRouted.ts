@@ -1,11 +1,8 @@
-import { screen } from '@coverline/contract/screens.ts';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { administratorsOf } from '#/account/administratorsOf.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { FileKey } from '#/files/clientFile.ts';
-
-const shownDays = 14;
+import { tellAtBell } from './tellAtBell.ts';
 
 type News = FileKey & {
   /** Which try it is that this became of. */
@@ -28,11 +25,6 @@ export async function tellOfRouted(
   if (chosen.length === 0) return;
   for (const { id: userId } of await administratorsOf(trx, clientId)) {
     if (!chosen.includes(userId)) continue;
-    await sql`
-      INSERT INTO identity.notification (id, client_id, user_id, message, deep_link, importance, tracked, end_at, subject, created_by)
-      VALUES (${randomUUID()}, ${clientId}, ${userId}, ${says}, ${`${screen('clientFileExchange').path}?file=${fileId}`},
-              ${importance}, true, now() + make_interval(days => ${shownDays}),
-              ${`exchange ${fileId} ${routes} ${userId}`}, 'file exchange')
-      ON CONFLICT DO NOTHING`.execute(trx);
+    await tellAtBell(trx, { clientId, userId, fileId, says, importance, subject: `exchange ${fileId} ${routes}` });
   }
 }

@@ -51,15 +51,24 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   const payers = payersOfFile(doors, key.clientId, mapping);
   const judge = judgedRows({ ...options, clientId: key.clientId }, { payers, mapping, today: client.today });
   let held: JudgedRow[] = [];
+  let judging: Promise<readonly JudgedRow[]> = Promise.resolve([]);
+  let keeping: Promise<void> = Promise.resolve();
   let rows = 0;
   try {
     for await (const part of readFile(source, form)) {
-      if (signal.aborted) return;
-      held.push(...(await readPart(part)));
+      if (signal.aborted) break;
+      // While rows are looked up the next are read, and while some are kept the next are looked up.
+      const next = unwatched(readPart(part));
+      held.push(...(await judging));
+      judging = next;
       if (held.length < atOnce) continue;
-      await keep(held);
+      await keeping;
+      keeping = unwatched(keep(held));
       held = [];
     }
+    held.push(...(await judging));
+    await keeping;
+    if (signal.aborted) return;
     await keep(held);
     if (rows === 0) return await refuse(doors, key, 'This file has no rows.');
   } catch (error) {
@@ -111,6 +120,12 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
          WHERE client_id = ${key.clientId} AND id = ${key.batchId}`.execute(trx);
     });
   }
+}
+
+/** Awaited later: what it fails with is told there. */
+function unwatched<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }
 
 class TooManyRows extends Error {

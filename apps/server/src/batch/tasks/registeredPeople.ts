@@ -34,7 +34,7 @@ export type RegisteredPerson = {
   readonly insurances: readonly RegisteredInsurance[];
 };
 
-type Row = Omit<RegisteredPerson, 'insurances'> & { readonly said: string };
+type Row = Omit<RegisteredPerson, 'insurances'> & { readonly said: string; readonly merged_into: string | null };
 
 /** What a row's MRN is looked up by: whether it lacks what only an insurance can say. */
 export type Sought = { readonly mrn: string; readonly lacksInsurance: boolean };
@@ -43,8 +43,8 @@ export type Sought = { readonly mrn: string; readonly lacksInsurance: boolean };
 const keyOf = (mrn: string): string => mrn.toUpperCase();
 
 /**
- * The client's registrations with these MRNs, by the MRN as a row says it. Two statements for all of them, each carried by an
- * index; insurances come of those who lack one, and otherwise only where they are somebody else's.
+ * The client's registrations with these MRNs, by the MRN as a row says it. A few statements for all of them, each carried by an
+ * index; insurances come of those whose row lacks one, and of the others only where they are somebody else's.
  */
 export async function registeredPeople(
   doors: Doors,
@@ -55,15 +55,16 @@ export async function registeredPeople(
   return doors.withTenant(clientId, async (trx) => {
     const rows = await readPeople(trx, clientId, [...new Set(sought.map(({ mrn }) => keyOf(mrn)))]);
     const byKey = Map.groupBy(rows, ({ said }) => keyOf(said));
-    const found = new Map<string, Row>();
-    const lacking = new Set<string>();
-    for (const { mrn, lacksInsurance } of sought) {
-      const some = byKey.get(keyOf(mrn)) ?? [];
-      const row = some.length === 1 ? some[0] : some.find(({ said }) => said === mrn);
-      if (row === undefined) continue;
-      found.set(mrn, row);
-      if (lacksInsurance) lacking.add(row.id);
-    }
+    const found = new Map(
+      sought.flatMap(({ mrn }) => {
+        const some = byKey.get(keyOf(mrn)) ?? [];
+        const row = some.length === 1 ? some[0] : some.find(({ said }) => said === mrn);
+        return row === undefined ? [] : [[mrn, row] as const];
+      }),
+    );
+    const lacking = new Set(
+      sought.flatMap(({ mrn, lacksInsurance }) => (lacksInsurance ? (found.get(mrn)?.id ?? []) : [])),
+    );
     const insurances = await readInsurances(
       trx,
       clientId,
@@ -74,14 +75,32 @@ export async function registeredPeople(
   });
 }
 
+/**
+ * Rows are fetched by the index, one key after the other: of a client with few registrations the planner would read the table as
+ * a whole for each part of a file, which costs more as soon as a part is small beside it.
+ */
+const mostOfOneKey = 10;
+const mostInsurances = 50;
+
+const columns = sql`id, mrn, last_name AS last, first_name AS first, date_of_birth AS born, sex, ssn_enc AS ssn, merged_into_id AS merged_into`;
+
 /** One that was merged into another is that other. */
 async function readPeople(trx: TenantTrx, clientId: string, keys: readonly string[]): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    SELECT m.mrn AS said, r.id, r.mrn, r.last_name AS last, r.first_name AS first, r.date_of_birth AS born, r.sex, r.ssn_enc AS ssn
-      FROM phi.reg_master m
-      JOIN phi.reg_master r ON r.client_id = m.client_id AND r.id = coalesce(m.merged_into_id, m.id)
-     WHERE m.client_id = ${clientId} AND r.client_id = ${clientId} AND m.mrn_key = ANY(${keys}::text[])`.execute(trx);
-  return rows;
+    SELECT m.* FROM unnest(${keys}::text[]) AS k (key)
+     CROSS JOIN LATERAL (SELECT mrn AS said, ${columns} FROM phi.reg_master
+                          WHERE client_id = ${clientId} AND mrn_key = k.key LIMIT ${mostOfOneKey}) m`.execute(trx);
+  const merged = rows.flatMap(({ merged_into: into }) => into ?? []);
+  if (merged.length === 0) return rows;
+  const { rows: others } = await sql<Row>`
+    SELECT mrn AS said, ${columns} FROM phi.reg_master WHERE client_id = ${clientId} AND id = ANY(${merged}::uuid[])`.execute(
+    trx,
+  );
+  const byId = Map.groupBy(others, ({ id }) => id);
+  return rows.flatMap((row) => {
+    const into = row.merged_into === null ? row : byId.get(row.merged_into)?.[0];
+    return into === undefined ? [] : [{ ...into, said: row.said }];
+  });
 }
 
 async function readInsurances(
@@ -90,17 +109,31 @@ async function readInsurances(
   all: ReadonlySet<string>,
   lacking: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly RegisteredInsurance[]>> {
-  if (all.size === 0) return new Map();
+  const others = [...all].filter((id) => !lacking.has(id));
+  const found = await Promise.all([
+    lacking.size === 0 ? [] : insurancesOf(trx, clientId, [...lacking], sql`true`),
+    others.length === 0 ? [] : insurancesOf(trx, clientId, others, sql`n.subscriber_id IS NOT NULL`),
+  ]);
+  return Map.groupBy(found.flat(), ({ registration }) => registration);
+}
+
+async function insurancesOf(
+  trx: TenantTrx,
+  clientId: string,
+  ids: readonly string[],
+  which: ReturnType<typeof sql>,
+): Promise<readonly RegisteredInsurance[]> {
   const { rows } = await sql<RegisteredInsurance>`
     SELECT i.id, i.reg_master_id AS registration, i.trading_partner_id AS partner_id, p.name AS partner_name,
            coalesce(${mayBeAsked(clientId)}, false) AS open, i.effective_date, i.term_date, i.certificate_enc AS certificate,
            i.relationship, s.id AS subscriber, s.last_name AS subscriber_last, s.first_name AS subscriber_first,
            s.date_of_birth AS subscriber_born, s.sex AS subscriber_sex, s.ssn_enc AS subscriber_ssn
-      FROM phi.reg_insurance i
+      FROM unnest(${ids}::uuid[]) AS k (id)
+     CROSS JOIN LATERAL (SELECT * FROM phi.reg_insurance n
+                          WHERE n.client_id = ${clientId} AND n.reg_master_id = k.id AND NOT n.is_removed AND ${which}
+                          ORDER BY n.cob NULLS LAST, n.id LIMIT ${mostInsurances}) i
       LEFT JOIN system.trading_partner p ON p.id = i.trading_partner_id
       LEFT JOIN phi.subscriber s ON s.client_id = ${clientId} AND s.id = i.subscriber_id
-     WHERE i.client_id = ${clientId} AND i.reg_master_id = ANY(${[...all]}::uuid[]) AND NOT i.is_removed
-       AND (i.subscriber_id IS NOT NULL OR i.reg_master_id = ANY(${[...lacking]}::uuid[]))
      ORDER BY i.reg_master_id, i.cob NULLS LAST, i.id`.execute(trx);
-  return Map.groupBy(rows, ({ registration }) => registration);
+  return rows;
 }

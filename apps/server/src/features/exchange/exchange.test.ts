@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purgeExpired } from '#/jobs/purge/purgeExpired.ts';
 import { keepExchange } from '#/features/exchange/keepExchange.ts';
+import { failFile } from '#/batch/routing/settleFile.ts';
 import { tellOfExchange } from '#/features/exchange/mailExchange.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
@@ -363,7 +364,54 @@ describe('how long, and who is told', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await mails(reader.email)).toHaveLength(2);
     expect(await mails(former.email)).toHaveLength(0);
+
+    // The same at the bell, each round once; what they sent themselves is no news.
+    expect((await bell(reader.id)).at(-1)).toEqual({
+      message: '2 new files are in the file exchange. In quarantine: 1.',
+      importance: 'HIGH',
+      deep_link: '/Tools/ClientFileExchange',
+    });
+    expect(await bell(reader.id)).toHaveLength(2);
+    expect(await bell(former.id)).toHaveLength(0);
   });
+
+  it('a file that failed is mailed, whoever sent it, once for each try', async () => {
+    const reader = await makeUser(server, { roles: { [lakeside]: ['ClientAdministrator'] } });
+    const Version = (await administrator.call('getExchangeSettings')).body.Data?.Version ?? 0;
+    await tellOfExchange(jobDeps()); // of what came before
+    await administrator.call('saveExchangeSettings', { RetentionDays: 60, Notify: [reader.id], Version });
+    const sender = await openSession(server, reader, lakeside);
+    const FileID = await sendExchange(sender, { name: 'ZZFAILS.csv', content: table() });
+    await scanned(sender, FileID);
+    await server.deps.doors.withTenant(lakeside, (trx) =>
+      failFile(trx, { clientId: lakeside, fileId: FileID, routes: 1 }, 'It has no rows.'),
+    );
+    await server.admin.query('UPDATE phi.exchange_file SET routes = 1 WHERE file_id = $1', [FileID]);
+    await tellOfExchange(jobDeps());
+    const mail = await eventually('a mail', 10_000, async () => {
+      const all = await mails(reader.email);
+      return all.length === 1 && JSON.stringify(all);
+    });
+    expect(mail).toContain('A file could not be processed: open it to read why, and what to do.');
+    expect(mail).not.toMatch(/ZZ|no rows|new file/);
+    await tellOfExchange(jobDeps());
+    const { rows } = await server.admin.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM jobs.job WHERE name = 'mail-exchange' AND data ->> 'userId' = $1",
+      [reader.id],
+    );
+    expect(rows[0]?.n).toBe(1);
+    expect(await bell(reader.id)).toMatchObject([
+      { importance: 'HIGH', deep_link: expect.stringContaining(FileID) as string },
+    ]);
+  });
+
+  const bell = async (userId: string) => {
+    const { rows } = await server.admin.query<{ message: string; importance: string; deep_link: string }>(
+      "SELECT message, importance, deep_link FROM identity.notification WHERE user_id = $1 AND created_by = 'file exchange' ORDER BY start_at, id",
+      [userId],
+    );
+    return rows;
+  };
 
   const mails = async (email: string): Promise<readonly unknown[]> => {
     const box = await fetch(`${server.sandboxUrl}/mail?to=${encodeURIComponent(email)}`);

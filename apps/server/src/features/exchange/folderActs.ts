@@ -3,6 +3,8 @@ import { mayArchiveFile } from '@coverline/domain/exchange/exchangeFile.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import { removeFile } from '#/files/clientFile.ts';
+import { readPublicKey } from '#/files/pgp/keys.ts';
+import { storedPgp } from '#/files/pgp/storedPgp.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { exchangeCounts, exchangeRow, exchangeRows, mayRemove, wireExchangeFile, wireExchangeRow } from './fileRows.ts';
@@ -41,7 +43,14 @@ export const downloadExchangeFile: Handlers['downloadExchangeFile'] = (ctx, { Fi
     );
     note({ entityType: 'client file', entityId: FileID });
     const stored = { fileId: FileID, size: row.size };
-    return { name: row.name, type: 'application/octet-stream', body: '', stored };
+    const key = row.direction === 'Outbound' ? ((await storedPgp(trx, clientId))?.their_key ?? '') : '';
+    if (key === '') return { name: row.name, type: 'application/octet-stream', body: '', stored };
+    const read = await readPublicKey(key);
+    if (!read.ok)
+      throw new UserError(
+        `What goes out is encrypted, and cannot be: ${read.problem}. Save another key under Encryption.`,
+      );
+    return { name: `${row.name}.pgp`, type: 'application/pgp-encrypted', body: '', stored: { ...stored, pgpKey: key } };
   });
 
 export const archiveExchangeFile: Handlers['archiveExchangeFile'] = (ctx, { FileID, Archived }) =>

@@ -1,4 +1,5 @@
 import type { exchangeCalls } from '@coverline/contract/exchange.ts';
+import type { exchangePgpCalls } from '@coverline/contract/exchangePgp.ts';
 import type { exchangeRuleCalls } from '@coverline/contract/exchangeRules.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -9,6 +10,7 @@ import {
   listExchangeFiles,
   removeExchangeFile,
 } from './folderActs.ts';
+import { pgpHandlers } from './pgp.ts';
 import { beginExchangeFile, putExchangeFilePart, receiveExchangeFile } from './receiveExchangeFile.ts';
 import { routeExchangeFile } from './routeExchangeFile.ts';
 import { ruleHandlers } from './rules.ts';
@@ -16,7 +18,7 @@ import { getExchangeSettings, saveExchangeSettings } from './settings.ts';
 
 export const exchangeHandlers = (
   deps: Deps,
-): HandlersOf<keyof typeof exchangeCalls | keyof typeof exchangeRuleCalls> => ({
+): HandlersOf<keyof typeof exchangeCalls | keyof typeof exchangePgpCalls | keyof typeof exchangeRuleCalls> => ({
   beginExchangeFile: beginExchangeFile(deps),
   putExchangeFilePart: putExchangeFilePart(deps),
   receiveExchangeFile: receiveExchangeFile(deps),
@@ -28,5 +30,6 @@ export const exchangeHandlers = (
   getExchangeSettings,
   saveExchangeSettings,
   ...ruleHandlers,
+  ...pgpHandlers(deps),
   routeExchangeFile,
 });

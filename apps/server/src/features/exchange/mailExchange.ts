@@ -1,27 +1,50 @@
 import { screen } from '@coverline/contract/screens.ts';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { siteOf } from '#/account/mailAccountLink.ts';
+import { tellAtBell } from '#/batch/routing/tellAtBell.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { administratorsOf } from '#/account/administratorsOf.ts';
 
-type MailExchange = {
-  readonly clientId: string;
-  readonly userId: string;
+/** What became news since somebody was told: how many files, and of which kinds. */
+type News = {
   readonly files: number;
   readonly quarantined: number;
+  /** By a rule they were to become batches, and did not. */
+  readonly failed: number;
 };
+type MailExchange = News & { readonly clientId: string; readonly userId: string };
 
-/** Finds what has come since anybody was told, and has a mail sent to each whom the client has chosen. What somebody sent themselves is no news to them. */
+/**
+ * Finds what has come, and what has failed, since anybody was told, and tells each whom the client has chosen: by mail, and of
+ * what came at the bell. What somebody sent themselves is no news to them until it fails.
+ */
 export async function tellOfExchange({ doors, jobs }: JobDeps): Promise<void> {
   const clients = await doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   for (const { id: clientId } of clients) {
-    const { came, chosen } = await doors.withTenant(clientId, (trx) => takeNews(trx, clientId));
-    for (const userId of chosen) {
-      const news = came.filter(({ created_by }) => created_by !== userId);
-      const quarantined = news.filter(({ state }) => state === 'Quarantined').length;
-      if (news.length > 0) await jobs.send('mail-exchange', { clientId, userId, files: news.length, quarantined });
-    }
+    const all = await doors.withTenant(clientId, async (trx) => {
+      const { came, failed, chosen } = await takeNews(trx, clientId);
+      const round = randomUUID();
+      const told = chosen.flatMap((userId) => {
+        const others = came.filter(({ created_by }) => created_by !== userId);
+        const quarantined = others.filter(({ state }) => state === 'Quarantined').length;
+        const news = { clientId, userId, files: others.length, quarantined, failed };
+        return others.length + failed === 0 ? [] : [news];
+      });
+      for (const news of told)
+        if (news.files > 0)
+          await tellAtBell(trx, {
+            clientId,
+            userId: news.userId,
+            fileId: null,
+            says: cameWords(news),
+            importance: news.quarantined > 0 ? 'HIGH' : 'LOW',
+            subject: `exchange came ${round}`,
+          });
+      return told;
+    });
+    for (const news of all) await jobs.send('mail-exchange', news);
   }
 }
 
@@ -32,25 +55,39 @@ async function takeNews(trx: TenantTrx, clientId: string) {
      WHERE e.client_id = ${clientId} AND e.removed_at IS NULL AND e.told_at IS NULL AND e.state <> 'Received'
        AND f.client_id = e.client_id AND f.id = e.file_id
     RETURNING e.state, f.created_by`.execute(trx);
+  const { rows: failed } = await sql`
+    UPDATE phi.exchange_file e SET failure_told = routes
+     WHERE e.client_id = ${clientId} AND e.removed_at IS NULL AND e.state = 'Failed' AND e.failure_told < e.routes
+    RETURNING file_id`.execute(trx);
   const { rows } = await sql<{ notify: readonly string[] }>`
     SELECT notify FROM phi.exchange_setting WHERE client_id = ${clientId}`.execute(trx);
-  return { came, chosen: rows[0]?.notify ?? [] };
+  const notify = rows[0]?.notify ?? [];
+  // Who left, or may not open the exchange any more, is told no more.
+  const people = notify.length === 0 ? [] : await administratorsOf(trx, clientId);
+  return { came, failed: failed.length, chosen: notify.filter((id) => people.some((person) => person.id === id)) };
 }
 
+const cameWords = ({ files, quarantined }: News): string =>
+  `${files === 1 ? 'A new file is' : `${files} new files are`} in the file exchange.${quarantined === 0 ? '' : ` In quarantine: ${quarantined}.`}`;
+
+const failedWords = ({ failed }: News): string =>
+  failed === 0
+    ? ''
+    : `${failed === 1 ? 'A file' : `${failed} files`} could not be processed: open ${failed === 1 ? 'it' : 'them'} to read why, and what to do.`;
+
 /**
- * Tells one person that files have come: how many, and where they are. No name of a file, since it may be a patient's. Who may not
+ * Tells one person that files have come, or have failed: how many, and where they are. No name of a file, since it may be a patient's. Who may not
  * open the exchange any more is told nothing.
  */
 export async function mailExchange(deps: JobDeps, news: MailExchange): Promise<void> {
   const people = await deps.doors.withTenant(news.clientId, (trx) => administratorsOf(trx, news.clientId));
   const reader = people.find(({ id }) => id === news.userId);
   if (reader === undefined) return;
-  const files = news.files === 1 ? 'A new file is' : `${news.files} new files are`;
-  const bad = news.quarantined === 0 ? '' : ` In quarantine: ${news.quarantined}.`;
+  const says = [news.files === 0 ? '' : cameWords(news), failedWords(news)].filter((part) => part !== '').join(' ');
   const link = `${siteOf(deps.config.publicUrl, reader.host)}${screen('clientFileExchange').path}`;
   await deps.mailer.send({
     to: reader.email,
     subject: `${reader.company}: new in the file exchange`,
-    text: `${files} in the file exchange.${bad}\n\nRead more here: ${link}\n`,
+    text: `${says}\n\nRead more here: ${link}\n`,
   });
 }

@@ -2,6 +2,7 @@ import './fileExchange.css';
 import { exchangeCalls, exchangeFilesPerPage } from '@coverline/contract/exchange.ts';
 import { isStaff } from '@coverline/domain/access/roles.ts';
 import { exchangeFolders, exchangeStates, exchangeStateText } from '@coverline/domain/exchange/exchangeFile.ts';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { useViewer } from '#/app/useViewer.ts';
 import { exchangeColumns } from '#/features/fileExchange/exchangeColumns.tsx';
 import { type ExchangeView, filterOf, readView, toSort, writeView } from '#/features/fileExchange/exchangeView.ts';
 import { isMoving, lookMs } from '#/features/fileExchange/isMoving.ts';
+import { EncryptionDrawer } from '#/features/fileExchange/EncryptionDrawer.tsx';
 import { FileDrawer } from '#/features/fileExchange/FileDrawer.tsx';
 import { reloadExchange } from '#/features/fileExchange/reloadExchange.ts';
 import { RulesDrawer } from '#/features/fileExchange/RulesDrawer.tsx';
@@ -31,7 +33,7 @@ import { Sheet } from '#/ui/Sheet.tsx';
 export default function FileExchangeScreen() {
   const { TimeZone } = useUser();
   const [params, setParams] = useSearchParams();
-  const [beside, setBeside] = useState<'settings' | 'rules' | null>(null);
+  const [beside, setBeside] = useState<'settings' | 'rules' | 'encryption' | null>(null);
   const viewer = useViewer();
   const view = readView(params);
   const open = params.get('file');
@@ -70,6 +72,9 @@ export default function FileExchangeScreen() {
             <>
               <Button icon={IconRoute} onClick={() => setBeside('rules')}>
                 Routing rules
+              </Button>
+              <Button icon={IconLock} onClick={() => setBeside('encryption')}>
+                Encryption
               </Button>
               <Button icon={IconSettings} onClick={() => setBeside('settings')}>
                 Settings
@@ -124,6 +129,7 @@ export default function FileExchangeScreen() {
       </Sheet>
       {open !== null && <FileDrawer key={open} fileId={open} onClose={() => openFile(null)} />}
       {beside === 'rules' && <RulesDrawer onClose={() => setBeside(null)} />}
+      {beside === 'encryption' && <EncryptionDrawer onClose={() => setBeside(null)} />}
       {beside === 'settings' && <SettingsDrawer onClose={() => setBeside(null)} />}
     </div>
   );

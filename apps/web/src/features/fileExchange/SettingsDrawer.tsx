@@ -101,8 +101,8 @@ function People({ form, people }: PeopleProps) {
       {people.length === 0 && <p className="dim">Nobody of this client has the role of a client administrator.</p>}
       {error !== undefined && <p className="error">{error}</p>}
       <p className="help">
-        By mail how many have come, and at the bell when one that a rule routed is processed or has failed. Neither
-        names a file or a person.
+        By mail and at the bell when files have come or have failed, and at the bell when one that a rule routed is
+        processed. Neither names a file or a person.
       </p>
     </fieldset>
   );
