@@ -21,8 +21,6 @@ const pgp = z.object({
 });
 export type ExchangePgp = z.output<typeof pgp>;
 
-const version = { Version: z.int().min(0).max(1_000_000_000) };
-
 /** PGP for the files that a client and the company hand to each other. */
 export const exchangePgpCalls = {
   getExchangePgp: call({
@@ -40,7 +38,7 @@ export const exchangePgpCalls = {
     summary: 'Says for which public key downloads from Outbound are encrypted; none where it is left blank.',
     effect: 'writes',
     audit: 'SaveExchangePgp',
-    payload: z.strictObject({ TheirKey: text(longestPgpKey), ...version }),
+    payload: z.strictObject({ TheirKey: text(longestPgpKey), Version: z.int().min(0).max(1_000_000_000) }),
     data: nothing,
   }),
   makeExchangePgpKey: call({
@@ -49,7 +47,10 @@ export const exchangePgpCalls = {
     summary: 'Makes a key for files that come in. A former one opens nothing any more.',
     effect: 'writes',
     audit: 'MakeExchangePgpKey',
-    payload: z.strictObject(version),
+    payload: z.strictObject({
+      /** Whether it may take the place of a key that is there. */
+      Replace: z.boolean(),
+    }),
     data: z.object({ Fingerprint: z.string() }),
   }),
   downloadExchangePgpKey: call({

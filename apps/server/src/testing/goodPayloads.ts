@@ -72,7 +72,7 @@ const payloads = (records: Records) =>
     saveExchangeSettings: { RetentionDays: 90, Notify: [], Version: 0 },
     getExchangePgp: undefined,
     saveExchangePgp: { TheirKey: '', Version: 0 },
-    makeExchangePgpKey: { Version: 0 },
+    makeExchangePgpKey: { Replace: true },
     downloadExchangePgpKey: undefined,
     getExchangeRules: undefined,
     saveExchangeRule: { ...goodRule, RuleID: records.exchangeRule, TemplateID: records.batchTemplate, Version: 1 },

@@ -36,8 +36,7 @@ const pgpOf = async (caller: Caller) => {
 };
 /** The public key that whoever encrypts for Inbound downloads. */
 async function ownPublicKey(caller: Caller): Promise<string> {
-  const { Version } = await pgpOf(caller);
-  await caller.call('makeExchangePgpKey', { Version });
+  await caller.call('makeExchangePgpKey', { Replace: true });
   const { body } = await caller.call('downloadExchangePgpKey');
   return (await follow(body.Data?.Ticket ?? '')).bytes.toString('utf8');
 }
@@ -160,6 +159,9 @@ describe('what comes in', () => {
     );
     expect(rows[0]?.own_private_enc.includes('PRIVATE')).toBe(false);
     expect(JSON.stringify(await pgpOf(administrator))).not.toMatch(/PRIVATE/);
+    // And it goes only where somebody says that it may.
+    const { body } = await staff.call('makeExchangePgpKey', { Replace: false });
+    expect(body).toMatchObject({ WasSuccess: false, UserMessage: expect.stringContaining('made meanwhile') as string });
   });
 
   it('what was meant for another key, was changed, or holds too much is quarantined with the reason', async () => {

@@ -73,7 +73,7 @@ export const pgpHandlers = ({ phiSealer }: Deps): HandlersOf<keyof typeof exchan
     });
   },
 
-  makeExchangePgpKey: async (ctx, { Version }) => {
+  makeExchangePgpKey: async (ctx, { Replace }) => {
     const { clientId, userId } = ctx.session;
     const pair = await makeKeyPair('File exchange'); // before the transaction: it takes a second
     const made = await whatIs(pair.publicKey);
@@ -81,7 +81,8 @@ export const pgpHandlers = ({ phiSealer }: Deps): HandlersOf<keyof typeof exchan
     return ctx.tx(async (trx, note) => {
       note({ entityType: 'client', entityId: clientId });
       const stored = await storedPgp(trx, clientId, { lock: true });
-      if (stored !== undefined) await requireVersion(trx, ctx.session, stored, Version);
+      if (!Replace && stored?.own_private_enc != null)
+        throw new UserError('A key was made meanwhile. Close this, and open it again to see it.');
       const sealed = phiSealer.seal(ownKeyPlace(clientId), pair.privateKey);
       await sql`
         INSERT INTO phi.exchange_pgp (client_id, own_public, own_private_enc, own_made_at, updated_by)

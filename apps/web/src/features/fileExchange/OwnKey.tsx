@@ -13,7 +13,7 @@ import { toast } from '#/ui/toast.ts';
 type Props = { readonly pgp: ExchangePgp; readonly onMade: () => void };
 
 /** The key for which files that come are encrypted: its public half goes to whoever encrypts them, the other never leaves. */
-export function OwnKey({ pgp: { Own, Version }, onMade }: Props) {
+export function OwnKey({ pgp: { Own }, onMade }: Props) {
   const { TimeZone } = useUser();
   const make = useSend(exchangePgpCalls.makeExchangePgpKey);
   const fetched = useDownload(exchangePgpCalls.downloadExchangePgpKey);
@@ -29,7 +29,7 @@ export function OwnKey({ pgp: { Own, Version }, onMade }: Props) {
       }));
     if (!sure) return;
     make.mutate(
-      { Version },
+      { Replace: Own !== null },
       {
         onSuccess: () => {
           toast('The key is made. Give its public half to whoever encrypts files for Inbound.');
