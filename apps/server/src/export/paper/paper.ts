@@ -27,6 +27,8 @@ export type Paper = {
   readonly root: PDFKit.PDFStructureElement;
   heading(text: string, level: 1 | 2): void;
   text(text: string, look?: { readonly bold?: boolean; readonly dim?: boolean; readonly size?: number }): void;
+  /** Lines of a file as they stand in it: every letter as wide as the next, where the letters are such as the font has. */
+  lines(lines: readonly string[]): void;
   bullets(lines: readonly string[]): void;
   table(table: Table): void;
   /** What is drawn for the eye alone, and is not read aloud. */
@@ -78,6 +80,18 @@ export function createPaper({ title, head, foot }: PaperOptions): Paper {
           .fontSize(size)
           .fillColor(dim ? ink.dim : ink.plain);
         doc.text(text, sheet.side, doc.y, { width: room, lineGap: 2 });
+      });
+      doc.y += 3;
+    },
+    lines(lines) {
+      write('P', () => {
+        // One of the fonts that every reader of PDF has: it knows no other letters than these.
+        const isPlain = lines.every((line) => /^[ -~]*$/u.test(line));
+        doc
+          .font(isPlain ? 'Courier' : 'regular')
+          .fontSize(8)
+          .fillColor(ink.plain);
+        doc.text(lines.join('\n'), sheet.side, doc.y, { width: room, lineGap: 1.5 });
       });
       doc.y += 3;
     },

@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { FilterPart } from '@coverline/domain/filter/tree.ts';
 import { readFile as readRows } from '@coverline/intake/readFile.ts';
 import { detectForm } from '@coverline/intake/detect/detectForm.ts';
@@ -600,11 +601,14 @@ describe('[ROUTE-089] the document', () => {
     const { body: ticket } = await master.call('exportExtractLayout', { ExtractID });
     const pdf = await fetch(`${server.url}/download/${ticket.Data?.Ticket}`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(
-      Buffer.from(await pdf.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
+    // The sample lines up as the file does: each letter is as wide as the next.
+    const paper = await getDocument({ data: new Uint8Array(await pdf.arrayBuffer()), verbosity: 0 }).promise;
+    const { items } = await (await paper.getPage(1)).getTextContent();
+    const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+    const font = words.find(({ str }) => str === 'HDR3')?.fontName;
+    const sample = words.filter(({ fontName }) => fontName === font);
+    expect(sample.map(({ str }) => str).join(' ')).toBe('HDR3 100001 MAIN 100002 MAIN 100003 MAIN');
+    expect(new Set(sample.map(({ str, width }) => (width / str.length).toFixed(3))).size).toBe(1);
   });
 
   it('the list leaves as CSV', async () => {

@@ -36,15 +36,15 @@ export function layoutPaper({ layout, site, timeZone, madeAt }: Source): Promise
     columns: [
       { title: '#', share: 6, right: true },
       { title: layout.Unit, share: 24 },
-      { title: 'Holds', share: 28 },
+      { title: 'Holds', share: isFixed ? 24 : 34 },
       { title: 'Written', share: 20 },
       ...(isFixed
         ? [
             { title: 'Place', share: 12, right: true },
-            { title: 'Filled', share: 14 },
+            { title: 'Filled', share: 16 },
           ]
         : []),
-      { title: 'Personal', share: 10 },
+      { title: 'Personal', share: 13 },
     ],
     rows: layout.Layout.map((row) => ({
       cells: [
@@ -73,7 +73,7 @@ export function layoutPaper({ layout, site, timeZone, madeAt }: Source): Promise
     });
   }
   paper.heading('Sample, of invented people', 2);
-  for (const line of layout.Sample.Lines) paper.text(line, { size: 8 });
+  if (layout.Sample.Lines.length > 0) paper.lines(layout.Sample.Lines);
   if (layout.Sample.Cells.length > 0) {
     const shown = layout.Layout.slice(0, 6);
     paper.table({

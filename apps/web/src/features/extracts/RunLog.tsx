@@ -45,7 +45,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
   const file = useDownload(extractCalls.downloadExtract);
   const again = useSend(extractDeliveryCalls.deliverExtractAgain);
   return (
-    <>
+    <div className="extract-log">
       <FilterBar>
         <SelectField
           label="Became of it"
@@ -93,6 +93,6 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
           />
         )}
       </PanelState>
-    </>
+    </div>
   );
 }
