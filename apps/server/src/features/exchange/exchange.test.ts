@@ -360,8 +360,11 @@ describe('how long, and who is told', () => {
     expect(mail).toContain('2 new files are in the file exchange. In quarantine: 1.');
     expect(mail).toContain('/Tools/ClientFileExchange');
     expect(mail).not.toContain('ZZ');
+    const ordered = async () =>
+      (await server.admin.query("SELECT FROM jobs.job WHERE name = 'mail-exchange'")).rows.length;
+    const before = await ordered();
     await tellOfExchange(jobDeps());
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await ordered()).toBe(before);
     expect(await mails(reader.email)).toHaveLength(2);
     expect(await mails(former.email)).toHaveLength(0);
 
