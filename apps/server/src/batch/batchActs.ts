@@ -41,7 +41,7 @@ export async function startBatch(trx: TenantTrx, of: Of, at: string | null): Pro
   return isStarted;
 }
 
-/** Nothing more is sent; what is under way ends. */
+/** Nothing more is claimed; what workers have in hand goes, and ends. */
 export async function pauseBatch(trx: TenantTrx, of: Of): Promise<boolean> {
   const isPaused = await move(trx, of, ['Scheduled', 'Queued', 'Running'], sql`state = 'Paused', state_reason = NULL`);
   if (isPaused) await moveLanes(trx, of, ['Open'], sql`state = 'Held'`);
@@ -61,7 +61,7 @@ export async function resumeBatch(trx: TenantTrx, of: Of): Promise<boolean> {
   return isResumed;
 }
 
-/** What was not sent never is; what is under way ends and is stored. Workers call the items off, a few thousand at a time. */
+/** What nobody has in hand is never sent; what is under way ends and is stored. Workers call the items off, a few thousand at a time. */
 export async function cancelBatch(trx: TenantTrx, of: Of): Promise<boolean> {
   const isCancelled = await move(
     trx,

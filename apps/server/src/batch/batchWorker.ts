@@ -225,6 +225,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
       await working;
       while (inHand.size > 0 && performance.now() < until) await resting(Math.max(1, until - performance.now()));
       for (const timer of timers) clearInterval(timer);
+      asking.clearQueue(); // what is given back is not asked
       await releaseItems(doors, inHand.values());
       await shares.close();
     },

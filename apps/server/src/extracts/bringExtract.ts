@@ -27,7 +27,12 @@ export async function bringExtract(ground: BringGround, task: LeasedTask, signal
   const key: RunKey = { clientId: task.clientId, runId: task.taskId };
   const way = await ground.doors.withTenant(key.clientId, (trx) => wayOf(trx, key, ground));
   if (way === null) return;
-  if (way === 'nowhere') return await endRun(ground, task, key, { state: 'Done', reason: null });
+  if (way === 'nowhere')
+    return await endRun(ground, task, key, {
+      state: 'Done',
+      reason: null,
+      detail: 'delivery taken away: it lies in Outbound alone',
+    });
   if (way === 'gone')
     return await endRun(ground, task, key, {
       state: 'Undelivered',
@@ -102,7 +107,7 @@ async function bring(
   if (config === null) throw new MailboxError('NotSent', incompleteConnection);
   const { clientId, runId } = key;
   // A file that was about to be renamed elsewhere has not been here.
-  const place = `${config.BaseURL} ${config.Username} ${config.Folder}`;
+  const place = `${config.BaseURL} ${config.HostKey} ${config.Username} ${config.Folder}`;
   async function* pieces(): AsyncGenerator<Uint8Array, void, undefined> {
     for await (const piece of openFile(ground, { clientId, fileId }, size).read(0)) {
       if (signal.aborted) throw new Stopped('the worker stops: another one brings the file');
@@ -142,13 +147,17 @@ async function failTry(ground: BringGround, task: LeasedTask, key: RunKey, reaso
   throw new TryLater(pauseAfter(tries));
 }
 
-type End = { readonly state: 'Done' | 'Undelivered'; readonly reason: string | null };
+type End = { readonly state: 'Done' | 'Undelivered'; readonly reason: string | null; readonly detail?: string };
 
 async function endRun(
   { doors }: Pick<FileGround, 'doors'>,
   task: LeasedTask,
   { clientId, runId }: RunKey,
-  { state, reason }: End,
+  {
+    state,
+    reason,
+    detail = state === 'Done' ? 'brought to the client’s server' : 'not brought to the client’s server',
+  }: End,
 ): Promise<void> {
   let extractId: string | null = null;
   await doors.withTenant(
@@ -165,10 +174,6 @@ async function endRun(
     () =>
       extractId === null
         ? null
-        : auditDelivery(
-            { clientId, runId, extractId },
-            state === 'Done' ? 'brought to the client’s server' : 'not brought to the client’s server',
-            state === 'Done' ? 'done' : 'fault',
-          ),
+        : auditDelivery({ clientId, runId, extractId }, detail, state === 'Done' ? 'done' : 'fault'),
   );
 }

@@ -89,7 +89,7 @@ export async function pickExtract(trx: TenantTrx, key: RunKey): Promise<number> 
     changed,
   });
   const { rows } = await withinSeconds(trx, filterSeconds.pick, () =>
-    sql<{ n: number }>`
+    sql<{ n: number; picked: number }>`
       WITH picked AS (
         SELECT row_number() OVER (${pickedOrder(filter)})::int AS row, r.id AS registration, ${visitOf(filter.entity)} AS visit,
                i.id AS insurance
@@ -98,10 +98,10 @@ export async function pickExtract(trx: TenantTrx, key: RunKey): Promise<number> 
       kept AS (
         INSERT INTO phi.extract_pick (client_id, run_id, row, reg_master_id, visit_master_id, reg_insurance_id)
         SELECT ${clientId}::uuid, ${runId}::uuid, row, registration, visit, insurance FROM found)
-      SELECT count(*)::int AS n FROM found`.execute(trx),
+      SELECT count(*)::int AS n, (SELECT count(*)::int FROM picked) AS picked FROM found`.execute(trx),
   );
-  const n = rows[0]?.n ?? 0;
-  if (n > most)
+  const { n, picked } = rows[0] ?? { n: 0, picked: 0 };
+  if (picked > most)
     throw new UserError(
       `The filter picks more than ${extractBounds.rows.toLocaleString('en-US')} rows, the most that a file has. Add a condition, or a limit.`,
     );

@@ -288,6 +288,13 @@ describe('a batch by SFTP', slow, () => {
     const of = await runBatch(server, people('GRANT', 6));
     await workers.start();
     await eventually('the files are written', 15_000, async () => (await fileRows(server, gatewayId)).length === 3);
+    await eventually('the first visit is over', 15_000, async () => {
+      const { rows } = await server.admin.query(
+        "SELECT FROM system.payer_courier WHERE gateway_id = $1 AND failure LIKE '%another host key%' AND worker_id IS NULL",
+        [gatewayId],
+      );
+      return rows.length === 1;
+    });
     // Somebody else's file has the name of the first.
     await user.put(`/outbound/${(await fileRows(server, gatewayId))[0]?.name}`, 'none of ours');
     await letIn(user, gatewayId);

@@ -57,8 +57,10 @@ export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, g
 
   async function round(): Promise<boolean> {
     for (const dead of await queue.givenUp(doors)) {
-      await giveUp(dead);
-      await queue.end(doors, dead);
+      // One that cannot even be given up keeps nothing else back.
+      await giveUp(dead)
+        .then(() => queue.end(doors, dead))
+        .catch((error: unknown) => tell('task not given up', error));
     }
     const task = await queue.take(doors, leaseMs);
     if (task === null) return false;

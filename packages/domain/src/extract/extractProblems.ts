@@ -26,13 +26,17 @@ export function extractProblems(
   definition: ExtractDefinition,
   entity: FilterEntity | null,
 ): Problems<ExtractDefinitionField> {
-  const { Name, Format, FileName, Header, Trailer, Parameters, Schedule } = definition;
+  const { Name, Format, Delta, FileName, Header, Trailer, Parameters, Schedule } = definition;
   const picks = entity ?? 'Visit';
   return problemsOf({
     Name: neededText(Name),
     FilterID: entity === null ? 'Choose a filter' : null,
     Parameters: parametersProblem(Parameters, picks, { isScheduled: Schedule !== null }),
     Columns: columnsProblem(definition, picks),
+    Delta:
+      Delta && Format === '271'
+        ? 'An answer that came changes no record: a file of X12 271 has everything each time. Take this off'
+        : null,
     Schedule: scheduleProblem(Schedule),
     FileName: firstOf(required(FileName), tokenProblem(FileName, fileNameTokens)),
     Header: recordProblem(Header, Format),

@@ -73,7 +73,10 @@ export const dropFile = (config: DropConfig, files: FileDialer, file: DropFile):
   at(config, files, async (session) => {
     const [whole, part] = [inside(config.Folder, file.name), inside(config.Folder, file.part)];
     const left = file.wasRenaming ? await session.sizeOf(part) : null;
-    if (file.wasRenaming && left === null) return;
+    if (file.wasRenaming && left === null) {
+      await session.list(config.Folder); // a folder that is not there says nothing of what was in it
+      return;
+    }
     if ((await session.sizeOf(whole)) !== null)
       throw new MailboxError(
         'NotSent',

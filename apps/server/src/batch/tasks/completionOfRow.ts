@@ -63,8 +63,8 @@ export function completionOf(sealer: Sealer, clientId: string, person: Registere
 const sexOf = (sex: string | null): string => (sex === 'M' || sex === 'F' ? sex : '');
 
 /**
- * The first in order of those that fit what the row says: its payer, its member ID; where it says neither, of those that were in
- * force on the day. Null where none fits: a number of one insurance is never put beside the payer of another.
+ * The first in order of those that fit what the row says, its payer, its member ID, and before others one that was in force on the
+ * day; where it says neither, only such a one. Null where none fits: a number of one insurance is never put beside the payer of another.
  */
 function insuranceMeant(
   insurances: readonly RegisteredInsurance[],
@@ -74,12 +74,10 @@ function insuranceMeant(
   const fits = (one: RegisteredInsurance): boolean => {
     if (payer !== null && one.partner_id !== payer.partnerId) return false;
     if (said.MemberID !== undefined) return bareName(numberOf(one)) === bareName(said.MemberID);
-    if (payer !== null) return true;
-    return (
-      one.partner_id !== null &&
-      (one.effective_date === null || one.effective_date <= day) &&
-      (one.term_date === null || one.term_date >= day)
-    );
+    return payer !== null || (one.partner_id !== null && isInForce(one));
   };
-  return insurances.find(fits) ?? null;
+  const isInForce = (one: RegisteredInsurance): boolean =>
+    (one.effective_date === null || one.effective_date <= day) && (one.term_date === null || one.term_date >= day);
+  const fitting = insurances.filter(fits);
+  return fitting.find(isInForce) ?? fitting[0] ?? null;
 }

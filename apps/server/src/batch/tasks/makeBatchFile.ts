@@ -44,10 +44,13 @@ export async function makeBatchFile(options: MakeOptions, task: BatchTask, signa
     if (!(await batchTasks.holds(trx, task))) throw new Stopped('somebody else makes the file by now');
   };
   await writeFile(options, key, pieces, mustHold);
-  await doors.withTenant(key.clientId, (trx) =>
-    sql`UPDATE phi.batch_made SET state = 'Ready', rows = ${count.rows}
-         WHERE client_id = ${key.clientId} AND batch_id = ${key.batchId} AND file_id = ${key.fileId}`.execute(trx),
-  );
+  await doors.withTenant(key.clientId, async (trx) => {
+    await mustHold(trx);
+    await sql`UPDATE phi.batch_made SET state = 'Ready', rows = ${count.rows}
+               WHERE client_id = ${key.clientId} AND batch_id = ${key.batchId} AND file_id = ${key.fileId}`.execute(
+      trx,
+    );
+  });
 }
 
 /** A file over which too many workers ended. */

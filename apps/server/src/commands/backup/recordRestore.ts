@@ -40,9 +40,10 @@ export async function recordRestore(source: AuditSource): Promise<readonly strin
       'SELECT last_value::float8 AS at FROM system.interchange_control',
     );
     await leaveNumbersOut(client, rows[0]?.at ?? 0);
+    await client.query('COMMIT');
+    // Only now: without the rows, the heads are all that says what is lost. Run again, it records twice.
     const gone = setAside(source.headDir).filter((name) => !found.some(({ chain }) => chain.name === name));
     lines.push(...gone.map((name) => `LOST   ${name}: the whole chain is gone`));
-    await client.query('COMMIT');
     for (const { chain } of found) {
       const head = await atOneMoment(client, chain, () => readHead(client, chain));
       if (head === null) throw new Error(`${chain.name} has no head though a row was just added`);

@@ -6,7 +6,10 @@ import { type FileKey, removeFile } from '#/files/clientFile.ts';
 import { decryptWith } from '#/files/pgp/decryptWith.ts';
 import { ownKeyPlace, storedPgp } from '#/files/pgp/storedPgp.ts';
 import { writeFile } from '#/files/writeFile.ts';
+import type { TenantTrx } from '#/db/doors.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { exchangeRow } from './fileRows.ts';
+import { roomLeft } from './receiveExchangeFile.ts';
 
 type Encrypted = { readonly name: string; readonly created_by: string };
 
@@ -20,9 +23,10 @@ export async function openEncrypted(
   row: Encrypted,
   source: ByteSource,
 ): Promise<string> {
-  const { opened, sealed } = await deps.doors.withTenant(clientId, async (trx) => {
+  const { opened, sealed, room } = await deps.doors.withTenant(clientId, async (trx) => {
     const kept = await storedPgp(trx, clientId);
-    if (kept?.own_private_enc == null) return { opened: '', sealed: null };
+    if (kept?.own_private_enc == null) return { opened: '', sealed: null, room: 0 };
+    const { bytes: room } = await roomLeft(trx, clientId, deps.config.exchangeClientMegabytes);
     const { rows } = await sql<{ id: string }>`
       UPDATE phi.exchange_file SET opened_as = coalesce(opened_as, ${randomUUID()}::uuid)
        WHERE client_id = ${clientId} AND file_id = ${fileId} RETURNING opened_as AS id`.execute(trx);
@@ -31,7 +35,7 @@ export async function openEncrypted(
       INSERT INTO phi.client_file (client_id, id, purpose, state, name, size, created_by)
       VALUES (${clientId}, ${id}, 'Exchange', 'Receiving', ${plainName(row.name)}, 0, ${row.created_by})
       ON CONFLICT (client_id, id) DO UPDATE SET state = 'Receiving'`.execute(trx);
-    return { opened: id, sealed: kept.own_private_enc };
+    return { opened: id, sealed: kept.own_private_enc, room };
   });
   if (sealed === null)
     throw new FileRefusal(
@@ -39,15 +43,23 @@ export async function openEncrypted(
       'This file is encrypted with PGP, and no key was made here for that. Make one under Encryption, and have the file encrypted for it.',
     );
   const key = deps.phiSealer.openText(ownKeyPlace(clientId), sealed);
-  const most = deps.config.exchangeFileMegabytes * 1024 * 1024;
+  // What is packed small may be large: the folders' room bounds it as if it had come open.
+  const most = Math.min(room, deps.config.exchangeFileMegabytes * 1024 * 1024);
+  const mustBeReceived = async (trx: TenantTrx) => {
+    const still = await exchangeRow(trx, { clientId, fileId }, { lock: true });
+    if (still?.state === 'Archived') throw new Error('another scan has opened the file');
+    if (still?.state !== 'Received') throw new NotGiven('the file was removed meanwhile');
+  };
   try {
-    await writeFile(deps, { clientId, fileId: opened }, decryptWith(key, source, most));
+    await writeFile(deps, { clientId, fileId: opened }, decryptWith(key, source, most), mustBeReceived);
   } catch (error) {
-    if (error instanceof FileRefusal)
+    if (error instanceof FileRefusal || error instanceof NotGiven)
       await deps.doors.withTenant(clientId, (trx) => removeFile(trx, { clientId, fileId: opened }));
     throw error;
   }
   return opened;
 }
+
+class NotGiven extends Error {}
 
 const plainName = (name: string): string => name.replace(/\.(pgp|gpg|asc)$/i, '') || name;

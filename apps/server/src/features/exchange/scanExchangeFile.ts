@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { appendAudit } from '#/audit/append.ts';
 import { ruleFor } from '#/batch/routing/exchangeRules.ts';
 import { wantRoute } from '#/batch/routing/wantRoute.ts';
+import { removeFile } from '#/files/clientFile.ts';
 import { closeFile } from '#/files/receiveFile.ts';
 import { openFile } from '#/files/openFile.ts';
 import { isPgpMessage } from '#/files/pgp/decryptWith.ts';
@@ -42,7 +43,11 @@ export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Pr
     clientId,
     async (trx) => {
       const still = await exchangeRow(trx, key, { lock: true });
-      if (still?.state !== 'Received') return; // judged by another, or removed meanwhile
+      if (still?.state !== 'Received') {
+        // Judged by another, or removed meanwhile: then what was in it is nobody's.
+        if (opened !== null && still?.state !== 'Archived') await removeFile(trx, { clientId, fileId: opened });
+        return;
+      }
       isJudged = true;
       await closeFile(trx, key, { digest, mediaType: 'application/octet-stream' });
       await sql`
@@ -75,7 +80,7 @@ export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Pr
             },
           ),
   );
-  if (opened !== null) await deps.jobs.send('scan-exchange-file', { clientId, fileId: opened });
+  if (opened !== null && isJudged) await deps.jobs.send('scan-exchange-file', { clientId, fileId: opened });
 }
 
 async function judge(

@@ -51,9 +51,9 @@ export async function cancelForgotten(trx: TenantTrx, clientId: string): Promise
   return rows.length === batchesAtOnce;
 }
 
-/** Batches `b` whose records go: those that ended so long ago, and those that came so long ago and never did anything. */
+/** Batches `b` whose records go: those that ended so long ago, and those that came so long ago and were never started. */
 const over = (clientId: string) =>
-  sql`(b.finished_at < ${before(clientId)} OR b.state = 'Cancelled' AND b.finished_at IS NOT NULL AND b.created_at < ${before(clientId)})`;
+  sql`(b.finished_at < ${before(clientId)} OR b.started_at IS NULL AND b.state = 'Cancelled' AND b.finished_at IS NOT NULL AND b.created_at < ${before(clientId)})`;
 
 /**
  * Purges one chunk of the items of batches that ended so long ago; answers whether there may be more. The batch stays, with its
