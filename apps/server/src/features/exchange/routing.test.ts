@@ -424,13 +424,14 @@ describe('[ROUTE-036] R-01 workers that are killed', () => {
     const files: string[] = [];
     for (let at = 0; at < 6; at += 1)
       files.push(await sendExchange(administrator, { name: `storm ${at}.csv`, content: table(5) }));
+    // Four: a task over which five ended is given up. A lease is long enough that a slow machine loses none.
     for (const lifeMs of [60, 200, 400, 800]) {
-      const worker = await workers.start({ BATCH_LEASE_SECONDS: '1' });
+      const worker = await workers.start({ BATCH_LEASE_SECONDS: '3' });
       await new Promise((resolve) => setTimeout(resolve, lifeMs));
       worker.kill('SIGKILL');
       await worker.ended;
     }
-    await workers.start({ BATCH_LEASE_SECONDS: '1' });
+    await workers.start({ BATCH_LEASE_SECONDS: '3' });
     for (const FileID of files) {
       await until(FileID, 'Processed');
       const [batch, ...others] = await batchesOf(FileID);
