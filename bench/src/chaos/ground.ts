@@ -74,7 +74,8 @@ export async function openGround(options: { readonly seed: number; readonly item
       script: 'apps/sandbox/src/main.ts',
       env: {
         SANDBOX_PORT: String(sandboxPort),
-        SANDBOX_DELAY_MS: '20',
+        // So slow that there is work left for each deed, however fast the engine is.
+        SANDBOX_DELAY_MS: '400',
         SANDBOX_SLOW_MS: '800',
         SANDBOX_CALLS_KEPT: String(10 * options.items),
       },

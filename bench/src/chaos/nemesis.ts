@@ -108,7 +108,11 @@ async function killOnAnswer(scene: Scene): Promise<void> {
   const { ground, crew, random, toll } = scene;
   const before = toll.killsBeforeCommit;
   for (let tries = 0; tries < 5 && toll.killsBeforeCommit === before; tries += 1) {
-    await Promise.race([ground.proxy.nextDelivery(), pause(30_000, null, { ref: false })]);
+    const came = await Promise.race([
+      ground.proxy.nextDelivery().then(() => true),
+      pause(30_000, false, { ref: false }),
+    ]);
+    if (!came) return; // nothing is asked any more
     await killWorker(scene, random.pick(crew.all()));
   }
 }
