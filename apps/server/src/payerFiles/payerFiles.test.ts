@@ -60,7 +60,15 @@ const ended = (of: Parameters<typeof progressOf>[1], gatewayId: string) =>
     server,
     gatewayId,
     'the batch ends',
-    async () => (await progressOf(server, of)).finishedAt !== null,
+    async () => {
+      if ((await progressOf(server, of)).finishedAt === null) return false;
+      // A file ends a moment after the last of its items.
+      const { rows } = await server.admin.query(
+        'SELECT FROM system.payer_file WHERE batch_id = $1 AND ended_at IS NULL',
+        [of.batchId],
+      );
+      return rows.length === 0;
+    },
     30_000,
   );
 
@@ -308,13 +316,11 @@ describe('a batch by SFTP', slow, () => {
     });
     expect((await fileRows(server, gatewayId)).map(({ sent_at: at }) => at !== null)).toEqual([false, true, true]);
     await user.plan({ release: true });
-    await lookUntil(
-      server,
-      gatewayId,
-      'the others are answered',
-      async () => (await statesOf(server, of))['Done'] === 4,
-    );
-    expect((await fileRows(server, gatewayId)).map(({ ending }) => ending)).toEqual([null, 'Answered', 'Answered']);
+    await lookUntil(server, gatewayId, 'the others are answered', async () => {
+      const endings = (await fileRows(server, gatewayId)).map(({ ending }) => ending);
+      return endings.join() === ',Answered,Answered';
+    });
+    expect(await statesOf(server, of)).toEqual({ Done: 4, Sent: 2 });
   });
 
   it('R-25 what is written and not delivered waits while its batch is paused, and never goes once it is cancelled', async () => {
@@ -399,7 +405,8 @@ describe('a batch by SFTP', slow, () => {
     expect(fieldsOf(refused)).toEqual({ Kind: expect.stringContaining('wait for their answers') });
     const seen = (await jedi.call('getGatewayFiles', { GatewayID: gatewayId })).body.Data;
     expect(seen?.Out).toMatchObject([{ Items: 10 }, { State: 'Delivered', Items: 10 }]);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    // The worker has gone its rounds: what came later to another payer has ended.
+    await untilEnded(server, await runBatch(server, people('TIDEL', 2)));
     expect((await progressOf(server, of)).counts).toMatchObject({ in_flight: 20, pending: 15 });
     await user.plan({ release: true });
     await lookUntil(

@@ -15,13 +15,17 @@ const leaseMs = 60_000;
 let taskId: string;
 beforeEach(async () => {
   await server.admin.query('DELETE FROM system.batch_task');
+  await order();
+});
+
+async function order(): Promise<void> {
   const { clientId, batchId } = await makeBatch(server, [], { clientId: lakeside });
   taskId = randomUUID();
   await server.admin.query(
     "INSERT INTO system.batch_task (client_id, task_id, batch_id, kind) VALUES ($1, $2, $3, 'Make')",
     [clientId, taskId, batchId],
   );
-});
+}
 
 const take = async (): Promise<BatchTask> => {
   const task = await batchTasks.take(server.deps.doors, leaseMs);
@@ -52,13 +56,16 @@ it('R-06 whoever was too late ends nothing of the one that has the task now', as
   expect(await stored()).toBeNull();
 });
 
-const worker = (run: (task: BatchTask, signal: AbortSignal) => Promise<void>, given: string[] = []) =>
+const worker = (
+  run: (task: BatchTask, signal: AbortSignal) => Promise<void>,
+  giveUp: (task: BatchTask) => Promise<void> = async () => {},
+) =>
   startTasks({
     doors: server.deps.doors,
     queue: batchTasks,
     leaseMs,
     run,
-    giveUp: async (task) => void given.push(task.taskId),
+    giveUp,
     log: () => {},
   });
 
@@ -73,19 +80,33 @@ it('R-20 a worker that is told to stop gives its task back at once, and it count
   expect(await stored()).toEqual({ fence: 0, free: true });
 });
 
-it('a task that was given up is told of while there is other work', async () => {
+/** The one task there is was given up; another is ordered beside it. */
+async function besideGivenUp(): Promise<{ readonly dead: string }> {
   const dead = taskId;
   await server.admin.query("UPDATE system.batch_task SET fence = 5, lease_until = now() - interval '1 second'");
+  await order();
+  return { dead };
+}
+
+it('a task that was given up is told of while there is other work', async () => {
+  const { dead } = await besideGivenUp();
   const given: string[] = [];
-  const first = await makeBatch(server, [], { clientId: lakeside });
-  taskId = randomUUID();
-  await server.admin.query(
-    "INSERT INTO system.batch_task (client_id, task_id, batch_id, kind) VALUES ($1, $2, $3, 'Make')",
-    [first.clientId, taskId, first.batchId],
-  );
   const seen = Promise.withResolvers<readonly string[]>();
-  const tasks = worker(async () => seen.resolve([...given]), given);
+  const tasks = worker(
+    async () => seen.resolve([...given]),
+    async (task) => void given.push(task.taskId),
+  );
   expect(await seen.promise).toEqual([dead]);
   await eventually('it is done', 5_000, async () => (await stored()) === null);
+  await tasks.stop();
+});
+
+it('a task that cannot even be given up keeps no other back', async () => {
+  await besideGivenUp();
+  const tasks = worker(
+    async () => {},
+    async () => Promise.reject(new Error('it cannot be')),
+  );
+  await eventually('the other is done', 5_000, async () => (await stored()) === null);
   await tasks.stop();
 });

@@ -122,6 +122,9 @@ describe('[ROUTE-090] what an extract is not saved with, by the sentence that na
       'Column “Day” takes Date of service, a field of {visits}',
     );
     expect(extractProblems(definition(), null)).toEqual({ FilterID: 'Choose a filter' });
+    // An answer that came is no change of a record.
+    expect(Object.keys(extractProblems(definition({ Format: '271', Delta: true }), 'Visit'))).toContain('Delta');
+    expect(Object.keys(extractProblems(definition({ Format: 'csv', Delta: true }), 'Visit'))).not.toContain('Delta');
   });
 });
 

@@ -58,7 +58,7 @@ describe('rows with an MRN', () => {
     const own = member('INA');
     const text = [
       'MRN,Member ID,Payer',
-      `${tag.toLowerCase()}0,,`, // whatever its case; the insurance in force
+      `${tag.toLowerCase()}0,,Northlake Mutual`, // whatever its case; of that payer's two the insurance in force
       `${tag}1,${own},Northlake Mutual`, // with a member ID of its own
     ].join('\n');
     const ready = await checked(clerk, await draftOf(clerk, text));

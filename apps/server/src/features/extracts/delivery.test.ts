@@ -284,5 +284,11 @@ describe('[ROUTE-090] the form of a delivery', () => {
     expect(await brought(ExtractID)).toMatchObject({ State: 'Done' });
     expect(await made(ExtractID)).toMatchObject({ State: 'Done' });
     expect((await user.tell()).Received).toEqual([]);
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'DeliverExtract' AND entity_id = $1",
+      [ExtractID],
+    );
+    expect(rows.map(({ detail }) => detail).join('\n')).toContain('delivery taken away');
+    expect(rows.map(({ detail }) => detail).join('\n')).not.toContain('brought to');
   });
 });
