@@ -5,6 +5,7 @@ import type { Sealer } from '#/keys/sealer.ts';
 import type { LookupRunner } from '#/lookups/lookupRunner.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
 import { type Attributes, noTracing, type Times, type Tracing } from '#/tracing/tracing.ts';
+import { faultTeller } from '#/tasks/faultTeller.ts';
 import { claimChunk } from './claimChunk.ts';
 import type { ClaimOf } from './claimItems.ts';
 import { finishBatch } from './finishBatch.ts';
@@ -61,16 +62,12 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
     leaseMs: shareLeaseMs,
     mostWanted: options.inFlight + ahead,
   });
+  const tell = faultTeller(log);
   const store = createStoreQueue({
     doors,
     phiSealer: options.phiSealer,
     failed: (error) => tell('answers not stored yet', error),
   });
-  // A name and a code: the text of a database's error may quote a value.
-  const tell = (event: string, error: unknown) => {
-    const { name = 'unknown', code = '' } = (error ?? {}) as { readonly name?: string; readonly code?: string }; // read, not trusted
-    log({ event, detail: `${name} ${code}`.trim() });
-  };
   /** Lanes whose payer did not take the last question: they are tried with one, until it does. */
   const probing = new Set<string>();
   const halt = new AbortController();

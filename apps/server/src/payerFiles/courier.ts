@@ -2,8 +2,10 @@ import { batchKinds } from '@coverline/gateways/registry.ts';
 import { MailboxError } from '@coverline/gateways/batch/mailboxError.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import { openBatchGateway } from '#/gateways/openGateway.ts';
+import { faultTeller } from '#/tasks/faultTeller.ts';
 import type { FileOptions } from './fileOptions.ts';
 import { mayGo } from './isWanted.ts';
 import { serveGateway } from './serveGateway.ts';
@@ -26,11 +28,7 @@ export function startCourier(options: FileOptions): Courier {
   const { doors } = options;
   const workerId = randomUUID();
   const halt = new AbortController();
-  let wake: () => void = () => {};
-  const tell = (event: string, error: unknown) => {
-    const { name = 'unknown', code = '' } = (error ?? {}) as { readonly name?: string; readonly code?: string }; // read, not trusted
-    options.log({ event, detail: `${name} ${code}`.trim() });
-  };
+  const tell = faultTeller(options.log);
 
   /** The gateway that has waited the longest of those that are to be gone to. */
   const take = () =>
@@ -113,24 +111,14 @@ export function startCourier(options: FileOptions): Courier {
         tell('no files worked on', error);
         return false;
       });
-      if (!didWork) await resting();
+      if (!didWork) await pause(lookMs, undefined, { signal: halt.signal }).catch(() => {}); // told to stop
     }
   }
-
-  const resting = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, lookMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
 
   const working = loop();
   return {
     async stop() {
       halt.abort();
-      wake();
       await working;
     },
   };

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Doors } from '#/db/doors.ts';
+import { faultTeller } from './faultTeller.ts';
 import type { LeasedTask, TaskQueue } from './leasedTasks.ts';
 
 /** Thrown by who does a task: it is to be tried again, but not before so many milliseconds. */
@@ -29,10 +31,7 @@ const restMs = 500;
 /** Looks for tasks of one queue and does them, one at a time, for as long as the worker lives. */
 export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, giveUp, log }: Options<T>): Tasks {
   const halt = new AbortController();
-  const tell = (event: string, error: unknown) => {
-    const { name = 'unknown', code = '' } = (error ?? {}) as { readonly name?: string; readonly code?: string }; // read, not trusted
-    log({ event, detail: `${name} ${code}`.trim() });
-  };
+  const tell = faultTeller(log);
 
   async function doOne(task: T): Promise<void> {
     const lost = new AbortController();
@@ -71,7 +70,7 @@ export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, g
   const loop = async (): Promise<void> => {
     while (!halt.signal.aborted) {
       const worked = await round().catch((error: unknown) => (tell('no task taken', error), false));
-      if (!worked) await rest(halt.signal);
+      if (!worked) await pause(restMs, undefined, { signal: halt.signal }).catch(() => {}); // told to stop
     }
   };
   const ended = loop();
@@ -82,14 +81,3 @@ export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, g
     },
   };
 }
-
-const rest = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, restMs);
-    signal.addEventListener('abort', done);
-  });

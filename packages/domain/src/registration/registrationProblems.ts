@@ -38,6 +38,29 @@ export type Demographics = {
 
 export type DemographicsField = keyof Demographics;
 
+/** A patient of whom nothing is known yet. */
+export const emptyDemographics: Demographics = {
+  MRN: '',
+  LastName: '',
+  FirstName: '',
+  Middle: '',
+  Suffix: '',
+  DateOfBirth: '',
+  Gender: '',
+  SocialSecurityNumber: '',
+  Address1: '',
+  Address2: '',
+  City: '',
+  State: '',
+  Zip: '',
+  Phone: '',
+  Phone2: '',
+  Email: '',
+  Language: '',
+  Deceased: false,
+  DateOfDeath: '',
+};
+
 /** What keeps a registration from being saved, one message a field. */
 export const registrationProblems = (patient: Demographics, today: string): Problems<DemographicsField> =>
   problemsOf({

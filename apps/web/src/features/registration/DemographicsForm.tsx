@@ -1,3 +1,4 @@
+import { emptyDemographics } from '@coverline/domain/registration/registrationProblems.ts';
 import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { revealSsn } from '#/api/revealSsn.ts';
@@ -10,7 +11,6 @@ import {
   demographicsMessages,
   demographicsOf,
   demographicsPayload,
-  emptyDemographics,
   type DemographicsForm as Values,
 } from '#/features/registration/demographicsForm.ts';
 import { EditNotices } from '#/app/records/EditNotices.tsx';

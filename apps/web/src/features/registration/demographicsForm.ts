@@ -1,33 +1,15 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
-import { type Demographics, registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
+import {
+  type Demographics,
+  emptyDemographics,
+  registrationProblems,
+} from '@coverline/domain/registration/registrationProblems.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { term } from '#/api/terms.ts';
 
 /** A registration's demographics as they are typed; dates as their fields have them. */
 export type DemographicsForm = { -readonly [F in keyof Demographics]: Demographics[F] };
-
-export const emptyDemographics: DemographicsForm = {
-  MRN: '',
-  LastName: '',
-  FirstName: '',
-  Middle: '',
-  Suffix: '',
-  DateOfBirth: '',
-  Gender: '',
-  SocialSecurityNumber: '',
-  Address1: '',
-  Address2: '',
-  City: '',
-  State: '',
-  Zip: '',
-  Phone: '',
-  Phone2: '',
-  Email: '',
-  Language: '',
-  Deceased: false,
-  DateOfDeath: '',
-};
 
 const phone = (digits: string) => (digits === '' ? '' : formatPhone(digits));
 

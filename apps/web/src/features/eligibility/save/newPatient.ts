@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
-import { registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
+import { emptyDemographics, registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
 import { term } from '#/api/terms.ts';
 import { genderOf, isMask } from '../request/requestForm.ts';
 
@@ -34,25 +34,8 @@ export const newPatient = ({ Patient }: Pick<LookupResult, 'Patient'>): NewPatie
   SocialSecurityNumber: Patient.SocialSecurityNumber,
 });
 
-/** What a check does not ask: it stays empty until somebody fills in the registration. */
-const unknown = {
-  Middle: '',
-  Suffix: '',
-  Address1: '',
-  Address2: '',
-  City: '',
-  State: '',
-  Zip: '',
-  Phone: '',
-  Phone2: '',
-  Email: '',
-  Language: '',
-  Deceased: false,
-  DateOfDeath: '',
-} as const;
-
 export const newPatientMessages = (values: NewPatient, today: string) =>
-  registrationProblems({ ...unknown, ...values }, today);
+  registrationProblems({ ...emptyDemographics, ...values }, today);
 
 /** The wire's registration: behind the mask of the lookup the server puts the number it was asked with. */
 export const newPatientPayload = (
@@ -61,7 +44,8 @@ export const newPatientPayload = (
 ): PayloadOf<(typeof registrationRecordCalls)['saveRegistration']> => ({
   RegMasterID: null,
   Version: null,
-  ...unknown,
+  // What a check does not ask stays empty until somebody fills in the registration.
+  ...emptyDemographics,
   ...values,
   Gender: genderOf(values.Gender),
   NumbersOf:
