@@ -1,10 +1,10 @@
 import { batchCreatorPath, lookThrough, schedule } from '#/states/batchCreator.ts';
-import { filterQueriesPath } from '#/states/filterQueries.ts';
+import { filterQueriesPath, openSchedule } from '#/states/filterQueries.ts';
 import { master } from '#/states/visit.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
 import { query } from '#/world/database.ts';
-import { everybody, saveFilter } from '#/world/filters.ts';
+import { everybody, nobody, saveFilter } from '#/world/filters.ts';
 import { staffLooker } from '#/world/people.ts';
 
 test.describe('an administrator', () => {
@@ -138,5 +138,57 @@ test.describe('a Jedi master', () => {
       .click();
     await expect(page.getByText(/is removed$/)).toBeVisible();
     expect(await query('SELECT 1 FROM phi.filter_query WHERE id = $1', [id])).toEqual([]);
+  });
+
+  test('[ROUTE-072] has a batch made of a filter by schedule: set up by keyboard, run now, paused, and it keeps the filter', async ({
+    page,
+    person,
+  }) => {
+    await page.goto(filterQueriesPath);
+    await expect(page.getByRole('button', { name: 'New filter' }).first()).toBeVisible();
+    const id = await saveFilter('Nightly', nobody, 'Registration', person.email);
+    await page.goto(`${filterQueriesPath}?filter=${id}`);
+    await page.getByRole('button', { name: 'Schedule and runs' }).focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: /^Schedule of Nightly/ });
+    await expect(drawer.getByText('It has not run yet')).toBeVisible();
+    await drawer.getByRole('combobox', { name: 'Runs' }).selectOption({ label: 'Each month' });
+    await drawer.getByLabel('On day').selectOption({ label: '31, or the last day' });
+    await drawer.getByLabel('At', { exact: true }).fill('05:45');
+    await drawer.getByRole('button', { name: 'Save schedule' }).click();
+    await expect(drawer.getByText('nobody confirms what it costs').first()).toBeVisible();
+    await drawer.getByLabel('Stops at a cost of').fill('12.50');
+    await drawer.getByLabel('Tell people how many it picks').check();
+    await drawer.getByRole('group', { name: 'Who is told' }).getByRole('checkbox').first().check();
+    await drawer.getByLabel('Stops at a cost of').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^The schedule of Nightly .* is saved$/)).toBeVisible();
+
+    await openSchedule(page, id);
+    await expect(drawer.getByText('Day 31 of each month at 5:45 AM')).toBeVisible();
+    await expect(drawer.getByText(/5:45 AM/).nth(1)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Run now' }).click();
+    const log = drawer.getByRole('grid', { name: 'Runs' });
+    await expect(log.getByRole('gridcell', { name: 'Done' })).toBeVisible({ timeout: 20_000 });
+    const runs = await query<{ picked: number; told: number; batch_id: string | null; kind: string }>(
+      'SELECT picked, told, batch_id, kind FROM phi.filter_run WHERE filter_id = $1',
+      [id],
+    );
+    expect(runs).toEqual([{ picked: 0, told: 0, batch_id: null, kind: 'Hand' }]);
+    await drawer.getByRole('button', { name: 'Pause' }).click();
+    await expect(drawer.getByText('Paused')).toBeVisible();
+
+    await page.goto(`${filterQueriesPath}?filter=${id}`);
+    const filter = page.getByRole('dialog', { name: /^Nightly/ });
+    await expect(filter.getByText('schedule, set')).toBeVisible();
+    await expect(filter.getByRole('button', { name: 'Remove filter' })).toHaveAttribute('aria-disabled', 'true');
+    await openSchedule(page, id);
+    await drawer.getByRole('button', { name: 'Remove schedule' }).click();
+    await page
+      .getByRole('dialog', { name: /^Remove the schedule/ })
+      .getByRole('button', { name: 'Remove schedule' })
+      .click();
+    await expect(page.getByText('The schedule is removed')).toBeVisible();
+    expect(await query('SELECT 1 FROM phi.filter_schedule WHERE filter_id = $1', [id])).toEqual([]);
   });
 });

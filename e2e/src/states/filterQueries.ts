@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { everybody, saveFilter, withInsurance } from '#/world/filters.ts';
+import { everybody, saveFilter, saveSchedule, withInsurance } from '#/world/filters.ts';
 import { byMaster, type Visits } from './visit.ts';
 
 export const filterQueriesPath = '/ClientManagement/FilterQueries';
@@ -9,9 +9,14 @@ const openNew = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'New filter' })).toBeVisible();
 };
 
+export const openSchedule = async (page: Page, id: string) => {
+  await page.goto(`${filterQueriesPath}?schedule=${id}`);
+  await expect(page.getByRole('dialog', { name: /^Schedule of/ })).toBeVisible();
+};
+
 export const filterQueriesVisits: Visits['filterQueries'] = {
   list: byMaster(async ({ page, email }) => {
-    await saveFilter('With an insurance', withInsurance, 'Registration', email);
+    await saveSchedule(await saveFilter('With an insurance', withInsurance, 'Registration', email), email);
     await page.goto(filterQueriesPath);
     await expect(page.getByRole('grid', { name: 'Filters' })).toBeVisible();
   }),
@@ -51,5 +56,20 @@ export const filterQueriesVisits: Visits['filterQueries'] = {
     await page.goto(`${filterQueriesPath}?filter=${id}`);
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByText('The preview did not load')).toBeVisible();
+  }),
+  schedule: byMaster(async ({ page, email }) => {
+    await openSchedule(page, await saveFilter('Scheduled', withInsurance, 'Registration', email));
+  }),
+  'schedule errors': byMaster(async ({ page, email }) => {
+    await openSchedule(page, await saveFilter('Scheduled', withInsurance, 'Registration', email));
+    await page.getByLabel('Tell people how many it picks').check();
+    await page.getByRole('button', { name: 'Save schedule' }).click();
+    await expect(page.getByText('Choose whom to tell').first()).toBeVisible();
+  }),
+  'schedule runs': byMaster(async ({ page, email }) => {
+    const id = await saveFilter('Scheduled', withInsurance, 'Registration', email);
+    await saveSchedule(id, email);
+    await openSchedule(page, id);
+    await expect(page.getByRole('grid', { name: 'Runs' })).toBeVisible();
   }),
 };

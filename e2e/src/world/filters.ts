@@ -25,6 +25,28 @@ export async function saveFilter(
   return id;
 }
 
+/** A schedule of a filter, paused by whoever this is, with a run that succeeded and one that did not. */
+export async function saveSchedule(filterId: string, email: string): Promise<void> {
+  await query(
+    `INSERT INTO phi.filter_schedule (client_id, filter_id, schedule, actions, state, updated_by)
+     SELECT f.client_id, f.id, '{"Every":"weekdays","Weekday":1,"At":"06:00"}',
+            '{"Batch":{"Name":"Every morning","Priority":5,"CostCapCents":5000,"SkipDays":7},"Tell":null,"ExtractID":null}',
+            'Paused', u.id
+       FROM phi.filter_query f, identity.app_user u WHERE f.id = $1 AND u.email_key = lower($2)`,
+    [filterId, email],
+  );
+  await query(
+    `INSERT INTO phi.filter_run (client_id, id, filter_id, kind, slot_at, actions, state, picked, asked, cents, told, reason, ordered_by, ordered_at, ended_at)
+     SELECT s.client_id, gen_random_uuid(), s.filter_id, 'Schedule', now() - day * interval '1 day', s.actions,
+            CASE day WHEN 1 THEN 'Failed' ELSE 'Done' END, 1234 - day, CASE day WHEN 1 THEN 0 ELSE 987 END, CASE day WHEN 1 THEN 0 ELSE 6909 END,
+            CASE day WHEN 1 THEN 0 ELSE 2 END,
+            CASE day WHEN 1 THEN 'Nobody of those whom it picks can be asked. Try it in Batch Creator to see what they lack.' END,
+            s.updated_by, now() - day * interval '1 day', now() - day * interval '1 day'
+       FROM phi.filter_schedule s, unnest(ARRAY[1, 2, 3]) AS day WHERE s.filter_id = $1`,
+    [filterId],
+  );
+}
+
 export const withInsurance: readonly Part[] = [{ Field: 'HasInsurance', Op: 'is', Values: ['yes'] }];
 export const everybody: readonly Part[] = [{ Field: 'MRN', Op: 'isNotEmpty', Values: [] }];
 export const nobody: readonly Part[] = [{ Field: 'LastName', Op: 'is', Values: ['Nobody is called so'] }];

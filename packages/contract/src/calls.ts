@@ -16,6 +16,7 @@ import { lookupChainCalls } from './lookupChain.ts';
 import { lookupDifferenceCalls } from './lookupDifference.ts';
 import { lookupExportCalls } from './lookupExport.ts';
 import { filterQueryCalls } from './filterQueries.ts';
+import { filterScheduleCalls } from './filterSchedules.ts';
 import { gatewayCalls } from './gateways.ts';
 import { logonCalls } from './logon.ts';
 import { profileImageCalls } from './profileImage.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...bcbsPrefixCalls,
   ...macConfigCalls,
   ...filterQueryCalls,
+  ...filterScheduleCalls,
   ...batchCreatorCalls,
   ...attestationCalls,
   ...lookupChainCalls,

@@ -4,7 +4,6 @@ import {
   extractFormats,
   extractPads,
   extractParameterTypes,
-  extractPeriods,
   narrowings,
 } from '@coverline/domain/extract/definition.ts';
 import { extractRunKinds, extractRunStates, extractStates } from '@coverline/domain/extract/states.ts';
@@ -14,6 +13,7 @@ import { filterEntities } from '@coverline/domain/filter/tree.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { scheduleFields } from './schedule.ts';
 
 export const extractsPerPage = 50;
 export const extractRunsPerPage = 25;
@@ -48,16 +48,7 @@ const definition = {
   FilterID: id,
   Columns: z.array(column).max(extractBounds.columns),
   Parameters: z.array(parameter).max(extractBounds.parameters).default([]),
-  Schedule: z
-    .strictObject({
-      Every: z.enum(extractPeriods),
-      /** 0 is Sunday; of a daily one it says nothing. */
-      Weekday: z.int().min(0).max(6).default(0),
-      /** `HH:MM` by the client's clock. */
-      At: text(5),
-    })
-    .nullable()
-    .default(null),
+  Schedule: scheduleFields.nullable().default(null),
   Delta: z.boolean().default(false),
   FileName: text(80),
   NamesLine: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import { filterFieldNames } from '@coverline/domain/filter/fields.ts';
 import { filterOps } from '@coverline/domain/filter/operators.ts';
+import { filterScheduleStates } from '@coverline/domain/filter/schedule.ts';
 import {
   filterBounds,
   type FilterCondition,
@@ -48,6 +49,10 @@ const row = z.object({
   InUse: z.number(),
   /** Extracts that rest on it. */
   Extracts: z.number(),
+  /** When it runs by itself; null: it has no schedule. */
+  Schedule: z
+    .object({ When: z.string(), State: z.enum(filterScheduleStates), NextAt: z.string().nullable() })
+    .nullable(),
   ChangedBy: z.string(),
   ChangedAt: z.string(),
 });
@@ -63,9 +68,14 @@ const filterQuery = z.object({
   Limit: z.number().nullable(),
   /** Names of the payers in its tree. */
   Payers: z.array(z.object({ ID: z.string(), Name: z.string() })),
-  /** Batches that were made with it, newest first; of one that has not ended the filter stays. */
+  /** Its schedule, extracts that rest on it, and batches that were made with it, newest first: while one has not ended the filter stays. */
   UsedBy: z.array(
-    z.object({ Kind: z.enum(['Batch', 'Extract']), Name: z.string(), MadeAt: z.string(), Ended: z.boolean() }),
+    z.object({
+      Kind: z.enum(['Batch', 'Extract', 'Schedule']),
+      Name: z.string(),
+      MadeAt: z.string(),
+      Ended: z.boolean(),
+    }),
   ),
   Version: z.number(),
 });
@@ -142,7 +152,8 @@ export const filterQueryCalls = {
     effect: 'writes',
     audit: 'DeleteFilter',
     path: path('Delete'),
-    summary: 'Takes a filter away, unless a batch that was made with it has not ended, or an extract rests on it.',
+    summary:
+      'Takes a filter away, unless a batch that was made with it has not ended, an extract rests on it, or it has a schedule.',
     payload: z.strictObject({ FilterID: id, Version: version }),
     data: nothing,
   }),

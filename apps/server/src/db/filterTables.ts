@@ -1,5 +1,7 @@
 import type { FilterEntity, FilterGroup, FilterSort } from '@coverline/domain/filter/tree.ts';
 import type { Lack } from '@coverline/domain/filter/lacks.ts';
+import type { FilterActions, FilterScheduleState } from '@coverline/domain/filter/schedule.ts';
+import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Read as values, written as JSON text. */
@@ -16,13 +18,25 @@ type Filter = {
   row_limit: number | null;
 };
 
-/** Saved filters, and what they picked for batches. */
+/** Saved filters, what they picked for batches, and what is done with that by itself. */
 export type FilterTables = {
   'phi.filter_query': Filter & {
     client_id: string;
     id: string;
     name: string;
     name_key: Generated<string>;
+    row_version: Generated<number>;
+    updated_at: Generated<string>;
+    updated_by: string;
+  };
+  'phi.filter_schedule': {
+    client_id: string;
+    filter_id: string;
+    schedule: Json<Schedule>;
+    actions: Json<FilterActions>;
+    state: Generated<FilterScheduleState>;
+    reason: string | null;
+    next_at: string | null;
     row_version: Generated<number>;
     updated_at: Generated<string>;
     updated_by: string;
@@ -43,6 +57,7 @@ export type FilterTables = {
     lacks: Json<readonly LackCount[]>;
     batch_id: string | null;
     starts_at: string | null;
+    run_id: string | null;
     created_by: string;
     created_at: Generated<string>;
   };

@@ -1,49 +1,27 @@
-import type { ExtractSchedule } from '@coverline/domain/extract/definition.ts';
-import { nextRunMs } from '@coverline/domain/extract/schedule.ts';
+import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '#/audit/append.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Doors } from '#/db/doors.ts';
+import { dueRows, nextAt } from '#/tasks/dueRows.ts';
 import { orderRun } from './orderRun.ts';
 
 type Key = { readonly clientId: string; readonly extractId: string };
 
-/** The next time of a schedule as ISO text; null where it is to have none. */
-export const nextAt = (schedule: ExtractSchedule | null, timeZone: string, after = Date.now()): string | null =>
-  schedule === null ? null : new Date(nextRunMs(schedule, after, timeZone)).toISOString();
+const dueTable = dueRows(sql`system.extract_due`, sql`extract_id`);
 
 /** Says when an extract is due, where its own row says it and where those are found that are due. */
 export async function setDue(trx: TenantTrx, { clientId, extractId }: Key, at: string | null): Promise<void> {
   await sql`UPDATE phi.extract SET next_at = ${at} WHERE client_id = ${clientId} AND id = ${extractId}`.execute(trx);
-  if (at === null)
-    await sql`DELETE FROM system.extract_due WHERE client_id = ${clientId} AND extract_id = ${extractId}`.execute(trx);
-  else
-    await sql`
-      INSERT INTO system.extract_due (client_id, extract_id, next_at) VALUES (${clientId}, ${extractId}, ${at})
-      ON CONFLICT (client_id, extract_id) DO UPDATE SET next_at = excluded.next_at`.execute(trx);
+  await dueTable.set(trx, { clientId, id: extractId }, at);
 }
 
-/** So many are ordered in one round; the next one is a minute later. */
-const atOnce = 500;
-
-/**
- * Orders a run of each extract that is due. One that still runs is looked at again in the next round. One that cannot be ordered
- * keeps no other one back: it is told of when all the others are.
- */
-export async function orderDueExtracts({ doors }: { readonly doors: Doors }): Promise<void> {
-  const due = await doors.withSystem('extracts that are due', async (trx) => {
-    const { rows } = await sql<Key>`
-      SELECT client_id AS "clientId", extract_id AS "extractId" FROM system.extract_due
-       WHERE next_at <= now() ORDER BY next_at LIMIT ${atOnce}`.execute(trx);
-    return rows;
-  });
-  const faults: unknown[] = [];
-  for (const key of due) await orderOne(doors, key).catch((error: unknown) => faults.push(error));
-  if (faults.length > 0) throw faults[0];
-}
+/** Orders a run of each extract that is due. One that still runs is looked at again in the next round. */
+export const orderDueExtracts = ({ doors }: { readonly doors: Doors }): Promise<void> =>
+  dueTable.each(doors, 'extracts that are due', ({ clientId, id }) => orderOne(doors, { clientId, extractId: id }));
 
 type Held = {
-  readonly schedule: ExtractSchedule | null;
+  readonly schedule: Schedule | null;
   readonly state: string;
   readonly zone: string;
   readonly keeper: string;

@@ -57,7 +57,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...altNameHandlers,
   ...bcbsPrefixHandlers(),
   ...macConfigHandlers,
-  ...filterQueryHandlers,
+  ...filterQueryHandlers(deps),
   ...batchCreatorHandlers(deps),
   ...attestationHandlers(deps),
   ...helpHandlers(),

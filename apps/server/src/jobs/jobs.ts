@@ -13,6 +13,9 @@ import { purgeExpired } from './purge/purgeExpired.ts';
 import { purgeRecords } from './purge/purgeRecords.ts';
 import type { Metrics } from '#/metrics/metrics.ts';
 import { orderDueExtracts } from '#/extracts/dueExtracts.ts';
+import { orderDueFilters } from '#/filters/runs/dueFilters.ts';
+import { mailFilterRun } from '#/filters/runs/mailFilterRun.ts';
+import { runFilter } from '#/filters/runs/runFilter.ts';
 import { keepExchange } from '#/features/exchange/keepExchange.ts';
 import { mailExchange, tellOfExchange } from '#/features/exchange/mailExchange.ts';
 import { scanExchangeFile } from '#/features/exchange/scanExchangeFile.ts';
@@ -79,6 +82,12 @@ const jobs = {
   'advance-selection': {
     payload: z.object({ clientId: z.uuid(), selectionId: z.uuid(), step: z.enum(['check', 'fill']) }),
     run: (deps: JobDeps, job: SelectionJob) => deps.selections.advance(job),
+  },
+  'order-filters': { payload: z.unknown(), cron: '* * * * *', run: orderDueFilters },
+  'run-filter': { payload: z.object({ clientId: z.uuid(), runId: z.uuid() }), run: runFilter },
+  'mail-filter-run': {
+    payload: z.object({ clientId: z.uuid(), runId: z.uuid(), userId: z.uuid() }),
+    run: mailFilterRun,
   },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },
 } as const satisfies Record<QueueName, Job>;

@@ -53,6 +53,18 @@ export const queues = {
     expireInSeconds: 120,
     notify: true,
   },
+  'order-filters': { policy: 'standard', retryLimit: 0, expireInSeconds: 55 },
+  // As a selection: nothing else takes it up again.
+  'run-filter': {
+    policy: 'standard',
+    retryLimit: 300,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+    notify: true,
+  },
+  'mail-filter-run': mail,
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

@@ -33,17 +33,27 @@ export const createSelections = (options: Options): Selections => ({
     const until = Date.now() + mostMs;
     try {
       for (;;) {
-        const goesOn = await stepOf(options, job, await committed(options, job));
-        if (!goesOn) return;
+        const selection = await committed(options, job);
+        const goesOn = await stepOf(options, job, selection);
+        if (!goesOn) return await handBack(options, job, selection);
         if (Date.now() > until) return await options.jobs.send('advance-selection', { ...job });
       }
     } catch (error) {
       const why = reasonOf(error);
       if (why === null) throw error;
-      await doors.withTenant(job.clientId, (trx) => failSelection(trx, job, why));
+      const selection = await doors.withTenant(job.clientId, async (trx) => {
+        await failSelection(trx, job, why);
+        return await readSelection(trx, job);
+      });
+      if (selection !== undefined) await handBack(options, job, selection);
     }
   },
 });
+
+/** A run of a filter that waits for its selection goes on with it, once that is committed. */
+async function handBack({ jobs }: Options, { clientId }: SelectionOf, { run_id: runId }: StoredSelection) {
+  if (runId !== null) await jobs.send('run-filter', { clientId, runId });
+}
 
 /** What its maker is told of a selection that cannot go on; null where it is to be tried again. */
 const reasonOf = (error: unknown): string | null =>

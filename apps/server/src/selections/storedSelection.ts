@@ -35,7 +35,13 @@ export async function holdSelection(trx: TenantTrx, of: SelectionOf): Promise<St
   return await readSelection(trx, of);
 }
 
-export const askedOf = ({ entity, tree, sort, descending, row_limit }: StoredSelection): FilterAsked => ({
+export const askedOf = ({
+  entity,
+  tree,
+  sort,
+  descending,
+  row_limit,
+}: Pick<StoredSelection, 'entity' | 'tree' | 'sort' | 'descending' | 'row_limit'>): FilterAsked => ({
   entity,
   tree,
   sort,

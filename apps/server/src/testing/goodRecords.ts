@@ -74,6 +74,13 @@ export const goodFilter = {
   Limit: null,
 } as const;
 
+export const goodSchedule = {
+  Schedule: { Every: 'month', Weekday: 0, MonthDay: 31, At: '03:30' },
+  Batch: { Name: 'Month’s end', Priority: 5, CostCapCents: 100, SkipDays: 30 },
+  Tell: null,
+  ExtractID: null,
+} as const;
+
 /** Takes files that are called as in the payloads. */
 export const goodRule = {
   Pattern: 'patients.csv',
@@ -186,6 +193,14 @@ async function filterOf(server: TestServer, clientId: string): Promise<Pick<Reco
   const administrator = await signedIn(server, ['FRMDAdministrator'], clientId);
   const saved = await administrator.call('saveFilter', { ...goodFilter, FilterID: null, Version: null });
   const filter = saved.body.Data?.FilterID ?? '';
+  await administrator.call('saveFilterSchedule', { ...goodSchedule, FilterID: filter, Version: null });
+  // A run goes on, which no job takes up: who wants another gets this one, and nothing happens behind whoever counts.
+  await server.admin.query(
+    `INSERT INTO phi.filter_run (client_id, id, filter_id, kind, actions, state, ordered_by)
+     SELECT client_id, gen_random_uuid(), filter_id, 'Hand', actions, 'Running', updated_by
+       FROM phi.filter_schedule WHERE client_id = $1 AND filter_id = $2`,
+    [clientId, filter],
+  );
   const { body } = await administrator.call('pickForBatch', { FilterID: filter });
   return { filter, selection: body.Data?.SelectionID ?? '' };
 }

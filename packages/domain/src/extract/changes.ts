@@ -5,7 +5,7 @@ import {
   extractPadWords,
   type ExtractParameter,
 } from './definition.ts';
-import { scheduleWords } from './schedule.ts';
+import { scheduleWords } from '../schedule/schedule.ts';
 import { columnSource } from './sources.ts';
 import { transformWords } from './transforms.ts';
 

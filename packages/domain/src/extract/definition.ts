@@ -1,4 +1,5 @@
 import type { FilterField } from '../filter/fields.ts';
+import type { Schedule } from '../schedule/schedule.ts';
 import type { ExtractTransform } from './transforms.ts';
 
 /**
@@ -115,14 +116,6 @@ export type ExtractParameter = {
   readonly Narrows: { readonly Field: FilterField; readonly As: Narrowing } | null;
 };
 
-export const extractPeriods = ['day', 'week'] as const;
-/** By the clock of the client: each day, or on one day of the week (0 is Sunday), at `HH:MM`. */
-export type ExtractSchedule = {
-  readonly Every: (typeof extractPeriods)[number];
-  readonly Weekday: number;
-  readonly At: string;
-};
-
 /** Everything that makes an extract what it is; each change of it is a version. */
 export type ExtractDefinition = {
   readonly Name: string;
@@ -130,7 +123,7 @@ export type ExtractDefinition = {
   readonly FilterID: string;
   readonly Columns: readonly ExtractColumn[];
   readonly Parameters: readonly ExtractParameter[];
-  readonly Schedule: ExtractSchedule | null;
+  readonly Schedule: Schedule | null;
   /** Only what has changed since the last run that succeeded. */
   readonly Delta: boolean;
   /** With tokens; the ending is the format's. */

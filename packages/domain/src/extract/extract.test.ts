@@ -7,7 +7,7 @@ import { extractFileName, fillTokens, tokenProblem, fileNameTokens, recordTokens
 import { fitted, layoutOf } from './layout.ts';
 import { parametersProblem, readParameters } from './parameters.ts';
 import { sampleRows, sampleValue } from './sample.ts';
-import { nextRunMs, scheduleWords } from './schedule.ts';
+import { nextRunMs, scheduleWords } from '../schedule/schedule.ts';
 import { columnSource, extractFieldFacts, extractFieldNames } from './sources.ts';
 import { extractStates, extractStatesAfter } from './states.ts';
 import type { ExtractTransform } from './transforms.ts';

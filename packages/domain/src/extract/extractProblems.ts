@@ -12,7 +12,7 @@ import {
 } from './definition.ts';
 import { fileNameTokens, recordTokens, tokenProblem } from './fileTokens.ts';
 import { parametersProblem } from './parameters.ts';
-import { scheduleProblem } from './schedule.ts';
+import { scheduleProblem } from '../schedule/schedule.ts';
 import { columnSource, isSourceOf } from './sources.ts';
 import { transformWords } from './transforms.ts';
 

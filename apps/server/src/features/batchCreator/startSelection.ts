@@ -1,12 +1,12 @@
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import { problemsOf } from '@coverline/domain/registration/problems.ts';
 import { sql } from 'kysely';
-import { createBatch } from '#/batch/acceptItems.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { fieldFault, refuseProblems } from '#/http/faults.ts';
+import { confirmSelection } from '#/selections/createSelection.ts';
 import { holdSelection } from '#/selections/storedSelection.ts';
 
 /** Makes the batch of a selection that was looked through; its items come by a job, however many there are. */
@@ -28,17 +28,16 @@ export const startSelection =
       if (held.state !== 'Checked') throw new UserError(notNow(held.state));
       if (held.ready === 0) throw new UserError('Nobody of this selection can be asked.');
       const startsAt = StartsOn === '' ? null : await laterInstant(trx, `${StartsOn} ${StartsAt}`, timeZone);
-      const batchId = await createBatch(trx, {
+      await confirmSelection(trx, {
         clientId,
         userId,
+        selectionId: SelectionID,
+        startsAt,
         name,
         priority: Priority,
         costCapCents: CostCapCents,
         skipDays: SkipDays,
       });
-      await sql`
-        UPDATE phi.batch_selection SET state = 'Filling', batch_id = ${batchId}, starts_at = ${startsAt}::timestamptz
-         WHERE client_id = ${clientId} AND id = ${SelectionID}`.execute(trx);
       // Inside: what cannot be handed to the queue is not stored either.
       await deps.jobs.send('advance-selection', { clientId, selectionId: SelectionID, step: 'fill' });
     });

@@ -1,6 +1,6 @@
 import type { ExtractRow, ExtractSort } from '@coverline/contract/extracts.ts';
 import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
-import { scheduleWords } from '@coverline/domain/extract/schedule.ts';
+import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
 import type { ExtractRunState, ExtractState } from '@coverline/domain/extract/states.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';

@@ -9,7 +9,7 @@ import {
 import { fillTokens, extractFileName } from '@coverline/domain/extract/fileTokens.ts';
 import { layoutOf } from '@coverline/domain/extract/layout.ts';
 import { sampleRows, sampleValue } from '@coverline/domain/extract/sample.ts';
-import { scheduleWords } from '@coverline/domain/extract/schedule.ts';
+import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
 import { dayWords } from '@coverline/domain/filter/day.ts';
 import { fieldFacts } from '@coverline/domain/filter/fields.ts';
 import { treeSentence } from '@coverline/domain/filter/sentence.ts';

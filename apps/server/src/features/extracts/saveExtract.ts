@@ -8,12 +8,13 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { TenantTrx } from '#/db/doors.ts';
-import { nextAt, setDue } from '#/extracts/dueExtracts.ts';
+import { setDue } from '#/extracts/dueExtracts.ts';
 import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { refuseProblems, whereTaken } from '#/http/faults.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
+import { nextAt } from '#/tasks/dueRows.ts';
 import { extractOf } from './extractRows.ts';
 
 const nameTaken = whereTaken('extract_name', 'Name', 'Another extract has this name');

@@ -1,5 +1,8 @@
 import { treeSentence } from '@coverline/domain/filter/sentence.ts';
 import type { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
+import type { filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
+import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
+import type { Deps } from '#/deps.ts';
 import { payerNames } from '#/filters/payerNames.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
@@ -7,8 +10,12 @@ import { userName } from '#/http/recordChanged.ts';
 import { filterOf, filterRows, usesOf } from './filterRows.ts';
 import { previewFilterHandlers } from './previewFilter.ts';
 import { saveFilterHandlers } from './saveFilter.ts';
+import { scheduleHandlers } from './schedule.ts';
 
-export const filterQueryHandlers: HandlersOf<keyof typeof filterQueryCalls> = {
+export const filterQueryHandlers = (
+  deps: Deps,
+): HandlersOf<keyof typeof filterQueryCalls | keyof typeof filterScheduleCalls> => ({
+  ...scheduleHandlers(deps),
   ...saveFilterHandlers,
   ...previewFilterHandlers,
 
@@ -29,6 +36,14 @@ export const filterQueryHandlers: HandlersOf<keyof typeof filterQueryCalls> = {
           Limit: row.row_limit,
           InUse: row.in_use,
           Extracts: row.extracts,
+          Schedule:
+            row.schedule === null || row.schedule_state === null
+              ? null
+              : {
+                  When: scheduleWords(row.schedule),
+                  State: row.schedule_state,
+                  NextAt: row.next_at === null ? null : new Date(row.next_at).toISOString(),
+                },
           ChangedBy: userName(row.first_name, row.last_name, row.email),
           ChangedAt: new Date(row.updated_at).toISOString(),
         })),
@@ -52,13 +67,13 @@ export const filterQueryHandlers: HandlersOf<keyof typeof filterQueryCalls> = {
         Descending: row.descending,
         Limit: row.row_limit,
         Payers: Object.entries(payers).map(([ID, Name]) => ({ ID, Name })),
-        UsedBy: uses.map(({ kind, name, made_at, ended }) => ({
+        UsedBy: uses.map(({ kind, name, schedule, made_at, ended }) => ({
           Kind: kind,
-          Name: name,
+          Name: kind === 'Schedule' && schedule !== null ? scheduleWords(schedule) : name,
           MadeAt: new Date(made_at).toISOString(),
           Ended: ended,
         })),
         Version: row.row_version,
       };
     }),
-};
+});

@@ -67,6 +67,8 @@ export const saveFilterHandlers: HandlersOf<'saveFilter' | 'deleteFilter'> = {
       await requireVersion(trx, ctx.session, held, Version);
       const using = (await usesOf(trx, clientId, FilterID)).filter(({ ended }) => !ended);
       if (using.length > 0) {
+        if (using.some(({ kind }) => kind === 'Schedule'))
+          throw new UserError('This filter runs by a schedule. Remove its schedule first.');
         const extract = using.find(({ kind }) => kind === 'Extract');
         if (extract !== undefined)
           throw new UserError(`The extract “${extract.name}” rests on this filter. Give it another filter first.`);

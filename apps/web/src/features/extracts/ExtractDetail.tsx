@@ -1,7 +1,7 @@
 import { type Extract, extractCalls } from '@coverline/contract/extracts.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
-import { scheduleWords } from '@coverline/domain/extract/schedule.ts';
+import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
 import { extractStateText } from '@coverline/domain/extract/states.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';

@@ -4,12 +4,13 @@ import { useController } from 'react-hook-form';
 import { worded } from '#/api/terms.ts';
 import { ColumnRows } from '#/features/extracts/ColumnRows.tsx';
 import { type ExtractForm, extractLabels, formatOf } from '#/features/extracts/extractForm.ts';
+import { useUser } from '#/api/session.ts';
 import { findFilters } from '#/api/findFilters.ts';
 import { ParameterRows } from '#/features/extracts/ParameterRows.tsx';
-import { ScheduleFields } from '#/features/extracts/ScheduleFields.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { nativeField } from '#/ui/formFields.ts';
+import { ScheduleFields } from '#/ui/ScheduleFields.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
@@ -25,6 +26,7 @@ const braced = (tokens: readonly string[]) => tokens.map((token) => `{${token}}`
 
 /** Everything that makes an extract what it is. */
 export function ExtractFields({ form }: { readonly form: FormModel<ExtractForm> }) {
+  const { TimeZone } = useUser();
   const filter = useController({ control: form.control, name: 'FilterID' });
   const columns = useController({ control: form.control, name: 'Columns' });
   const parameters = useController({ control: form.control, name: 'Parameters' });
@@ -75,6 +77,8 @@ export function ExtractFields({ form }: { readonly form: FormModel<ExtractForm> 
         onChange={parameters.field.onChange}
       />
       <ScheduleFields
+        emptyLabel="By hand alone"
+        timeZone={TimeZone}
         value={schedule.field.value}
         error={schedule.fieldState.error?.message}
         onChange={schedule.field.onChange}

@@ -6,20 +6,17 @@ import {
   extractFormatFacts,
   extractFormats,
   type ExtractParameter,
-  type ExtractSchedule,
 } from '@coverline/domain/extract/definition.ts';
 import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
-import { scheduleWords } from '@coverline/domain/extract/schedule.ts';
 import { worded } from '#/api/terms.ts';
 import { type FilterOption, filterOption } from '#/api/findFilters.ts';
+import { type TypedSchedule, typedSchedule } from '#/ui/typedSchedule.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
 type Payload = PayloadOf<typeof extractCalls.saveExtract>;
 
 /** A column while it is typed: its width as text. */
 export type TypedColumn = Omit<ExtractColumn, 'Width'> & { readonly Width: string };
-/** The label is how it reads where two edits meet. */
-export type TypedSchedule = { readonly label: string; readonly schedule: ExtractSchedule | null };
 
 /** An extract as it is typed; its fields are called as the definition's are. */
 export type ExtractForm = {
@@ -51,11 +48,6 @@ export const extractLabels: Readonly<Record<keyof ExtractForm, string>> = {
   Trailer: 'Trailer line',
   Whole: 'Numbers of persons stand in it whole',
 };
-
-export const typedSchedule = (schedule: ExtractSchedule | null): TypedSchedule => ({
-  label: scheduleWords(schedule),
-  schedule,
-});
 
 export const formatOf = (typed: string): ExtractDefinition['Format'] =>
   extractFormats.find((name) => name === typed) ?? 'csv';

@@ -1,5 +1,6 @@
 import './filters.css';
 import { type FilterQuery, filterQueryCalls } from '@coverline/contract/filterQueries.ts';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
@@ -17,6 +18,8 @@ import {
 import { FilterUses } from '#/features/filterQueries/FilterUses.tsx';
 import { reloadFilters } from '#/features/filterQueries/reloadFilters.ts';
 import { TryFilter } from '#/features/filterQueries/TryFilter.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { Section } from '#/ui/Section.tsx';
 import { toast } from '#/ui/toast.ts';
 
 type Props = {
@@ -24,6 +27,8 @@ type Props = {
   /** Told of the id under which it is saved. */
   readonly onSaved?: (filterId: string) => void;
   readonly onRemoved?: () => void;
+  /** Opens the filter's schedule; without it there is no way there. */
+  readonly onSchedule?: () => void;
 };
 
 const baseOf = (filter: FilterQuery) => ({ values: filterFormOf(filter), version: filter.Version });
@@ -45,7 +50,7 @@ export function NewFilterDrawer(props: Props) {
 
 type EditProps = Props & Pick<EditsOf<FilterForm>, 'of' | 'now' | 'reread'> & { readonly filter: FilterQuery | null };
 
-function Edit({ filter, onClose, onSaved, onRemoved = onClose, ...record }: EditProps) {
+function Edit({ filter, onClose, onSaved, onRemoved = onClose, onSchedule, ...record }: EditProps) {
   return (
     <RecordDrawer<FilterForm, typeof filterQueryCalls.saveFilter>
       title={filter === null ? 'New filter' : filter.Name}
@@ -66,6 +71,16 @@ function Edit({ filter, onClose, onSaved, onRemoved = onClose, ...record }: Edit
         <>
           <FilterFields form={form} />
           <TryFilter form={form} />
+          {filter !== null && onSchedule !== undefined && (
+            <Section title="By itself" level={3} className="filter-try">
+              <div className="filter-deeds">
+                <Button size="s" icon={IconClock} onClick={onSchedule}>
+                  Schedule and runs
+                </Button>
+                <span className="dim">A batch of those whom it picks, or people told of how many, by schedule.</span>
+              </div>
+            </Section>
+          )}
           {filter !== null && <FilterUses filter={filter} onRemoved={onRemoved} />}
         </>
       )}

@@ -12,13 +12,25 @@ import { toast } from '#/ui/toast.ts';
 
 type Props = { readonly filter: FilterQuery; readonly onRemoved: () => void };
 
+type Use = FilterQuery['UsedBy'][number];
+const useWords = ({ Kind, Ended }: Use): string => {
+  if (Kind === 'Schedule') return 'schedule, set';
+  return `${Kind === 'Extract' ? 'extract' : Ended ? 'ended' : 'goes on'}, made`;
+};
+
+/** What keeps a filter from being removed; null: nothing. */
+const keptBy = (inUse: readonly Use[]): string | null => {
+  if (inUse.some(({ Kind }) => Kind === 'Schedule')) return 'It can go once its schedule is removed';
+  if (inUse.some(({ Kind }) => Kind === 'Extract')) return 'It can go once no extract rests on it';
+  return inUse.length === 0 ? null : 'It can go once the batches above have ended';
+};
+
 /** What was made with a filter, and its end: one that is in use stays. */
 export function FilterUses({ filter, onRemoved }: Props) {
   const { TimeZone } = useUser();
   const remove = useSend(filterQueryCalls.deleteFilter);
   const { FilterID, Version, Name, UsedBy } = filter;
   const inUse = UsedBy.filter(({ Ended }) => !Ended);
-  const hasExtract = inUse.some(({ Kind }) => Kind === 'Extract');
   const onClick = async () => {
     const sure = await confirm({
       title: `Remove ${Name}?`,
@@ -50,8 +62,7 @@ export function FilterUses({ filter, onRemoved }: Props) {
             <li key={at}>
               <span>{use.Name}</span>
               <span className="dim tn">
-                {use.Kind === 'Extract' ? 'extract' : use.Ended ? 'ended' : 'goes on'}, made{' '}
-                {formatInstant(use.MadeAt, TimeZone)}
+                {useWords(use)} {formatInstant(use.MadeAt, TimeZone)}
               </span>
             </li>
           ))}
@@ -63,13 +74,7 @@ export function FilterUses({ filter, onRemoved }: Props) {
           variant="danger"
           icon={IconTrash}
           busy={remove.isPending}
-          disabledReason={
-            inUse.length === 0
-              ? null
-              : hasExtract
-                ? 'It can go once no extract rests on it'
-                : 'It can go once the batches above have ended'
-          }
+          disabledReason={keptBy(inUse)}
           onClick={() => void onClick()}
         >
           Remove filter

@@ -17,6 +17,7 @@ import {
   toSort,
   writeView,
 } from '#/features/filterQueries/filterView.ts';
+import { ScheduleDrawer } from '#/features/filterQueries/schedule/ScheduleDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
 import { FindField } from '#/ui/FindField.tsx';
@@ -39,11 +40,12 @@ export default function FiltersScreen() {
   });
   const show = (change: Partial<FilterView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
-  const openFilter = (id: string | null) => {
+  const openFilter = (id: string | null, part: 'filter' | 'schedule' = 'filter') => {
     const next = writeView(view);
-    if (id !== null) next.set('filter', id);
+    if (id !== null) next.set(part, id);
     setParams(next);
   };
+  const scheduled = params.get('schedule');
   const isPlain = view.search === '' && view.picks === null;
   const add = (
     <Button variant="primary" icon={IconPlus} onClick={() => openFilter(newFilter)}>
@@ -110,7 +112,15 @@ export default function FiltersScreen() {
       </Sheet>
       {open === newFilter && <NewFilterDrawer onClose={() => openFilter(null)} />}
       {open !== null && open !== newFilter && (
-        <FilterDrawer key={open} filterId={open} onClose={() => openFilter(null)} />
+        <FilterDrawer
+          key={open}
+          filterId={open}
+          onClose={() => openFilter(null)}
+          onSchedule={() => openFilter(open, 'schedule')}
+        />
+      )}
+      {open === null && scheduled !== null && (
+        <ScheduleDrawer key={scheduled} filterId={scheduled} onClose={() => openFilter(null)} />
       )}
     </div>
   );

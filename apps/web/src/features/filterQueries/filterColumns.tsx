@@ -2,6 +2,7 @@ import type { FilterRow } from '@coverline/contract/filterQueries.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { worded } from '#/api/terms.ts';
 import { entityWords } from '#/api/findFilters.ts';
+import { filterScheduleStateText } from '@coverline/domain/filter/schedule.ts';
 import { column, type Column } from '#/ui/column.tsx';
 
 const usersOf = ({ InUse, Extracts }: FilterRow): string | null => {
@@ -9,6 +10,13 @@ const usersOf = ({ InUse, Extracts }: FilterRow): string | null => {
   const extracts = Extracts === 0 ? [] : [`${Extracts} extract${Extracts === 1 ? '' : 's'}`];
   return [...batches, ...extracts].join(', ') || null;
 };
+
+const scheduleOf =
+  (timeZone: string) =>
+  ({ Schedule }: FilterRow): string | null =>
+    Schedule === null
+      ? null
+      : `${Schedule.When}; ${Schedule.NextAt === null ? filterScheduleStateText[Schedule.State].text.toLowerCase() : `next ${formatInstant(Schedule.NextAt, timeZone)}`}`;
 
 export const filterColumns = (timeZone: string, onOpen: (row: FilterRow) => void): readonly Column<FilterRow>[] => [
   column.node(
@@ -24,6 +32,7 @@ export const filterColumns = (timeZone: string, onOpen: (row: FilterRow) => void
   column.text('picks', 'Picks', ({ Entity }) => entityWords(Entity), { sortable: true }),
   column.node('says', 'Where', ({ Says }) => <span className="filter-says">{worded(Says)}</span>),
   column.number('limit', 'At most', ({ Limit }) => Limit),
+  column.text('schedule', 'Runs by itself', scheduleOf(timeZone)),
   column.text('use', 'In use by', usersOf),
   column.text(
     'changed',

@@ -1,0 +1,24 @@
+import { siteOf } from '#/account/mailAccountLink.ts';
+import type { JobDeps } from '#/jobs/jobDeps.ts';
+import type { RunKey } from './endRun.ts';
+import { peopleToTell } from './peopleToTell.ts';
+import { linkFor, newsWords, readNews } from './tellOfRun.ts';
+
+/** Tells one person by mail how many a filter picks: the count and the way there. Who may open no patients any more is told nothing. */
+export async function mailFilterRun(
+  deps: JobDeps,
+  { userId, ...key }: RunKey & { readonly userId: string },
+): Promise<void> {
+  const found = await deps.doors.withTenant(key.clientId, async (trx) => ({
+    news: await readNews(trx, key),
+    reader: (await peopleToTell(trx, key.clientId)).find(({ id }) => id === userId),
+  }));
+  const { news, reader } = found;
+  if (news === null || reader === undefined) return;
+  const link = `${siteOf(deps.config.publicUrl, reader.host)}${linkFor(reader, news.filter_id, news.batch_id)}`;
+  await deps.mailer.send({
+    to: reader.email,
+    subject: `${reader.company}: a saved filter`,
+    text: `${newsWords(news)}\n\nSee more here: ${link}\n`,
+  });
+}

@@ -1,0 +1,51 @@
+import { filterRunsPerPage, filterScheduleCalls } from '@coverline/contract/filterSchedules.ts';
+import { hasFilterRunEnded } from '@coverline/domain/filter/schedule.ts';
+import { useState } from 'react';
+import { panelOf } from '#/api/panelOf.ts';
+import { useUser } from '#/api/session.ts';
+import { useCall } from '#/api/useCall.ts';
+import { runColumns } from '#/features/filterQueries/schedule/runColumns.tsx';
+import { PagedTable } from '#/ui/PagedTable.tsx';
+import { PanelState } from '#/ui/PanelState.tsx';
+import { Section } from '#/ui/Section.tsx';
+
+/** So often is looked at a run that goes on. */
+const whileRunningMs = 2_000;
+
+/** The runs of a filter, newest first. */
+export function RunLog({ filterId }: { readonly filterId: string }) {
+  const { TimeZone } = useUser();
+  const [page, setPage] = useState(0);
+  const list = useCall(
+    filterScheduleCalls.listFilterRuns,
+    { FilterID: filterId, Offset: page * filterRunsPerPage },
+    {
+      quiet: true,
+      refetchMs: ({ Rows }) => (Rows.some(({ State }) => !hasFilterRunEnded(State)) ? whileRunningMs : null),
+    },
+  );
+  return (
+    <Section title="Runs" level={3} className="filter-try">
+      <PanelState
+        panel={panelOf(list, 'the runs')}
+        name="The log"
+        rows={3}
+        isEmpty={({ Total }) => Total === 0}
+        empty={{ title: 'It has not run yet' }}
+      >
+        {({ Rows, Total }) => (
+          <PagedTable
+            label="Runs"
+            columns={runColumns(TimeZone)}
+            rows={Rows}
+            rowId={({ RunID }) => RunID}
+            page={page}
+            perPage={filterRunsPerPage}
+            total={Total}
+            onPage={setPage}
+          />
+        )}
+      </PanelState>
+    </Section>
+  );
+}
