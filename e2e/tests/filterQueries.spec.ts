@@ -154,7 +154,7 @@ test.describe('a Jedi master', () => {
     await expect(drawer.getByText('It has not run yet')).toBeVisible();
     await drawer.getByRole('combobox', { name: 'Runs' }).selectOption({ label: 'Each month' });
     await drawer.getByLabel('On day').selectOption({ label: '31, or the last day' });
-    await drawer.getByLabel('At', { exact: true }).fill('05:45');
+    await drawer.locator('input[type="time"]').fill('05:45');
     await drawer.getByRole('button', { name: 'Save schedule' }).click();
     await expect(drawer.getByText('nobody confirms what it costs').first()).toBeVisible();
     await drawer.getByLabel('Stops at a cost of').fill('12.50');

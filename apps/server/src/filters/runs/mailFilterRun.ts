@@ -1,6 +1,8 @@
+import { hasFilterRunEnded } from '@coverline/domain/filter/schedule.ts';
 import { siteOf } from '#/account/mailAccountLink.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
-import type { RunKey } from './endRun.ts';
+import { awaited } from './awaited.ts';
+import { readState, type RunKey } from './endRun.ts';
 import { peopleToTell } from './peopleToTell.ts';
 import { linkFor, newsWords, readNews } from './tellOfRun.ts';
 
@@ -9,11 +11,14 @@ export async function mailFilterRun(
   deps: JobDeps,
   { userId, ...key }: RunKey & { readonly userId: string },
 ): Promise<void> {
-  const found = await deps.doors.withTenant(key.clientId, async (trx) => ({
-    news: await readNews(trx, key),
-    reader: (await peopleToTell(trx, key.clientId)).find(({ id }) => id === userId),
-  }));
-  const { news, reader } = found;
+  const { news, reader } = await awaited('the end of a run that is told', () =>
+    deps.doors.withTenant(key.clientId, async (trx) => {
+      const state = await readState(trx, key);
+      if (state === null || !hasFilterRunEnded(state)) return null;
+      const people = await peopleToTell(trx, key.clientId);
+      return { news: await readNews(trx, key), reader: people.find(({ id }) => id === userId) };
+    }),
+  );
   if (news === null || reader === undefined) return;
   const link = `${siteOf(deps.config.publicUrl, reader.host)}${linkFor(reader, news.filter_id, news.batch_id)}`;
   await deps.mailer.send({

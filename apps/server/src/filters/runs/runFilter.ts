@@ -3,7 +3,6 @@ import type { FilterActions } from '@coverline/domain/filter/schedule.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 import { rolesAt } from '#/account/rolesAt.ts';
 import { appendAudit } from '#/audit/append.ts';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -13,7 +12,8 @@ import { UserError } from '#/http/errors.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { confirmSelection, createSelection } from '#/selections/createSelection.ts';
 import { askedOf, readSelection } from '#/selections/storedSelection.ts';
-import { endRun, type RunKey } from './endRun.ts';
+import { awaited } from './awaited.ts';
+import { endRun, readState, type RunKey } from './endRun.ts';
 import { stopSchedule } from './scheduleRows.ts';
 import { noticeOfStop, tellOfRun } from './tellOfRun.ts';
 
@@ -32,7 +32,7 @@ type Held = {
  * sends this one again. Safe to run twice, and at once: whoever is later finds it done.
  */
 export async function runFilter(deps: JobDeps, key: RunKey): Promise<void> {
-  await committed(deps, key);
+  await awaited('the run of a job', () => deps.doors.withTenant(key.clientId, (trx) => readState(trx, key)));
   let told: string | null = null;
   const act = async (trx: TenantTrx) => {
     const run = await holdRun(trx, key);
@@ -67,18 +67,6 @@ const audited = ({ clientId, runId }: RunKey, detail: string, result: 'done' | '
       userAgent: 'schedule of filters',
     },
   );
-
-/** The job is sent inside the transaction that orders the run, and may begin a moment before that one is committed. */
-async function committed({ doors }: JobDeps, { clientId, runId }: RunKey): Promise<void> {
-  for (let waited = 0; waited < 5_000; waited += 50) {
-    const { rows } = await doors.withTenant(clientId, (trx) =>
-      sql`SELECT FROM phi.filter_run WHERE client_id = ${clientId} AND id = ${runId}`.execute(trx),
-    );
-    if (rows.length > 0) return;
-    await pause(50);
-  }
-  throw new Error('a run of a job is not there');
-}
 
 async function holdRun(trx: TenantTrx, { clientId, runId }: RunKey): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
@@ -195,7 +183,7 @@ type Ending = GoingOn & { readonly reason: string | null };
 
 /** Orders the file, tells people, and ends the run: what was not done is said, and keeps nothing else back. */
 async function finishRun(deps: JobDeps, trx: TenantTrx, key: RunKey, { run, roles, reason }: Ending): Promise<string> {
-  const notDone = [...(reason === null ? [] : [reason])];
+  const notDone = reason === null ? [] : [reason];
   if (run.actions.ExtractID !== null) {
     const refusal = await orderExtract(trx, key, { run, roles, extractId: run.actions.ExtractID });
     if (refusal !== null) notDone.push(refusal);

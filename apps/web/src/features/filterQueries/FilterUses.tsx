@@ -13,7 +13,7 @@ import { toast } from '#/ui/toast.ts';
 type Props = { readonly filter: FilterQuery; readonly onRemoved: () => void };
 
 type Use = FilterQuery['UsedBy'][number];
-const useWords = ({ Kind, Ended }: Use): string => {
+const wordsOf = ({ Kind, Ended }: Use): string => {
   if (Kind === 'Schedule') return 'schedule, set';
   return `${Kind === 'Extract' ? 'extract' : Ended ? 'ended' : 'goes on'}, made`;
 };
@@ -62,7 +62,7 @@ export function FilterUses({ filter, onRemoved }: Props) {
             <li key={at}>
               <span>{use.Name}</span>
               <span className="dim tn">
-                {useWords(use)} {formatInstant(use.MadeAt, TimeZone)}
+                {wordsOf(use)} {formatInstant(use.MadeAt, TimeZone)}
               </span>
             </li>
           ))}
