@@ -213,7 +213,7 @@ describe('[ROUTE-072] paused, run by hand, removed', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a slot falls on the same hour by the client’s clock, whatever clocks do', async () => {
+  it('a slot falls at its hour by the clock of the client', async () => {
     const { rows } = await server.admin.query<{ time_zone: string }>(
       'SELECT time_zone FROM identity.client WHERE id = $1',
       [lakeside],
