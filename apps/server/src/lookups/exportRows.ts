@@ -1,8 +1,7 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { notFound } from '#/http/errors.ts';
-import { placeOf } from '#/keys/sealer.ts';
-import { requestOf } from './openLookup.ts';
+import { answerOf, requestOf } from './openLookup.ts';
 import type { Keys } from './makeLookup.ts';
 import { lookupDetails } from './readLookup.ts';
 import type { StoredAnswer } from './storeAnswer.ts';
@@ -51,10 +50,7 @@ export async function exportRows(
   return named.map((id) => {
     const row = rows.get(id);
     if (row === undefined) throw notFound();
-    const place = placeOf(clientId, 'lookup', id, 'parsed');
-    const stored =
-      row.parsed_enc === null ? null : (JSON.parse(deps.phiSealer.openText(place, row.parsed_enc)) as StoredAnswer); // sealed by us in this shape
-    return { row, request: requestOf(deps, clientId, row), stored };
+    return { row, request: requestOf(deps, clientId, row), stored: answerOf(deps, clientId, row) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import type { Keys } from './makeLookup.ts';
+import { unpackAnswer } from './packAnswer.ts';
 import type { LookupRecord, Person } from './readLookup.ts';
 import type { StoredAnswer } from './storeAnswer.ts';
 
@@ -13,12 +14,12 @@ export const requestOf = (deps: Keys, clientId: string, row: Pick<LookupRecord, 
 
 /** What came back and what was made of it, opened; null where nothing has come yet. */
 export function answerOf(
-  { phiSealer }: Keys,
+  { phiSealer }: Pick<Keys, 'phiSealer'>,
   clientId: string,
   { id, parsed_enc: sealed }: Pick<LookupRecord, 'id' | 'parsed_enc'>,
 ): StoredAnswer | null {
   if (sealed === null) return null;
-  return JSON.parse(phiSealer.openText(placeOf(clientId, 'lookup', id, 'parsed'), sealed)) as StoredAnswer; // sealed by us in this shape
+  return unpackAnswer(phiSealer.open(placeOf(clientId, 'lookup', id, 'parsed'), sealed));
 }
 
 /** Whoever stands in an older lookup is the same person by the same keys, under every version of them. */

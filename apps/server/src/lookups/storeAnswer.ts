@@ -11,6 +11,7 @@ import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
 import { countCost } from './lookupCost.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
+import { packAnswer } from './packAnswer.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
 import { tellOfPayor } from './tellOfPayor.ts';
 import { tellOfWrongAnswer } from './tellOfWrongAnswer.ts';
@@ -141,7 +142,7 @@ export function sealAnswer(sealer: Sealer, job: StoredJob, answer: Answer | Paye
   return {
     ...sentBy(answer, seal),
     raw_271_enc: answer.raw === null ? null : seal('raw_271', answer.raw),
-    parsed_enc: seal('parsed', JSON.stringify(storedOf(job, answer))),
+    parsed_enc: seal('parsed', packAnswer(storedOf(job, answer))),
   };
 }
 

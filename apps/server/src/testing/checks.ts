@@ -2,6 +2,7 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { demoId } from '#/demo/demoId.ts';
 import { createSealer, placeOf } from '#/keys/sealer.ts';
 import { readKeyFile } from '#/keys/keyFile.ts';
+import { unpackAnswer } from '#/lookups/packAnswer.ts';
 import type { Caller, Reply } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -81,7 +82,9 @@ export async function openColumn(
   const row = rows[0];
   if (row === undefined) throw new Error('no such lookup');
   const sealer = createSealer(readKeyFile(server.deps.config.keysFile), 'phi');
-  return row.value === null ? null : sealer.openText(placeOf(row.client_id, 'lookup', id, column), row.value);
+  if (row.value === null) return null;
+  const opened = sealer.open(placeOf(row.client_id, 'lookup', id, column), row.value);
+  return column === 'parsed' ? JSON.stringify(unpackAnswer(opened)) : opened.toString('utf8');
 }
 
 /** Writes a sealed column behind the app's back. */

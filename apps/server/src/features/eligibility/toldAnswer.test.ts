@@ -74,3 +74,19 @@ it('its numbers are masked where it is kept too, but for a Medicare number that 
   const { SpifResponseID } = await check(clerk, asking('SUMMA', 'ACT', { CertificateNumber: 'SPA77112233-ACT' }));
   expect(JSON.stringify((await storedOf(SpifResponseID)).told)).not.toContain('SPA77112233');
 });
+
+it('an answer is stored packed, and read alike whether a row holds it packed or, as rows of before, as plain JSON', async () => {
+  const before = await check(clerk, asking('TIDEL', 'ACT'));
+  const id = before.SpifResponseID;
+  const size = async () =>
+    (
+      await server.admin.query<{ n: number }>('SELECT octet_length(parsed_enc) AS n FROM phi.lookup WHERE id = $1', [
+        id,
+      ])
+    ).rows[0]?.n ?? 0;
+  const json = (await openColumn(server, id, 'parsed')) ?? '';
+  expect(await size()).toBeLessThan(json.length / 2);
+  await sealColumn(server, id, 'parsed', json);
+  expect(await size()).toBeGreaterThan(json.length);
+  expect(await resultOf(clerk, id)).toEqual(before);
+});

@@ -1,6 +1,5 @@
 import { favouritesFirst } from '@coverline/domain/codes/favouritesFirst.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import { providerName } from '@coverline/domain/lookup/askedAs.ts';
 import { mbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
@@ -11,8 +10,8 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { userName } from '#/http/recordChanged.ts';
-import { placeOf } from '#/keys/sealer.ts';
 import { askedProvider } from '#/lookups/askedProvider.ts';
+import { answerOf, requestOf } from '#/lookups/openLookup.ts';
 import { readSettings } from '#/lookups/readSettings.ts';
 import { queueColumns, queueJoins, type QueueRow } from './queueRows.ts';
 import { callWords } from './sealing.ts';
@@ -40,18 +39,11 @@ async function readRow(trx: TenantTrx, clientId: string, id: string): Promise<Ro
 }
 
 const numberOf = (deps: Deps, clientId: string, { lookup_id: id, request_enc: sealed }: Row): string =>
-  (
-    JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', id, 'request'), sealed)) as {
-      CertificateNumber: string;
-    }
-  ).CertificateNumber; // sealed by us in this shape
+  requestOf(deps, clientId, { id, request_enc: sealed }).CertificateNumber;
 
 /** The Medicare number that a payer named; empty where it named none. */
 function foundMbi(deps: Deps, clientId: string, { lookup_id: id, parsed_enc: sealed }: Row): string {
-  if (sealed === null) return '';
-  const { parsed } = JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', id, 'parsed'), sealed)) as {
-    parsed: Parsed271 | null;
-  }; // sealed by us in this shape
+  const parsed = answerOf(deps, clientId, { id, parsed_enc: sealed })?.parsed ?? null;
   return parsed === null ? '' : mbiFinding(nobody, parsed).mbi;
 }
 

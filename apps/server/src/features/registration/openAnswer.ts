@@ -1,9 +1,7 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { notFound, UserError } from '#/http/errors.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import { answerOf, requestOf } from '#/lookups/openLookup.ts';
 import { writeBackPayer } from '#/mbi/writeBackPayer.ts';
 import type { SavedAnswer } from './payerValues.ts';
 
@@ -18,12 +16,8 @@ export async function openAnswer(deps: Deps, trx: TenantTrx, clientId: string, i
     .where('l.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound();
-  const open = (column: string, sealed: Buffer) =>
-    JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', id, column), sealed)) as unknown;
-  // Sealed by us in these shapes.
-  const request = open('request', row.request_enc) as EligibilityRequest;
-  const stored =
-    row.parsed_enc === null ? null : (open('parsed', row.parsed_enc) as { parsed: Parsed271 | null; day: string });
+  const request = requestOf(deps, clientId, { id, ...row });
+  const stored = answerOf(deps, clientId, { id, ...row });
   if (row.outcome !== 'Answered' || stored?.parsed == null)
     throw new UserError('This lookup has no answer that could be saved.');
   const payer =
