@@ -300,6 +300,7 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/keys/sealer.ts': 'keys by version',
   'apps/server/src/keys/keyFile.ts': 'keys by version',
   'apps/server/src/db/pool.ts': 'parsers by type',
+  'apps/server/src/tasks/startTasks.ts': 'what this worker has under way, by client: until it ends',
   'apps/server/src/http/cspReports.ts': 'reports of this minute by network: numbers alone',
   'apps/server/src/features/logon/external/openProviders.ts':
     'metadata and keys of directories by company and its whole configuration: no person',

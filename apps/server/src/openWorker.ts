@@ -70,11 +70,12 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     giveUp: (task) => giveUpExtract({ doors }, task),
     log: (event) => log('error', event),
   });
-  // A client's server that hangs keeps no extract from being made.
+  // A client's server that hangs keeps no extract from being made, and no other client's from being brought.
   const bringing = startTasks({
     doors,
     queue: bringTasks,
     leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    atOnce: 8,
     run: (task, signal) => bringExtract({ doors, phiSealer, files: fileDialer }, task, signal),
     giveUp: (task) => giveUpBringing({ doors }, task),
     log: (event) => log('error', event),

@@ -6,6 +6,8 @@ import type { TenantTrx } from '#/db/doors.ts';
 import { mustNotHoldConnection } from '#/db/insideTransaction.ts';
 import { type FileGround, findFile } from '#/files/clientFile.ts';
 import { openFile } from '#/files/openFile.ts';
+import { outboundName, type OutboundWay, outboundWay } from '#/files/outboundFile.ts';
+import { encryptTo } from '#/files/pgp/encryptTo.ts';
 import type { LeasedTask } from '#/tasks/leasedTasks.ts';
 import { TryLater } from '#/tasks/startTasks.ts';
 import { auditDelivery } from './auditDelivery.ts';
@@ -44,7 +46,9 @@ export async function bringExtract(ground: BringGround, task: LeasedTask, signal
     if (!(error instanceof MailboxError)) throw error;
     return await failTry(ground, task, key, error.detail);
   }
-  await endRun(ground, task, key, { state: 'Done', reason: null });
+  const isEncrypted = way.outbound.ok && way.outbound.pgpKey !== null;
+  const detail = `brought to the client’s server${isEncrypted ? ', encrypted' : ''}`;
+  await endRun(ground, task, key, { state: 'Done', reason: null, detail });
 }
 
 /** A file over which too many workers ended. */
@@ -66,6 +70,7 @@ type Way = {
   readonly name: string;
   /** Where it was about to be renamed; null: nowhere yet. */
   readonly renamingAt: string | null;
+  readonly outbound: OutboundWay;
 };
 
 /** How a run's file is brought, by the connection as it is now; null: it is on no way any more. */
@@ -91,6 +96,7 @@ async function wayOf(
     size: file.size,
     name: run.file_name,
     renamingAt: run.renaming_at,
+    outbound: await outboundWay(trx, clientId),
   };
 }
 
@@ -100,25 +106,29 @@ async function bring(
   ground: BringGround,
   task: LeasedTask,
   key: RunKey,
-  { config, fileId, size, name, renamingAt }: Way,
+  { config, fileId, size, name, renamingAt, outbound }: Way,
   signal: AbortSignal,
 ): Promise<void> {
   mustNotHoldConnection();
   if (config === null) throw new MailboxError('NotSent', incompleteConnection);
+  if (!outbound.ok) throw new MailboxError('NotSent', outbound.problem);
+  const { pgpKey } = outbound;
   const { clientId, runId } = key;
-  // A file that was about to be renamed elsewhere has not been here.
-  const place = `${config.BaseURL} ${config.HostKey} ${config.Username} ${config.Folder}`;
-  async function* pieces(): AsyncGenerator<Uint8Array, void, undefined> {
+  // A file that was about to be renamed elsewhere, or under another name, has not been here.
+  const place = `${config.BaseURL} ${config.HostKey} ${config.Username} ${config.Folder}${pgpKey === null ? '' : ' .pgp'}`;
+  const nameThere = outboundName(name, pgpKey);
+  async function* plain(): AsyncGenerator<Uint8Array, void, undefined> {
     for await (const piece of openFile(ground, { clientId, fileId }, size).read(0)) {
       if (signal.aborted) throw new Stopped('the worker stops: another one brings the file');
       yield piece;
     }
   }
   await dropFile(config, ground.files, {
-    name,
-    part: `${name}.${runId.slice(0, 8)}.part`,
-    bytes: size,
-    pieces,
+    name: nameThere,
+    part: `${nameThere}.${runId.slice(0, 8)}.part`,
+    bytes: pgpKey === null ? size : null,
+    about: size,
+    pieces: () => (pgpKey === null ? plain() : encryptTo(pgpKey, plain())),
     wasRenaming: renamingAt === place,
     renaming: () =>
       ground.doors.withTenant(clientId, async (trx) => {

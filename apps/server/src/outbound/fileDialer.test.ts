@@ -1,5 +1,6 @@
 import { DialError } from '@coverline/gateways/dialError.ts';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseAllowList } from './allowList.ts';
 import { checkUrl } from './checkUrl.ts';
@@ -79,6 +80,19 @@ describe('a server of files', () => {
     ['a key that is none', { privateKey: 'no key' }, 'refused UNUSABLE_KEY'],
   ])('refuses %s', async (_name, more, expected) => {
     expect(await failure(dialer().open(access(more)))).toBe(expected);
+  });
+
+  it('that takes each piece in time, and never all of them, is given up at the end of the whole', async () => {
+    const session = await dialer().open(access({ wholeMs: 600 }));
+    async function* slowly() {
+      for (;;) {
+        await pause(50);
+        yield new Uint8Array(10);
+      }
+    }
+    const began = performance.now();
+    expect(await failure(session.write('/archive/slow.bin', slowly()))).toBe('sent DEADLINE');
+    expect(performance.now() - began).toBeLessThan(3_000);
   });
 
   it('that never speaks is given up in time', async () => {

@@ -86,7 +86,7 @@ function signedIn(access: FileAccess, socket: Socket, withinMs: number): Promise
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
-        resolve(sftpSession(client, sftp, access.deadlineMs));
+        resolve(sftpSession(client, sftp, access));
       }),
     );
     const hostVerifier = (key: Buffer): boolean => {

@@ -1,4 +1,4 @@
-import type { FileSession } from '@coverline/gateways/batch/fileDialer.ts';
+import type { FileAccess, FileSession } from '@coverline/gateways/batch/fileDialer.ts';
 import { deadlineCode, DialError } from '@coverline/gateways/dialError.ts';
 import type { Client, SFTPWrapper, Stats } from 'ssh2';
 
@@ -11,13 +11,25 @@ const mostNames = 5_000;
 
 type Done<T> = (error: Error | null | undefined, value: T) => void;
 
-/** A session over an open channel; each act has so long, and what fails ends the session. */
-export function sftpSession(client: Client, sftp: SFTPWrapper, deadlineMs: number): FileSession {
+type Bounds = Pick<FileAccess, 'deadlineMs' | 'wholeMs'>;
+
+/** A session over an open channel; each act has so long, and all of them together; what fails ends the session. */
+export function sftpSession(client: Client, sftp: SFTPWrapper, { deadlineMs, wholeMs }: Bounds): FileSession {
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {}); // told to the act that is under way, or to the next
   const end = (code: string) => ended.reject(new DialError('sent', code));
+  const whole =
+    wholeMs === undefined
+      ? undefined
+      : setTimeout(() => {
+          end(deadlineCode);
+          client.destroy();
+        }, wholeMs);
   client.removeAllListeners('error').on('error', () => end('SSH'));
-  client.removeAllListeners('close').on('close', () => end('CLOSED'));
+  client.removeAllListeners('close').on('close', () => {
+    clearTimeout(whole);
+    end('CLOSED');
+  });
 
   async function act<T>(start: (done: Done<T>) => void): Promise<T> {
     const under = Promise.withResolvers<T>();
@@ -90,7 +102,10 @@ export function sftpSession(client: Client, sftp: SFTPWrapper, deadlineMs: numbe
     },
     rename: (from, to) => nothing((done) => sftp.rename(from, to, done)),
     remove: (path) => nothing((done) => sftp.unlink(path, done)),
-    close: () => client.end(),
+    close() {
+      clearTimeout(whole);
+      client.end();
+    },
   };
 }
 

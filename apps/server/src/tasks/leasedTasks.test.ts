@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BatchTask, batchTasks } from '#/batch/tasks/batchTasks.ts';
-import { lakeside } from '#/testing/builders.ts';
+import { lakeside, summit } from '#/testing/builders.ts';
 import { makeBatch } from '#/testing/batches.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
   await order();
 });
 
-async function order(): Promise<void> {
-  const { clientId, batchId } = await makeBatch(server, [], { clientId: lakeside });
+async function order(of = lakeside): Promise<void> {
+  const { clientId, batchId } = await makeBatch(server, [], { clientId: of });
   taskId = randomUUID();
   await server.admin.query(
     "INSERT INTO system.batch_task (client_id, task_id, batch_id, kind) VALUES ($1, $2, $3, 'Make')",
@@ -59,11 +59,13 @@ it('R-06 whoever was too late ends nothing of the one that has the task now', as
 const worker = (
   run: (task: BatchTask, signal: AbortSignal) => Promise<void>,
   giveUp: (task: BatchTask) => Promise<void> = async () => {},
+  atOnce = 1,
 ) =>
   startTasks({
     doors: server.deps.doors,
     queue: batchTasks,
     leaseMs,
+    atOnce,
     run,
     giveUp,
     log: () => {},
@@ -108,5 +110,29 @@ it('a task that cannot even be given up keeps no other back', async () => {
     async () => Promise.reject(new Error('it cannot be')),
   );
   await eventually('the other is done', 5_000, async () => (await stored()) === null);
+  await tasks.stop();
+});
+
+it('work of a client that hangs keeps no other client waiting, and takes no second lane', async () => {
+  await order();
+  await order(summit);
+  const free = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const tasks = worker(
+    async ({ clientId }) => {
+      begun.push(clientId);
+      if (clientId === lakeside) await free.promise;
+    },
+    undefined,
+    3,
+  );
+  await eventually('the other client’s is done', 5_000, async () => (await stored()) === null);
+  expect(begun).toEqual([lakeside, summit]);
+  await order(summit);
+  await eventually('and the next of it', 5_000, async () => (await stored()) === null);
+  expect(begun).toEqual([lakeside, summit, summit]);
+  free.resolve();
+  await eventually('then what had waited', 5_000, () => Promise.resolve(begun.length === 4));
+  expect(begun.at(-1)).toBe(lakeside);
   await tasks.stop();
 });

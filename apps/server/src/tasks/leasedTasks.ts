@@ -11,8 +11,8 @@ export type LeasedTask = {
 
 /** A queue of such work, in a table of the system so that it is found without looking into a client. */
 export type TaskQueue<T extends LeasedTask> = {
-  /** Takes the oldest task that nobody has in hand; null where there is none. */
-  take(doors: Doors, leaseMs: number): Promise<T | null>;
+  /** Takes the oldest task that nobody has in hand, of another client than these; null where there is none. */
+  take(doors: Doors, leaseMs: number, notOf?: readonly string[]): Promise<T | null>;
   /** Goes on holding a task; false where somebody else has it by now. */
   hold(doors: Doors, task: LeasedTask, leaseMs: number): Promise<boolean>;
   /** Leaves a task alone for so long; then anybody takes it. */
@@ -41,12 +41,13 @@ export function leasedTasks<T extends LeasedTask>(
 ): TaskQueue<T> {
   const columns = sql`t.client_id AS "clientId", t.task_id AS "taskId", t.fence ${besides}`;
   return {
-    take: (doors, leaseMs) =>
+    take: (doors, leaseMs, notOf = []) =>
       doors.withSystem('take a task', async (trx) => {
         const { rows } = await sql<T>`
           UPDATE ${table} t SET fence = t.fence + 1, lease_until = now() + make_interval(secs => ${leaseMs / 1000})
             FROM (SELECT client_id, task_id FROM ${table}
                    WHERE (lease_until IS NULL OR lease_until < now()) AND fence < ${triesAtMost}
+                     AND client_id <> ALL(${notOf}::uuid[])
                    ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED) next
            WHERE t.client_id = next.client_id AND t.task_id = next.task_id
           RETURNING ${columns}`.execute(trx);

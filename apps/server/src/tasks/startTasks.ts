@@ -17,6 +17,8 @@ type Options<T extends LeasedTask> = {
   readonly doors: Doors;
   readonly queue: TaskQueue<T>;
   readonly leaseMs: number;
+  /** So many are done side by side, no two of one client: who waits for a client's slow server keeps no other client waiting. 1. */
+  readonly atOnce?: number;
   /** Does one task to its end; stops, leaving it to another, once the signal is given. */
   readonly run: (task: T, signal: AbortSignal) => Promise<void>;
   /** What becomes of one over which too many workers ended. */
@@ -28,10 +30,20 @@ export type Tasks = { stop(): Promise<void> };
 
 const restMs = 500;
 
-/** Looks for tasks of one queue and does them, one at a time, for as long as the worker lives. */
-export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, giveUp, log }: Options<T>): Tasks {
+/** Looks for tasks of one queue and does them, one at a time unless told otherwise, for as long as the worker lives. */
+export function startTasks<T extends LeasedTask>({
+  doors,
+  queue,
+  leaseMs,
+  atOnce = 1,
+  run,
+  giveUp,
+  log,
+}: Options<T>): Tasks {
   const halt = new AbortController();
   const tell = faultTeller(log);
+  /** What is under way, by its client. */
+  const underWay = new Map<string, Promise<void>>();
 
   async function doOne(task: T): Promise<void> {
     const lost = new AbortController();
@@ -61,9 +73,13 @@ export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, g
         .then(() => queue.end(doors, dead))
         .catch((error: unknown) => tell('task not given up', error));
     }
-    const task = await queue.take(doors, leaseMs);
+    const task = await queue.take(doors, leaseMs, [...underWay.keys()]);
     if (task === null) return false;
-    await doOne(task).catch((error: unknown) => tell('task not done', error)); // its lease runs out, and it is tried again
+    const done = doOne(task)
+      .catch((error: unknown) => tell('task not done', error)) // its lease runs out, and it is tried again
+      .finally(() => underWay.delete(task.clientId));
+    underWay.set(task.clientId, done);
+    if (underWay.size >= atOnce) await Promise.race(underWay.values());
     return true;
   }
 
@@ -78,6 +94,7 @@ export function startTasks<T extends LeasedTask>({ doors, queue, leaseMs, run, g
     stop: async () => {
       halt.abort();
       await ended;
+      await Promise.all(underWay.values());
     },
   };
 }

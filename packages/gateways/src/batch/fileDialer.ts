@@ -10,6 +10,8 @@ export type FileAccess = {
   readonly hostKey: string;
   /** Milliseconds to sign in, and for each act afterwards. */
   readonly deadlineMs: number;
+  /** Milliseconds for all of a session: acts that each come in time do not make it last for ever. Left out: no bound. */
+  readonly wholeMs?: number;
 };
 
 export type RemoteFile = { readonly name: string; readonly bytes: number };

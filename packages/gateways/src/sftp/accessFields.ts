@@ -87,7 +87,10 @@ export const accessProblems = ({ HostKey }: AccessConfig): readonly ConfigProble
     : [{ field: 'HostKey', message: 'This is no fingerprint: SHA256: and 43 letters, digits, + and /.' }];
 
 /** The same for a dialer of files. */
-export const accessOf = (config: AccessConfig, deadlineMs: number): FileAccess => ({
+export const accessOf = (
+  config: AccessConfig,
+  { deadlineMs, wholeMs }: Pick<FileAccess, 'deadlineMs' | 'wholeMs'>,
+): FileAccess => ({
   url: config.BaseURL,
   username: config.Username,
   password: config.Password,
@@ -95,6 +98,7 @@ export const accessOf = (config: AccessConfig, deadlineMs: number): FileAccess =
   passphrase: config.Passphrase,
   hostKey: config.HostKey.replace(/=$/u, ''),
   deadlineMs,
+  ...(wholeMs !== undefined && { wholeMs }),
 });
 
 /** Folders are named from the top, or from where the user begins. */

@@ -19,7 +19,7 @@ export const sftpBatch: BatchGateway<SftpConfig> = {
   nameOf,
   open: (config, { files }, limits) =>
     atMailbox(async () => {
-      const session = await files.open(accessOf(config, limits.deadlineMs));
+      const session = await files.open(accessOf(config, { deadlineMs: limits.deadlineMs }));
       return mailboxOf(config, session, limits);
     }),
 };

@@ -38,7 +38,10 @@ export type DropFile = {
   readonly name: string;
   /** Its own while it is written, the same at every try: no other file's, ours or theirs. */
   readonly part: string;
-  readonly bytes: number;
+  /** How many it has; null where that shows only as it is written, and is another number each time. */
+  readonly bytes: number | null;
+  /** At most so many, by which it is known how long it may take. */
+  readonly about: number;
   pieces(): AsyncIterable<Uint8Array>;
   /** Whether an earlier try had it whole under `part` and was about to rename it. */
   readonly wasRenaming: boolean;
@@ -48,10 +51,17 @@ export type DropFile = {
 
 /** So long for the sign-in, and for each act afterwards. */
 const deadlineMs = 20_000;
+/** All of a try takes no longer than this and what its bytes take at a pace that any line has: it holds up others else. */
+const wholeMs = 60_000;
+const slowestBytesPerMs = 100;
 
-async function at<T>(config: DropConfig, files: FileDialer, act: (session: FileSession) => Promise<T>): Promise<T> {
+export const longestTryMs = (bytes: number): number => wholeMs + Math.ceil(bytes / slowestBytesPerMs);
+
+type Visit = { readonly config: DropConfig; readonly files: FileDialer; readonly bytes: number };
+
+async function at<T>({ config, files, bytes }: Visit, act: (session: FileSession) => Promise<T>): Promise<T> {
   try {
-    const session = await files.open(accessOf(config, deadlineMs));
+    const session = await files.open(accessOf(config, { deadlineMs, wholeMs: longestTryMs(bytes) }));
     try {
       return await act(session);
     } finally {
@@ -70,7 +80,7 @@ async function at<T>(config: DropConfig, files: FileDialer, act: (session: FileS
  * @throws MailboxError where the server's side fails
  */
 export const dropFile = (config: DropConfig, files: FileDialer, file: DropFile): Promise<void> =>
-  at(config, files, async (session) => {
+  at({ config, files, bytes: file.about }, async (session) => {
     const [whole, part] = [inside(config.Folder, file.name), inside(config.Folder, file.part)];
     const left = file.wasRenaming ? await session.sizeOf(part) : null;
     if (file.wasRenaming && left === null) {
@@ -82,18 +92,32 @@ export const dropFile = (config: DropConfig, files: FileDialer, file: DropFile):
         'NotSent',
         'Another file has the name of this one in the folder. Have it taken away, or let the name of the file have its number in it.',
       );
-    if (left !== file.bytes) {
-      await session.write(part, file.pieces());
-      if ((await session.sizeOf(part)) !== file.bytes)
+    if (left === null || left !== file.bytes) {
+      let sent = 0;
+      await session.write(
+        part,
+        counted(file.pieces(), (bytes) => (sent += bytes)),
+      );
+      if ((await session.sizeOf(part)) !== (file.bytes ?? sent))
         throw new MailboxError('NotSent', 'The server has another number of bytes than were sent.');
       await file.renaming();
     }
     await session.rename(part, whole);
   });
 
+async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  more: (bytes: number) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const piece of pieces) {
+    more(piece.byteLength);
+    yield piece;
+  }
+}
+
 /** Tries what a delivery needs, with an empty file that is taken away again. */
 export const tryDrop = (config: DropConfig, files: FileDialer, name: string): Promise<void> =>
-  at(config, files, async (session) => {
+  at({ config, files, bytes: 0 }, async (session) => {
     const [first, second] = [inside(config.Folder, `${name}.1.part`), inside(config.Folder, `${name}.2.part`)];
     await session.write(first, []);
     await session.rename(first, second);

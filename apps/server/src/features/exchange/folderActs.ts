@@ -3,8 +3,7 @@ import { mayArchiveFile } from '@coverline/domain/exchange/exchangeFile.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import { removeFile } from '#/files/clientFile.ts';
-import { readPublicKey } from '#/files/pgp/keys.ts';
-import { storedPgp } from '#/files/pgp/storedPgp.ts';
+import { outboundDownload } from '#/files/outboundFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { exchangeCounts, exchangeRow, exchangeRows, mayRemove, wireExchangeFile, wireExchangeRow } from './fileRows.ts';
@@ -42,15 +41,9 @@ export const downloadExchangeFile: Handlers['downloadExchangeFile'] = (ctx, { Fi
       trx,
     );
     note({ entityType: 'client file', entityId: FileID });
-    const stored = { fileId: FileID, size: row.size };
-    const key = row.direction === 'Outbound' ? ((await storedPgp(trx, clientId))?.their_key ?? '') : '';
-    if (key === '') return { name: row.name, type: 'application/octet-stream', body: '', stored };
-    const read = await readPublicKey(key);
-    if (!read.ok)
-      throw new UserError(
-        `What goes out is encrypted, and cannot be: ${read.problem}. Save another key under Encryption.`,
-      );
-    return { name: `${row.name}.pgp`, type: 'application/pgp-encrypted', body: '', stored: { ...stored, pgpKey: key } };
+    const kept = { name: row.name, type: 'application/octet-stream', fileId: FileID, size: row.size };
+    if (row.direction === 'Outbound') return await outboundDownload(trx, clientId, kept);
+    return { name: kept.name, type: kept.type, body: '', stored: { fileId: FileID, size: row.size } };
   });
 
 export const archiveExchangeFile: Handlers['archiveExchangeFile'] = (ctx, { FileID, Archived }) =>

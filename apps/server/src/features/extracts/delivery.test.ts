@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decrypt, generateKey, readMessage, readPrivateKey } from 'openpgp';
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bringExtract, bringTries } from '#/extracts/bringExtract.ts';
 import { bringTasks } from '#/extracts/extractTasks.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
@@ -186,6 +188,88 @@ describe('[ROUTE-090] delivery by SFTP', () => {
       State: 'Undelivered',
       Reason: 'The file is gone from the file exchange.',
     });
+  });
+});
+
+describe('[ROUTE-090] where the client has a key for what goes out', () => {
+  const setKey = async (TheirKey: string) => {
+    const administrator = await signedIn(server, ['ClientAdministrator']);
+    const { Version = 0 } = (await administrator.call('getExchangePgp')).body.Data ?? {};
+    expect((await administrator.call('saveExchangePgp', { TheirKey, Version })).body.WasSuccess).toBe(true);
+  };
+  const pair = () => generateKey({ type: 'ecc', userIDs: [{ name: 'Lakeside IT' }] });
+  const sha256Opened = async (binaryMessage: Uint8Array, armoredKey: string) => {
+    const message = await readMessage({ binaryMessage });
+    const decryptionKeys = await readPrivateKey({ armoredKey });
+    const { data } = await decrypt({ message, decryptionKeys, format: 'binary' });
+    return createHash('sha256').update(data).digest('hex');
+  };
+  afterEach(() => setKey(''));
+
+  it('a file is brought and downloaded encrypted, under a name that says so, and its private half alone opens it', async () => {
+    const { publicKey, privateKey } = await pair();
+    await setKey(publicKey);
+    const user = filesOf(server);
+    const ExtractID = await delivered(user, { Folder: '/archive' });
+    const row = await made(ExtractID);
+    expect(await brought(ExtractID)).toMatchObject({ State: 'Done', Reason: '' });
+    const { Address, HostKey, PrivateKey, Files } = await user.tell();
+    expect(Files).toEqual([`/archive/${row.FileName}.pgp`]);
+    const session = await server.deps.fileDialer.open({
+      ...{ url: Address, hostKey: HostKey, username: user.user, password: null, privateKey: PrivateKey },
+      ...{ passphrase: null, deadlineMs: 5_000 },
+    });
+    expect(await sha256Opened(await session.read(`/archive/${row.FileName}.pgp`, 1e6), privateKey)).toBe(row.SHA256);
+    session.close();
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'DeliverExtract' AND entity_id = $1 ORDER BY seq DESC LIMIT 1",
+      [ExtractID],
+    );
+    expect(rows[0]?.detail).toContain('encrypted');
+
+    const { body } = await master.call('downloadExtract', { RunID: row.RunID });
+    const answer = await fetch(`${server.url}/download/${body.Data?.Ticket ?? ''}`);
+    expect(answer.headers.get('content-disposition')).toContain(`${row.FileName}.pgp`);
+    expect(await sha256Opened(new Uint8Array(await answer.arrayBuffer()), privateKey)).toBe(row.SHA256);
+  });
+
+  it.each(['write', 'before rename', 'after rename'] as const)(
+    'a connection that breaks off at the %s leaves it there once, whole',
+    async (hangUp) => {
+      await setKey((await pair()).publicKey);
+      const user = filesOf(server);
+      const ExtractID = await delivered(user);
+      await user.plan({ hangUp });
+      const row = await made(ExtractID);
+      expect(await brought(ExtractID)).toMatchObject({ State: 'Delivering', Tries: 1 });
+      expect(await brought(ExtractID)).toMatchObject({ State: 'Done', Reason: '' });
+      const { Files, Received } = await user.tell();
+      expect(Received.map(({ name }) => name)).toEqual([`${row.FileName}.pgp`]);
+      expect(Files).toEqual([]);
+    },
+  );
+
+  it('a key that is of no use any more: nothing goes out plain, and both say why', async () => {
+    await setKey((await pair()).publicKey);
+    const { publicKey: expired } = await generateKey({
+      type: 'ecc',
+      userIDs: [{ name: 'x' }],
+      date: new Date(Date.now() - 86_400_000),
+      keyExpirationTime: 60,
+    });
+    await server.admin.query('UPDATE phi.exchange_pgp SET their_key = $1 WHERE client_id = $2', [expired, lakeside]);
+    const user = filesOf(server);
+    const ExtractID = await delivered(user);
+    const { RunID } = await made(ExtractID);
+    const Reason = expect.stringContaining('encrypted, and cannot be: This key has expired') as string;
+    expect(await brought(ExtractID)).toMatchObject({ State: 'Delivering', Tries: 1, Reason });
+    expect((await user.tell()).Received).toEqual([]);
+    expect((await master.call('downloadExtract', { RunID })).body).toMatchObject({
+      WasSuccess: false,
+      UserMessage: Reason,
+    });
+    await setKey('');
+    expect(await brought(ExtractID)).toMatchObject({ State: 'Done' });
   });
 });
 

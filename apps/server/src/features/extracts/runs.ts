@@ -17,6 +17,7 @@ import { filterAsJson, firstProblem, orderRun } from '#/extracts/orderRun.ts';
 import { extractedBy } from '#/extracts/pickExtract.ts';
 import { type FilterAsked, filterSeconds, pickedOrder, withinSeconds } from '#/filters/pickedRows.ts';
 import { findFile } from '#/files/clientFile.ts';
+import { outboundDownload } from '#/files/outboundFile.ts';
 import type { Handlers, HandlersOf } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { fieldFault } from '#/http/faults.ts';
@@ -196,6 +197,11 @@ export const runHandlers = (
       if (file?.state !== 'Whole')
         throw new UserError('The file is gone: the file exchange keeps files for a while only.');
       note({ entityType: 'extract', entityId: run.extract_id, detail: `run ${RunID}, file ${run.file_id}` });
-      return { name: file.name, type: file.mediaType, body: '', stored: { fileId: run.file_id, size: file.size } };
+      return await outboundDownload(trx, clientId, {
+        name: file.name,
+        type: file.mediaType,
+        fileId: run.file_id,
+        size: file.size,
+      });
     }),
 });
