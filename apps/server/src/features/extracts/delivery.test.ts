@@ -216,8 +216,13 @@ describe('[ROUTE-090] where the client has a key for what goes out', () => {
     const { Address, HostKey, PrivateKey, Files } = await user.tell();
     expect(Files).toEqual([`/archive/${row.FileName}.pgp`]);
     const session = await server.deps.fileDialer.open({
-      ...{ url: Address, hostKey: HostKey, username: user.user, password: null, privateKey: PrivateKey },
-      ...{ passphrase: null, deadlineMs: 5_000 },
+      url: Address,
+      hostKey: HostKey,
+      username: user.user,
+      password: null,
+      privateKey: PrivateKey,
+      passphrase: null,
+      deadlineMs: 5_000,
     });
     expect(await sha256Opened(await session.read(`/archive/${row.FileName}.pgp`, 1e6), privateKey)).toBe(row.SHA256);
     session.close();
