@@ -69,10 +69,16 @@ export async function newPerson(world: World): Promise<Person> {
   return { ...asker, userId: rows[0]?.id ?? '' };
 }
 
-export async function fill({ world, doors, keys, asker }: Yard, many: number, person: Person = asker): Promise<Of> {
+/** A batch of so many people, taken in and ready to start; by this process where nobody else takes it in. */
+export async function fill(
+  { world, doors, keys, asker }: Yard,
+  many: number,
+  person: Person = asker,
+  takeIn = (of: Of) => acceptItems(keys, of, batchPeople(partnerId, many)),
+): Promise<Of> {
   const { clientId, userId } = person;
   const batchId = await doors.withTenant(clientId, (trx) => createBatch(trx, { clientId, userId, name: 'bench' }));
-  await acceptItems(keys, { clientId, batchId }, batchPeople(partnerId, many));
+  await takeIn({ clientId, batchId });
   await doors.withTenant(clientId, (trx) => sealBatch(trx, { clientId, batchId }));
   // A database that has run for a minute knows how large its tables are: autovacuum looks once in so long, and a round is shorter.
   await world.admin.query('ANALYZE');

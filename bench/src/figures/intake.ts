@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Bench, Figure } from '../figure.ts';
-import { start } from './x12/process.ts';
+import { start } from './process.ts';
 import type { IntakeAnswer, IntakeJob, IntakeOrder } from './intake/worker.ts';
 
 /** V8 doubles its young generation while a file streams through; a process that reads such files bounds it, and so does this one. */

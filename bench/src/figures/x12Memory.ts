@@ -5,7 +5,7 @@ import type { Bench, Figure } from '../figure.ts';
 import { bundle } from './x12/bundle.ts';
 import { writeFile } from './x12/file.ts';
 import type { MemoryAnswer, MemoryOrder } from './x12/memoryWorker.ts';
-import { start } from './x12/process.ts';
+import { start } from './process.ts';
 
 const gigabyte = 1_000_000_000;
 

@@ -41,8 +41,11 @@ export async function createBatch(trx: TenantTrx, batch: NewBatch): Promise<stri
 type Options = Keys & { readonly doors: Doors };
 type Of = { readonly clientId: string; readonly batchId: string };
 
-/** As many as are written by one transaction: what a stop loses, and what is held in memory. */
-const atOnce = 2_000;
+/**
+ * As many as are written by one transaction: what a stop loses, and what is held in memory. Fewer take a transaction's trouble more
+ * often; more outlive a collection of the memory, and are no faster.
+ */
+export const acceptedAtOnce = 500;
 
 /**
  * Takes items in, a chunk a transaction, each whole or not at all. After a stop the same rows may be given again from the
@@ -56,7 +59,7 @@ export async function acceptItems(
   let chunk: BatchItem[] = [];
   for await (const item of items) {
     chunk.push(item);
-    if (chunk.length < atOnce) continue;
+    if (chunk.length < acceptedAtOnce) continue;
     await acceptRows(options, of, { items: chunk, upTo: item.row });
     chunk = [];
   }

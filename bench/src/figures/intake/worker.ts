@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,6 +14,7 @@ import { writeXlsx } from '@coverline/intake/write/xlsx.ts';
 import { parse } from 'csv-parse';
 import papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
+import { peakMb } from '../../peakMb.ts';
 import { cellsOf, columns, csvOf } from './people.ts';
 
 export type IntakeJob =
@@ -121,11 +122,4 @@ async function run({ job, rows }: IntakeOrder): Promise<IntakeAnswer> {
   const before = peakMb();
   const answer = await jobs[job](rows);
   return { ...answer, grownMb: peakMb() - before };
-}
-
-/** Linux counts the parent's peak into the child's `maxRSS`; what the process itself held stands in its status. */
-function peakMb(): number {
-  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
-  const own = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
-  return ((own === undefined ? process.resourceUsage().maxRSS : Number(own)) * 1024) / 1e6;
 }

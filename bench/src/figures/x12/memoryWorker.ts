@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { eachRecord } from '@coverline/x12/records/records.ts';
 import { eachSegment } from '@coverline/x12/segments.ts';
+import { peakMb } from '../../peakMb.ts';
 
 export type MemoryOrder = { readonly job: 'cursor' | 'typed'; readonly path: string; readonly bytes: number };
 export type MemoryAnswer = { readonly peakMb: number; readonly bytes: number; readonly seen: number };
@@ -38,11 +39,4 @@ async function run({ job, path, bytes }: MemoryOrder): Promise<void> {
     });
   }
   process.send?.({ peakMb: peakMb(), bytes: given, seen });
-}
-
-/** Linux counts the parent's peak into the child's `maxRSS`; what the process itself held stands in its status. */
-function peakMb(): number {
-  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
-  const own = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
-  return ((own === undefined ? process.resourceUsage().maxRSS : Number(own)) * 1024) / 1e6;
 }

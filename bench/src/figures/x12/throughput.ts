@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { median, type Figure } from '../../figure.ts';
 import { writeFile, type Kind, type X12File } from './file.ts';
 import type { Counted, JobName } from './jobs.ts';
-import { start } from './process.ts';
+import { start } from '../process.ts';
 import type { Order } from './worker.ts';
 
 const fileBytes = 67_000_000;

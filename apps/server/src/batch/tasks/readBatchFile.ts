@@ -9,7 +9,7 @@ import { openFile } from '#/files/openFile.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
 import { readSettings } from '#/lookups/readSettings.ts';
 import { countUnmatched } from '#/payers/countUnmatched.ts';
-import { type BatchItem, acceptRows, NotTakingIn } from '../acceptItems.ts';
+import { acceptedAtOnce, acceptRows, type BatchItem, NotTakingIn } from '../acceptItems.ts';
 import { tally } from '../laneKey.ts';
 import { settleFile } from '../routing/settleFile.ts';
 import { type BatchKey, readStoredBatch } from '../storedBatch.ts';
@@ -26,8 +26,6 @@ export type ReadOptions = Keys & {
 
 type FaultyRow = { readonly row: number; readonly faults: readonly CellFault[] };
 
-/** As many rows of the file go into one transaction. */
-const atOnce = 2_000;
 const noPayer = (column: number | null): CellFault => [
   column,
   'Payer is none that we know by this name. Say whose it is.',
@@ -61,7 +59,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
       const next = unwatched(readPart(part));
       held.push(...(await judging));
       judging = next;
-      if (held.length < atOnce) continue;
+      if (held.length < acceptedAtOnce) continue;
       await keeping;
       keeping = unwatched(keep(held));
       held = [];
