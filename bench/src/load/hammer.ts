@@ -8,25 +8,38 @@ export type Target = {
 
 /** Requests a second over so many seconds, one connection a target; throws where an answer was not a 200. */
 export async function hammer(url: string, targets: readonly Target[], seconds: number): Promise<number> {
+  await mustAnswer(url, targets);
   const result = await fire(url, targets, { duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers were no 200, ${result.errors} requests failed`);
   return result.requests.average;
 }
 
-/** So many requests a second are sent, whether or not they are answered; answers how many had a 200, a second. */
+/** So many parts of a crowd, each beginning a little later than the one before. */
+const parts = 20;
+
+/**
+ * So many requests a second are sent, whether or not they are answered; answers how many had a 200, a second. A connection of the
+ * library sends all that it owes for a second at the second's beginning: so that they do not all come at once, and nobody for the
+ * rest of it, the crowd's seconds begin one after another.
+ */
 export async function overload(
   url: string,
   targets: readonly Target[],
   { seconds, perSecond }: { readonly seconds: number; readonly perSecond: number },
 ): Promise<number> {
-  const result = await fire(url, targets, { duration: seconds, overallRate: Math.round(perSecond) });
-  return result['2xx'] / result.duration;
+  await mustAnswer(url, targets);
+  const results = await Promise.all(
+    Array.from({ length: parts }, async (_, part) => {
+      await new Promise((resolve) => setTimeout(resolve, (part * 1000) / parts));
+      const crowd = targets.filter((__, at) => at % parts === part);
+      return fire(url, crowd, { duration: seconds, overallRate: Math.round(perSecond / parts) });
+    }),
+  );
+  return results.reduce((sum, result) => sum + result['2xx'] / result.duration, 0);
 }
 
 async function fire(url: string, targets: readonly Target[], how: { duration: number; overallRate?: number }) {
-  const [probe] = targets;
-  if (probe !== undefined) await mustAnswer(url, probe);
   let next = 0;
   return autocannon({
     url,
@@ -48,7 +61,9 @@ async function fire(url: string, targets: readonly Target[], how: { duration: nu
 }
 
 /** One request first: what is wrong with all of them is told in words. */
-async function mustAnswer(url: string, { path, headers, body }: Target): Promise<void> {
+async function mustAnswer(url: string, [probe]: readonly Target[]): Promise<void> {
+  if (probe === undefined) return;
+  const { path, headers, body } = probe;
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

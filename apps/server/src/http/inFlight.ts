@@ -20,11 +20,32 @@ declare module 'fastify' {
  * Sign-ins queue for the KDF, which is gated: they must not take the places of those who are at work (A-19). Nor must uploads,
  * which are read while they are answered and may come slowly; their places also bound the memory that files take.
  */
-const limits = { normal: 64, signIn: 256, longPoll: 2_000, upload: 32 };
+const limitsOf = (pool: number) => ({ normal: Math.max(64, 2 * pool), signIn: 256, longPoll: 2_000, upload: 32 });
+type Lane = keyof ReturnType<typeof limitsOf>;
+
+export type InFlight = {
+  readonly isFull: (lane: Lane) => boolean;
+  readonly begin: (lane: Lane) => void;
+  readonly end: (lane: Lane) => void;
+};
+
+/** What is under way in one process. */
+export function createInFlight(pool: number): InFlight {
+  const limits = limitsOf(pool);
+  const count = { normal: 0, signIn: 0, longPoll: 0, upload: 0 };
+  return {
+    isFull: (lane) => count[lane] >= limits[lane],
+    begin: (lane) => (count[lane] += 1),
+    end: (lane) => (count[lane] -= 1),
+  };
+}
+
+export const tooMuch = () =>
+  new HttpError(503, 'Too much is going on at once. Try again in a moment.', { retryAfter: 1 });
 
 const signInPaths: ReadonlySet<string | undefined> = new Set([calls.logIn.path, calls.twoFactorAuth.path]);
 
-const laneOf = ({ url, config }: { url?: string | undefined; config: FastifyContextConfig }): keyof typeof limits =>
+export const laneOf = ({ url, config }: { url?: string | undefined; config: FastifyContextConfig }): Lane =>
   config.longPoll === true
     ? 'longPoll'
     : config.upload === true
@@ -37,14 +58,12 @@ const laneOf = ({ url, config }: { url?: string | undefined; config: FastifyCont
  * Bounded in-flight requests: over the limit 503 with Retry-After, at once. A request counts from when its body is here: one that
  * drips in takes nobody's place, and the server's own time limits end it (J-01).
  */
-export function boundInFlight(app: FastifyInstance): void {
-  const count = { normal: 0, signIn: 0, longPoll: 0, upload: 0 };
+export function boundInFlight(app: FastifyInstance, inFlight: InFlight): void {
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.unbounded === true) return;
     const lane = laneOf(request.routeOptions);
-    if (count[lane] >= limits[lane])
-      throw new HttpError(503, 'Too much is going on at once. Try again in a moment.', { retryAfter: 1 });
-    count[lane] += 1;
-    reply.raw.once('close', () => (count[lane] -= 1));
+    if (inFlight.isFull(lane)) throw tooMuch();
+    inFlight.begin(lane);
+    reply.raw.once('close', () => inFlight.end(lane));
   });
 }

@@ -2,10 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { calls } from '@coverline/contract/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
-import { send, type Caller } from '#/testing/caller.ts';
+import { send, type Caller, type Reply } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { goodPayloads } from '#/testing/goodPayloads.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+const varying = new Set(['date', 'content-length', 'retry-after', 'keep-alive']);
 
 let server: TestServer;
 let clerk: Caller;
@@ -37,6 +39,11 @@ it('R-28 over the limit a request is refused at once with Retry-After, the proce
     return reply.status === 503 && reply.text.includes('Too much') ? reply : null;
   });
   expect(refused.headers['retry-after']).toBe('1');
+  // It is refused in front of the framework, and says what every answer says.
+  const ordinary = await send(server.url, '/SPIFManagement/NoSuchCall', '{}', { token: clerk.token });
+  const said = ({ headers }: Reply) => Object.entries(headers).filter(([name]) => !varying.has(name));
+  expect(Object.fromEntries(said(refused))).toEqual(Object.fromEntries(said(ordinary)));
+  expect(Object.keys(refused.headers)).toContain('content-security-policy');
   expect((await send(server.url, '/live', undefined, { method: 'GET' })).status).toBe(200);
   await lock.query('COMMIT');
   lock.release();

@@ -21,13 +21,7 @@ export function writeError(
   const refusal = error instanceof HttpError ? error : fromFramework(error);
   if (refusal !== null) {
     if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
-    return send(reply, refusal.status, {
-      WasSuccess: false,
-      UserMessage: refusal.message,
-      UserMessageSeverity: severity.HIGH,
-      ...(refusal.conflict !== null && { Code: refusal.conflict }),
-      ...(refusal.fields.length > 0 && { Fields: refusal.fields }),
-    });
+    return send(reply, refusal.status, envelopeOf(refusal));
   }
   log.error({ err: withoutDetail(error), correlationId }, 'fault');
   return send(reply, 500, {
@@ -37,6 +31,14 @@ export function writeError(
     CorrelationID: correlationId,
   });
 }
+
+export const envelopeOf = (refusal: HttpError): Envelope => ({
+  WasSuccess: false,
+  UserMessage: refusal.message,
+  UserMessageSeverity: severity.HIGH,
+  ...(refusal.conflict !== null && { Code: refusal.conflict }),
+  ...(refusal.fields.length > 0 && { Fields: refusal.fields }),
+});
 
 const send = (reply: FastifyReply, status: number, body: Envelope) =>
   reply.code(status).header('cache-control', 'no-store').send(body);

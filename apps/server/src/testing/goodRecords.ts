@@ -191,7 +191,8 @@ async function orderedOf(server: TestServer, clientId: string, besides: string) 
 
 async function filterOf(server: TestServer, clientId: string): Promise<Pick<Records, 'filter' | 'selection'>> {
   const administrator = await signedIn(server, ['FRMDAdministrator'], clientId);
-  const saved = await administrator.call('saveFilter', { ...goodFilter, FilterID: null, Version: null });
+  const Name = `${goodFilter.Name} ${randomUUID().slice(0, 8)}`; // a name is taken once, and these records are made more often
+  const saved = await administrator.call('saveFilter', { ...goodFilter, Name, FilterID: null, Version: null });
   const filter = saved.body.Data?.FilterID ?? '';
   await administrator.call('saveFilterSchedule', { ...goodSchedule, FilterID: filter, Version: null });
   // A run goes on, which no job takes up: who wants another gets this one, and nothing happens behind whoever counts.
