@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts';
 import { serveExternalSignIn } from './features/logon/external/routes.ts';
 import { handlersOf } from './features/handlers.ts';
 import { servePayorStatusFeed } from './features/payorStatus/serveFeed.ts';
-import { createDoor } from './http/door.ts';
+import { turnAwayInFront } from './http/door.ts';
 import { HttpError } from './http/errors.ts';
 import { isCall } from './http/isCall.ts';
 import { boundInFlight, createInFlight } from './http/inFlight.ts';
@@ -27,18 +27,21 @@ import { readWebBuild } from './http/webBuild.ts';
 /** The whole server but its socket: no module reads the environment or opens anything on import. */
 export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = createLogger(deps.config, logTo);
-  const inFlight = createInFlight(deps.config.poolSize);
-  const door = createDoor(inFlight, deps.state);
   const app = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
     routerOptions: { caseSensitive: false },
-    serverFactory: door.open,
+    // Fastify's own defaults are no timeout at all (J-01).
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     bodyLimit: 64 * 1024,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
+  app.server.maxHeadersCount = 100;
   app.setErrorHandler((error, request, reply) => writeError(error, reply, request.log, request.id));
   app.setNotFoundHandler((request, reply) => writeError(notFoundOrMethod(request.url), reply, request.log, request.id));
   const web = await readWebBuild(deps.config.webRoot);
@@ -53,8 +56,9 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
   securityHeaders(app, deps.config);
+  const inFlight = createInFlight(deps.config.poolSize);
+  turnAwayInFront(app, inFlight, deps);
   boundInFlight(app, inFlight);
-  door.guard(app, deps.metrics);
   measureCalls(app, deps.metrics);
   serveHealth(app, deps);
   serveCspReports(app);

@@ -39,7 +39,9 @@ it('R-28 over the limit a request is refused at once with Retry-After, the proce
     return reply.status === 503 && reply.text.includes('Too much') ? reply : null;
   });
   expect(refused.headers['retry-after']).toBe('1');
-  // It is refused in front of the framework, and says what every answer says.
+  // It is refused in front of the framework, which would have read its body, and says what every answer says.
+  const unread = await send(server.url, path, `"${'x'.repeat(65 * 1024)}"`, { token: clerk.token });
+  expect(unread.status).toBe(503);
   const ordinary = await send(server.url, '/SPIFManagement/NoSuchCall', '{}', { token: clerk.token });
   const said = ({ headers }: Reply) => Object.entries(headers).filter(([name]) => !varying.has(name));
   expect(Object.fromEntries(said(refused))).toEqual(Object.fromEntries(said(ordinary)));
