@@ -30,6 +30,9 @@ import { exchangeRuleCalls } from './exchangeRules.ts';
 import { extractCalls } from './extracts.ts';
 import { extractDeliveryCalls } from './extractDelivery.ts';
 import { helpCalls } from './help.ts';
+import { insuranceMasterCalls } from './insuranceMaster.ts';
+import { insuranceMappingCalls } from './insuranceMapping.ts';
+import { insuranceImportCalls } from './insuranceImport.ts';
 import { macConfigCalls } from './macConfig.ts';
 import { medicareConfigCalls } from './medicareConfig.ts';
 import { payerCallCalls } from './payerCall.ts';
@@ -68,6 +71,9 @@ export const calls = {
   ...altNameCalls,
   ...bcbsPrefixCalls,
   ...macConfigCalls,
+  ...insuranceMasterCalls,
+  ...insuranceMappingCalls,
+  ...insuranceImportCalls,
   ...filterQueryCalls,
   ...filterScheduleCalls,
   ...batchCreatorCalls,

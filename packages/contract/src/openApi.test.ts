@@ -93,6 +93,10 @@ describe('the table of calls', () => {
     'getBatch',
     'getBatchTemplates',
     'getSelection',
+    'listInsuranceMaster',
+    'getInsuranceMaster',
+    'listInsurancesToMap',
+    'previewInsuranceMapping',
   ]);
   it.each(all)('%s: what reads a tenant’s rows or writes for good is audited', (name, call) => {
     if (call.door === 'tenant' && !ofNoPerson.has(name)) expect(call.audit).not.toBeNull();

@@ -50,6 +50,12 @@ export const bcbsPrefixFile: FileConstraints = {
   FileTypes: ['csv'],
   FileMimeTypes: ['text/csv'],
 };
+export const insuranceMasterRows = 20_000;
+export const insuranceMasterFile: FileConstraints = {
+  MaxFileSize: 4096,
+  FileTypes: ['csv'],
+  FileMimeTypes: ['text/csv'],
+};
 export const ticketImageFile: FileConstraints = { MaxFileSize: limits.ticketImageMegabytes * 1024, ...images };
 
 export const durations = {

@@ -49,6 +49,8 @@ export const tableClasses = {
     'phi.attestation',
     'phi.attestation_evidence',
     'phi.attestation_change',
+    'phi.insurance_master',
+    'phi.insurance_import',
     'phi.performance_day',
     'phi.purge',
     'phi.ticket_counter',

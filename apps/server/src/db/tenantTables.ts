@@ -4,6 +4,7 @@ import type { AttestationTables } from './attestationTables.ts';
 import type { CheckTables } from './checkTables.ts';
 import type { ExtractTables } from './extractTables.ts';
 import type { FilterTables } from './filterTables.ts';
+import type { InsuranceTables } from './insuranceTables.ts';
 import type { DownloadRow } from './identityTables.ts';
 import type { PayerCallTables } from './payerCallTables.ts';
 import type { TicketTables } from './ticketTables.ts';
@@ -162,6 +163,7 @@ export type TenantTables = TicketTables &
   FilterTables &
   ExtractTables &
   AttestationTables &
+  InsuranceTables &
   CheckTables & {
     'phi.reg_master': RegMasterRow;
     'phi.visit_master': VisitMasterRow;

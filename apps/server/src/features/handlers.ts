@@ -11,6 +11,7 @@ import { eligibilityHandlers } from './eligibility/index.ts';
 import { emergencyAccessHandlers } from './emergencyAccess/index.ts';
 import { exchangeHandlers } from './exchange/index.ts';
 import { extractHandlers } from './extracts/index.ts';
+import { insuranceMasterHandlers } from './insuranceMaster/index.ts';
 import { filterQueryHandlers } from './filterQueries/index.ts';
 import { gatewayHandlers } from './gateways/index.ts';
 import { logonHandlers } from './logon/index.ts';
@@ -58,6 +59,7 @@ export const handlersOf = (deps: Deps): Handlers => ({
   ...bcbsPrefixHandlers(),
   ...macConfigHandlers,
   ...filterQueryHandlers(deps),
+  ...insuranceMasterHandlers,
   ...batchCreatorHandlers(deps),
   ...attestationHandlers(deps),
   ...helpHandlers(),

@@ -192,6 +192,9 @@ const wrongOnPurpose = new Set<CallName>([
   'makeBatchFile',
   // A selection that an asker before has started.
   'startSelection',
+  // What was shown, as nobody was shown it.
+  'runInsuranceMapping',
+  'confirmInsuranceImport',
   // An extract of which a run is under way, that is brought to no server.
   'runExtract',
   'saveExtractDelivery',

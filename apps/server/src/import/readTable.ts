@@ -5,7 +5,7 @@ import { readCsv } from './readCsv.ts';
 /** The columns that a file may have, as its first row names them. */
 export type TableShape<C extends string> = {
   readonly columns: readonly C[];
-  /** Other names under which they come, in small letters alone. */
+  /** Other names under which they come, in small letters and digits alone. */
   readonly otherNames: Readonly<Record<string, C>>;
   readonly optional: readonly C[];
   readonly mostRows: number;
@@ -20,6 +20,8 @@ export type TableRow<C extends string> = {
 };
 export type Table<C extends string> = {
   readonly rows: readonly TableRow<C>[];
+  /** Columns that the file has; of the others every value is ''. */
+  readonly present: readonly C[];
   /** Columns that were not read. */
   readonly unread: readonly string[];
 };
@@ -39,6 +41,7 @@ export function readTable<C extends string>(bytes: Buffer, shape: TableShape<C>)
     );
   const valueOf = (cells: readonly string[], column: C) => fromText(cells[columns.indexOf(column)] ?? '').trim();
   return {
+    present: columns.filter((column) => column !== undefined),
     unread: head.cells.filter((name, at) => columns[at] === undefined && name.trim() !== '').map((name) => name.trim()),
     rows: lines.map(({ row, cells }) => ({
       row,
@@ -56,7 +59,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const letters = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
 function columnsOf<C extends string>(
   cells: readonly string[],

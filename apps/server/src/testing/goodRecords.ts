@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { coverline, harbor, harborClinic, makeEnhancement, makeNotice, makeUser, signedIn } from './builders.ts';
-import { asking, check } from './checks.ts';
+import { asking, check, partner } from './checks.ts';
 import { attestationOf } from './goodAttestation.ts';
 import { batchesOf } from './goodBatches.ts';
 import { scanned, sendExchange } from './exchangeFiles.ts';
@@ -37,6 +37,8 @@ export type Records = {
   readonly enhancement: string;
   /** Who administers Medicare in Texas. */
   readonly macArea: string;
+  /** An insurance of the client's own list, which is mapped. */
+  readonly ownInsurance: string;
   /** A saved filter, and what it picked for a batch. */
   readonly filter: string;
   readonly selection: string;
@@ -108,6 +110,24 @@ export const goodExtract = {
   Whole: false,
 } as const;
 
+/** An insurance of a client's own list. */
+export const goodInsurance = {
+  InsCode: 'NLM-PPO',
+  Name: 'Northlake PPO',
+  Address1: '1 Lake Road',
+  Address2: '',
+  City: 'Erie',
+  State: 'PA',
+  Zip: '16501',
+  Phone: '5550101234',
+  PayerID: '',
+  FinancialClass: 'Commercial',
+  PlanType: 'PPO',
+  Active: true,
+  Mapping: 'Mapped',
+  PartnerID: partner('NORTH'),
+} as const;
+
 /** The records of one client that the calls are about. */
 export async function recordsOf(server: TestServer, clientId: string, client: string): Promise<Records> {
   const filters = await filterOf(server, clientId);
@@ -124,6 +144,7 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     macArea: await texasOf(server),
     unmatchedPayer: await unmatchedOf(server),
     ...batches,
+    ownInsurance: await ownInsuranceOf(server, clientId),
     notification: await makeNotice(server, { client_id: clientId }),
     ...filters,
     ...(await extractOf(server, clientId, filters.filter)),
@@ -139,6 +160,16 @@ export async function recordsOf(server: TestServer, clientId: string, client: st
     calledLookup: await answered(server, clientId, row),
     call: await callOf(server, clientId, await answered(server, clientId, row)),
   };
+}
+
+async function ownInsuranceOf(server: TestServer, clientId: string): Promise<string> {
+  const administrator = await signedIn(server, ['FRMDAdministrator'], clientId);
+  const { body } = await administrator.call('saveInsuranceMaster', {
+    ...goodInsurance,
+    InsuranceID: null,
+    Version: null,
+  });
+  return body.Data?.InsuranceID ?? '';
 }
 
 async function unmatchedOf(server: TestServer): Promise<string> {

@@ -13,22 +13,30 @@ export type Similar<T> = Named<T> & {
 const triples = (name: string): ReadonlySet<string> =>
   new Set(nameWords(name).flatMap((word) => [...trigramsOf(word)]));
 
-/** Finds, for a name, those that are most like it, the closest first. */
+/** Finds, for a name, those that are most like it, the closest first. Only those that share a triple are looked at. */
 export function similarNames<T>(known: readonly Named<T>[]): (name: string) => readonly Similar<T>[] {
-  const sets = known.map((one) => ({ ...one, parts: triples(one.name) }));
+  const sizes: number[] = [];
+  const bearing = new Map<string, number[]>();
+  for (const [at, one] of known.entries()) {
+    const parts = triples(one.name);
+    sizes.push(parts.size);
+    for (const part of parts) {
+      const places = bearing.get(part);
+      if (places === undefined) bearing.set(part, [at]);
+      else places.push(at);
+    }
+  }
   return (name) => {
     const wanted = triples(name);
-    return sets
-      .map(({ parts, ...one }) => ({ ...one, share: likeness(wanted, parts) }))
-      .filter(({ share }) => share >= suggestedFrom)
+    const shared = new Map<number, number>();
+    for (const part of wanted) for (const at of bearing.get(part) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    return [...shared]
+      .toSorted(([one], [other]) => one - other)
+      .flatMap(([at, count]): Similar<T>[] => {
+        const one = known[at];
+        const share = count / (wanted.size + (sizes[at] ?? 0) - count);
+        return one === undefined || share < suggestedFrom ? [] : [{ ...one, share }];
+      })
       .toSorted((one, other) => other.share - one.share);
   };
-}
-
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  // More than the smaller has they cannot share.
-  if (Math.min(one.size, other.size) < suggestedFrom * Math.max(one.size, other.size)) return 0;
-  let shared = 0;
-  for (const part of one) if (other.has(part)) shared += 1;
-  return shared / (one.size + other.size - shared);
 }

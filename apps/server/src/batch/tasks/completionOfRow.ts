@@ -56,7 +56,13 @@ export function completionOf(sealer: Sealer, clientId: string, person: Registere
   put('PayerName', name);
   return {
     values,
-    payer: { key: partnerKey(name) || '?', name, partnerId: insurance.open ? insurance.partner_id : null },
+    payer: {
+      key: partnerKey(name) || '?',
+      name,
+      partnerId: insurance.open ? insurance.partner_id : null,
+      insuranceId: null,
+      why: null,
+    },
   };
 }
 

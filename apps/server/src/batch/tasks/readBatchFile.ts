@@ -8,6 +8,7 @@ import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { openFile } from '#/files/openFile.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
 import { readSettings } from '#/lookups/readSettings.ts';
+import { countInsurancesNamed } from '#/payers/insuranceNamed.ts';
 import { countUnmatched } from '#/payers/countUnmatched.ts';
 import { acceptedAtOnce, acceptRows, type BatchItem, NotTakingIn } from '../acceptItems.ts';
 import { tally } from '../laneKey.ts';
@@ -26,10 +27,7 @@ export type ReadOptions = Keys & {
 
 type FaultyRow = { readonly row: number; readonly faults: readonly CellFault[] };
 
-const noPayer = (column: number | null): CellFault => [
-  column,
-  'Payer is none that we know by this name. Say whose it is.',
-];
+const noPayer = 'Payer is none that we know by this name. Say whose it is.';
 
 /**
  * Reads the rows of a batch's file: the good ones are taken in, of the others it is kept why not. After a stop it goes on behind
@@ -96,7 +94,8 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
     const column = payerColumn(mapping?.columns ?? []);
     for (const one of read) {
       if ('faults' in one) faulty.push(one);
-      else if (one.payer.partnerId === null) faulty.push({ row: one.row, faults: [noPayer(column)] });
+      else if (one.payer.partnerId === null)
+        faulty.push({ row: one.row, faults: [[column, one.payer.why ?? noPayer]] });
       else {
         const request = requestOfRow(one.item, one.payer.partnerId, client, one.registration);
         if (typeof request === 'string') faulty.push({ row: one.row, faults: [[null, request]] });
@@ -110,7 +109,17 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
       const notes = items.flatMap(({ row, note }) => (row > after && note !== null ? [note] : []));
       await countSentences(trx, key, notes, false);
       const named: FoundPayer[] = read.flatMap((one) => (one.row > after && 'payer' in one ? [one.payer] : []));
-      await countPayers(trx, key, named);
+      // Of those that the client's own list answers there is nothing left to say here.
+      await countPayers(
+        trx,
+        key,
+        named.filter(({ why }) => why === null),
+      );
+      await countInsurancesNamed(
+        trx,
+        key.clientId,
+        named.flatMap(({ insuranceId }) => insuranceId ?? []),
+      );
       await sql`
         UPDATE phi.batch SET rows_read = rows_read + ${read.filter(({ row }) => row > after).length}, faulty = faulty + ${fresh.length},
                registered = registered + ${items.filter(({ row, request }) => row > after && request.RegmasterID !== null).length},

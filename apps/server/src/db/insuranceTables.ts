@@ -1,0 +1,39 @@
+import type { InsuranceMapping, MappedHow } from '@coverline/domain/insurance/insuranceMaster.ts';
+import type { MatchSign } from '@coverline/domain/payor/matchInsurance.ts';
+import type { Generated } from 'kysely';
+
+export type InsuranceMasterRow = {
+  client_id: string;
+  id: string;
+  code: string;
+  code_key: Generated<string>;
+  name: string;
+  name_key: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
+  phone: Generated<string>;
+  payer_id: Generated<string>;
+  financial_class: Generated<string>;
+  plan_type: Generated<string>;
+  active: Generated<boolean>;
+  mapping: Generated<InsuranceMapping>;
+  partner_id: string | null;
+  mapped_how: MappedHow | null;
+  mapped_score: number | null;
+  mapped_sign: MatchSign | null;
+  mapped_by: string | null;
+  mapped_at: string | null;
+  use_count: Generated<number>;
+  last_seen_at: string | null;
+  row_version: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string;
+};
+
+export type InsuranceTables = {
+  'phi.insurance_master': InsuranceMasterRow;
+  'phi.insurance_import': { client_id: string; user_id: string; file: Buffer; created_at: Generated<string> };
+};

@@ -1,0 +1,86 @@
+import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insuranceImport.ts';
+import { insurancesPerPage } from '@coverline/contract/insuranceMaster.ts';
+import { insuranceMappingWords } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { csv } from '#/export/csv.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { automatedHandlers } from './automated.ts';
+import { insuranceImportHandlers } from './insuranceImport.ts';
+import {
+  countInsurances,
+  countToMap,
+  insuranceRow,
+  insuranceRows,
+  type ListedInsurance,
+  wireInsurance,
+} from './insuranceRows.ts';
+import { queueHandlers } from './queue.ts';
+import { saveInsuranceHandlers } from './saveInsurance.ts';
+
+const mostRows = 100_000;
+
+type Names =
+  | 'listInsuranceMaster'
+  | 'getInsuranceMaster'
+  | 'exportInsuranceMaster'
+  | keyof typeof saveInsuranceHandlers
+  | keyof typeof queueHandlers
+  | keyof typeof automatedHandlers
+  | keyof typeof insuranceImportHandlers;
+
+export const insuranceMasterHandlers: HandlersOf<Names> = {
+  ...saveInsuranceHandlers,
+  ...queueHandlers,
+  ...automatedHandlers,
+  ...insuranceImportHandlers,
+
+  listInsuranceMaster: (ctx, { Offset, ...filter }) =>
+    ctx.tx(async (trx) => {
+      const { clientId } = ctx.session;
+      const rows = await insuranceRows(trx, clientId, filter, { offset: Offset, limit: insurancesPerPage });
+      return {
+        Rows: rows.map(wireInsurance),
+        Total: await countInsurances(trx, clientId, filter),
+        ToMap: await countToMap(trx, clientId),
+      };
+    }),
+
+  getInsuranceMaster: (ctx, { InsuranceID }) =>
+    ctx.tx(async (trx) => {
+      const row = await insuranceRow(trx, ctx.session.clientId, InsuranceID);
+      if (row === undefined) throw notFound();
+      return wireInsurance(row);
+    }),
+
+  exportInsuranceMaster: (ctx, filter) =>
+    ctx.tx(async (trx, note) => {
+      const rows = await insuranceRows(trx, ctx.session.clientId, filter, { offset: 0, limit: mostRows });
+      note({ entityType: 'insurance', detail: `${rows.length} insurances` });
+      const body = csv(
+        [
+          ...insuranceColumns.map((header) => ({ header, value: cells[header] })),
+          { header: 'Mapping', value: (row) => insuranceMappingWords[row.mapping] },
+          { header: 'Mapped to', value: (row) => row.payor },
+          { header: 'Mapped to ID', value: (row) => row.payor_id },
+          { header: 'Uses', value: (row) => row.use_count },
+        ],
+        rows,
+      );
+      return { name: 'insurance-master.csv', type: 'text/csv; charset=utf-8', body };
+    }),
+};
+
+const cells: Readonly<Record<InsuranceColumn, (row: ListedInsurance) => string>> = {
+  InsCode: (row) => row.code,
+  Name: (row) => row.name,
+  Addr1: (row) => row.address1,
+  Addr2: (row) => row.address2,
+  City: (row) => row.city,
+  State: (row) => row.state,
+  Zip: (row) => row.zip,
+  Phone: (row) => row.phone,
+  PayerID: (row) => row.payer_id,
+  FinClass: (row) => row.financial_class,
+  PlanType: (row) => row.plan_type,
+  Active: (row) => (row.active ? 'Y' : 'N'),
+};

@@ -1,0 +1,131 @@
+import { insurancesToMapPerPage, type QueueSort } from '@coverline/contract/insuranceMapping.ts';
+import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { requireVersion } from '#/http/recordChanged.ts';
+import { partnerKey } from '#/payers/partnerKey.ts';
+import { likeWords } from './insuranceRows.ts';
+import { mappedBy, mappingSays, requirePayer } from './mappedBy.ts';
+import { matcherFor } from './matcher.ts';
+
+type Waiting = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly payer_id: string;
+  readonly city: string;
+  readonly state: string;
+  readonly financial_class: string;
+  readonly use_count: number;
+  readonly last_seen_at: string | null;
+  readonly row_version: number;
+  readonly alike: number;
+  readonly total: number;
+};
+
+const orders: Readonly<Record<QueueSort, ReturnType<typeof sql>>> = {
+  used: sql`use_count DESC`,
+  seen: sql`last_seen_at DESC NULLS LAST`,
+  name: sql`lower(name)`,
+  code: sql`code_key`,
+};
+
+export const queueHandlers: HandlersOf<'listInsurancesToMap' | 'mapInsurance'> = {
+  listInsurancesToMap: (ctx, { NotAsked, Search, Sort, Offset }) =>
+    ctx.tx(async (trx) => {
+      const { clientId } = ctx.session;
+      const [key, words, state] = [partnerKey(Search), likeWords(Search), NotAsked ? 'NotAsked' : 'Unmapped'];
+      const { rows } = await sql<Waiting>`
+        SELECT *, count(*) OVER ()::int AS total FROM (
+          SELECT *, (count(*) OVER (PARTITION BY name_key) - 1)::int AS alike
+            FROM phi.insurance_master WHERE client_id = ${clientId} AND mapping = ${state} AND active) m
+         WHERE ${Search.trim()} = '' OR lower(code) LIKE ${words} OR lower(name) LIKE ${words} OR lower(payer_id) LIKE ${words}
+            OR (${key} <> '' AND name_key LIKE ${`%${key}%`})
+         ORDER BY ${orders[Sort]}, code_key LIMIT ${insurancesToMapPerPage} OFFSET ${Offset}`.execute(trx);
+      const matcher = await matcherFor(trx, clientId);
+      return {
+        Rows: rows.map((row) => ({
+          InsuranceID: row.id,
+          InsCode: row.code,
+          Name: row.name,
+          PayerID: row.payer_id,
+          Uses: row.use_count,
+          Place: [row.city, row.state].filter((part) => part !== '').join(', '),
+          FinancialClass: row.financial_class,
+          LastSeenAt: row.last_seen_at === null ? null : new Date(row.last_seen_at).toISOString(),
+          Alike: row.alike,
+          Matches: NotAsked ? [] : matcher.match({ Name: row.name, PayerID: row.payer_id }).map(matcher.wire),
+          Version: row.row_version,
+        })),
+        Total: rows[0]?.total ?? 0,
+      };
+    }),
+
+  /** Mapped to what was suggested, it is kept by what and how surely. Mapped again to the same, nothing changes. */
+  mapInsurance: (ctx, { InsuranceID, Version, Alike, ...wanted }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId, userId } = ctx.session;
+      const held = await trx
+        .selectFrom('phi.insurance_master')
+        .selectAll()
+        .where('client_id', '=', clientId)
+        .where('id', '=', InsuranceID)
+        .forUpdate()
+        .executeTakeFirst();
+      if (held === undefined) throw notFound();
+      const tell = (others: number) =>
+        note({
+          entityType: 'insurance',
+          entityId: InsuranceID,
+          detail: others > 0 ? `${mappingSays(wanted)}, and ${others} of the same name` : mappingSays(wanted),
+        });
+      tell(0);
+      const isSame = held.mapping === wanted.Mapping && (held.partner_id ?? '') === wanted.PartnerID;
+      if (isSame && !Alike) return { Mapped: 0, Version: held.row_version };
+      if (!isSame) await requireVersion(trx, ctx.session, held, Version);
+      await requirePayer(trx, wanted);
+      const ids = [
+        ...(isSame ? [] : [InsuranceID]),
+        ...(Alike && wanted.Mapping !== 'Unmapped' ? await othersAlike(trx, clientId, held) : []),
+      ];
+      if (ids.length === 0) return { Mapped: 0, Version: held.row_version };
+      tell(ids.filter((id) => id !== InsuranceID).length);
+      const { match } = await matcherFor(trx, clientId);
+      const found =
+        match({ Name: held.name, PayerID: held.payer_id }).find(({ partnerId }) => partnerId === wanted.PartnerID) ??
+        null;
+      await trx
+        .updateTable('phi.insurance_master')
+        .set({
+          ...mappedBy(wanted, found === null ? 'Hand' : 'Suggestion', userId, found),
+          updated_by: userId,
+          updated_at: sql<string>`now()`,
+          row_version: sql<number>`row_version + 1`,
+        })
+        .where('client_id', '=', clientId)
+        .where('id', 'in', ids)
+        .execute();
+      return { Mapped: ids.length, Version: held.row_version + (isSame ? 0 : 1) };
+    }),
+};
+
+async function othersAlike(
+  trx: TenantTrx,
+  clientId: string,
+  { id, name_key }: { readonly id: string; readonly name_key: string },
+): Promise<readonly string[]> {
+  if (name_key === '') return [];
+  const rows = await trx
+    .selectFrom('phi.insurance_master')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('name_key', '=', name_key)
+    .where('mapping', '=', 'Unmapped')
+    .where('active', '=', true)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}

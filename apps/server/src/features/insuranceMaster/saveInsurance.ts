@@ -1,0 +1,78 @@
+import { insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import { notFound } from '#/http/errors.ts';
+import { fieldFault, refuseProblems, whereTaken } from '#/http/faults.ts';
+import { requireVersion } from '#/http/recordChanged.ts';
+import { insuranceRow, wireInsurance } from './insuranceRows.ts';
+import { mappedBy, mappingSays, requirePayer, type Wanted } from './mappedBy.ts';
+import { columnsOf, tidied, type TypedInsurance } from './tidied.ts';
+
+const taken = 'Another insurance has this code';
+/** Of two that come at once the second learns it here. */
+const codeTaken = whereTaken('insurance_master_code', 'InsCode', taken);
+
+export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
+  /** A save that changes nothing is none, and meets no other. Who mapped it and when stays, unless the mapping itself changes. */
+  saveInsuranceMaster: async (ctx, { InsuranceID, Version, Mapping, PartnerID, ...typed }) => {
+    const fields = tidied(typed);
+    const wanted: Wanted = { Mapping, PartnerID };
+    refuseProblems(insuranceMasterProblems(fields));
+    return await ctx.tx(async (trx, note) => {
+      const { clientId, userId } = ctx.session;
+      const by = { updated_by: userId, updated_at: sql<string>`now()` };
+      if (InsuranceID === null) {
+        await requireFreeCode(trx, clientId, fields.InsCode);
+        await requirePayer(trx, wanted);
+        const id = randomUUID();
+        note({ entityType: 'insurance', entityId: id, detail: `added ${fields.InsCode}, ${mappingSays(wanted)}` });
+        await trx
+          .insertInto('phi.insurance_master')
+          .values({ client_id: clientId, id, ...columnsOf(fields), ...mappedBy(wanted, 'Hand', userId, null), ...by })
+          .execute()
+          .catch(codeTaken);
+        return { InsuranceID: id };
+      }
+      await sql`SELECT FROM phi.insurance_master WHERE client_id = ${clientId} AND id = ${InsuranceID} FOR UPDATE`.execute(
+        trx,
+      );
+      const held = await insuranceRow(trx, clientId, InsuranceID);
+      if (held === undefined) throw notFound();
+      const before: TypedInsurance = wireInsurance(held);
+      const changed: string[] = (Object.keys(fields) as (keyof TypedInsurance)[]).filter(
+        (name) => before[name] !== fields[name],
+      );
+      const isMappedAnew = held.mapping !== Mapping || (held.partner_id ?? '') !== PartnerID;
+      if (isMappedAnew) changed.push(mappingSays(wanted));
+      note({ entityType: 'insurance', entityId: InsuranceID, detail: ['changed', ...changed].join(' ') });
+      if (changed.length === 0) return { InsuranceID };
+      await requireVersion(trx, ctx.session, held, Version);
+      if (isMappedAnew) await requirePayer(trx, wanted);
+      await trx
+        .updateTable('phi.insurance_master')
+        .set({
+          ...columnsOf(fields),
+          ...(isMappedAnew && mappedBy(wanted, 'Hand', userId, null)),
+          ...by,
+          row_version: held.row_version + 1,
+        })
+        .where('client_id', '=', clientId)
+        .where('id', '=', InsuranceID)
+        .execute()
+        .catch(codeTaken);
+      return { InsuranceID };
+    });
+  },
+};
+
+async function requireFreeCode(trx: TenantTrx, clientId: string, code: string): Promise<void> {
+  const other = await trx
+    .selectFrom('phi.insurance_master')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('code_key', '=', sql<string>`upper(${code}::text)`)
+    .executeTakeFirst();
+  if (other !== undefined) throw fieldFault('InsCode', taken);
+}

@@ -1,0 +1,120 @@
+import { insuranceMappings, insuranceLengths, mappedHows } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { matchSigns } from '@coverline/domain/payor/matchInsurance.ts';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, offset, text, ticket } from './fields.ts';
+
+export const insurancesPerPage = 50;
+export const insuranceSorts = ['code', 'name', 'payor', 'used', 'seen'] as const;
+export type InsuranceSort = (typeof insuranceSorts)[number];
+
+/** One longer than what may be saved: too long is told beside its field. */
+const typed = (name: keyof typeof insuranceLengths) => text(insuranceLengths[name] + 80);
+
+const facts = {
+  InsCode: typed('InsCode'),
+  Name: typed('Name'),
+  Address1: typed('Address1'),
+  Address2: typed('Address2'),
+  City: typed('City'),
+  State: typed('State'),
+  Zip: typed('Zip'),
+  Phone: typed('Phone'),
+  PayerID: typed('PayerID'),
+  FinancialClass: typed('FinancialClass'),
+  PlanType: typed('PlanType'),
+  Active: z.boolean(),
+};
+
+const row = z.object({
+  InsuranceID: z.string(),
+  ...facts,
+  Mapping: z.enum(insuranceMappings),
+  /** Null unless it is mapped. */
+  Partner: z.object({ PartnerID: z.string(), Name: z.string(), PayerID: z.string(), InUse: z.boolean() }).nullable(),
+  /** How, when and by whom it was mapped, or put away; null while it is neither. */
+  Mapped: z
+    .object({
+      How: z.enum(mappedHows),
+      /** Of 100, and by what, where a rule found it. */
+      Score: z.number().nullable(),
+      Sign: z.enum(matchSigns).nullable(),
+      By: z.string(),
+      At: z.string(),
+    })
+    .nullable(),
+  /** Rows of batches that named it. */
+  Uses: z.number(),
+  LastSeenAt: z.string().nullable(),
+  Version: z.number(),
+});
+export type InsuranceRow = z.output<typeof row>;
+
+const filter = z.strictObject({
+  Search: text(60).default(''),
+  Mapping: z.enum(insuranceMappings).nullable().default(null),
+  /** Those that are out of use as well. */
+  Inactive: z.boolean().default(false),
+  Sort: z.enum(insuranceSorts).default('code'),
+  Descending: z.boolean().default(false),
+});
+export type InsuranceFilter = z.output<typeof filter>;
+
+/** The version of a row that an act began from. */
+export const rowVersion = z.number().int().min(0).max(1_000_000_000);
+const forStaff = { access: { role: 'FRMDAdministrator' }, door: 'tenant' } as const;
+const path = <const Action extends string>(action: Action) => `/ClientManagement/InsuranceMaster/${action}` as const;
+
+/** A client's own list of insurances, and whose each of them is. */
+export const insuranceMasterCalls = {
+  listInsuranceMaster: call({
+    ...forStaff,
+    effect: 'reads',
+    audit: null,
+    path: path('List'),
+    summary: 'Insurances of the client’s own list, each with the payer that it is.',
+    payload: filter.extend({ Offset: offset(insurancesPerPage) }),
+    data: z.object({
+      Rows: z.array(row),
+      Total: z.number(),
+      /** In use and waiting to be mapped, whatever is shown. */
+      ToMap: z.number(),
+    }),
+  }),
+  getInsuranceMaster: call({
+    ...forStaff,
+    effect: 'reads',
+    audit: null,
+    path: path('Get'),
+    summary: 'One insurance of the client’s own list.',
+    payload: z.strictObject({ InsuranceID: id }),
+    data: row,
+  }),
+  saveInsuranceMaster: call({
+    ...forStaff,
+    effect: 'writes',
+    audit: 'SaveInsuranceMaster',
+    path: path('Save'),
+    summary: 'Adds or changes an insurance, and whose it is.',
+    payload: z.strictObject({
+      /** Null adds one. */
+      InsuranceID: id.nullable(),
+      Version: rowVersion.nullable(),
+      ...facts,
+      Mapping: z.enum(insuranceMappings),
+      /** '' unless it is mapped. */
+      PartnerID: id.or(z.literal('')),
+    }),
+    data: z.object({ InsuranceID: z.string() }),
+  }),
+  exportInsuranceMaster: call({
+    ...forStaff,
+    effect: 'reads',
+    kind: 'download',
+    path: path('Export'),
+    summary: 'The list as a CSV file, in the columns that an import reads, and with whose each insurance is.',
+    audit: 'ExportInsuranceMaster',
+    payload: filter,
+    data: ticket,
+  }),
+};
