@@ -8,11 +8,16 @@ import {
   newTable,
   onTheWay,
   openFile,
+  openMirror,
   renamedProgram,
+  saveMirror,
 } from '#/steps/fileExchange.ts';
+import { fileServerFor } from '#/states/gateways.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test, type Page } from '#/test.ts';
+import { query } from '#/world/database.ts';
 import { clerk, type PersonSpec } from '#/world/people.ts';
+import { sandboxUrl } from '#/world/world.ts';
 
 /** At a client of their own, whose folders nobody else fills. */
 const administrator: PersonSpec = { ownClient: ['ClientAdministrator'], name: ['Ines', 'Okafor'] };
@@ -156,5 +161,48 @@ test.describe('a clerk', () => {
   test('[ROUTE-036] may not open it', async ({ page }) => {
     await page.goto(exchangePath);
     await expect(page).toHaveURL(/\/unauthorized/);
+  });
+});
+
+test.describe('an administrator of a client with a server of its own', () => {
+  test.use({ as: { ownClient: ['ClientAdministrator'], name: ['Tomas', 'Lind'] } });
+
+  test('[ROUTE-036] has files picked up from it by SFTP, tries it, pauses it, and forgets it', async ({ page }) => {
+    test.slow(); // three looks by a worker
+    const user = `coverline-mirror-${Date.now()}`;
+    await page.goto(exchangePath);
+    await saveMirror(page, { user, server: await fileServerFor(user) });
+    const drawer = await openMirror(page);
+    await expect(drawer.getByText('One is kept. Leave this empty to keep it')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(drawer.getByText('The connection works: the folder could be read.')).toBeVisible();
+
+    const path = `/sftp/file?user=${user}&path=${encodeURIComponent('/inbound/roster by server.csv')}&changed=1000`;
+    await fetch(sandboxUrl(path), { method: 'PUT', body: `Last,First\nDoe,Jane ${Math.random()}\n` });
+    const seen = () =>
+      query<{ name: string }>('SELECT name FROM phi.exchange_mirror_file WHERE name = $1', ['roster by server.csv']);
+    const lookNow = drawer.getByRole('button', { name: 'Look now' });
+    await expect(lookNow).toBeEnabled();
+    await expect(drawer.getByText('Next look')).toBeVisible();
+    await expect(async () => {
+      await lookNow.click();
+      expect(await seen()).toHaveLength(1);
+    }).toPass({ timeout: 20_000 });
+    await query("UPDATE phi.exchange_mirror_file SET seen_at = seen_at - interval '2 minutes'", []);
+    await expect(async () => {
+      await lookNow.click();
+      await expect(fileRow(page, 'roster by server.csv')).toContainText('Scanned', { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+
+    await drawer.getByRole('button', { name: 'Pause' }).click();
+    await expect(drawer.getByText('none: it is paused')).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Go on' }).click();
+    await expect(drawer.getByText('none: it is paused')).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'Forget this server' }).click();
+    await page.getByRole('button', { name: 'Forget the server' }).click();
+    await expect(drawer).toHaveCount(0);
+    await openMirror(page);
+    await expect(drawer.getByRole('button', { name: 'Test the connection' })).toHaveCount(0);
   });
 });

@@ -55,7 +55,13 @@ export type ServerConfig = {
 /** What a worker of batches needs of the environment; what it shares with the server has the same names. */
 export type WorkerConfig = Pick<
   ServerConfig,
-  'production' | 'databaseUrl' | 'keysFile' | 'outboundAllow' | 'poolSize'
+  | 'production'
+  | 'databaseUrl'
+  | 'keysFile'
+  | 'outboundAllow'
+  | 'poolSize'
+  | 'exchangeFileMegabytes'
+  | 'exchangeClientMegabytes'
 > & {
   readonly metrics: MetricsPlace | null;
   readonly traces: TracesPlace | null;
@@ -86,6 +92,11 @@ const required = (env: Environment, name: string, what: string) => {
 
 const environments = ['Unknown', 'PROD', 'TEST', 'DEMO', 'PRE'] as const;
 
+const exchangeLimits = (env: Environment) => ({
+  exchangeFileMegabytes: number(env, 'EXCHANGE_FILE_MB', defaultLimits.exchangeFileMegabytes),
+  exchangeClientMegabytes: number(env, 'EXCHANGE_CLIENT_MB', 20 * 1024),
+});
+
 export function readWorkerConfig(env: Environment): WorkerConfig {
   const production = env['NODE_ENV'] === 'production';
   const databaseUrl = required(env, 'DATABASE_URL', 'the address of PostgreSQL for the app role');
@@ -105,6 +116,7 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     inFlight,
     batchRows: number(env, 'BATCH_ROWS', defaultLimits.batchRows),
     batchFileMegabytes: number(env, 'BATCH_FILE_MB', defaultLimits.batchFileMegabytes),
+    ...exchangeLimits(env),
     traces: tracesPlace(env),
   };
 }
@@ -148,8 +160,7 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
     traces: tracesPlace(env),
     metrics: metricsPlace(env, 'METRICS_PORT'),
     drainSeconds: drainSeconds(env, production),
-    exchangeFileMegabytes: number(env, 'EXCHANGE_FILE_MB', defaultLimits.exchangeFileMegabytes),
-    exchangeClientMegabytes: number(env, 'EXCHANGE_CLIENT_MB', 20 * 1024),
+    ...exchangeLimits(env),
     webRoot,
   };
 }

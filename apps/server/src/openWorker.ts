@@ -5,6 +5,9 @@ import type { WorkerConfig } from './config.ts';
 import { bringExtract, giveUpBringing } from './extracts/bringExtract.ts';
 import { bringTasks, extractTasks } from './extracts/extractTasks.ts';
 import { giveUpExtract, runExtract } from './extracts/runExtract.ts';
+import { mirrorExchange } from './exchangeMirror/mirrorExchange.ts';
+import { mirrorTasks } from './exchangeMirror/mirrorTasks.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { createLookupRunner } from './lookups/lookupRunner.ts';
 import { databaseAnswers } from './http/health.ts';
 import { noMetrics } from './metrics/metrics.ts';
@@ -12,6 +15,7 @@ import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
 import { openGround } from './openGround.ts';
 import { openTracing } from './tracing/tracing.ts';
 import { startCourier } from './payerFiles/courier.ts';
+import { faultTeller } from './tasks/faultTeller.ts';
 import { startTasks } from './tasks/startTasks.ts';
 
 export type OpenWorker = { readonly metricsUrl: string | null; stop(withinMs: number): Promise<void> };
@@ -80,6 +84,34 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     giveUp: (task) => giveUpBringing({ doors }, task),
     log: (event) => log('error', event),
   });
+  // A mirror hands what it picks up to the server, whose jobs look at it.
+  const jobs = await startJobs({
+    databaseUrl: config.databaseUrl,
+    metrics,
+    onError: (error) => log('error', { event: 'job queue', detail: error.name }),
+    work: null,
+  });
+  const mirroring = startTasks({
+    doors,
+    queue: mirrorTasks,
+    leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
+    atOnce: 8,
+    run: (task, signal) =>
+      mirrorExchange(
+        {
+          doors,
+          phiSealer,
+          files: fileDialer,
+          jobs,
+          limits: config,
+          tell: faultTeller((event) => log('error', event)),
+        },
+        task,
+        signal,
+      ),
+    giveUp: () => Promise.resolve(), // none ever is
+    log: (event) => log('error', event),
+  });
   const courier = startCourier({
     doors,
     phiSealer,
@@ -99,7 +131,15 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     metricsUrl: shown?.url ?? null,
     stop: async (withinMs) => {
       draining = true;
-      await Promise.all([tasks.stop(), extracts.stop(), bringing.stop(), worker.stop(withinMs), courier.stop()]);
+      await Promise.all([
+        tasks.stop(),
+        extracts.stop(),
+        bringing.stop(),
+        mirroring.stop(),
+        worker.stop(withinMs),
+        courier.stop(),
+      ]);
+      await jobs.stop();
       await lookups.drain();
       await shown?.close();
       await tracing.close();

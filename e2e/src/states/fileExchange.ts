@@ -7,11 +7,14 @@ import {
   newTable,
   onTheWay,
   openFile,
+  openMirror,
   openRules,
   renamedProgram,
+  saveMirror,
 } from '#/steps/fileExchange.ts';
 import { addRule, keepTemplate, removeTemplate } from '#/world/exchangeRules.ts';
 import type { PersonSpec } from '#/world/people.ts';
+import { fileServerFor } from './gateways.ts';
 import type { Visit, Visits } from './visit.ts';
 
 const administrator: PersonSpec = { clients: { summit: ['ClientAdministrator'] } };
@@ -20,6 +23,10 @@ const byAdministrator = (go: Visit['go']): Visit => ({ as: administrator, go });
 /** At a client of their own, whose rules no other test's files meet. */
 const ruler: PersonSpec = { ownClient: ['ClientAdministrator', 'RealTimeEligibility'] };
 const byRuler = (go: Visit['go']): Visit => ({ as: ruler, go });
+
+/** At another one, whose folders a server fills. */
+const mirrorer: PersonSpec = { ownClient: ['ClientAdministrator'], name: ['Mira', 'Osei'] };
+const byMirrorer = (go: Visit['go']): Visit => ({ as: mirrorer, go });
 
 export const fileExchangeVisits: Visits['clientFileExchange'] = {
   files: byAdministrator(async ({ page }) => {
@@ -77,6 +84,23 @@ export const fileExchangeVisits: Visits['clientFileExchange'] = {
     await drawer.getByRole('textbox', { name: 'Public key of your organization' }).fill('no key');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(drawer.getByText('This is no PGP public key')).toBeVisible();
+  }),
+  mirror: byRuler(async ({ page }) => {
+    await page.goto(exchangePath);
+    const drawer = await openMirror(page);
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  }),
+  mirrorFailing: byMirrorer(async ({ page }) => {
+    const user = `coverline-state-${Date.now()}`;
+    await page.goto(exchangePath);
+    await saveMirror(page, { user, server: await fileServerFor(user), folder: '/nowhere' });
+    const drawer = await openMirror(page);
+    await expect(drawer.getByText('The folder of this connection is not on the server.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await drawer.getByRole('button', { name: 'Test the connection' }).click();
+    await expect(drawer.getByText(/It took/)).toBeVisible();
   }),
   sending: byAdministrator(async ({ page, noise }) => {
     noise.expect(/ERR_CONNECTION_FAILED|was not answered/);

@@ -51,3 +51,30 @@ export const newSchedule = (name: string, rows = 2): Exclude<Sent, string> => {
     Array.from({ length: rows }, (_, at) => line(from + at, 'ACT')),
   );
 };
+
+/** Opens the client's own server that the exchange is mirrored with. */
+export async function openMirror(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'SFTP', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Mirror by SFTP' });
+  await drawer.getByRole('textbox', { name: 'Host key of the server' }).waitFor();
+  return drawer;
+}
+
+type Mirror = {
+  readonly user: string;
+  readonly server: Readonly<Record<'Address' | 'HostKey' | 'PrivateKey', string>>;
+  readonly folder?: string;
+};
+
+/** Fills it for a server, as whoever runs it tells of it, and saves. */
+export async function saveMirror(page: Page, { user, server, folder = '/inbound' }: Mirror): Promise<void> {
+  const drawer = await openMirror(page);
+  await drawer.getByRole('textbox', { name: 'Address' }).fill(server.Address);
+  await drawer.getByRole('textbox', { name: 'Host key of the server' }).fill(server.HostKey);
+  await drawer.getByRole('textbox', { name: 'User name' }).fill(user);
+  await drawer.getByRole('textbox', { name: 'Private key' }).fill(server.PrivateKey);
+  await drawer.getByRole('textbox', { name: 'Folder to pick files up from' }).fill(folder);
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The server is saved.').waitFor();
+  await drawer.waitFor({ state: 'detached' });
+}

@@ -25,6 +25,7 @@ import { registrationRecordCalls } from './registrationRecord.ts';
 import { emergencyAccessCalls } from './emergencyAccess.ts';
 import { enhancementCalls } from './enhancement.ts';
 import { exchangeCalls } from './exchange.ts';
+import { exchangeMirrorCalls } from './exchangeMirror.ts';
 import { exchangePgpCalls } from './exchangePgp.ts';
 import { exchangeRuleCalls } from './exchangeRules.ts';
 import { extractCalls } from './extracts.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...enhancementCalls,
   ...exchangeCalls,
   ...exchangePgpCalls,
+  ...exchangeMirrorCalls,
   ...exchangeRuleCalls,
   ...extractCalls,
   ...extractDeliveryCalls,

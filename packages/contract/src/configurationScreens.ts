@@ -21,6 +21,8 @@ export const configurationScreens = [
       'quarantined',
       'settings',
       'encryption',
+      'mirror',
+      'mirrorFailing',
       'sending',
       'rules',
       'noRules',

@@ -62,6 +62,8 @@ const detail = z.object({
   RoutedAt: z.string().nullable(),
   /** The pattern that took its name; '' where none did yet. */
   RoutedBy: z.string(),
+  /** When it was brought to the client’s server; null of one that was not. */
+  MirroredAt: z.string().nullable(),
   /** Whether a rule takes its name now, and it may be routed by that. */
   MayRoute: z.boolean(),
   MayArchive: z.boolean(),

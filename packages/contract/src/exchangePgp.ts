@@ -36,7 +36,7 @@ export const exchangePgpCalls = {
     ...forAdministrators,
     path: `/${exchangeFolder}/SavePgp`,
     summary:
-      'Says for which public key what goes out is encrypted: downloads from Outbound, files of extracts by download and SFTP. None where it is left blank.',
+      'Says for which public key what goes out is encrypted: downloads from Outbound, files of extracts, and what is brought by SFTP. None where it is left blank.',
     effect: 'writes',
     audit: 'SaveExchangePgp',
     payload: z.strictObject({ TheirKey: text(longestPgpKey), Version: z.int().min(0).max(1_000_000_000) }),

@@ -8,6 +8,13 @@ export interface FilesWorld {
   readonly sftpPort: () => number;
 }
 
+interface PutFile {
+  readonly user: string;
+  readonly path: string;
+  /** When it was written, in seconds since 1970. */
+  readonly changedAt: number | null;
+}
+
 /** What one needs to reach the server of files, and what a user's folders hold. */
 export function tellFiles({ homes, sftp, sftpPort }: FilesWorld, user: string): Reply {
   const { files, received, held } = homes.of(user);
@@ -30,8 +37,10 @@ export function planFiles({ homes }: FilesWorld, user: string, body: string): Re
   return json({});
 }
 
-/** Puts a file into a user's folder, as a payer does that mixes up its clients. */
-export function putFile({ homes }: FilesWorld, user: string, path: string, body: Buffer): Reply {
-  homes.of(user).files.set(path, body);
+/** Puts a file into a user's folder, as a payer does that mixes up its clients, or whoever hands files over. */
+export function putFile({ homes }: FilesWorld, { user, path, changedAt }: PutFile, body: Buffer): Reply {
+  const home = homes.of(user);
+  home.files.set(path, body);
+  home.changed.set(path, changedAt ?? 0);
   return json({});
 }

@@ -24,6 +24,8 @@ interface Received {
 /** The folders of one user: `/outbound` takes our files, `/inbound` has the payer's. */
 export interface Home {
   readonly files: Map<string, Buffer>;
+  /** When a file was put there by hand, in seconds since 1970. */
+  readonly changed: Map<string, number>;
   readonly received: Received[];
   readonly held: { readonly name: string; readonly bytes: Buffer }[];
   plan: Plan;
@@ -44,7 +46,7 @@ export function openHomes(desk: Desk, now: () => Date): Homes {
   const of = (user: string): Home => {
     const known = homes.get(user);
     if (known !== undefined) return known;
-    const made: Home = { files: new Map(), received: [], held: [], plan: {} };
+    const made: Home = { files: new Map(), changed: new Map(), received: [], held: [], plan: {} };
     homes.set(user, made);
     return made;
   };

@@ -191,17 +191,24 @@ const clean = (name: string): string => {
 };
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
 
-const attributes = (mode: number, size: number): Attributes => ({ mode, uid: 0, gid: 0, size, atime: 0, mtime: 0 });
+const attributes = (mode: number, size: number, mtime = 0): Attributes => ({
+  mode,
+  uid: 0,
+  gid: 0,
+  size,
+  atime: 0,
+  mtime,
+});
 
 function namesIn(home: Home, folder: string) {
-  const row = (filename: string, mode: number, size: number) => ({
+  const row = (filename: string, mode: number, size: number, mtime = 0) => ({
     filename,
     longname: `${mode === FOLDER ? 'd' : '-'}rw-r--r-- 1 payer payer ${size} Jan 1 00:00 ${filename}`,
-    attrs: attributes(mode, size),
+    attrs: attributes(mode, size, mtime),
   });
   const files = [...home.files]
     .filter(([path]) => folderOf(path) === folder)
-    .map(([path, bytes]) => row(path.slice(path.lastIndexOf('/') + 1), FILE, bytes.length));
+    .map(([path, bytes]) => row(path.slice(path.lastIndexOf('/') + 1), FILE, bytes.length, home.changed.get(path)));
   const folders = FOLDERS.filter((path) => path !== '/' && folderOf(path) === folder).map((path) =>
     row(path.slice(1), FOLDER, 0),
   );

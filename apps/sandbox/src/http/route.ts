@@ -24,17 +24,19 @@ export interface RouteWorld {
 }
 
 const LARGEST_BODY = 2 * 1024 * 1024;
+/** Of a file that somebody puts into a folder. */
+const LARGEST_FILE = 32 * 1024 * 1024;
 const LONGEST_WAIT = 30_000;
 
-async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
+async function readBody(request: IncomingMessage, largest = LARGEST_BODY): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     // The rest is read and dropped: leaving it would hang the connection for whoever uses it next.
-    if (size <= LARGEST_BODY) chunks.push(chunk);
+    if (size <= largest) chunks.push(chunk);
   }
-  return size <= LARGEST_BODY ? Buffer.concat(chunks) : null;
+  return size <= largest ? Buffer.concat(chunks) : null;
 }
 
 async function core(transport: 'SOAP' | 'MIME', request: IncomingMessage, world: RouteWorld): Promise<Reply> {
@@ -81,9 +83,11 @@ async function closed(request: IncomingMessage): Promise<Reply> {
 async function files(request: IncomingMessage, url: URL, world: RouteWorld): Promise<Reply> {
   const user = url.searchParams.get('user') ?? world.core.user;
   if (request.method === 'GET') return tellFiles(world.files, user);
-  const body = (await readBody(request)) ?? Buffer.alloc(0);
+  const body = await readBody(request, LARGEST_FILE);
+  if (body === null) return plain(413, 'Larger than 32 MB.');
   if (url.pathname === '/sftp') return planFiles(world.files, user, body.toString('utf8'));
-  return putFile(world.files, user, url.searchParams.get('path') ?? '/inbound/file', body);
+  const changedAt = Number(url.searchParams.get('changed')) || null;
+  return putFile(world.files, { user, path: url.searchParams.get('path') ?? '/inbound/file', changedAt }, body);
 }
 
 /** With `wait`, answers at the first mail that fits, or empty when the time is over, so that no test has to sleep. */

@@ -197,6 +197,11 @@ const wrongOnPurpose = new Set<CallName>([
   'confirmInsuranceImport',
   // An extract of which a run is under way, that is brought to no server.
   'runExtract',
+  // No server to mirror with.
+  'saveExchangeMirror',
+  'testExchangeMirror',
+  'pauseExchangeMirror',
+  'lookAtExchangeMirror',
   'saveExtractDelivery',
   'testExtractDelivery',
   'deliverExtractAgain',

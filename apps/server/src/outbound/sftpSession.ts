@@ -54,7 +54,7 @@ export function sftpSession(client: Client, sftp: SFTPWrapper, { deadlineMs, who
       return (
         found
           .filter(({ attrs }) => attrs.isFile())
-          .map(({ filename, attrs }) => ({ name: filename, bytes: attrs.size }))
+          .map(({ filename, attrs }) => ({ name: filename, bytes: attrs.size, changedAt: attrs.mtime }))
           // A name that leads elsewhere is no name in this folder.
           .filter(({ name }) => !/[/\\\u0000-\u001f]/u.test(name))
           .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -86,6 +86,32 @@ export function sftpSession(client: Client, sftp: SFTPWrapper, { deadlineMs, who
         stream.on('error', (error: Error) => done(error, new Uint8Array(0)));
         stream.on('end', () => done(null, Buffer.concat(chunks)));
       }),
+    async *pieces(path, maxBytes) {
+      const handle = await act<Buffer>((done) => sftp.open(path, 'r', done));
+      let place = 0;
+      for (;;) {
+        const from = place;
+        // Several are under way at once, as in a write.
+        const read = await Promise.all(
+          Array.from({ length: packetsAtOnce }, (_, at) =>
+            act<Buffer>((done) => {
+              const bytes = Buffer.allocUnsafe(packetBytes);
+              sftp.read(handle, bytes, 0, packetBytes, from + at * packetBytes, (error, count) =>
+                done(error, bytes.subarray(0, count)),
+              );
+            }),
+          ),
+        );
+        // A server may give less than it was asked for: what stands behind such a gap is asked for again.
+        const short = read.findIndex(({ byteLength }) => byteLength < packetBytes);
+        const piece = Buffer.concat(short === -1 ? read : read.slice(0, short + 1));
+        place += piece.byteLength;
+        if (place > maxBytes) throw new DialError('tooLarge', 'FILE');
+        if (piece.byteLength === 0) break;
+        yield piece;
+      }
+      await nothing((done) => sftp.close(handle, done));
+    },
     async write(path, pieces) {
       const handle = await act<Buffer>((done) => sftp.open(path, 'w', done));
       let place = 0;
@@ -111,6 +137,7 @@ export function sftpSession(client: Client, sftp: SFTPWrapper, { deadlineMs, who
 
 /** Every server takes so many bytes in one packet (draft-ietf-secsh-filexfer-02, 3). */
 const packetBytes = 32_000;
+const packetsAtOnce = 8;
 
 const chunksOf = (piece: Uint8Array): readonly { readonly from: number; readonly bytes: Buffer }[] =>
   Array.from({ length: Math.ceil(piece.byteLength / packetBytes) }, (_, at) => ({

@@ -22,8 +22,11 @@ export function filesOf(server: TestServer) {
     user,
     tell: async () => (await (await fetch(at(''))).json()) as Files,
     plan: async (plan: object) => void (await fetch(at(''), { method: 'PUT', body: JSON.stringify(plan) })),
-    put: async (path: string, body: string) =>
-      void (await fetch(at(`/file?path=${encodeURIComponent(path)}`), { method: 'PUT', body })),
+    put: async (path: string, body: string | Buffer, changed = 0) =>
+      void (await fetch(at(`/file?path=${encodeURIComponent(path)}&changed=${changed}`), {
+        method: 'PUT',
+        body: typeof body === 'string' ? body : new Uint8Array(body),
+      })),
   };
 }
 

@@ -61,11 +61,16 @@ function fakeServer(files: Map<string, Uint8Array>) {
     list: (folder) =>
       Promise.resolve(
         [...files].flatMap(([path, bytes]) =>
-          path.startsWith(`${folder}/`) ? [{ name: path.slice(folder.length + 1), bytes: bytes.byteLength }] : [],
+          path.startsWith(`${folder}/`)
+            ? [{ name: path.slice(folder.length + 1), bytes: bytes.byteLength, changedAt: 0 }]
+            : [],
         ),
       ),
     sizeOf: (path) => Promise.resolve(files.get(path)?.byteLength ?? null),
     read: (path) => Promise.resolve(files.get(path) ?? new Uint8Array(0)),
+    async *pieces(path) {
+      yield await session.read(path, limits.maxBytes);
+    },
     write: async (path, pieces) => {
       asked.push(`write ${path}`);
       const whole: Uint8Array[] = [];

@@ -14,7 +14,12 @@ export type FileAccess = {
   readonly wholeMs?: number;
 };
 
-export type RemoteFile = { readonly name: string; readonly bytes: number };
+export type RemoteFile = {
+  readonly name: string;
+  readonly bytes: number;
+  /** When it was written last, in seconds since 1970 by the server's clock: only good for telling two of a name apart. */
+  readonly changedAt: number;
+};
 
 /** A session with a server of files. Everything rejects with `DialError` alone; after one the session is over. */
 export type FileSession = {
@@ -23,6 +28,8 @@ export type FileSession = {
   /** Null: there is none. */
   sizeOf(path: string): Promise<number | null>;
   read(path: string, maxBytes: number): Promise<Uint8Array>;
+  /** A file from its beginning, in the memory of one piece. It rejects with `tooLarge` where there is more than that. */
+  pieces(path: string, maxBytes: number): AsyncIterable<Uint8Array>;
   /** Writes a file from its beginning, in the memory of one piece. */
   write(path: string, pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void>;
   /** Rejects where the new name is taken. */

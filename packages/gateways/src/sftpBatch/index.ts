@@ -4,10 +4,8 @@ import { fileTerms } from '../batch/fileFields.ts';
 import { atMailbox, MailboxError } from '../batch/mailboxError.ts';
 import { readConfig } from '../readConfig.ts';
 import { accessOf, inside } from '../sftp/accessFields.ts';
+import { isUnfinished, putAway } from '../sftp/folders.ts';
 import { type SftpConfig, sftpFields, sftpProblems } from './config.ts';
-
-/** Files that somebody is still writing, as the usual clients name them. */
-const unfinished = /^\.|\.(?:part|tmp|temp|filepart|writing)$/iu;
 
 /** Files of 270s over SFTP, and files of TA1, 999 and 271 back. */
 export const sftpBatch: BatchGateway<SftpConfig> = {
@@ -41,10 +39,10 @@ function mailboxOf(config: SftpConfig, session: FileSession, { maxBytes }: Mailb
     list: () =>
       atMailbox(async () => {
         const found = await session.list(config.InFolder);
-        return found.map(({ name }) => name).filter((name) => !unfinished.test(name));
+        return found.map(({ name }) => name).filter((name) => !isUnfinished(name));
       }),
     read: (name) => atMailbox(() => session.read(inside(config.InFolder, name), maxBytes)),
-    done: (name) => atMailbox(() => putAway(session, config, name)),
+    done: (name) => atMailbox(() => putAway(session, config.InFolder, config.DoneFolder, name)),
     check: () => atMailbox(() => check(session, config)),
     close: () => session.close(),
   };
@@ -63,15 +61,6 @@ async function deliver(
     throw new MailboxError('EnvelopeError', 'Another file has the name of ours in the folder of this connection.');
   await session.write(part, [payload]);
   await session.rename(part, whole);
-}
-
-async function putAway(session: FileSession, { InFolder, DoneFolder }: SftpConfig, name: string): Promise<void> {
-  const from = inside(InFolder, name);
-  if (DoneFolder === null) return session.remove(from);
-  const to = inside(DoneFolder, name);
-  // A payer that reuses its names must not stop us: the earlier one keeps its own.
-  const isTaken = (await session.sizeOf(to)) !== null;
-  return session.rename(from, isTaken ? `${to}.${new Date().toISOString().replaceAll(/\D/gu, '')}` : to);
 }
 
 async function check(

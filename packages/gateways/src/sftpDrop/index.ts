@@ -3,8 +3,8 @@ import { MailboxError } from '../batch/mailboxError.ts';
 import type { ConfigField, ConfigOf } from '../configField.ts';
 import type { GatewayKind } from '../gateway.ts';
 import { readConfig } from '../readConfig.ts';
-import { accessFields, accessOf, accessProblems, inside, leadsUpwards, upwardsMessage } from '../sftp/accessFields.ts';
-import { dropFailure } from './dropFailure.ts';
+import { accessFields, accessProblems, inside, leadsUpwards, upwardsMessage } from '../sftp/accessFields.ts';
+import { atServer } from '../sftp/atServer.ts';
 
 const dropFields = [
   ...accessFields,
@@ -36,6 +36,8 @@ export const sftpDrop: GatewayKind<DropConfig> = {
 /** A file that is to be there once, whole, under one name. */
 export type DropFile = {
   readonly name: string;
+  /** Under which it is laid where the folder has another file of its name; left out: it is not laid then. */
+  readonly otherName?: string;
   /** Its own while it is written, the same at every try: no other file's, ours or theirs. */
   readonly part: string;
   /** How many it has; null where that shows only as it is written, and is another number each time. */
@@ -49,29 +51,6 @@ export type DropFile = {
   renaming(): Promise<void>;
 };
 
-/** So long for the sign-in, and for each act afterwards. */
-const deadlineMs = 20_000;
-/** All of a try takes no longer than this and what its bytes take at a pace that any line has: it holds up others else. */
-const wholeMs = 60_000;
-const slowestBytesPerMs = 100;
-
-export const longestTryMs = (bytes: number): number => wholeMs + Math.ceil(bytes / slowestBytesPerMs);
-
-type Visit = { readonly config: DropConfig; readonly files: FileDialer; readonly bytes: number };
-
-async function at<T>({ config, files, bytes }: Visit, act: (session: FileSession) => Promise<T>): Promise<T> {
-  try {
-    const session = await files.open(accessOf(config, { deadlineMs, wholeMs: longestTryMs(bytes) }));
-    try {
-      return await act(session);
-    } finally {
-      session.close();
-    }
-  } catch (error) {
-    throw dropFailure(error);
-  }
-}
-
 /**
  * Lays a file into the folder. A try may end anywhere, its answer lost, and the next one finds out what became of it: only a whole
  * `part` is renamed, and only by a rename does it go away, so that a `part` that is gone was delivered, whether or not somebody has
@@ -80,14 +59,15 @@ async function at<T>({ config, files, bytes }: Visit, act: (session: FileSession
  * @throws MailboxError where the server's side fails
  */
 export const dropFile = (config: DropConfig, files: FileDialer, file: DropFile): Promise<void> =>
-  at({ config, files, bytes: file.about }, async (session) => {
-    const [whole, part] = [inside(config.Folder, file.name), inside(config.Folder, file.part)];
+  atServer({ config, files, bytes: file.about }, async (session) => {
+    const part = inside(config.Folder, file.part);
     const left = file.wasRenaming ? await session.sizeOf(part) : null;
     if (file.wasRenaming && left === null) {
       await session.list(config.Folder); // a folder that is not there says nothing of what was in it
       return;
     }
-    if ((await session.sizeOf(whole)) !== null)
+    const whole = await freeName(session, config.Folder, file);
+    if (whole === null)
       throw new MailboxError(
         'NotSent',
         'Another file has the name of this one in the folder. Have it taken away, or let the name of the file have its number in it.',
@@ -105,6 +85,12 @@ export const dropFile = (config: DropConfig, files: FileDialer, file: DropFile):
     await session.rename(part, whole);
   });
 
+async function freeName(session: FileSession, folder: string, { name, otherName }: DropFile): Promise<string | null> {
+  for (const one of otherName === undefined ? [name] : [name, otherName])
+    if ((await session.sizeOf(inside(folder, one))) === null) return inside(folder, one);
+  return null;
+}
+
 async function* counted(
   pieces: AsyncIterable<Uint8Array>,
   more: (bytes: number) => void,
@@ -117,7 +103,7 @@ async function* counted(
 
 /** Tries what a delivery needs, with an empty file that is taken away again. */
 export const tryDrop = (config: DropConfig, files: FileDialer, name: string): Promise<void> =>
-  at({ config, files, bytes: 0 }, async (session) => {
+  atServer({ config, files, bytes: 0 }, async (session) => {
     const [first, second] = [inside(config.Folder, `${name}.1.part`), inside(config.Folder, `${name}.2.part`)];
     await session.write(first, []);
     await session.rename(first, second);

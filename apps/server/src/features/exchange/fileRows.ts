@@ -27,6 +27,9 @@ type ExchangeRow = {
   readonly reason: string;
   readonly sha256: string;
   readonly created_by: string;
+  /** Picked up from the client's server: who set that up has not sent it. */
+  readonly by_mirror: boolean;
+  readonly mirrored_at: string | null;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -70,7 +73,7 @@ export const keptUntil = (clientId: string) => sql`
 
 const columns = (clientId: string) => sql`
   e.file_id, f.name, f.size::float8 AS size, e.direction, e.state, e.kind, e.reason,
-  coalesce(encode(f.sha256, 'hex'), '') AS sha256, f.created_by, u.first_name, u.last_name, u.email,
+  coalesce(encode(f.sha256, 'hex'), '') AS sha256, f.created_by, e.by_mirror, e.mirrored_at, u.first_name, u.last_name, u.email,
   e.received_at, e.scanned_at, e.archived_at, e.archived_from,
   a.first_name AS archived_first, a.last_name AS archived_last, a.email AS archived_email,
   ${keptUntil(clientId)} AS kept_until, extract(epoch FROM now() - e.received_at)::float8 / 3600 AS age_hours,
@@ -156,7 +159,7 @@ export const wireExchangeRow = (row: ExchangeRow, { userId }: Asker): ExchangeFi
   State: row.state,
   Kind: row.kind,
   Reason: row.reason,
-  SentBy: userName(row.first_name, row.last_name, row.email),
+  SentBy: row.by_mirror ? 'Picked up by SFTP' : userName(row.first_name, row.last_name, row.email),
   ReceivedAt: row.received_at,
   KeptUntil: row.kept_until,
   Downloads: row.downloads,
@@ -168,8 +171,8 @@ export const wireExchangeRow = (row: ExchangeRow, { userId }: Asker): ExchangeFi
   MayRemove: mayRemove(row, userId),
 });
 
-export const mayRemove = ({ state, created_by, age_hours }: ExchangeRow, userId: string): boolean =>
-  mayRemoveFile({ state, isOwn: created_by === userId, ageHours: age_hours });
+export const mayRemove = ({ state, created_by, by_mirror, age_hours }: ExchangeRow, userId: string): boolean =>
+  mayRemoveFile({ state, isOwn: created_by === userId && !by_mirror, ageHours: age_hours });
 
 const mostDownloadsShown = 100;
 
@@ -187,6 +190,7 @@ export async function wireExchangeFile(trx: TenantTrx, row: ExchangeRow, asker: 
     ArchivedBy: userName(row.archived_first, row.archived_last, row.archived_email),
     RoutedAt: row.routed_at,
     RoutedBy: row.routed_by,
+    MirroredAt: row.mirrored_at,
     MayRoute: mayRouteFile(row) && !row.is_routing && (await ruleFor(trx, asker.clientId, row.name)) !== null,
     MayArchive: mayArchiveFile(row.state) && !row.is_routing,
     DownloadedBy: rows.map(({ at, ...user }) => ({

@@ -1,5 +1,6 @@
 import type { exchangeCalls } from '@coverline/contract/exchange.ts';
 import type { exchangePgpCalls } from '@coverline/contract/exchangePgp.ts';
+import type { exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
 import type { exchangeRuleCalls } from '@coverline/contract/exchangeRules.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -10,6 +11,7 @@ import {
   listExchangeFiles,
   removeExchangeFile,
 } from './folderActs.ts';
+import { mirrorHandlers } from './mirror.ts';
 import { pgpHandlers } from './pgp.ts';
 import { beginExchangeFile, putExchangeFilePart, receiveExchangeFile } from './receiveExchangeFile.ts';
 import { routeExchangeFile } from './routeExchangeFile.ts';
@@ -18,7 +20,12 @@ import { getExchangeSettings, saveExchangeSettings } from './settings.ts';
 
 export const exchangeHandlers = (
   deps: Deps,
-): HandlersOf<keyof typeof exchangeCalls | keyof typeof exchangePgpCalls | keyof typeof exchangeRuleCalls> => ({
+): HandlersOf<
+  | keyof typeof exchangeCalls
+  | keyof typeof exchangeMirrorCalls
+  | keyof typeof exchangePgpCalls
+  | keyof typeof exchangeRuleCalls
+> => ({
   beginExchangeFile: beginExchangeFile(deps),
   putExchangeFilePart: putExchangeFilePart(deps),
   receiveExchangeFile: receiveExchangeFile(deps),
@@ -31,5 +38,6 @@ export const exchangeHandlers = (
   saveExchangeSettings,
   ...ruleHandlers,
   ...pgpHandlers(deps),
+  ...mirrorHandlers(deps),
   routeExchangeFile,
 });

@@ -27,7 +27,7 @@ export async function tellOfExchange({ doors, jobs }: JobDeps): Promise<void> {
       const { came, failed, chosen } = await takeNews(trx, clientId);
       const round = randomUUID();
       const told = chosen.flatMap((userId) => {
-        const others = came.filter(({ created_by }) => created_by !== userId);
+        const others = came.filter(({ created_by, by_mirror }) => by_mirror || created_by !== userId);
         const quarantined = others.filter(({ state }) => state === 'Quarantined').length;
         const news = { clientId, userId, files: others.length, quarantined, failed };
         return others.length + failed === 0 ? [] : [news];
@@ -50,11 +50,11 @@ export async function tellOfExchange({ doors, jobs }: JobDeps): Promise<void> {
 
 /** What nobody was told of yet, which counts as told from now on, and who is to be told. */
 async function takeNews(trx: TenantTrx, clientId: string) {
-  const { rows: came } = await sql<{ state: string; created_by: string }>`
+  const { rows: came } = await sql<{ state: string; created_by: string; by_mirror: boolean }>`
     UPDATE phi.exchange_file e SET told_at = now() FROM phi.client_file f
      WHERE e.client_id = ${clientId} AND e.removed_at IS NULL AND e.told_at IS NULL AND e.state <> 'Received'
        AND f.client_id = e.client_id AND f.id = e.file_id
-    RETURNING e.state, f.created_by`.execute(trx);
+    RETURNING e.state, e.by_mirror, f.created_by`.execute(trx);
   const { rows: failed } = await sql`
     UPDATE phi.exchange_file e SET failure_told = routes
      WHERE e.client_id = ${clientId} AND e.removed_at IS NULL AND e.state = 'Failed' AND e.failure_told < e.routes

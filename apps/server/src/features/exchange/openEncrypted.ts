@@ -3,13 +3,13 @@ import type { ByteSource } from '@coverline/intake/source.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { type FileKey, removeFile } from '#/files/clientFile.ts';
+import { roomLeft } from '#/files/exchangeRoom.ts';
 import { decryptWith } from '#/files/pgp/decryptWith.ts';
 import { ownKeyPlace, storedPgp } from '#/files/pgp/storedPgp.ts';
 import { writeFile } from '#/files/writeFile.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { exchangeRow } from './fileRows.ts';
-import { roomLeft } from './receiveExchangeFile.ts';
 
 type Encrypted = { readonly name: string; readonly created_by: string };
 

@@ -1,18 +1,15 @@
 import { isStaff } from '@coverline/domain/access/roles.ts';
 import { safeFileName } from '@coverline/domain/format/safeFileName.ts';
-import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { findFile, partsOf } from '#/files/clientFile.ts';
+import { roomLeft } from '#/files/exchangeRoom.ts';
 import { beginFile, othersFile, putPart } from '#/files/receiveFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 
 const purpose = 'Exchange';
-
-/** Files that a client's folders may hold (F-09). */
-const mostFiles = 10_000;
 
 export const beginExchangeFile =
   ({ config }: Deps): Handlers['beginExchangeFile'] =>
@@ -33,23 +30,12 @@ export const beginExchangeFile =
     });
 
 /** Refuses the file that was just begun where the client's folders would hold too much with it. */
-/** Whether a client's folders hold so many files and bytes as they may, and how many bytes more they take. */
-export async function roomLeft(trx: TenantTrx, clientId: string, mostMegabytes: number) {
-  const { rows } = await sql<{ files: number; bytes: number }>`
-    SELECT count(*)::int AS files, coalesce(sum(size), 0)::float8 AS bytes FROM phi.client_file
-     WHERE client_id = ${clientId} AND purpose = ${purpose} AND state <> 'Removed'`.execute(trx);
-  const [{ files, bytes } = { files: 0, bytes: 0 }] = rows;
-  const mostBytes = mostMegabytes * 1024 * 1024;
-  return { isFull: files > mostFiles || bytes > mostBytes, bytes: Math.max(0, mostBytes - bytes), mostBytes };
-}
-
 async function requireRoom(trx: TenantTrx, clientId: string, mostMegabytes: number): Promise<void> {
-  const { isFull, mostBytes } = await roomLeft(trx, clientId, mostMegabytes);
-  if (!isFull) return;
-  const room = `${mostFiles.toLocaleString('en-US')} files and ${formatFileSize(mostBytes)}`;
-  throw new UserError(
-    `The folders hold up to ${room}, and there is no room for this file. Remove files, or keep them for fewer days.`,
-  );
+  const { isFull, room } = await roomLeft(trx, clientId, mostMegabytes);
+  if (isFull)
+    throw new UserError(
+      `The folders hold up to ${room}, and there is no room for this file. Remove files, or keep them for fewer days.`,
+    );
 }
 
 export const putExchangeFilePart =

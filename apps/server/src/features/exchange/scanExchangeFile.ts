@@ -57,7 +57,8 @@ export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Pr
          WHERE client_id = ${clientId} AND file_id = ${fileId}`.execute(trx);
       if (opened !== null)
         await sql`
-          INSERT INTO phi.exchange_file (client_id, file_id, direction) VALUES (${clientId}, ${opened}, 'Inbound')
+          INSERT INTO phi.exchange_file (client_id, file_id, direction, by_mirror)
+          VALUES (${clientId}, ${opened}, 'Inbound', ${still.by_mirror})
           ON CONFLICT (client_id, file_id) DO NOTHING`.execute(trx);
       if (mayRouteFile({ state, direction: still.direction }) && (await ruleFor(trx, clientId, still.name)) !== null)
         await wantRoute(trx, key);

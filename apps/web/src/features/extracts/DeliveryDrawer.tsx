@@ -4,7 +4,9 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useWatch } from 'react-hook-form';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useSend } from '#/api/useSend.ts';
 import { ProofField } from '#/app/connection/ProofField.tsx';
+import { TryConnection } from '#/app/connection/TryConnection.tsx';
 import { SettingField } from '#/app/connection/SettingField.tsx';
 import {
   type ConnectionForm,
@@ -19,7 +21,6 @@ import { StoredRecord } from '#/app/records/StoredRecord.tsx';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import { RemoveDelivery } from '#/features/extracts/RemoveDelivery.tsx';
 import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
-import { TryDelivery } from '#/features/extracts/TryDelivery.tsx';
 import { toast } from '#/ui/toast.ts';
 import type { FormModel } from '#/ui/useFormModel.ts';
 
@@ -80,7 +81,8 @@ type FieldsProps = {
 function DeliveryFields({ form, delivery, onClose }: FieldsProps) {
   const { TimeZone } = useUser();
   const now = useWatch({ control: form.control });
-  const { Fields, SecretsSet, Version, UpdatedAt, UpdatedBy } = delivery;
+  const { ExtractID, Fields, SecretsSet, Version, UpdatedAt, UpdatedBy } = delivery;
+  const test = useSend(extractDeliveryCalls.testExtractDelivery);
   return (
     <>
       <p className="dim">
@@ -97,13 +99,13 @@ function DeliveryFields({ form, delivery, onClose }: FieldsProps) {
       />
       {Version !== null && (
         <>
-          <TryDelivery extractId={delivery.ExtractID} isEdited={form.formState.isDirty} />
+          <TryConnection test={test} isEdited={form.formState.isDirty} onTry={() => test.mutate({ ExtractID })} />
           {UpdatedAt !== null && (
             <p className="dim">
               Changed by {UpdatedBy} at {formatInstant(UpdatedAt, TimeZone)}.
             </p>
           )}
-          <RemoveDelivery extractId={delivery.ExtractID} version={Version} onRemoved={onClose} />
+          <RemoveDelivery extractId={ExtractID} version={Version} onRemoved={onClose} />
         </>
       )}
     </>

@@ -50,7 +50,7 @@ export function EncryptionDrawer({ onClose }: { readonly onClose: () => void }) 
                 maxLength={longestPgpKey}
                 spellCheck={false}
                 autoComplete="off"
-                help="What is downloaded from Outbound, and what an extract brings to your server, is encrypted for it. Left blank, it is not encrypted."
+                help="What is downloaded from Outbound or brought to your server is encrypted for it. Left blank, it is not encrypted."
                 {...nativeField(form, 'TheirKey')}
               />
               {pgp.TheirProblem !== '' && <Notice tone="bad">{pgp.TheirProblem}</Notice>}

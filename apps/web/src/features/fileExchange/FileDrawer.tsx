@@ -75,6 +75,7 @@ function FileFacts({ file, now }: { readonly file: ExchangeFileDetail; readonly 
             { name: 'Received', value: at(file.ReceivedAt) },
             { name: 'Looked at', value: at(file.ScannedAt) },
             ...(file.RoutedAt === null ? [] : [{ name: 'Routed', value: `${at(file.RoutedAt)} by ${file.RoutedBy}` }]),
+            ...(file.MirroredAt === null ? [] : [{ name: 'Brought by SFTP', value: at(file.MirroredAt) }]),
             ...(file.ArchivedAt === null
               ? []
               : [{ name: 'Archived', value: `${at(file.ArchivedAt)} by ${file.ArchivedBy}` }]),

@@ -4,6 +4,7 @@ import { isStaff } from '@coverline/domain/access/roles.ts';
 import { exchangeFolders, exchangeStates, exchangeStateText } from '@coverline/domain/exchange/exchangeFile.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
+import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,6 +18,7 @@ import { type ExchangeView, filterOf, readView, toSort, writeView } from '#/feat
 import { isMoving, lookMs } from '#/features/fileExchange/isMoving.ts';
 import { EncryptionDrawer } from '#/features/fileExchange/EncryptionDrawer.tsx';
 import { FileDrawer } from '#/features/fileExchange/FileDrawer.tsx';
+import { MirrorDrawer } from '#/features/fileExchange/lazyDrawers.ts';
 import { reloadExchange } from '#/features/fileExchange/reloadExchange.ts';
 import { RulesDrawer } from '#/features/fileExchange/RulesDrawer.tsx';
 import { SendFiles } from '#/features/fileExchange/SendFiles.tsx';
@@ -33,7 +35,7 @@ import { Sheet } from '#/ui/Sheet.tsx';
 export default function FileExchangeScreen() {
   const { TimeZone } = useUser();
   const [params, setParams] = useSearchParams();
-  const [beside, setBeside] = useState<'settings' | 'rules' | 'encryption' | null>(null);
+  const [beside, setBeside] = useState<'settings' | 'rules' | 'encryption' | 'mirror' | null>(null);
   const viewer = useViewer();
   const view = readView(params);
   const open = params.get('file');
@@ -75,6 +77,9 @@ export default function FileExchangeScreen() {
               </Button>
               <Button icon={IconLock} onClick={() => setBeside('encryption')}>
                 Encryption
+              </Button>
+              <Button icon={IconServer} onClick={() => setBeside('mirror')}>
+                SFTP
               </Button>
               <Button icon={IconSettings} onClick={() => setBeside('settings')}>
                 Settings
@@ -130,6 +135,7 @@ export default function FileExchangeScreen() {
       {open !== null && <FileDrawer key={open} fileId={open} onClose={() => openFile(null)} />}
       {beside === 'rules' && <RulesDrawer onClose={() => setBeside(null)} />}
       {beside === 'encryption' && <EncryptionDrawer onClose={() => setBeside(null)} />}
+      {beside === 'mirror' && <MirrorDrawer onClose={() => setBeside(null)} />}
       {beside === 'settings' && <SettingsDrawer onClose={() => setBeside(null)} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { exchangeCalls } from '@coverline/contract/exchange.ts';
+import { exchangeMirrorCalls } from '@coverline/contract/exchangeMirror.ts';
 import { queryClient } from '#/api/queryClient.ts';
 
 const { listExchangeFiles, getExchangeFile } = exchangeCalls;
@@ -11,3 +12,7 @@ export const reloadExchange = (): Promise<void> => askAnew([listExchangeFiles, g
 
 /** One is gone, and is not asked for. */
 export const reloadWithoutRemoved = (): Promise<void> => askAnew([listExchangeFiles]);
+
+/** The mirror was changed, or is looked at: with what it moves, the folders change too. */
+export const reloadMirror = (): Promise<void> =>
+  askAnew([exchangeMirrorCalls.getExchangeMirror, listExchangeFiles, getExchangeFile]);

@@ -1,20 +1,24 @@
-import { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
+import './connection.css';
 import { errorText } from '#/api/errorText.ts';
-import { useSend } from '#/api/useSend.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 
-type Props = { readonly extractId: string; readonly isEdited: boolean };
+type Tried = { readonly Works: boolean; readonly Sentence: string; readonly TotalMs: number };
+type Props = {
+  /** The last try. */
+  readonly test: { readonly isPending: boolean; readonly error: Error | null; readonly data: Tried | undefined };
+  readonly isEdited: boolean;
+  readonly onTry: () => void;
+};
 
-/** Tries what a delivery needs by what is saved, and says what came of it. */
-export function TryDelivery({ extractId, isEdited }: Props) {
-  const test = useSend(extractDeliveryCalls.testExtractDelivery);
+/** Tries what a connection needs by what is saved, and says what came of it. */
+export function TryConnection({ test, isEdited, onTry }: Props) {
   return (
-    <div className="extract-try">
+    <div className="connection-try">
       <Button
         busy={test.isPending}
         disabledReason={isEdited ? 'Save first: what is saved is tested.' : null}
-        onClick={() => test.mutate({ ExtractID: extractId })}
+        onClick={onTry}
       >
         Test the connection
       </Button>

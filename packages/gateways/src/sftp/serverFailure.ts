@@ -26,8 +26,8 @@ const byPhase: Readonly<Record<DialPhase, string>> = {
   malformed: 'The server’s answer is not in a form that can be read.',
 };
 
-/** A failed act at a server that files are dropped at; what is no failed dial is a fault of ours, and is thrown on. */
-export function dropFailure(error: unknown): MailboxError {
+/** A failed act at a client’s server of files; what is no failed dial is a fault of ours, and is thrown on. */
+export function serverFailure(error: unknown): MailboxError {
   if (error instanceof MailboxError) return error;
   if (!(error instanceof DialError)) throw error;
   return new MailboxError('NotSent', byCode[error.code] ?? byPhase[error.phase]);
