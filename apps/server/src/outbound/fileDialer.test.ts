@@ -44,11 +44,15 @@ describe('a server of files', () => {
     const session = await dialer().open(access());
     await session.write('/archive/one.bin', [bytes.subarray(0, 40_000), bytes.subarray(40_000)]);
     await session.rename('/archive/one.bin', '/archive/two.bin');
-    expect(await session.list('/archive')).toEqual([{ name: 'two.bin', bytes: bytes.byteLength }]);
+    expect(await session.list('/archive')).toEqual([{ name: 'two.bin', bytes: bytes.byteLength, changedAt: 0 }]);
     expect(await session.sizeOf('/archive/one.bin')).toBeNull();
     session.close();
     const byKey = await dialer().open(access({ password: null, privateKey: told.PrivateKey }));
     expect(Buffer.from(await byKey.read('/archive/two.bin', 1_000_000)).equals(Buffer.from(bytes))).toBe(true);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of byKey.pieces('/archive/two.bin', bytes.byteLength)) pieces.push(piece);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(Buffer.concat(pieces).equals(Buffer.from(bytes))).toBe(true);
     await byKey.remove('/archive/two.bin');
     expect(await byKey.list('/archive')).toEqual([]);
     byKey.close();
@@ -57,6 +61,10 @@ describe('a server of files', () => {
   it('gives no more of a file than is allowed', async () => {
     const session = await dialer().open(access());
     await session.write('/archive/large.bin', [new Uint8Array(200_000)]);
+    const all = async () => {
+      for await (const piece of session.pieces('/archive/large.bin', 100_000)) expect(piece).toHaveLength(0);
+    };
+    expect(await failure(all())).toBe('tooLarge FILE');
     expect(await failure(session.read('/archive/large.bin', 100_000))).toBe('tooLarge FILE');
   });
 

@@ -7,12 +7,15 @@ import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { fieldsOf } from '#/testing/checks.ts';
 import { fingerprintOf, scanned, sendExchange } from '#/testing/exchangeFiles.ts';
+import { bringExtracts, doExtractTasks } from '#/testing/extracts.ts';
 import { letRest, lookAtMirrors, mirrorGround } from '#/testing/exchangeMirrors.ts';
+import { registerPeople } from '#/testing/filterPeople.ts';
+import { goodExtract } from '#/testing/goodRecords.ts';
 import { filesOf, type FilesUser } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
-let administrator: Caller;
+let administrator: Awaited<ReturnType<typeof signedIn>>;
 let staff: Caller;
 let user: FilesUser;
 
@@ -28,6 +31,7 @@ beforeEach(async () => {
   user = filesOf(server);
   await server.admin.query('DELETE FROM phi.exchange_mirror');
   await server.admin.query('DELETE FROM system.exchange_mirror_task');
+  await server.admin.query("DELETE FROM identity.notification WHERE subject LIKE 'exchange mirror %'");
   await server.admin.query('DELETE FROM phi.exchange_mirror_file');
   await server.admin.query("UPDATE phi.exchange_file SET removed_at = now() WHERE direction = 'Outbound'");
 });
@@ -236,6 +240,68 @@ describe('[ROUTE-036] files of Outbound', () => {
     expect((await user.tell()).Files).toEqual([`/archive/same (${second.slice(0, 8)}).csv`, '/archive/same.csv']);
   });
 
+  it('of an extract with a delivery of its own go by that alone', async () => {
+    const master = await signedIn(server, ['FRHCJediMaster']);
+    await registerPeople(server, lakeside, 'MIR-', [{ last: 'Mirrored' }]);
+    const Tree = { Join: 'and', Parts: [{ Field: 'MRN', Op: 'contains', Values: ['MIR-'] }] } as const;
+    const filter = {
+      FilterID: null,
+      Version: null,
+      Name: 'Mirrored',
+      Entity: 'Registration',
+      Tree,
+      Sort: 'mrn',
+    } as const;
+    const FilterID = (await master.call('saveFilter', filter)).body.Data?.FilterID ?? '';
+    const extract = async (Name: string, delivers: boolean) => {
+      const given = { ...goodExtract, Name, FilterID, FileName: '{name}', ExtractID: null, RowVersion: null };
+      const ExtractID = (await master.call('saveExtract', given)).body.Data?.ExtractID ?? '';
+      await master.call('changeExtractState', { ExtractID, RowVersion: 1, State: 'Active' });
+      const { Config, Secrets } = await connection();
+      const delivery = {
+        Config: {
+          BaseURL: Config.BaseURL,
+          HostKey: Config.HostKey,
+          Username: Config.Username,
+          SignInBy: Config.SignInBy,
+          Folder: '/outbound',
+        },
+        Secrets,
+      };
+      if (delivers) await master.call('saveExtractDelivery', { ExtractID, Version: null, ...delivery });
+      await master.call('runExtract', { ExtractID });
+      await doExtractTasks(server);
+    };
+    await mirrored(out);
+    await extract('by delivery', true);
+    await extract('by mirror', false);
+    expect(await looks()).toMatchObject({ Brought: 1, Problem: '' });
+    const names = async () => (await user.tell()).Received.map(({ name }) => name);
+    expect(await names()).toEqual(['by_mirror.csv']);
+    await bringExtracts(server);
+    expect(await names()).toEqual(['by_mirror.csv', 'by_delivery.csv']);
+  });
+
+  it('are not brought plain where the client’s key is of no use any more', async () => {
+    await mirrored(out);
+    await sent('not plain.csv', table());
+    const { publicKey } = await generateKey({
+      type: 'ecc',
+      userIDs: [{ name: 'x' }],
+      date: new Date(Date.now() - 86_400_000),
+      keyExpirationTime: 60,
+    });
+    await server.admin.query(
+      `INSERT INTO phi.exchange_pgp (client_id, their_key, updated_by) VALUES ($1, $2, $3)
+       ON CONFLICT (client_id) DO UPDATE SET their_key = excluded.their_key`,
+      [lakeside, publicKey, administrator.user.id],
+    );
+    const Problem = expect.stringContaining('encrypted, and cannot be: This key has expired') as string;
+    expect(await looks()).toMatchObject({ Brought: 0, Problem });
+    await server.admin.query("UPDATE phi.exchange_pgp SET their_key = ''");
+    expect((await user.tell()).Received).toEqual([]);
+  });
+
   it('are encrypted where the client has a key, and stay in quarantine where they are', async () => {
     const { publicKey, privateKey } = await generateKey({ type: 'ecc', userIDs: [{ name: 'Lakeside IT' }] });
     const setKey = async (TheirKey: string) => {
@@ -345,6 +411,22 @@ describe('[ROUTE-036] the mirror', () => {
   ])('does not take a %s that may not be', async (field, more) => {
     const reply = await administrator.call('saveExchangeMirror', { Version: null, ...(await connection(more)) });
     expect(Object.keys(fieldsOf(reply))).toContain(`Config_${field}`);
+  });
+
+  it('is changed only by who has just given the password', async () => {
+    await mirrored();
+    const other = await signedIn(server, ['ClientAdministrator']);
+    await server.admin.query(
+      `WITH u AS (UPDATE identity.app_user SET password_changed_at = now() - interval '1 day' WHERE id = $1)
+       UPDATE identity.session SET password_proved_at = now() - interval '1 hour' WHERE user_id = $1`,
+      [other.user.id],
+    );
+    const save = async (more: object) => {
+      const { Config } = await connection(more);
+      return fieldsOf(await other.call('saveExchangeMirror', { Version: 1, Config, Secrets: {} }));
+    };
+    expect(await save({ InFolder: '/archive' })).toEqual({ Present: 'Please give your present password first.' });
+    expect(await save({ EveryMinutes: 30 })).toEqual({});
   });
 
   it('its secrets go to no other host unasked', async () => {
