@@ -16,6 +16,12 @@ import { fileExchangeVisits } from './states/fileExchange.ts';
 import { filterQueriesVisits } from './states/filterQueries.ts';
 import { gatewaysVisits } from './states/gateways.ts';
 import { faqsVisits, userGuidesVisits } from './states/help.ts';
+import {
+  automatedMappingVisits,
+  insuranceImportVisits,
+  insuranceMasterVisits,
+  manualMappingVisits,
+} from './states/insuranceMaster.ts';
 import { macConfigVisits } from './states/macConfig.ts';
 import { medicareConfigVisits } from './states/medicareConfig.ts';
 import { loginVisits } from './states/login.ts';
@@ -59,6 +65,10 @@ export const visits: Visits = {
   batchCreator: batchCreatorVisits,
   hrsaExtractBatchSearch: attestationVisits,
   altNames: altNameVisits,
+  insuranceMasterMapping: insuranceMasterVisits,
+  automatedInsuranceMasterMapping: automatedMappingVisits,
+  manualInsuranceMasterMapping: manualMappingVisits,
+  insuranceMasterImport: insuranceImportVisits,
   bcbsPrefix: bcbsPrefixVisits,
   payorStatus: payorStatusVisits,
   callQueue: callQueueVisits,

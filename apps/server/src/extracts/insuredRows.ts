@@ -2,6 +2,7 @@ import type { Hl7Insurance, PatientInsured } from '@coverline/intake/hl7/writeIn
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
+import { type InsuranceCodes, insuranceCodes } from '#/payers/insuranceCodes.ts';
 import type { RunKey } from './extractTasks.ts';
 
 type Ground = { readonly doors: Doors; readonly phiSealer: Sealer };
@@ -32,6 +33,7 @@ type Insurance = {
   readonly id: string;
   readonly patient: string;
   readonly cob: number | null;
+  readonly partner: string | null;
   readonly payer_id: string | null;
   readonly payer: string | null;
   readonly group_number: string;
@@ -58,6 +60,7 @@ export async function* insuredRows(
   { clientId, runId }: RunKey,
   { whole, timeZone }: { readonly whole: boolean; readonly timeZone: string },
 ): AsyncGenerator<PatientInsured, void, undefined> {
+  const codes = await doors.withTenant(clientId, (trx) => insuranceCodes(trx, clientId));
   for (let after = 0; ; after += atOnce) {
     const found = await doors.withTenant(clientId, async (trx) => {
       const patients = await patientsOf(trx, { clientId, runId }, after);
@@ -69,7 +72,7 @@ export async function* insuredRows(
         whole && sealed !== null
           ? phiSealer.openText(placeOf(clientId, 'reg_insurance', id, 'certificate'), sealed)
           : '';
-      yield insuredOf(runId, patient, own, numberOf);
+      yield insuredOf(runId, patient, own, { numberOf, codes });
     }
     if (found.patients.length < atOnce) return;
   }
@@ -94,7 +97,7 @@ async function insurancesOf(
   timeZone: string,
 ): Promise<ReadonlyMap<string, readonly Insurance[]>> {
   const { rows } = await sql<Insurance>`
-    SELECT i.id, i.reg_master_id AS patient, i.cob, p.payer_id, p.name AS payer, i.group_number, i.group_name, i.effective_date,
+    SELECT i.id, i.reg_master_id AS patient, i.cob, p.id AS partner, p.payer_id, p.name AS payer, i.group_number, i.group_name, i.effective_date,
            i.term_date, i.certificate_enc, i.relationship, (i.last_verified_at AT TIME ZONE ${timeZone})::date::text AS verified_on,
            s.last_name AS sub_last, s.first_name AS sub_first, s.date_of_birth AS sub_born, s.sex AS sub_sex
       FROM phi.reg_insurance i
@@ -109,7 +112,7 @@ function insuredOf(
   runId: string,
   patient: Patient,
   insurances: readonly Insurance[],
-  numberOf: (insurance: Insurance) => string,
+  { numberOf, codes }: { readonly numberOf: (insurance: Insurance) => string; readonly codes: InsuranceCodes },
 ): PatientInsured {
   const person = {
     lastName: patient.last_name,
@@ -140,7 +143,7 @@ function insuredOf(
           },
     insurances: insurances.map((one, at): Hl7Insurance => ({
       order: one.cob ?? at + 1,
-      code: '',
+      code: codes.ofPayer(one.partner),
       payerId: one.payer_id ?? '',
       payerName: one.payer ?? '',
       groupNumber: one.group_number,

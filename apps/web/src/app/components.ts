@@ -15,6 +15,7 @@ import { enhancementScreens } from '#/features/enhancements/index.ts';
 import { errorScreens } from '#/features/error/index.ts';
 import { extractScreens } from '#/features/extracts/index.ts';
 import { fileExchangeScreens } from '#/features/fileExchange/index.ts';
+import { insuranceMasterScreens } from '#/features/insuranceMaster/index.ts';
 import { filterQueryScreens } from '#/features/filterQueries/index.ts';
 import { gatewayScreens } from '#/features/gateways/index.ts';
 import { helpScreens } from '#/features/help/index.ts';
@@ -58,6 +59,7 @@ export const components: Readonly<Record<ScreenKey, ComponentType & Partial<Prel
   ...registrationScreens,
   ...tradingPartnerScreens,
   ...altNameScreens,
+  ...insuranceMasterScreens,
   ...bcbsPrefixScreens,
   ...filterQueryScreens,
   ...macConfigScreens,

@@ -31,6 +31,7 @@ const ofHl7: readonly Place[] = [
   ['PV1-19', 'Number of the {visit}', 'CX', true],
   ['PV1-44', 'Date of service', 'TS', true],
   ['IN1-1', 'Place in the coordination of benefits; one IN1 for each insurance', 'SI', false],
+  ['IN1-2', 'Code of the client’s own list of insurances, where one alone is mapped or most used', 'CE', false],
   ['IN1-3', 'Number of {the payer}', 'CX', false],
   ['IN1-4', 'Name of {the payer}', 'XON', false],
   ['IN1-8', 'Group number', 'ST', false],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
-import { checked, draftOf, ended } from '#/testing/batchFiles.ts';
+import { checked, draftOf, ended, fileOf } from '#/testing/batchFiles.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { partner } from '#/testing/checks.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -85,6 +85,14 @@ it('[ROUTE-053] a batch asks whom the client’s own list says, by code, by numb
   await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'By our own codes' });
   await ended(clerk, ready.BatchID);
   expect(await asked(ready.BatchID)).toEqual(['2 NORTH', '3 TIDEL', '4 TIDEL', '5 NORTH', '7 NORTH']);
+  // What goes back as HL7 has the client's own code in IN1-2: of Northlake's two neither is more used, so that none is named.
+  const { text: hl7 } = await fileOf(server, clerk, ready.BatchID, 'Results', 'hl7');
+  const codes = hl7
+    .split('\r')
+    .map((line) => line.split('|'))
+    .filter(([id]) => id === 'IN1')
+    .map((one) => `${one[3]} ${one[2]}`);
+  expect(codes).toEqual(['NORTH ', 'TIDEL 71', 'TIDEL 71', 'NORTH ', 'NORTH ']);
   const { rows } = await server.admin.query<{ uses: string }>(
     `SELECT code || ' ' || use_count || ' ' || (last_seen_at IS NOT NULL) AS uses FROM phi.insurance_master
       WHERE client_id = $1 AND code ~ '^7' ORDER BY code`,

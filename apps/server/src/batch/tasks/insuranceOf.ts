@@ -1,6 +1,7 @@
 import type { Hl7Insurance, PatientInsured } from '@coverline/intake/hl7/writeInsurance.ts';
 import { relationshipOf } from '@coverline/domain/batch/words.ts';
 import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import type { InsuranceCodes } from '#/payers/insuranceCodes.ts';
 import type { ResultRow } from './resultRows.ts';
 
 const text = (value: FlatValue | undefined): string => (value === null || value === undefined ? '' : String(value));
@@ -19,7 +20,10 @@ function subscriberOf(name: string, dateOfBirth: string): Hl7Insurance['subscrib
 }
 
 /** What was found of the insurances of those who were answered, for a system that takes HL7. */
-export async function* insuranceOf(rows: AsyncIterable<ResultRow>): AsyncGenerator<PatientInsured, void, undefined> {
+export async function* insuranceOf(
+  rows: AsyncIterable<ResultRow>,
+  codes: InsuranceCodes,
+): AsyncGenerator<PatientInsured, void, undefined> {
   for await (const { result } of rows) {
     const of = (name: string) => text(result[name]);
     if (of('LookupID') === '' || of('PayerReturned') === '') continue;
@@ -37,7 +41,7 @@ export async function* insuranceOf(rows: AsyncIterable<ResultRow>): AsyncGenerat
       insurances: [
         {
           order: Number(of('COBOrder')) || 1,
-          code: '',
+          code: codes.ofPayerId(of('PayerID')),
           payerId: of('PayerID'),
           payerName: of('PayerReturned'),
           groupNumber: of('GroupNumber'),

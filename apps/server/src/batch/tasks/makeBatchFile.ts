@@ -11,6 +11,7 @@ import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { removeFile } from '#/files/clientFile.ts';
 import { writeFile } from '#/files/writeFile.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
+import { type InsuranceCodes, insuranceCodes } from '#/payers/insuranceCodes.ts';
 import { type BatchKey, readStoredBatch, type StoredBatch } from '../storedBatch.ts';
 import { answersOf } from './answersOf.ts';
 import { type BatchTask, batchTasks } from './batchTasks.ts';
@@ -32,13 +33,17 @@ export async function makeBatchFile(options: MakeOptions, task: BatchTask, signa
        WHERE m.client_id = ${key.clientId} AND m.batch_id = ${key.batchId} AND m.file_id = ${key.fileId} AND m.state = 'Making'`.execute(
       trx,
     );
-    return { made: rows[0], batch: await readStoredBatch(trx, key) };
+    return {
+      made: rows[0],
+      batch: await readStoredBatch(trx, key),
+      codes: await insuranceCodes(trx, key.clientId),
+    };
   });
-  const { made, batch } = found;
+  const { made, batch, codes } = found;
   if (made === undefined || batch === null) return;
   const count = { rows: 0 };
   const until = stopping(signal);
-  const pieces = piecesOf(options, key, { batch, made, count, until, zone: made.zone, client: made.client });
+  const pieces = piecesOf(options, key, { batch, made, count, until, zone: made.zone, client: made.client, codes });
   // One that was stopped past its lease, and goes on, must not write among the parts of whoever has the task now.
   const mustHold = async (trx: TenantTrx) => {
     if (!(await batchTasks.holds(trx, task))) throw new Stopped('somebody else makes the file by now');
@@ -76,6 +81,7 @@ type Making = {
   readonly until: () => void;
   readonly zone: string;
   readonly client: string;
+  readonly codes: InsuranceCodes;
 };
 
 function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIterable<Uint8Array> {
@@ -97,7 +103,7 @@ function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIte
       at,
       control: at,
     };
-    return writeHl7Batch(counting(insuranceOf(results), making), from);
+    return writeHl7Batch(counting(insuranceOf(results, making.codes), making), from);
   }
   return table(made.format, 'Results', columnsOf(batch, input), counting(results, making));
 }

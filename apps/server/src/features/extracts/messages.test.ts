@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insert } from '#/demo/insert.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { lakeside, signedIn } from '#/testing/builders.ts';
+import { partner } from '#/testing/checks.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { doExtractTasks } from '#/testing/extracts.ts';
 import { registerPeople } from '#/testing/filterPeople.ts';
-import { goodExtract } from '#/testing/goodRecords.ts';
+import { goodExtract, goodInsurance } from '#/testing/goodRecords.ts';
 import { strangeAnswer } from '#/testing/payerFiles.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -177,6 +178,30 @@ describe('[ROUTE-090] an extract as HL7', () => {
       ['MSG-0', 'Al|der', 'NLM-100-4471'],
       ['MSG-0', 'Al|der', 'T-22'],
     ]);
+  });
+
+  it('[ROUTE-053] names an insurance by the code of the client’s own list, where one is meant', async () => {
+    const add = (InsCode: string, payer: string) =>
+      master.call('saveInsuranceMaster', {
+        ...goodInsurance,
+        InsuranceID: null,
+        Version: null,
+        InsCode,
+        PartnerID: partner(payer),
+      });
+    for (const [code, payer] of [
+      ['OWN-1', 'NORTH'],
+      ['OWN-2', 'TIDEL'],
+      ['OWN-3', 'TIDEL'],
+    ] as const)
+      expect((await add(code, payer)).body.WasSuccess).toBe(true);
+    const { text } = await run({ Format: 'hl7', FilterID: people });
+    const codes = text
+      .split('\r')
+      .map((line) => line.split('|'))
+      .filter(([id]) => id === 'IN1')
+      .map((one) => `${one[4]}: ${one[2]}`);
+    expect(codes).toEqual(['Northlake Mutual: OWN-1', 'Tidelands Employer Plan: ']);
   });
 
   it('leaves member numbers out unless its definition says that they stand whole: a masked one would be written over a whole one', async () => {

@@ -1,34 +1,11 @@
-import './ImportDrawer.css';
-import type { FileConstraints } from '@coverline/domain/validate/fileConstraints.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { type ReactNode, useState } from 'react';
-import { errorText } from '#/api/errorText.ts';
+import { ImportSteps, type ImportStepsProps } from '#/app/imports/ImportSteps.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { discardChanges } from '#/ui/discardChanges.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
-import { FileUpload } from '#/ui/FileUpload.tsx';
-import { Notice } from '#/ui/Notice.tsx';
 
-/** What is shown of a call that is sent: the preview, or the confirmation. */
-type Sent = { readonly isPending: boolean; readonly isError: boolean; readonly error: Error | null };
-
-type Props = {
+type Props = ImportStepsProps & {
   readonly title: string;
-  /** The row of the file that names its columns. */
-  readonly columns: readonly string[];
-  /** What a row is: "Each row is one person. The first row names the columns:". */
-  readonly rowIs: string;
-  /** What stands in the columns. */
-  readonly about: ReactNode;
-  readonly constraints: FileConstraints;
-  /** How large it may be, and that nothing changes yet. */
-  readonly help: string;
-  /** Of 1, how much of the file has left. */
-  readonly progress: number | null;
-  readonly preview: Sent;
-  readonly confirm: Sent;
-  readonly onFile: (file: File | null) => void;
   /** What the press of the button does, with how many: "Invite 3 people"; null where there is nothing to do, or it is done. */
   readonly deed: string | null;
   readonly onConfirm: () => void;
@@ -36,20 +13,12 @@ type Props = {
   readonly faults: { readonly busy: boolean; readonly run: () => void } | null;
   readonly isDone: boolean;
   readonly onClose: () => void;
-  /** What becomes of each row. */
-  readonly children: ReactNode;
 };
 
 /** Choose a CSV file, see what becomes of each row, confirm. Nothing is changed before that. */
 export function ImportDrawer(props: Props) {
-  const { title, columns, rowIs, about, help, progress, preview, confirm, deed, faults, isDone } = props;
-  const [file, setFile] = useState<File | null>(null);
-  const header = columns.join(',');
-  const onFile = (chosen: File | null) => {
-    setFile(chosen);
-    props.onFile(chosen);
-  };
-  const leave = () => void discardChanges(deed !== null).then((yes) => yes && props.onClose());
+  const { title, deed, faults, isDone, onConfirm, onClose, ...steps } = props;
+  const leave = () => void discardChanges(deed !== null).then((yes) => yes && onClose());
   return (
     <Drawer
       title={title}
@@ -58,7 +27,7 @@ export function ImportDrawer(props: Props) {
       footer={
         <>
           {deed !== null && (
-            <Button variant="primary" busy={confirm.isPending} onClick={props.onConfirm}>
+            <Button variant="primary" busy={steps.confirm.isPending} onClick={onConfirm}>
               {deed}
             </Button>
           )}
@@ -71,34 +40,7 @@ export function ImportDrawer(props: Props) {
         </>
       }
     >
-      <div className="import">
-        <div className="import-columns">
-          <p>{rowIs}</p>
-          <p className="import-header">
-            <code>{header}</code>
-            <Button size="s" onClick={() => void copyAndTell(header, 'The columns are copied.')}>
-              Copy
-            </Button>
-          </p>
-          <p className="dim small">{about}</p>
-        </div>
-        <FileUpload
-          label="CSV file"
-          help={help}
-          // Some browsers name the type of a CSV file after a program that opens it.
-          constraints={{ ...props.constraints, FileMimeTypes: ['text/csv', 'text/plain', 'application/vnd.ms-excel'] }}
-          file={file}
-          onFile={onFile}
-          progress={preview.isPending ? progress : null}
-          error={preview.isError ? errorText(preview.error) : undefined}
-        />
-        {confirm.isError && (
-          <Notice tone="bad" end={file !== null && <Button onClick={() => onFile(file)}>Check again</Button>}>
-            {errorText(confirm.error)}
-          </Notice>
-        )}
-        {props.children}
-      </div>
+      <ImportSteps {...steps} />
     </Drawer>
   );
 }

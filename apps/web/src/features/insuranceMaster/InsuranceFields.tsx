@@ -1,0 +1,78 @@
+import {
+  insuranceLengths,
+  type InsuranceMasterFields,
+  insuranceMappings,
+  insuranceMappingWords,
+} from '@coverline/domain/insurance/insuranceMaster.ts';
+import { stateNames } from '@coverline/domain/payor/states.ts';
+import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { worded } from '#/api/terms.ts';
+import { type InsuranceForm, insuranceLabels } from '#/features/insuranceMaster/insuranceForm.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import type { FormModel } from '#/ui/useFormModel.ts';
+
+const required: readonly string[] = ['InsCode', 'Name'];
+
+export function InsuranceFields({ form }: { readonly form: FormModel<InsuranceForm> }) {
+  const labels = insuranceLabels();
+  const text = (name: Exclude<keyof InsuranceMasterFields, 'State'>, mono = false) => (
+    <TextField
+      label={labels[name]}
+      required={required.includes(name)}
+      mono={mono}
+      autoComplete="off"
+      maxLength={insuranceLengths[name]}
+      {...nativeField(form, name)}
+    />
+  );
+  return (
+    <>
+      {text('InsCode', true)}
+      {text('Name')}
+      <SelectField
+        label={labels.Mapping}
+        options={insuranceMappings.map((value) => ({ value, label: insuranceMappingWords[value] }))}
+        {...nativeField(form, 'Mapping')}
+      />
+      {form.watch('Mapping') === 'Mapped' && <PayerField form={form} />}
+      {text('PayerID', true)}
+      <div className="field-pair">
+        {text('FinancialClass')}
+        {text('PlanType')}
+      </div>
+      {text('Address1')}
+      {text('Address2')}
+      <div className="field-pair">
+        {text('City')}
+        <SelectField
+          label={labels.State}
+          emptyLabel="None"
+          options={Object.entries(stateNames).map(([value, label]) => ({ value, label }))}
+          {...nativeField(form, 'State')}
+        />
+      </div>
+      <div className="field-pair">
+        {text('Zip')}
+        {text('Phone')}
+      </div>
+      <CheckField label={labels.Active} {...form.register('Active')} />
+    </>
+  );
+}
+
+function PayerField({ form }: { readonly form: FormModel<InsuranceForm> }) {
+  return (
+    <ComboboxField
+      label={insuranceLabels().PartnerID}
+      required
+      placeholder={worded('Name, {payer} ID or prefix')}
+      help={worded('What names this insurance is asked of this {payer}.')}
+      find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+      {...useValueField(form, 'PartnerID')}
+    />
+  );
+}

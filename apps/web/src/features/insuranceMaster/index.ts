@@ -1,0 +1,8 @@
+import { lazyScreen } from '#/app/lazyScreen.ts';
+
+export const insuranceMasterScreens = {
+  insuranceMasterMapping: lazyScreen(() => import('#/features/insuranceMaster/InsuranceMasterScreen.tsx')),
+  automatedInsuranceMasterMapping: lazyScreen(() => import('#/features/insuranceMaster/AutomatedScreen.tsx')),
+  manualInsuranceMasterMapping: lazyScreen(() => import('#/features/insuranceMaster/QueueScreen.tsx')),
+  insuranceMasterImport: lazyScreen(() => import('#/features/insuranceMaster/ImportScreen.tsx')),
+};

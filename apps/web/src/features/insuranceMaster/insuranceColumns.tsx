@@ -1,0 +1,32 @@
+import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import { worded } from '#/api/terms.ts';
+import { mappingState } from '#/features/insuranceMaster/insuranceWords.ts';
+import { column, type Column } from '#/ui/column.tsx';
+
+export const insuranceTableColumns = (onOpen: (row: InsuranceRow) => void): readonly Column<InsuranceRow>[] => [
+  column.node(
+    'code',
+    'Code',
+    (row) => (
+      <button
+        type="button"
+        tabIndex={-1}
+        className="link clip mono"
+        aria-label={`${row.InsCode}, ${row.Name}`}
+        onClick={() => onOpen(row)}
+      >
+        {row.InsCode}
+      </button>
+    ),
+    { sortable: true, frozen: true },
+  ),
+  column.text('name', 'Name', ({ Name }) => Name, { sortable: true }),
+  column.graded('mapping', 'Mapping', mappingState),
+  column.text('payor', worded('{Payer}'), ({ Partner }) => Partner?.Name ?? null, { sortable: true }),
+  column.text('payerId', worded('{Payer} ID in the file'), ({ PayerID }) => PayerID || null),
+  column.text('class', 'Financial class', ({ FinancialClass }) => FinancialClass || null),
+  column.text('place', 'Place', ({ City, State }) => [City, State].filter((part) => part !== '').join(', ') || null),
+  column.number('used', 'Uses', ({ Uses }) => Uses, { sortable: true }),
+  column.date('seen', 'Last used', ({ LastSeenAt }) => LastSeenAt?.slice(0, 10) ?? null, { sortable: true }),
+  column.text('active', 'In use', ({ Active }) => (Active ? 'Yes' : 'No')),
+];

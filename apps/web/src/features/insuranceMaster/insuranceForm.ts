@@ -1,0 +1,107 @@
+import type { PayloadOf } from '@coverline/contract/call.ts';
+import type { insuranceMasterCalls, InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { insuranceMappings, insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { phoneDigits } from '@coverline/domain/validate/phone.ts';
+import { term, worded } from '#/api/terms.ts';
+import type { FormMessages } from '#/ui/useFormModel.ts';
+import type { ComboboxOption } from '#/ui/useOptions.ts';
+
+type Payload = PayloadOf<typeof insuranceMasterCalls.saveInsuranceMaster>;
+
+/** An insurance as it is typed; whose it is is chosen. */
+export type InsuranceForm = {
+  InsCode: string;
+  Name: string;
+  Mapping: string;
+  PartnerID: ComboboxOption | null;
+  PayerID: string;
+  FinancialClass: string;
+  PlanType: string;
+  Address1: string;
+  Address2: string;
+  City: string;
+  State: string;
+  Zip: string;
+  Phone: string;
+  Active: boolean;
+};
+
+export const insuranceLabels = (): Readonly<Record<keyof InsuranceForm, string>> => ({
+  InsCode: 'Code',
+  Name: 'Name',
+  Mapping: 'Mapping',
+  PartnerID: term('Payor'),
+  PayerID: worded('{Payer} ID, as the client has it'),
+  FinancialClass: 'Financial class',
+  PlanType: 'Plan type',
+  Address1: 'Address',
+  Address2: 'Second line',
+  City: 'City',
+  State: 'State',
+  Zip: 'ZIP code',
+  Phone: 'Phone',
+  Active: 'In use',
+});
+
+export const emptyInsurance: InsuranceForm = {
+  InsCode: '',
+  Name: '',
+  Mapping: 'Unmapped',
+  PartnerID: null,
+  PayerID: '',
+  FinancialClass: '',
+  PlanType: '',
+  Address1: '',
+  Address2: '',
+  City: '',
+  State: '',
+  Zip: '',
+  Phone: '',
+  Active: true,
+};
+
+export const insuranceFormOf = (row: InsuranceRow): InsuranceForm => ({
+  InsCode: row.InsCode,
+  Name: row.Name,
+  Mapping: row.Mapping,
+  PartnerID: row.Partner === null ? null : { value: row.Partner.PartnerID, label: row.Partner.Name },
+  PayerID: row.PayerID,
+  FinancialClass: row.FinancialClass,
+  PlanType: row.PlanType,
+  Address1: row.Address1,
+  Address2: row.Address2,
+  City: row.City,
+  State: row.State,
+  Zip: row.Zip,
+  Phone: row.Phone === '' ? '' : formatPhone(row.Phone),
+  Active: row.Active,
+});
+
+/** A payer that was chosen and is not wanted any more is not sent. */
+function fieldsOf(form: InsuranceForm) {
+  const Mapping = insuranceMappings.find((name) => name === form.Mapping) ?? 'Unmapped';
+  return {
+    ...form,
+    InsCode: form.InsCode.trim(),
+    Name: form.Name.trim(),
+    Zip: form.Zip.trim(),
+    Phone: phoneDigits(form.Phone) ?? form.Phone.trim(),
+    Mapping,
+    PartnerID: Mapping === 'Mapped' ? (form.PartnerID?.value ?? '') : '',
+  };
+}
+
+export function insuranceMessages(form: InsuranceForm): FormMessages<InsuranceForm> {
+  const fields = fieldsOf(form);
+  return {
+    ...insuranceMasterProblems(fields),
+    ...(fields.Mapping === 'Mapped' && fields.PartnerID === '' && { PartnerID: worded('Choose the {payer}') }),
+  };
+}
+
+export const insurancePayload = (form: InsuranceForm, InsuranceID: string | null, Version: number | null): Payload => ({
+  ...fieldsOf(form),
+  InsuranceID,
+  Version,
+});
