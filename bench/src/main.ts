@@ -3,6 +3,7 @@ import { batchBeside, overloaded } from './figures/batchBeside.ts';
 import { batchBacklog, batchPipeline, batchThroughput } from './figures/batch.ts';
 import { batchTakeIn } from './figures/batchTakeIn.ts';
 import { auditedRead } from './figures/auditedRead.ts';
+import { extractFile } from './figures/extractFile.ts';
 import { initialScript } from './figures/initialScript.ts';
 import { intake } from './figures/intake.ts';
 import { interaction } from './figures/interaction.ts';
@@ -44,6 +45,7 @@ const benches: readonly Bench[] = [
   batchTakeIn,
   batchBeside,
   overloaded,
+  extractFile,
 ];
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import type { RunKey } from './extractTasks.ts';
+import { picksBehind } from './pickPages.ts';
 
 type Ground = { readonly doors: Doors; readonly phiSealer: Sealer };
 
@@ -22,8 +23,7 @@ export async function* answerRows(
     const { rows } = await doors.withTenant(clientId, (trx) =>
       sql<{ id: string | null; sealed: Buffer | null }>`
         SELECT a.id, a.raw_271_enc AS sealed
-          FROM (SELECT * FROM phi.extract_pick
-                 WHERE client_id = ${clientId} AND run_id = ${runId} AND row > ${after} ORDER BY row LIMIT ${atOnce}) x
+          FROM ${picksBehind({ clientId, runId }, { after, most: atOnce })} x
           JOIN LATERAL (SELECT id FROM phi.reg_master WHERE client_id = ${clientId} AND id = x.reg_master_id LIMIT 1) r ON true
           LEFT JOIN LATERAL (SELECT l.id, l.raw_271_enc FROM phi.lookup l
                               WHERE l.client_id = ${clientId} AND l.reg_master_id = r.id AND l.state = 'Finished'

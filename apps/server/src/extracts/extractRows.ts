@@ -5,6 +5,7 @@ import { columnSource, type ColumnSource, type ExtractField } from '@coverline/d
 import { type RawBuilder, sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import type { RunKey } from './extractTasks.ts';
+import { picksBehind } from './pickPages.ts';
 import { columnOf, readValue, type ValueContext } from './sourceColumns.ts';
 
 /** A row of a file before its cells are formed: the values of the columns' sources, in their order. */
@@ -39,16 +40,17 @@ type Reading = {
   readonly context: ValueContext;
 };
 
-/** Rows of the database as rows of values, by what the columns draw on. */
-function valuesOf(rows: readonly Row[], { definition, values, context }: Reading): readonly SourceRow[] {
+/** How rows of the database become rows of values, by what the columns draw on. */
+function valuesBy({ definition, values, context }: Reading): (row: Row) => SourceRow {
   const sources = sourcesOf(definition);
   const fields = fieldsOf(sources);
-  return rows.map((row) => {
-    const read = new Map(fields.map((field, at) => [field, readValue(field, row[`c${at}`], row, context)] as const));
-    return sources.map((source) =>
-      'field' in source ? (read.get(source.field) ?? null) : (values[source.parameter] ?? null),
-    );
+  const columns = sources.map((source): ((row: Row) => SourceValue) => {
+    if (!('field' in source)) return () => values[source.parameter] ?? null;
+    const { field } = source;
+    const name = `c${fields.indexOf(field)}`;
+    return (row) => readValue(field, row[name], row, context);
   });
+  return (row) => columns.map((valueOf) => valueOf(row));
 }
 
 /** The first of whom an extract has, for its preview; `found` is what `extractedBy` gave. */
@@ -64,10 +66,10 @@ export async function previewValues(
   const { context, definition } = reading;
   const { rows } = await sql<Row>`
     SELECT ${selectOf(fieldsOf(sourcesOf(definition)), context.clientId)} ${found} ${order} LIMIT ${most}`.execute(trx);
-  return { rows: valuesOf(rows, reading), ids: rows.map(({ registration }) => registration) };
+  return { rows: rows.map(valuesBy(reading)), ids: rows.map(({ registration }) => registration) };
 }
 
-/** So many rows are read in one transaction, and held in memory. */
+/** So many rows are read in one transaction; as many again are held in memory. */
 const atOnce = 1_000;
 
 /**
@@ -80,20 +82,29 @@ export async function* extractRows(
   reading: Reading,
 ): AsyncGenerator<SourceRow, void, undefined> {
   const fields = fieldsOf(sourcesOf(reading.definition));
-  for (let after = 0; ; after += atOnce) {
-    const { rows } = await doors.withTenant(clientId, (trx) =>
+  const valuesOf = valuesBy(reading);
+  const read = (after: number) =>
+    doors.withTenant(clientId, (trx) =>
       // The picks are taken first and each is then looked up by its keys: of a table that was just filled the planner knows nothing.
       sql<Row>`
         SELECT ${selectOf(fields, clientId)}
-          FROM (SELECT * FROM phi.extract_pick
-                 WHERE client_id = ${clientId} AND run_id = ${runId} AND row > ${after} ORDER BY row LIMIT ${atOnce}) x
+          FROM ${picksBehind({ clientId, runId }, { after, most: atOnce })} x
           JOIN LATERAL (SELECT * FROM phi.reg_master WHERE client_id = ${clientId} AND id = x.reg_master_id LIMIT 1) r ON true
           LEFT JOIN LATERAL (SELECT * FROM phi.visit_master WHERE client_id = ${clientId} AND id = x.visit_master_id LIMIT 1) v ON true
           LEFT JOIN LATERAL (SELECT * FROM phi.reg_insurance
                               WHERE client_id = ${clientId} AND id = x.reg_insurance_id LIMIT 1) i ON true
          ORDER BY x.row`.execute(trx),
     );
-    yield* valuesOf(rows, reading);
-    if (rows.length < atOnce) return;
+  let next = read(0);
+  for (let after = atOnce; ; after += atOnce) {
+    const { rows } = await next;
+    const isLast = rows.length < atOnce;
+    if (!isLast) {
+      // The next ones come while these are worked on.
+      next = read(after);
+      next.catch(() => {}); // it is told where it is awaited, if the reader goes on
+    }
+    for (const row of rows) yield valuesOf(row);
+    if (isLast) return;
   }
 }

@@ -4,6 +4,7 @@ import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { type InsuranceCodes, insuranceCodes } from '#/payers/insuranceCodes.ts';
 import type { RunKey } from './extractTasks.ts';
+import { picksBehind } from './pickPages.ts';
 
 type Ground = { readonly doors: Doors; readonly phiSealer: Sealer };
 
@@ -82,8 +83,7 @@ async function patientsOf(trx: TenantTrx, { clientId, runId }: RunKey, after: nu
   const { rows } = await sql<Patient>`
     SELECT x.row, r.id, r.mrn, r.last_name, r.first_name, r.middle, r.date_of_birth, r.sex, r.address1, r.address2, r.city, r.state,
            r.zip, r.phone, v.visit_number, v.patient_class, v.location, v.provider_npi, v.date_of_service
-      FROM (SELECT * FROM phi.extract_pick
-             WHERE client_id = ${clientId} AND run_id = ${runId} AND row > ${after} ORDER BY row LIMIT ${atOnce}) x
+      FROM ${picksBehind({ clientId, runId }, { after, most: atOnce })} x
       JOIN LATERAL (SELECT * FROM phi.reg_master WHERE client_id = ${clientId} AND id = x.reg_master_id LIMIT 1) r ON true
       LEFT JOIN LATERAL (SELECT * FROM phi.visit_master WHERE client_id = ${clientId} AND id = x.visit_master_id LIMIT 1) v ON true
      ORDER BY x.row`.execute(trx);

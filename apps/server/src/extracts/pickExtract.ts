@@ -14,6 +14,7 @@ import { compileFilter } from '#/filters/compileFilter.ts';
 import { type FilterAsked, filterSeconds, pickedBy, pickedOrder, withinSeconds } from '#/filters/pickedRows.ts';
 import { UserError } from '#/http/errors.ts';
 import type { RunKey } from './extractTasks.ts';
+import { keepPicks } from './pickPages.ts';
 import { readRun, type StoredRun } from './storedRun.ts';
 
 /** What has changed from one instant on and before another; null leaves a side open. */
@@ -95,9 +96,7 @@ export async function pickExtract(trx: TenantTrx, key: RunKey): Promise<number> 
                i.id AS insurance
           ${found} ORDER BY row LIMIT ${filter.limit ?? most + 1}),
       found AS (${run.definition.Format === '271' ? eachOnce : sql`SELECT * FROM picked`}),
-      kept AS (
-        INSERT INTO phi.extract_pick (client_id, run_id, row, reg_master_id, visit_master_id, reg_insurance_id)
-        SELECT ${clientId}::uuid, ${runId}::uuid, row, registration, visit, insurance FROM found)
+      kept AS (${keepPicks(key)})
       SELECT count(*)::int AS n, (SELECT count(*)::int FROM picked) AS picked FROM found`.execute(trx),
   );
   const { n, picked } = rows[0] ?? { n: 0, picked: 0 };

@@ -70,7 +70,7 @@ async function expectWhole() {
   expect([lines.length, lines.at(-2)]).toEqual([many + 3, String(many)]);
   expect(new Set(lines.slice(1, -2).map((line) => line.split(',')[0])).size).toBe(many);
   const left = await server.admin.query<Record<string, number>>(
-    `SELECT (SELECT count(*)::int FROM phi.extract_pick WHERE run_id = $1) AS picks,
+    `SELECT (SELECT count(*)::int FROM phi.extract_pick_page WHERE run_id = $1) AS picks,
             (SELECT count(*)::int FROM system.extract_task WHERE task_id = $1) AS tasks,
             (SELECT count(*)::int FROM phi.client_file WHERE name = $2) AS files,
             (SELECT count(*)::int FROM phi.exchange_file e JOIN phi.client_file f ON f.id = e.file_id WHERE f.name = $2) AS delivered,

@@ -19,6 +19,7 @@ import { extractTasks, orderBringing, type RunKey } from './extractTasks.ts';
 import { insuredRows } from './insuredRows.ts';
 import { answersFile, insuredFile } from './messageFile.ts';
 import { conditionsOf, pickExtract } from './pickExtract.ts';
+import { forgetPicks } from './pickPages.ts';
 import { readRun, type StoredRun } from './storedRun.ts';
 import { writeExtract } from './writeExtract.ts';
 
@@ -158,9 +159,6 @@ async function pickAnew({ doors }: FileGround, task: LeasedTask, key: RunKey): P
   });
   throw new Stopped('a row that was picked is gone: the next try picks anew');
 }
-
-const forgetPicks = (trx: TenantTrx, { clientId, runId }: RunKey): Promise<unknown> =>
-  sql`DELETE FROM phi.extract_pick WHERE client_id = ${clientId} AND run_id = ${runId}`.execute(trx);
 
 /** What the file is by its content, as of one that somebody sends. */
 async function judged(ground: FileGround, clientId: string, fileId: string, size: number): Promise<string> {

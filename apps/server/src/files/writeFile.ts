@@ -35,7 +35,8 @@ export async function writeFile(
 ): Promise<number> {
   const hash = createHash('sha256');
   const { clientId, fileId } = key;
-  let held: Buffer[] = [];
+  // One for all parts, each of which is sealed out of it: what streams through leaves little behind.
+  const held = Buffer.alloc(filePartBytes);
   let length = 0;
   let part = 0;
   let size = 0;
@@ -54,16 +55,17 @@ export async function writeFile(
     part += 1;
   };
   for await (const chunk of chunks) {
-    held.push(Buffer.from(chunk));
-    length += chunk.length;
-    if (length < filePartBytes) continue;
-    const all = Buffer.concat(held, length);
-    let at = 0;
-    for (; all.length - at >= filePartBytes; at += filePartBytes) await put(all.subarray(at, at + filePartBytes));
-    held = [all.subarray(at)];
-    length = all.length - at;
+    for (let at = 0; at < chunk.length;) {
+      const taken = chunk.subarray(at, at + filePartBytes - length);
+      held.set(taken, length);
+      at += taken.length;
+      length += taken.length;
+      if (length < filePartBytes) continue;
+      await put(held);
+      length = 0;
+    }
   }
-  if (length > 0) await put(Buffer.concat(held, length));
+  if (length > 0) await put(held.subarray(0, length));
   await write(sql`UPDATE phi.client_file SET state = 'Whole', size = ${size}, parts = ${part}, sha256 = ${hash.digest()}, whole_at = now()
                    WHERE client_id = ${clientId} AND id = ${fileId}`);
   return size;
