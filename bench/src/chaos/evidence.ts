@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { placeOf, type Sealer } from '@coverline/server/keys/sealer.ts';
 import type { Ground } from './ground.ts';
 import { type ItemMove, readMoves } from './history.ts';
@@ -44,28 +44,37 @@ export type Evidence = {
 };
 
 export async function gather(ground: Ground): Promise<Evidence> {
-  const { admin } = ground;
-  const [accepted, items, lanes, reasons, moves, results, audited, calls] = await Promise.all([
-    pairs(admin, 'SELECT id::text AS name, accepted AS many FROM phi.batch'),
-    readItems(admin, ground.sealer),
-    readLanes(admin),
-    pairs(
-      admin,
-      `SELECT r.batch_id || ' ' || p.payer_id || ' ' || r.reason AS name, r.items AS many
-         FROM phi.batch_reason r JOIN system.trading_partner p ON p.id = r.partner_id WHERE r.items <> 0`,
-    ),
-    readMoves(admin),
-    readResults(admin),
-    pairs(
-      admin,
-      `SELECT entity_id AS name, count(*)::int AS many FROM phi.audit_event WHERE action = 'EligibilityAnswer' GROUP BY entity_id`,
-    ),
-    readCalls(ground.sandboxUrl),
-  ]);
-  return { accepted, items, lanes, reasons, moves, results, audited, calls, exchanges: ground.proxy.exchanges };
+  const stored = await readStored(ground);
+  return { ...stored, calls: await readCalls(ground.sandboxUrl), exchanges: ground.proxy.exchanges };
 }
 
-async function pairs(admin: Pool, sql: string): Promise<ReadonlyMap<string, number>> {
+/** All of the database as it was at one moment: sweeps go on while twenty thousand items are read, a page after another. */
+async function readStored({ admin, sealer }: Ground): Promise<Omit<Evidence, 'calls' | 'exchanges'>> {
+  const client = await admin.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return {
+      accepted: await pairs(client, 'SELECT id::text AS name, accepted AS many FROM phi.batch'),
+      items: await readItems(client, sealer),
+      lanes: await readLanes(client),
+      reasons: await pairs(
+        client,
+        `SELECT r.batch_id || ' ' || p.payer_id || ' ' || r.reason AS name, r.items AS many
+           FROM phi.batch_reason r JOIN system.trading_partner p ON p.id = r.partner_id WHERE r.items <> 0`,
+      ),
+      moves: await readMoves(client),
+      results: await readResults(client),
+      audited: await pairs(
+        client,
+        `SELECT entity_id AS name, count(*)::int AS many FROM phi.audit_event WHERE action = 'EligibilityAnswer' GROUP BY entity_id`,
+      ),
+    };
+  } finally {
+    client.release(true); // with its transaction
+  }
+}
+
+async function pairs(admin: ClientBase, sql: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await admin.query<{ name: string; many: number }>(sql);
   return new Map(rows.map(({ name, many }) => [name, many]));
 }
@@ -73,7 +82,7 @@ async function pairs(admin: Pool, sql: string): Promise<ReadonlyMap<string, numb
 /** As many messages as are opened at once. */
 const atOnce = 2_000;
 
-async function readItems(admin: Pool, sealer: Sealer): Promise<readonly StoredItem[]> {
+async function readItems(admin: ClientBase, sealer: Sealer): Promise<readonly StoredItem[]> {
   type Row = Omit<StoredItem, 'answer'> & { readonly clientId: string; readonly sealed: Buffer | null };
   const items: StoredItem[] = [];
   let after: readonly [string, number] = ['00000000-0000-0000-0000-000000000000', 0];
@@ -98,7 +107,7 @@ async function readItems(admin: Pool, sealer: Sealer): Promise<readonly StoredIt
   }
 }
 
-async function readLanes(admin: Pool): Promise<readonly Lane[]> {
+async function readLanes(admin: ClientBase): Promise<readonly Lane[]> {
   const { rows } = await admin.query<Lane>(
     `SELECT l.batch_id AS "batchId", p.payer_id AS payer, l.total,
             json_build_object('Pending', pending, 'Sent', in_flight, 'RetryWait', waiting, 'Done', done, 'Failed', failed,
@@ -108,7 +117,7 @@ async function readLanes(admin: Pool): Promise<readonly Lane[]> {
   return rows;
 }
 
-async function readResults(admin: Pool): Promise<Evidence['results']> {
+async function readResults(admin: ClientBase): Promise<Evidence['results']> {
   const { rows } = await admin.query<{ id: string; first: number; over: number }>(
     `SELECT lookup_id AS id, count(*) FILTER (WHERE is_first)::int AS first, count(*) FILTER (WHERE NOT is_first)::int AS over
        FROM chaos.result_write GROUP BY lookup_id`,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /**
  * Has the database write down each move of an item and each result that is written, by whom: every worker of the harness has a
@@ -49,7 +49,7 @@ export type ItemMove = {
 };
 
 /** Every move, those of one item in their order. */
-export async function readMoves(admin: Pool): Promise<readonly ItemMove[]> {
+export async function readMoves(admin: ClientBase): Promise<readonly ItemMove[]> {
   const { rows } = await admin.query<ItemMove>(
     `SELECT at, who, batch_id AS "batchId", row, before, after, more_fence AS "moreFence", more_crashes AS "moreCrashes",
             lookup_id AS "lookupId", reason

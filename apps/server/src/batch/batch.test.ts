@@ -17,7 +17,7 @@ import {
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import type { TenantTrx } from '#/db/doors.ts';
-import { acceptItems, type BatchItem } from './acceptItems.ts';
+import { acceptedAtOnce, acceptItems, type BatchItem } from './acceptItems.ts';
 import { cancelBatch, pauseBatch, rerunFailed, resumeBatch, setCostCap, startBatch } from './batchActs.ts';
 
 let server: TestServer;
@@ -75,12 +75,12 @@ it('taking in goes on after a stop where it was, and no row is in twice', async 
   await server.admin.query("UPDATE phi.batch SET state = 'Validating' WHERE id = $1", [batchId]);
   const of = { clientId, batchId };
   function* broken(): Iterable<BatchItem> {
-    yield* items.slice(0, 2500);
+    yield* items.slice(0, 2 * acceptedAtOnce + 7);
     throw new Error('the upload broke off');
   }
   await expect(acceptItems(server.deps, of, broken())).rejects.toThrow('broke off');
   const { rows } = await server.admin.query('SELECT last_row, accepted FROM phi.batch WHERE id = $1', [batchId]);
-  expect(rows).toEqual([{ last_row: 2000, accepted: 2000 }]);
+  expect(rows).toEqual([{ last_row: 2 * acceptedAtOnce, accepted: 2 * acceptedAtOnce }]);
   await acceptItems(server.deps, of, items);
   expect((await progressOf(server, of)).counts.pending).toBe(4500);
   expect(await statesOf(server, of)).toEqual({ Pending: 4500 });

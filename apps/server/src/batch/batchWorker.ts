@@ -113,11 +113,13 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
 
   function take(item: BuiltItem, of: ClaimOf, claimed: Times): Promise<void> {
     const name = `${item.lane.batchId}/${item.row}`;
-    inHand.set(name, { ...item, of });
+    const held = { ...item, of };
+    inHand.set(name, held);
     return followed(item, claimed)
       .catch((error: unknown) => tell('item not asked', error)) // its lease runs out, and it is taken back
       .finally(() => {
-        inHand.delete(name);
+        // One that was lost and claimed anew meanwhile is another, and goes on being held.
+        if (inHand.get(name) === held) inHand.delete(name);
         if (inHand.size === 0 || room() >= roomToClaim) wake();
       });
   }

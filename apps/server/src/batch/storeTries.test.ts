@@ -55,3 +55,22 @@ it('R-14 who has looked at a lane’s budget and is held up keeps nobody from st
   expect(progress.counts).toMatchObject({ done: 2, waiting: 1, in_flight: 0 });
   expect(progress.reasons).toEqual([{ partnerId: partner('GRANT'), reason: 'Answered 1', items: 2 }]);
 });
+
+it('R-06 an item that its worker lost, claimed anew and was answered twice is counted once, by its later fence', async () => {
+  const of = await runBatch(server, [...people('GRANT', 1, 'ACT'), ...people('GRANT', 1, 'ACT')]);
+  const { doors, phiSealer } = server.deps;
+  const first = await askNext(of);
+  await server.admin.query(
+    `WITH back AS (UPDATE phi.batch_state SET status = 'Pending', lease_until = NULL WHERE batch_id = $1 AND row = $2)
+     UPDATE system.lane SET in_flight = in_flight - 1, pending = pending + 1 WHERE batch_id = $1`,
+    [of.batchId, first.item.row],
+  );
+  const second = await askNext(of);
+  const other = await askNext(of);
+  expect([second.item.row, second.item.fence]).toEqual([first.item.row, first.item.fence + 1]);
+  const { stored } = await storeTries(doors, phiSealer, laneOf(of), [first, second, other]);
+  expect(stored.map(({ fate }) => fate?.status)).toEqual([undefined, 'Done', 'Done']);
+  const progress = await progressOf(server, of);
+  expect(progress.counts).toMatchObject({ done: 2, in_flight: 0 });
+  expect(progress.reasons).toEqual([{ partnerId: partner('GRANT'), reason: 'Answered 1', items: 2 }]);
+});

@@ -43,7 +43,8 @@ export async function storeTries(
         heldRows(trx, lane, tries),
         readLane(trx, lane),
       ]);
-      const ours = jobs.filter(({ item }) => held.has(item.row));
+      // By its fence: a worker may have lost an item, claimed it anew and been answered twice, all before this could be written.
+      const ours = jobs.filter(({ item }) => held.get(item.row) === item.fence);
       let budget = retryBudget(road.total) - road.retries;
       const judged = ours.map((one) => {
         const fate = inLane(fateOf(one, random()), road.state, budget > 0);
@@ -59,8 +60,8 @@ export async function storeTries(
         return kept?.isFirst === true || kept?.isKept === true ? [auditOfAnswer(job, answer, kept)] : [];
       });
       const left = await count(trx, lane, judged);
-      const fates = new Map(judged.map(({ item, fate }) => [item.row, fate]));
-      result = { stored: tries.map((one) => ({ ...one, fate: fates.get(one.item.row) ?? null })), isOver: left === 0 };
+      const fates = new Map(judged.map(({ item, fate }) => [item, fate]));
+      result = { stored: tries.map((one) => ({ ...one, fate: fates.get(one.item) ?? null })), isOver: left === 0 };
     },
     () => (audited.length === 0 ? null : appendAudits({ schema: 'phi', ownerId: lane.clientId }, audited)),
   );
@@ -84,20 +85,20 @@ function inLane(fate: Fate, state: string, hasBudget: boolean): LaneFate {
   return fate;
 }
 
-/** Those that are still in this worker's hand, held until the end. */
+/** Those that are still in this worker's hand, each with the fence of that, held until the end. */
 async function heldRows(
   trx: TenantTrx,
   { clientId, batchId }: LaneKey,
   tries: readonly Tried[],
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ row: number }>`
-    SELECT s.row FROM phi.batch_state s
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ row: number; fence: number }>`
+    SELECT s.row, s.fence FROM phi.batch_state s
       JOIN unnest(${tries.map(({ item }) => item.row)}::int[], ${tries.map(({ item }) => item.fence)}::int[]) AS mine (row, fence)
         ON s.row = mine.row AND s.fence = mine.fence
      WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = ANY(${tries.map(({ item }) => item.row)}::int[])
        AND s.status = 'Sent'
      ORDER BY s.row FOR UPDATE OF s`.execute(trx);
-  return new Set(rows.map(({ row }) => row));
+  return new Map(rows.map(({ row, fence }) => [row, fence]));
 }
 
 type Road = { readonly state: string; readonly total: number; readonly retries: number };
