@@ -46,7 +46,6 @@ export const tableClasses = {
     'phi.extract_version',
     'phi.extract_delivery',
     'phi.extract_run',
-    'phi.extract_pick_page',
     'phi.attestation_batch',
     'phi.attestation',
     'phi.attestation_evidence',

@@ -2,43 +2,44 @@ import { maskMessage } from '@coverline/x12/maskMessage.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
-import type { RunKey } from './extractTasks.ts';
-import { picksBehind } from './pickPages.ts';
+import { runPatients } from './runRows.ts';
+import type { StoredRun } from './storedRun.ts';
+import { streamRows } from './streamRows.ts';
 
 type Ground = { readonly doors: Doors; readonly phiSealer: Sealer };
 
 /** So many are held in memory at once: an answer may be of hundreds of kilobytes. */
 const atOnce = 50;
 
+type Found = { readonly id: string | null; readonly sealed: Buffer | null };
+
 /**
- * For each row that a run picked the newest answer that is stored of its patient, byte for byte as it came, or through the one masker
+ * For each patient of a run the newest answer that is stored of them, byte for byte as it came, or through the one masker
  * where numbers are not to stand in it whole; null where there is none. An answer about another person is none.
  */
 export async function* answerRows(
   { doors, phiSealer }: Ground,
-  { clientId, runId }: RunKey,
-  { whole }: { readonly whole: boolean },
-): AsyncGenerator<Uint8Array | null, void, undefined> {
-  for (let after = 0; ; after += atOnce) {
+  clientId: string,
+  run: StoredRun,
+): AsyncGenerator<readonly (Uint8Array | null)[], void, undefined> {
+  const bytesOf = ({ id, sealed }: Found): Uint8Array | null => {
+    if (id === null || sealed === null) return null;
+    const bytes = new Uint8Array(phiSealer.open(placeOf(clientId, 'lookup', id, 'raw_271'), sealed));
+    return run.definition.Whole ? bytes : maskMessage(bytes);
+  };
+  const statement = runPatients(run, clientId);
+  const { pages } = await streamRows<{ registration: string }>(doors, { clientId, statement, atOnce });
+  for await (const page of pages) {
     const { rows } = await doors.withTenant(clientId, (trx) =>
-      sql<{ id: string | null; sealed: Buffer | null }>`
+      sql<Found>`
         SELECT a.id, a.raw_271_enc AS sealed
-          FROM ${picksBehind({ clientId, runId }, { after, most: atOnce })} x
-          JOIN LATERAL (SELECT id FROM phi.reg_master WHERE client_id = ${clientId} AND id = x.reg_master_id LIMIT 1) r ON true
+          FROM unnest(${page.map(({ registration }) => registration)}::uuid[]) WITH ORDINALITY AS x (id, at)
           LEFT JOIN LATERAL (SELECT l.id, l.raw_271_enc FROM phi.lookup l
-                              WHERE l.client_id = ${clientId} AND l.reg_master_id = r.id AND l.state = 'Finished'
+                              WHERE l.client_id = ${clientId} AND l.reg_master_id = x.id AND l.state = 'Finished'
                                 AND l.outcome <> 'WrongAnswer' AND l.raw_271_enc IS NOT NULL
                               ORDER BY l.requested_at DESC LIMIT 1) a ON true
-         ORDER BY x.row`.execute(trx),
+         ORDER BY x.at`.execute(trx),
     );
-    for (const { id, sealed } of rows) {
-      if (id === null || sealed === null) {
-        yield null;
-        continue;
-      }
-      const bytes = new Uint8Array(phiSealer.open(placeOf(clientId, 'lookup', id, 'raw_271'), sealed));
-      yield whole ? bytes : maskMessage(bytes);
-    }
-    if (rows.length < atOnce) return;
+    yield rows.map(bytesOf);
   }
 }

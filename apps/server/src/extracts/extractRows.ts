@@ -4,9 +4,10 @@ import type { ParameterValues } from '@coverline/domain/extract/parameters.ts';
 import { columnSource, type ColumnSource, type ExtractField } from '@coverline/domain/extract/sources.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
-import type { RunKey } from './extractTasks.ts';
-import { picksBehind } from './pickPages.ts';
-import { columnOf, readValue, type ValueContext } from './sourceColumns.ts';
+import { runRows } from './runRows.ts';
+import { columnOf, idsFor, readValue, type RowIds, type ValueContext } from './sourceColumns.ts';
+import type { StoredRun } from './storedRun.ts';
+import { type RowStream, streamRows } from './streamRows.ts';
 
 /** A row of a file before its cells are formed: the values of the columns' sources, in their order. */
 export type SourceRow = readonly SourceValue[];
@@ -20,17 +21,17 @@ export function sourcesOf({ Columns, Parameters }: ExtractDefinition): readonly 
   });
 }
 
-const fieldsOf = (sources: readonly ColumnSource[]): readonly ExtractField[] => [
+/** What columns draw on of the database, each once. */
+export const fieldsOf = (sources: readonly ColumnSource[]): readonly ExtractField[] => [
   ...new Set(sources.flatMap((source) => ('field' in source ? [source.field] : []))),
 ];
 
-type Row = { readonly registration: string; readonly insurance: string | null } & Readonly<Record<string, unknown>>;
+type Row = RowIds & Readonly<Record<string, unknown>>;
 
 /** `SELECT` of the values that sources need, and of the ids by which they open; the values are called `c0` and so on. */
 const selectOf = (fields: readonly ExtractField[], clientId: string): RawBuilder<unknown> =>
   sql.join([
-    sql`r.id AS registration`,
-    sql`i.id AS insurance`,
+    ...idsFor(fields),
     ...fields.map((field, at) => sql`${columnOf(field, clientId)} AS ${sql.ref(`c${at}`)}`),
   ]);
 
@@ -64,47 +65,33 @@ export async function previewValues(
   reading: Reading,
 ): Promise<{ readonly rows: readonly SourceRow[]; readonly ids: readonly string[] }> {
   const { context, definition } = reading;
-  const { rows } = await sql<Row>`
-    SELECT ${selectOf(fieldsOf(sourcesOf(definition)), context.clientId)} ${found} ${order} LIMIT ${most}`.execute(trx);
-  return { rows: rows.map(valuesBy(reading)), ids: rows.map(({ registration }) => registration) };
+  const { rows } = await sql<Row & { readonly id: string }>`
+    SELECT r.id, ${selectOf(fieldsOf(sourcesOf(definition)), context.clientId)} ${found} ${order} LIMIT ${most}`.execute(
+    trx,
+  );
+  return { rows: rows.map(valuesBy(reading)), ids: rows.map(({ id }) => id) };
 }
 
-/** So many rows are read in one transaction; as many again are held in memory. */
-const atOnce = 1_000;
+/** So many rows come at once; as many again are held in memory. */
+const atOnce = 500;
 
-/**
- * The rows that a run picked, as they are now, in their order. Of one that is gone since there is
- * no row: whoever counts them learns it.
- */
-export async function* extractRows(
+/** The rows of a run's file as they stand at one moment, in their order, before their cells are formed. */
+export async function extractRows(
   doors: Doors,
-  { clientId, runId }: RunKey,
+  run: StoredRun,
   reading: Reading,
-): AsyncGenerator<SourceRow, void, undefined> {
-  const fields = fieldsOf(sourcesOf(reading.definition));
-  const valuesOf = valuesBy(reading);
-  const read = (after: number) =>
-    doors.withTenant(clientId, (trx) =>
-      // The picks are taken first and each is then looked up by its keys: of a table that was just filled the planner knows nothing.
-      sql<Row>`
-        SELECT ${selectOf(fields, clientId)}
-          FROM ${picksBehind({ clientId, runId }, { after, most: atOnce })} x
-          JOIN LATERAL (SELECT * FROM phi.reg_master WHERE client_id = ${clientId} AND id = x.reg_master_id LIMIT 1) r ON true
-          LEFT JOIN LATERAL (SELECT * FROM phi.visit_master WHERE client_id = ${clientId} AND id = x.visit_master_id LIMIT 1) v ON true
-          LEFT JOIN LATERAL (SELECT * FROM phi.reg_insurance
-                              WHERE client_id = ${clientId} AND id = x.reg_insurance_id LIMIT 1) i ON true
-         ORDER BY x.row`.execute(trx),
-    );
-  let next = read(0);
-  for (let after = atOnce; ; after += atOnce) {
-    const { rows } = await next;
-    const isLast = rows.length < atOnce;
-    if (!isLast) {
-      // The next ones come while these are worked on.
-      next = read(after);
-      next.catch(() => {}); // it is told where it is awaited, if the reader goes on
-    }
-    for (const row of rows) yield valuesOf(row);
-    if (isLast) return;
-  }
+  { counted }: { readonly counted: boolean },
+): Promise<RowStream<SourceRow>> {
+  const { clientId } = reading.context;
+  const draws = fieldsOf(sourcesOf(reading.definition));
+  const statement = runRows(run, { clientId, columns: selectOf(draws, clientId), draws });
+  const { rows, pages } = await streamRows<Row>(doors, { clientId, statement, atOnce, counted });
+  return { rows, pages: valuesIn(pages, valuesBy(reading)) };
+}
+
+async function* valuesIn(
+  pages: AsyncIterable<readonly Row[]>,
+  valuesOf: (row: Row) => SourceRow,
+): AsyncGenerator<readonly SourceRow[], void, undefined> {
+  for await (const page of pages) yield page.map(valuesOf);
 }

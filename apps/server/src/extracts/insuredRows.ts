@@ -4,7 +4,9 @@ import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { type InsuranceCodes, insuranceCodes } from '#/payers/insuranceCodes.ts';
 import type { RunKey } from './extractTasks.ts';
-import { picksBehind } from './pickPages.ts';
+import { type Picked, runPicks } from './runRows.ts';
+import type { StoredRun } from './storedRun.ts';
+import { streamRows } from './streamRows.ts';
 
 type Ground = { readonly doors: Doors; readonly phiSealer: Sealer };
 
@@ -59,34 +61,40 @@ const atOnce = 500;
 export async function* insuredRows(
   { doors, phiSealer }: Ground,
   { clientId, runId }: RunKey,
-  { whole, timeZone }: { readonly whole: boolean; readonly timeZone: string },
-): AsyncGenerator<PatientInsured, void, undefined> {
+  run: StoredRun,
+): AsyncGenerator<readonly PatientInsured[], void, undefined> {
   const codes = await doors.withTenant(clientId, (trx) => insuranceCodes(trx, clientId));
-  for (let after = 0; ; after += atOnce) {
+  const numberOf = ({ id, certificate_enc: sealed }: Insurance) =>
+    run.definition.Whole && sealed !== null
+      ? phiSealer.openText(placeOf(clientId, 'reg_insurance', id, 'certificate'), sealed)
+      : '';
+  const { pages } = await streamRows<Picked>(doors, { clientId, statement: runPicks(run, clientId), atOnce });
+  let before = 0;
+  for await (const page of pages) {
     const found = await doors.withTenant(clientId, async (trx) => {
-      const patients = await patientsOf(trx, { clientId, runId }, after);
-      return { patients, insurances: await insurancesOf(trx, clientId, patients, timeZone) };
+      const patients = await patientsOf(trx, clientId, { page, before });
+      return { patients, insurances: await insurancesOf(trx, clientId, patients, run.zone) };
     });
-    for (const patient of found.patients) {
-      const own = found.insurances.get(patient.id) ?? [];
-      const numberOf = ({ id, certificate_enc: sealed }: Insurance) =>
-        whole && sealed !== null
-          ? phiSealer.openText(placeOf(clientId, 'reg_insurance', id, 'certificate'), sealed)
-          : '';
-      yield insuredOf(runId, patient, own, { numberOf, codes });
-    }
-    if (found.patients.length < atOnce) return;
+    yield found.patients.map((patient) =>
+      insuredOf(runId, patient, found.insurances.get(patient.id) ?? [], { numberOf, codes }),
+    );
+    before += page.length;
   }
 }
 
-async function patientsOf(trx: TenantTrx, { clientId, runId }: RunKey, after: number): Promise<readonly Patient[]> {
+async function patientsOf(
+  trx: TenantTrx,
+  clientId: string,
+  { page, before }: { readonly page: readonly Picked[]; readonly before: number },
+): Promise<readonly Patient[]> {
   const { rows } = await sql<Patient>`
-    SELECT x.row, r.id, r.mrn, r.last_name, r.first_name, r.middle, r.date_of_birth, r.sex, r.address1, r.address2, r.city, r.state,
+    SELECT ${before}::int + x.at::int AS row, r.id, r.mrn, r.last_name, r.first_name, r.middle, r.date_of_birth, r.sex, r.address1, r.address2, r.city, r.state,
            r.zip, r.phone, v.visit_number, v.patient_class, v.location, v.provider_npi, v.date_of_service
-      FROM ${picksBehind({ clientId, runId }, { after, most: atOnce })} x
+      FROM unnest(${page.map(({ registration }) => registration)}::uuid[], ${page.map(({ visit }) => visit)}::uuid[])
+             WITH ORDINALITY AS x (reg_master_id, visit_master_id, at)
       JOIN LATERAL (SELECT * FROM phi.reg_master WHERE client_id = ${clientId} AND id = x.reg_master_id LIMIT 1) r ON true
       LEFT JOIN LATERAL (SELECT * FROM phi.visit_master WHERE client_id = ${clientId} AND id = x.visit_master_id LIMIT 1) v ON true
-     ORDER BY x.row`.execute(trx);
+     ORDER BY x.at`.execute(trx);
   return rows;
 }
 

@@ -5,9 +5,6 @@ import type { Caller } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { goodExtract } from '#/testing/goodRecords.ts';
 import type { TestServer } from '#/testing/testServer.ts';
-import { extractTasks } from './extractTasks.ts';
-import { pickExtract } from './pickExtract.ts';
-import { runExtract } from './runExtract.ts';
 
 let server: TestServer;
 let master: Caller;
@@ -70,14 +67,13 @@ async function expectWhole() {
   expect([lines.length, lines.at(-2)]).toEqual([many + 3, String(many)]);
   expect(new Set(lines.slice(1, -2).map((line) => line.split(',')[0])).size).toBe(many);
   const left = await server.admin.query<Record<string, number>>(
-    `SELECT (SELECT count(*)::int FROM phi.extract_pick_page WHERE run_id = $1) AS picks,
-            (SELECT count(*)::int FROM system.extract_task WHERE task_id = $1) AS tasks,
+    `SELECT (SELECT count(*)::int FROM system.extract_task WHERE task_id = $1) AS tasks,
             (SELECT count(*)::int FROM phi.client_file WHERE name = $2) AS files,
             (SELECT count(*)::int FROM phi.exchange_file e JOIN phi.client_file f ON f.id = e.file_id WHERE f.name = $2) AS delivered,
             (SELECT count(*)::int FROM phi.audit_event WHERE action = 'DeliverExtract' AND entity_id = $3) AS audited`,
     [RunID, row.FileName, ExtractID],
   );
-  expect(left.rows[0]).toEqual({ picks: 0, tasks: 0, files: 1, delivered: 1, audited: 1 });
+  expect(left.rows[0]).toEqual({ tasks: 0, files: 1, delivered: 1, audited: 1 });
 }
 
 const untilTaskGoes = () =>
@@ -121,20 +117,4 @@ it('[ROUTE-090] a run over which five workers ended is given up, says so, and th
     Reason: expect.stringContaining('could not be made') as string,
   });
   expect((await master.call('runExtract', { ExtractID })).body.WasSuccess).toBe(true);
-});
-
-it('[ROUTE-090] somebody who was picked and is gone: the next try picks anew, and the count is right', async () => {
-  const { doors, phiSealer } = server.deps;
-  const ground = { doors, phiSealer };
-  const key = { clientId: lakeside, runId: RunID };
-  await server.admin.query('DELETE FROM system.extract_task WHERE task_id <> $1', [RunID]);
-  const signal = new AbortController().signal;
-  expect(await doors.withTenant(lakeside, (trx) => pickExtract(trx, key))).toBe(many);
-  await server.admin.query("DELETE FROM phi.reg_master WHERE mrn = 'BULK-7'");
-  const first = await extractTasks.take(doors, 60_000);
-  if (first === null) throw new Error('no task');
-  await expect(runExtract(ground, first, signal)).rejects.toThrow('picks anew');
-  expect((await runRow())?.State).toBe('Queued');
-  await runExtract(ground, first, signal);
-  expect(await runRow()).toMatchObject({ State: 'Done', Rows: many - 1 });
 });

@@ -14,7 +14,13 @@ export type ValueContext = {
 };
 
 /** Ids of a row, by which its sealed values open. */
-export type RowIds = { readonly registration: string; readonly insurance: string | null };
+export type RowIds = { readonly registration?: string; readonly insurance?: string | null };
+
+/** The ids by which values of these fields open. */
+export const idsFor = (fields: readonly ExtractField[]): readonly RawBuilder<unknown>[] => [
+  ...(fields.includes('SSN') ? [sql`r.id AS registration`] : []),
+  ...(fields.includes('MemberID') ? [sql`i.id AS insurance`] : []),
+];
 
 /** Of the newest answer about the registration `r`; one about another person is none. */
 const ofAnswer = (clientId: string, value: RawBuilder<unknown>) => sql`(
@@ -43,10 +49,14 @@ export function columnOf(field: ExtractField, clientId: string): RawBuilder<unkn
 type Read = (value: unknown, ids: RowIds, context: ValueContext) => SourceValue;
 
 const sealed =
-  (table: 'reg_master' | 'reg_insurance', column: 'ssn' | 'certificate', idOf: (ids: RowIds) => string | null): Read =>
+  (
+    table: 'reg_master' | 'reg_insurance',
+    column: 'ssn' | 'certificate',
+    idOf: (ids: RowIds) => string | null | undefined,
+  ): Read =>
   (value, ids, { phiSealer, clientId }) => {
     const id = idOf(ids);
-    return Buffer.isBuffer(value) && id !== null
+    return Buffer.isBuffer(value) && id != null
       ? phiSealer.openText(placeOf(clientId, table, id, column), value)
       : null;
   };

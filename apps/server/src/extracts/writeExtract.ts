@@ -5,21 +5,22 @@ import { fitted } from '@coverline/domain/extract/layout.ts';
 import type { Column } from '@coverline/intake/write/columns.ts';
 import { type Frame, writeDelimited } from '@coverline/intake/write/delimited.ts';
 import { gather } from '@coverline/intake/write/gather.ts';
+import { pagesOf, type Rows } from '@coverline/intake/write/pages.ts';
 import { writeXlsx } from '@coverline/intake/write/xlsx.ts';
 import type { SourceRow } from './extractRows.ts';
 import { type RowFormer, rowFormer } from './formRow.ts';
 
-/** Writes an extract's file in pieces while its rows come; `facts` fill the tokens of the lines around them. */
+/** Writes an extract's file in pieces while its rows come; `facts` fill the tokens of the lines around them, and are asked for when each is written. */
 export function writeExtract(
   definition: ExtractDefinition,
-  rows: AsyncIterable<SourceRow>,
-  facts: TokenFacts,
+  rows: Rows<SourceRow>,
+  facts: () => TokenFacts,
   timeZone: string,
 ): AsyncIterable<Uint8Array> {
   const former = rowFormer(definition, timeZone);
   const frame: Frame = {
-    header: fillTokens(definition.Header, facts),
-    trailer: fillTokens(definition.Trailer, facts),
+    header: fillTokens(definition.Header, facts()),
+    trailer: () => fillTokens(definition.Trailer, facts()),
     names: definition.NamesLine,
   };
   switch (definition.Format) {
@@ -45,8 +46,8 @@ const tableColumns = ({ Columns }: ExtractDefinition, { sources }: RowFormer): r
     return { header: Name, ...(kind !== 'text' && { kind }), value: (cells: Cells) => cells[at] };
   });
 
-async function* cellsOf(rows: AsyncIterable<SourceRow>, former: RowFormer): AsyncGenerator<Cells, void, undefined> {
-  for await (const row of rows) yield former.cells(row);
+async function* cellsOf(rows: Rows<SourceRow>, former: RowFormer): AsyncGenerator<readonly Cells[], void, undefined> {
+  for await (const page of pagesOf(rows)) yield page.map((row) => former.cells(row));
 }
 
 /** The name of a sheet is of 31 characters, and has none of these (Excel). */
@@ -59,13 +60,14 @@ const sheetName = (name: string): string =>
 async function* fixedLines(
   { Columns }: ExtractDefinition,
   former: RowFormer,
-  rows: AsyncIterable<SourceRow>,
+  rows: Rows<SourceRow>,
   { header, trailer, names }: Frame,
 ): AsyncGenerator<string, void, undefined> {
   if (header !== '') yield `${header}\r\n`;
   if (names) yield `${Columns.map(nameInPlace).join('')}\r\n`;
-  for await (const row of rows) yield `${former.line(row)}\r\n`;
-  if (trailer !== '') yield `${trailer}\r\n`;
+  for await (const page of pagesOf(rows)) yield page.map((row) => `${former.line(row)}\r\n`).join('');
+  const last = trailer();
+  if (last !== '') yield `${last}\r\n`;
 }
 
 /** A name is a text, whatever fills its column. */
@@ -76,18 +78,19 @@ export const nameInPlace = (column: ExtractColumn): string =>
 async function* objectLines(
   { Columns }: ExtractDefinition,
   former: RowFormer,
-  rows: AsyncIterable<SourceRow>,
+  rows: Rows<SourceRow>,
 ): AsyncGenerator<string, void, undefined> {
   const keys = Columns.map(({ Name }) => JSON.stringify(Name));
   const isMoney = Columns.map(({ Transform }, at) => {
     const source = former.sources[at];
     return source !== undefined && cellKindOf(source, Transform) === 'money';
   });
-  for await (const row of rows) {
+  const lineOf = (row: SourceRow) => {
     const cells = former
       .cells(row)
       .map((cell, at) => (isMoney[at] === true && typeof cell === 'number' ? cell / 100 : cell));
     // Written by hand, since an object would put keys that are numbers first.
-    yield `{${keys.map((key, at) => `${key}:${JSON.stringify(cells[at] ?? null)}`).join(',')}}\n`;
-  }
+    return `{${keys.map((key, at) => `${key}:${JSON.stringify(cells[at] ?? null)}`).join(',')}}\n`;
+  };
+  for await (const page of pagesOf(rows)) yield page.map(lineOf).join('');
 }

@@ -1,4 +1,11 @@
-import { filterBounds, type FilterEntity, type FilterGroup, type FilterSort } from '@coverline/domain/filter/tree.ts';
+import { fieldFacts } from '@coverline/domain/filter/fields.ts';
+import {
+  conditionsOf,
+  filterBounds,
+  type FilterEntity,
+  type FilterGroup,
+  type FilterSort,
+} from '@coverline/domain/filter/tree.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { UserError } from '#/http/errors.ts';
@@ -23,16 +30,25 @@ const firstInsurance = sql`LEFT JOIN LATERAL (
      ORDER BY n.cob NULLS LAST, n.id LIMIT 1) i ON true`;
 
 /** Everything a filter may ask about, of one client: `r` is not merged into another, `v` is one row for each visit. */
-const sourceOf = (entity: FilterEntity, clientId: string): RawBuilder<unknown> =>
+const sourceOf = (entity: FilterEntity, clientId: string, insurance: RawBuilder<unknown>): RawBuilder<unknown> =>
   entity === 'Visit'
     ? sql`FROM phi.visit_master v
-          JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id ${firstInsurance}
+          JOIN phi.reg_master r ON r.client_id = v.client_id AND r.id = v.reg_master_id ${insurance}
          WHERE v.client_id = ${clientId} AND r.client_id = ${clientId} AND r.merged_into_id IS NULL`
-    : sql`FROM phi.reg_master r ${firstInsurance} WHERE r.client_id = ${clientId} AND r.merged_into_id IS NULL`;
+    : sql`FROM phi.reg_master r ${insurance} WHERE r.client_id = ${clientId} AND r.merged_into_id IS NULL`;
 
-/** `FROM … WHERE …` of a filter, to stand behind any list of columns of `r`, `i` and `v`. */
-export const pickedBy = ({ entity, tree }: FilterAsked, clientId: string, moment: Moment): RawBuilder<unknown> =>
-  sql`${sourceOf(entity, clientId)} AND ${compileFilter(entity, tree, moment)}`;
+/** `FROM … WHERE …` of a filter, to stand behind any list of columns of `r`, `i` and `v`; of `i` only where an insurance is looked for. */
+export const pickedBy = (
+  { entity, tree }: FilterAsked,
+  clientId: string,
+  moment: Moment,
+  { insurance }: { readonly insurance: boolean } = { insurance: true },
+): RawBuilder<unknown> =>
+  sql`${sourceOf(entity, clientId, insurance ? firstInsurance : sql``)} AND ${compileFilter(entity, tree, moment)}`;
+
+/** Whether a filter cannot do without the insurance: each row's has to be looked for. */
+export const asksInsurance = ({ tree, sort }: Pick<FilterAsked, 'tree' | 'sort'>): boolean =>
+  sort === 'verified' || conditionsOf(tree).some(({ Field }) => fieldFacts(Field).part === 'Insurance');
 
 /** `ORDER BY …`: what has none comes last, and ties are broken, so that a limit cuts the same ones each time. */
 export function pickedOrder({ entity, sort, descending }: FilterAsked): RawBuilder<unknown> {

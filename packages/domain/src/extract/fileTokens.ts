@@ -41,6 +41,9 @@ export function tokenProblem(text: string, tokens: readonly Token[]): string | n
 
 const isOneOf = (name: string, tokens: readonly Token[]): name is Token => tokens.some((token) => token === name);
 
+/** Whether a text has the number of rows in it. */
+export const saysRows = (text: string): boolean => text.includes('{rows}');
+
 /** A text with its tokens filled in; what is no token stays as it is. */
 export function fillTokens(text: string, facts: TokenFacts): string {
   const values: Readonly<Record<Token, string>> = {

@@ -35,6 +35,24 @@ export async function kindOfFile(source: ByteSource): Promise<string> {
   return kindOfZip(source, entries);
 }
 
+/** Judges a text of ours while it is written, so that it need not be read again; `kind` is `kindOfFile`'s once all is through. */
+export function watchText(): {
+  through(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined>;
+  kind(): Promise<string>;
+} {
+  let head = Buffer.alloc(0);
+  return {
+    async *through(pieces) {
+      for await (const piece of pieces) {
+        if (head.length < headSize) head = Buffer.concat([head, piece.subarray(0, headSize - head.length)]);
+        refuseBinary(piece);
+        yield piece;
+      }
+    },
+    kind: () => kindOfFile(memorySource(head)),
+  };
+}
+
 async function kindOfZip(source: ByteSource, entries: readonly ZipEntry[]): Promise<string> {
   const files = entries.filter(({ name }) => !isMacOwn(name));
   if (files.length === 0) throw new FileRefusal('empty', 'This zip has no file in it.');

@@ -40,10 +40,15 @@ export function refuseForeign(head: Uint8Array): void {
   refuseBinary(head);
 }
 
+/** 1 of each byte that no text has; a table, since all bytes of every file are looked up in it. */
+const oddBytes = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < 32 && ![9, 10, 11, 13, 26, 28].includes(byte) ? 1 : 0,
+);
+
 /** Throws FileRefusal for bytes of a text among which more than a few are none. */
 export function refuseBinary(bytes: Uint8Array): void {
   let odd = 0;
-  for (const byte of bytes) if (byte < 32 && ![9, 10, 11, 13, 26, 28].includes(byte)) odd++;
+  for (let at = 0; at < bytes.length; at++) odd += oddBytes[bytes[at] ?? 0] ?? 0;
   if (odd > bytes.length / 100 + 1) throw new FileRefusal('binary', `This file holds no text. ${readHere}`);
 }
 

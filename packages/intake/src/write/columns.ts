@@ -10,9 +10,6 @@ export type Column<Row> = {
   readonly value: (row: Row) => string | number | null | undefined;
 };
 
-/** Rows that are there, or that come while the file is written. */
-export type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
-
 /** A row of a file that came in, beside what became of it. */
 export type Answered<Result> = { readonly cells: readonly string[]; readonly result: Result };
 

@@ -1,7 +1,8 @@
 import { asText } from '@coverline/domain/format/sheetText.ts';
 import { writeZip, type ZipFile } from '../zip/writeZip.ts';
-import type { CellKind, Column, Rows } from './columns.ts';
+import type { CellKind, Column } from './columns.ts';
 import { gather } from './gather.ts';
+import { pagesOf, type Rows } from './pages.ts';
 import { bookXml, contentTypesXml, escapeXml, rootXml, relationsXml, stylesXml } from './xlsxParts.ts';
 
 /** What a cell may hold, and a sheet (Excel's own limits); a longer text is cut, since one cell too long makes the whole file unreadable. */
@@ -57,22 +58,35 @@ export function writeXlsx<Row>(
     1,
     columns.map(({ header }, at) => textCell(`${letters[at]}1`, header, bold)),
   );
-  const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  const pages = pagesOf(rows);
+  let page: readonly Row[] = [];
   let isOver = false;
+  /** What of the page in hand stands on a sheet from this row on; the rest waits for the next. */
+  const take = (number: number): string => {
+    const taken = page.slice(0, mostRows + 1 - number);
+    page = page.slice(taken.length);
+    return taken
+      .map((row, of) =>
+        rowXml(
+          number + of,
+          columns.map(({ value, kind }, at) => cellXml(`${letters[at]}${number + of}`, value(row), kind)),
+        ),
+      )
+      .join('');
+  };
 
   async function* sheetXml(): AsyncGenerator<string, void, undefined> {
     yield sheetHead(columns) + head;
-    for (let number = 2; number <= mostRows; number++) {
-      const next = await source.next();
-      if (next.done === true) {
-        isOver = true;
-        break;
+    for (let number = 2; number <= mostRows && !isOver;) {
+      const before = page.length;
+      if (before > 0) {
+        yield take(number);
+        number += before - page.length;
+        continue;
       }
-      const { value: row } = next;
-      yield rowXml(
-        number,
-        columns.map(({ value, kind }, at) => cellXml(`${letters[at]}${number}`, value(row), kind)),
-      );
+      const next = await pages.next();
+      if (next.done === true) isOver = true;
+      else page = next.value;
     }
     yield '</sheetData></worksheet>';
   }
@@ -84,7 +98,7 @@ export function writeXlsx<Row>(
       while (!isOver) yield { name: `xl/worksheets/sheet${++count}.xml`, chunks: gather(sheetXml()) };
     } finally {
       // Whoever stops halfway lets go of the rows as well.
-      await source.return?.();
+      await pages.return();
     }
     yield file('[Content_Types].xml', contentTypesXml(count));
     yield file('_rels/.rels', rootXml);

@@ -11,7 +11,7 @@ const atOnce = 100;
 export async function* answersOf(
   { doors, phiSealer }: Keys & { readonly doors: Doors },
   { clientId, batchId }: BatchKey,
-): AsyncGenerator<Uint8Array, void, undefined> {
+): AsyncGenerator<readonly Uint8Array[], void, undefined> {
   let after = 0;
   for (;;) {
     const rows = await doors.withTenant(clientId, async (trx) => {
@@ -22,8 +22,9 @@ export async function* answersOf(
          ORDER BY s.row LIMIT ${atOnce}`.execute(trx);
       return found.rows;
     });
-    for (const { id, raw_271_enc: sealed } of rows)
-      yield maskMessage(new Uint8Array(phiSealer.open(placeOf(clientId, 'lookup', id, 'raw_271'), sealed)));
+    yield rows.map(({ id, raw_271_enc: sealed }) =>
+      maskMessage(new Uint8Array(phiSealer.open(placeOf(clientId, 'lookup', id, 'raw_271'), sealed))),
+    );
     if (rows.length < atOnce) return;
     after = rows.at(-1)?.row ?? after;
   }

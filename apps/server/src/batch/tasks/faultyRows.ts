@@ -27,14 +27,14 @@ export async function* faultyRows(
   options: Keys & { readonly doors: Doors },
   key: BatchKey,
   batch: StoredBatch,
-): AsyncGenerator<FailedRow, void, undefined> {
+): AsyncGenerator<readonly FailedRow[], void, undefined> {
   for await (const part of fileRows(options, key, batch)) {
     const [first, last] = [part[0], part.at(-1)];
     if (first === undefined || last === undefined) continue;
     const faults = await faultsBetween(options.doors, key, [first.row, last.row]);
-    for (const { row, cells } of part) {
+    yield part.flatMap(({ row, cells }) => {
       const reasons = faults.get(row);
-      if (reasons !== undefined) yield { row, cells, reasons };
-    }
+      return reasons === undefined ? [] : [{ row, cells, reasons }];
+    });
   }
 }

@@ -21,43 +21,45 @@ function subscriberOf(name: string, dateOfBirth: string): Hl7Insurance['subscrib
 
 /** What was found of the insurances of those who were answered, for a system that takes HL7. */
 export async function* insuranceOf(
-  rows: AsyncIterable<ResultRow>,
+  pages: AsyncIterable<readonly ResultRow[]>,
   codes: InsuranceCodes,
-): AsyncGenerator<PatientInsured, void, undefined> {
-  for await (const { result } of rows) {
-    const of = (name: string) => text(result[name]);
-    if (of('LookupID') === '' || of('PayerReturned') === '') continue;
-    const patient = {
-      lastName: of('PatientLast'),
-      firstName: of('PatientFirst'),
-      middleName: '',
-      dateOfBirth: of('DOB'),
-      gender: of('Sex'),
-    };
-    yield {
-      controlId: of('LookupID'),
-      patient: { ...patient, mrn: of('MRN'), account: of('AccessionID') },
-      visit: null,
-      insurances: [
-        {
-          order: Number(of('COBOrder')) || 1,
-          code: codes.ofPayerId(of('PayerID')),
-          payerId: of('PayerID'),
-          payerName: of('PayerReturned'),
-          groupNumber: of('GroupNumber'),
-          groupName: of('GroupName'),
-          from: of('PlanBegin'),
-          to: of('PlanEnd'),
-          planType: of('ProductType'),
-          // A masked number would write over a whole one.
-          memberId: of('MemberIDReturned').includes('*') ? '' : of('MemberIDReturned'),
-          relationship: relationshipOf(of('Relationship')) ?? '',
-          subscriber: subscriberOf(of('SubscriberName'), of('SubscriberDOB')) ?? patient,
-          verifiedOn: of('RunAt'),
-          verifiedBy: of('RunBy'),
-        },
-      ],
-      notes: [of('StatusText'), of('FollowUp'), of('Note')].filter((note) => note !== ''),
-    };
-  }
+): AsyncGenerator<readonly PatientInsured[], void, undefined> {
+  for await (const page of pages) yield page.map((row) => insuredOf(row, codes)).filter((found) => found !== null);
+}
+
+function insuredOf({ result }: ResultRow, codes: InsuranceCodes): PatientInsured | null {
+  const of = (name: string) => text(result[name]);
+  if (of('LookupID') === '' || of('PayerReturned') === '') return null;
+  const patient = {
+    lastName: of('PatientLast'),
+    firstName: of('PatientFirst'),
+    middleName: '',
+    dateOfBirth: of('DOB'),
+    gender: of('Sex'),
+  };
+  return {
+    controlId: of('LookupID'),
+    patient: { ...patient, mrn: of('MRN'), account: of('AccessionID') },
+    visit: null,
+    insurances: [
+      {
+        order: Number(of('COBOrder')) || 1,
+        code: codes.ofPayerId(of('PayerID')),
+        payerId: of('PayerID'),
+        payerName: of('PayerReturned'),
+        groupNumber: of('GroupNumber'),
+        groupName: of('GroupName'),
+        from: of('PlanBegin'),
+        to: of('PlanEnd'),
+        planType: of('ProductType'),
+        // A masked number would write over a whole one.
+        memberId: of('MemberIDReturned').includes('*') ? '' : of('MemberIDReturned'),
+        relationship: relationshipOf(of('Relationship')) ?? '',
+        subscriber: subscriberOf(of('SubscriberName'), of('SubscriberDOB')) ?? patient,
+        verifiedOn: of('RunAt'),
+        verifiedBy: of('RunBy'),
+      },
+    ],
+    notes: [of('StatusText'), of('FollowUp'), of('Note')].filter((note) => note !== ''),
+  };
 }

@@ -5,6 +5,7 @@ import { writeHl7Batch } from '@coverline/intake/hl7/writeInsurance.ts';
 import { write271Batch } from '@coverline/intake/write/answers271.ts';
 import { type Column, errorColumns, extractColumns } from '@coverline/intake/write/columns.ts';
 import { writeDelimited } from '@coverline/intake/write/delimited.ts';
+import { eachOf } from '@coverline/intake/write/pages.ts';
 import { writeXlsx } from '@coverline/intake/write/xlsx.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
@@ -91,7 +92,7 @@ function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIte
     const rows = counting(faultyRows(options, key, batch), making);
     return table(made.format, 'Errors', errorColumns(input), rows);
   }
-  if (made.format === '271') return write271Batch(counting(answersOf(options, key), making), () => {});
+  if (made.format === '271') return write271Batch(eachOf(counting(answersOf(options, key), making)), () => {});
   const results = resultRows(options, key, batch, making.zone);
   if (made.format === 'hl7') {
     const at = new Date().toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
@@ -103,7 +104,7 @@ function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIte
       at,
       control: at,
     };
-    return writeHl7Batch(counting(insuranceOf(results, making.codes), making), from);
+    return writeHl7Batch(eachOf(counting(insuranceOf(results, making.codes), making)), from);
   }
   return table(made.format, 'Results', columnsOf(batch, input), counting(results, making));
 }
@@ -123,14 +124,17 @@ const table = <Row>(
   format: Made['format'],
   name: string,
   columns: readonly Column<Row>[],
-  rows: AsyncIterable<Row>,
+  rows: AsyncIterable<readonly Row[]>,
 ): AsyncIterable<Uint8Array> =>
   format === 'xlsx' ? writeXlsx(name, columns, rows) : writeDelimited(columns, rows, format === 'pipe' ? '|' : ',');
 
-async function* counting<T>(rows: AsyncIterable<T>, { count, until }: Making): AsyncGenerator<T, void, undefined> {
-  for await (const row of rows) {
+async function* counting<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  { count, until }: Making,
+): AsyncGenerator<readonly Row[], void, undefined> {
+  for await (const page of pages) {
     until();
-    count.rows += 1;
-    yield row;
+    count.rows += page.length;
+    yield page;
   }
 }

@@ -27,13 +27,13 @@ export async function* resultRows(
   key: BatchKey,
   batch: StoredBatch,
   timeZone: string,
-): AsyncGenerator<ResultRow, void, undefined> {
+): AsyncGenerator<readonly ResultRow[], void, undefined> {
   const parts = batch.file === null ? itemRows(options.doors, key) : fileRows(options, key, batch);
   for await (const part of parts)
     for (let at = 0; at < part.length; at += atOnce) {
       const some = part.slice(at, at + atOnce);
       const results = await resultsOf(options, key, some, timeZone);
-      for (const { row, cells } of some) yield { cells, result: results.get(row) ?? notAsked('Not read.') };
+      yield some.map(({ row, cells }) => ({ cells, result: results.get(row) ?? notAsked('Not read.') }));
     }
 }
 

@@ -6,7 +6,7 @@ import {
   extractParameterTypeWords,
   narrowingWords,
 } from '@coverline/domain/extract/definition.ts';
-import { fillTokens, extractFileName } from '@coverline/domain/extract/fileTokens.ts';
+import { extractFileName, fillTokens, type TokenFacts } from '@coverline/domain/extract/fileTokens.ts';
 import { layoutOf } from '@coverline/domain/extract/layout.ts';
 import { sampleRows, sampleValue } from '@coverline/domain/extract/sample.ts';
 import { scheduleWords } from '@coverline/domain/schedule/schedule.ts';
@@ -169,7 +169,7 @@ function factsOf(row: Row, says: string, timeZone: string): ExtractLayout['Facts
 /** Rows of invented people, written as any file is. A value that does not fit is left blank: it is only a sample's. */
 async function sampleOf(
   definition: ExtractDefinition,
-  tokens: Parameters<typeof writeExtract>[2],
+  tokens: TokenFacts,
   timeZone: string,
 ): Promise<ExtractLayout['Sample']> {
   const forgiving = { ...definition, Columns: definition.Columns.map((column) => ({ ...column, Cut: true })) };
@@ -187,7 +187,7 @@ async function sampleOf(
     const former = rowFormer(forgiving, timeZone);
     return { Lines: [], Cells: rows.map((row) => [...former.texts(row)]) };
   }
-  const file = await whole(writeExtract(forgiving, each(rows), tokens, timeZone));
+  const file = await whole(writeExtract(forgiving, rows, () => tokens, timeZone));
   const lines = file
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -199,7 +199,3 @@ const sampleParameter = (type: ExtractParameter['Type'], value: string): string 
   if (type === 'date') return '2026-01-15';
   return value === '' ? (type === 'number' ? '1' : 'VALUE') : value;
 };
-
-async function* each<T>(list: readonly T[]): AsyncGenerator<T, void, undefined> {
-  yield* list;
-}

@@ -11,10 +11,10 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
-import { previewValues } from '#/extracts/extractRows.ts';
+import { fieldsOf, previewValues, sourcesOf } from '#/extracts/extractRows.ts';
 import { rowFormer } from '#/extracts/formRow.ts';
 import { filterAsJson, firstProblem, orderRun } from '#/extracts/orderRun.ts';
-import { extractedBy } from '#/extracts/pickExtract.ts';
+import { extractedBy } from '#/extracts/runRows.ts';
 import { type FilterAsked, filterSeconds, pickedOrder, withinSeconds } from '#/filters/pickedRows.ts';
 import { findFile } from '#/files/clientFile.ts';
 import { outboundDownload } from '#/files/outboundFile.ts';
@@ -71,7 +71,14 @@ const previewExtract =
         previewValues(
           trx,
           {
-            found: extractedBy({ clientId, filter, conditions, moment, changed: { since, until: null } }),
+            found: extractedBy({
+              clientId,
+              filter,
+              conditions,
+              moment,
+              changed: { since, until: null },
+              draws: fieldsOf(sourcesOf(definition)),
+            }),
             order: pickedOrder(filter),
             most,
           },

@@ -1,5 +1,7 @@
 import type { ExtractLayout } from '@coverline/contract/extracts.ts';
 import type { ExtractDefinition } from '@coverline/domain/extract/definition.ts';
+import type { PatientInsured } from '@coverline/intake/hl7/writeInsurance.ts';
+import { pagesOf } from '@coverline/intake/write/pages.ts';
 import { whole } from '@coverline/intake/write/whole.ts';
 import { maskMessage } from '@coverline/x12/maskMessage.ts';
 import { insuredFile } from '#/extracts/messageFile.ts';
@@ -51,22 +53,20 @@ export async function sampleMessages({ Format, Whole }: ExtractDefinition): Prom
     verifiedOn: '2026-01-05',
     verifiedBy: '',
   });
-  async function* rows() {
-    yield await Promise.resolve({
-      controlId: 'SAMPLE-1',
-      patient: {
-        ...person,
-        mrn: '100001',
-        account: 'V-5001',
-        address: { street: '1 Sample St', other: '', city: 'Springfield', state: 'NY', zip: '00001' },
-        phone: '5550100001',
-      },
-      visit: { patientClass: 'O', location: 'Main', attending: '1234567893', number: 'V-5001', on: '2026-01-12' },
-      insurances: [insurance(1, 'Sample Health Plan', 'SAMPLE0001'), insurance(2, 'Example Mutual', 'SAMPLE0002')],
-      notes: [],
-    });
-  }
+  const sample: PatientInsured = {
+    controlId: 'SAMPLE-1',
+    patient: {
+      ...person,
+      mrn: '100001',
+      account: 'V-5001',
+      address: { street: '1 Sample St', other: '', city: 'Springfield', state: 'NY', zip: '00001' },
+      phone: '5550100001',
+    },
+    visit: { patientClass: 'O', location: 'Main', attending: '1234567893', number: 'V-5001', on: '2026-01-12' },
+    insurances: [insurance(1, 'Sample Health Plan', 'SAMPLE0001'), insurance(2, 'Example Mutual', 'SAMPLE0002')],
+    notes: [],
+  };
   const told = { at: '2026-01-15T17:30:00Z', zone: 'UTC', client: 'SAMPLE', sequence: 1 };
-  const file = await whole(insuredFile(rows(), told));
+  const file = await whole(insuredFile(pagesOf([sample]), told));
   return { Lines: file.toString('utf8').trimEnd().split('\r'), Cells: [] };
 }

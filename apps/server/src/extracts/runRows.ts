@@ -1,5 +1,6 @@
 import { extractBounds, type ExtractDefinition } from '@coverline/domain/extract/definition.ts';
 import { readParameters } from '@coverline/domain/extract/parameters.ts';
+import { extractFieldFacts, type ExtractField } from '@coverline/domain/extract/sources.ts';
 import {
   type FilterCondition,
   type FilterEntity,
@@ -11,11 +12,8 @@ import { instantAtMs } from '@coverline/domain/format/instantAt.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { compileFilter } from '#/filters/compileFilter.ts';
-import { type FilterAsked, filterSeconds, pickedBy, pickedOrder, withinSeconds } from '#/filters/pickedRows.ts';
-import { UserError } from '#/http/errors.ts';
-import type { RunKey } from './extractTasks.ts';
-import { keepPicks } from './pickPages.ts';
-import { readRun, type StoredRun } from './storedRun.ts';
+import { asksInsurance, type FilterAsked, pickedBy, pickedOrder } from '#/filters/pickedRows.ts';
+import type { StoredRun } from './storedRun.ts';
 
 /** What has changed from one instant on and before another; null leaves a side open. */
 export type Changed = { readonly since: string | null; readonly until: string | null };
@@ -42,26 +40,24 @@ const narrowed = (
   return sql`AND ${compileFilter(entity, tree, moment)}`;
 };
 
-/** Each patient once, where the first of their visits stood: the same answer twice in a file would be refused as one sent twice. */
-const eachOnce = sql`
-  SELECT row_number() OVER (ORDER BY p.row)::int AS row, p.registration, p.visit, p.insurance
-    FROM (SELECT DISTINCT ON (registration) * FROM picked ORDER BY registration, row) p`;
-
-type Pick = {
+type Whom = {
   readonly clientId: string;
   readonly filter: FilterAsked;
   readonly conditions: readonly FilterCondition[];
   readonly moment: { readonly today: string; readonly timeZone: string };
   readonly changed: Changed;
+  /** What the columns draw on: an insurance that nothing asks about is not looked for. */
+  readonly draws: readonly ExtractField[];
 };
 
 /** `FROM … WHERE …` of whom an extract has, to stand behind columns of `r`, `i` and `v`. */
-export const extractedBy = ({ clientId, filter, conditions, moment, changed }: Pick): RawBuilder<unknown> =>
-  sql`${pickedBy(filter, clientId, moment)} ${narrowed(filter.entity, conditions, moment)} ${changedIn(filter.entity, clientId, changed)}`;
-
-/** The id of a picked visit; of registrations none. */
-export const visitOf = (entity: FilterEntity): RawBuilder<unknown> =>
-  entity === 'Visit' ? sql`v.id` : sql`NULL::uuid`;
+export function extractedBy({ clientId, filter, conditions, moment, changed, draws }: Whom): RawBuilder<unknown> {
+  const insurance =
+    asksInsurance(filter) ||
+    [...conditions.map(({ Field }) => Field), ...draws].some((field) => extractFieldFacts(field).part === 'Insurance');
+  const { entity } = filter;
+  return sql`${pickedBy(filter, clientId, moment, { insurance })} ${narrowed(entity, conditions, moment)} ${changedIn(entity, clientId, changed)}`;
+}
 
 /** The conditions that stored values of parameters make. */
 export const conditionsOf = (
@@ -70,51 +66,56 @@ export const conditionsOf = (
   of: { readonly entity: FilterEntity; readonly today: string },
 ): readonly FilterCondition[] => readParameters(Parameters, values, of).conditions;
 
-/**
- * Keeps whom a run's file is to have, in the filter's order; answers how many. Whoever picked before has said it for good: a second
- * try reads the same ones. Refuses a run whose filter picks more than a file may have.
- */
-export async function pickExtract(trx: TenantTrx, key: RunKey): Promise<number> {
-  const run = await readRun(trx, key, 'held');
-  if (run === undefined || (run.state !== 'Queued' && run.state !== 'Running')) return 0;
-  if (run.state === 'Running') return run.rows ?? 0;
-  const { clientId, runId } = key;
+/** The most rows that a run's file takes, and one more where that is one too many. */
+export const mostRows = ({ limit }: Pick<FilterAsked, 'limit'>): number =>
+  Math.min(limit ?? Number.POSITIVE_INFINITY, extractBounds.rows + 1);
+
+/** `SELECT` of columns of `r`, `i` and `v` for each row of a run, in the filter's order. `draws` says what the columns draw on. */
+export function runRows(
+  run: StoredRun,
+  {
+    clientId,
+    columns,
+    draws,
+  }: { readonly clientId: string; readonly columns: RawBuilder<unknown>; readonly draws: readonly ExtractField[] },
+): RawBuilder<unknown> {
   const { filter } = run;
-  const changed = await spanOf(trx, clientId, run);
-  const most = Math.min(filter.limit ?? extractBounds.rows, extractBounds.rows);
   const found = extractedBy({
     clientId,
     filter,
     conditions: conditionsOf(run.definition, run.parameters, { entity: filter.entity, today: run.today }),
     moment: { today: run.today, timeZone: run.zone },
-    changed,
+    changed: run,
+    draws,
   });
-  const { rows } = await withinSeconds(trx, filterSeconds.pick, () =>
-    sql<{ n: number; picked: number }>`
-      WITH picked AS (
-        SELECT row_number() OVER (${pickedOrder(filter)})::int AS row, r.id AS registration, ${visitOf(filter.entity)} AS visit,
-               i.id AS insurance
-          ${found} ORDER BY row LIMIT ${filter.limit ?? most + 1}),
-      found AS (${run.definition.Format === '271' ? eachOnce : sql`SELECT * FROM picked`}),
-      kept AS (${keepPicks(key)})
-      SELECT count(*)::int AS n, (SELECT count(*)::int FROM picked) AS picked FROM found`.execute(trx),
-  );
-  const { n, picked } = rows[0] ?? { n: 0, picked: 0 };
-  if (picked > most)
-    throw new UserError(
-      `The filter picks more than ${extractBounds.rows.toLocaleString('en-US')} rows, the most that a file has. Add a condition, or a limit.`,
-    );
-  await sql`
-    UPDATE phi.extract_run SET state = 'Running', since = ${changed.since}, until = ${changed.until}, rows = ${n}
-     WHERE client_id = ${clientId} AND id = ${runId}`.execute(trx);
-  return n;
+  return sql`SELECT ${columns} ${found} ${pickedOrder(filter)} LIMIT ${mostRows(filter)}`;
+}
+
+/** Whom a row of a run is about. */
+export type Picked = { readonly registration: string; readonly visit: string | null };
+
+/** Ids alone, for files that are made of all that is known of somebody. */
+export const runPicks = (run: StoredRun, clientId: string): RawBuilder<unknown> =>
+  runRows(run, {
+    clientId,
+    columns: sql`r.id AS registration, ${run.filter.entity === 'Visit' ? sql`v.id` : sql`NULL::uuid`} AS visit`,
+    draws: [],
+  });
+
+/** Each patient once, where the first of their visits stands: the same answer twice in a file would be refused as one sent twice. */
+export function runPatients(run: StoredRun, clientId: string): RawBuilder<unknown> {
+  const columns = sql`row_number() OVER (${pickedOrder(run.filter)}) AS row, r.id AS registration`;
+  return sql`
+    SELECT registration
+      FROM (SELECT DISTINCT ON (registration) * FROM (${runRows(run, { clientId, columns, draws: [] })}) p ORDER BY registration, row) o
+     ORDER BY row`;
 }
 
 /**
  * The span whose changes a run has. It ends where the oldest transaction that is under way began: what that one is changing carries
  * a later time, and is the next run's.
  */
-async function spanOf(trx: TenantTrx, clientId: string, run: StoredRun): Promise<Changed> {
+export async function spanOf(trx: TenantTrx, clientId: string, run: StoredRun): Promise<Changed> {
   if (run.range_from !== null && run.range_to !== null) {
     const dawn = (day: string) => new Date(instantAtMs(day, 0, run.zone)).toISOString();
     return { since: dawn(run.range_from), until: dawn(addDays(run.range_to, 1)) };

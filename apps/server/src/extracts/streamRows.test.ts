@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDoors, type Doors } from '#/db/doors.ts';
+import { createPool } from '#/db/pool.ts';
+import { lakeside } from '#/testing/builders.ts';
+import { eventually } from '#/testing/eventually.ts';
+import { scratchDatabase, type ScratchDatabase } from '#/testing/scratchDatabase.ts';
+import { streamRows } from './streamRows.ts';
+
+let database: ScratchDatabase;
+let doors: Doors;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  database = await scratchDatabase();
+  const pool = createPool({ url: database.appUrl, size: 2, name: 'stream test', onError: () => {} });
+  doors = createDoors(pool);
+  end = () => pool.end();
+});
+afterAll(async () => {
+  await end();
+  await database[Symbol.asyncDispose]();
+});
+
+const many = 10_000;
+const atOnce = 1_000;
+beforeAll(() =>
+  database.admin.query(
+    `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, sex)
+     SELECT $1, gen_random_uuid(), 'ROW-' || lpad(n::text, 5, '0'), 'Rows', 'Ann', 'U' FROM generate_series(1, $2) n`,
+    [lakeside, many],
+  ),
+);
+
+type Row = { readonly mrn: string };
+const statement = sql`SELECT r.mrn FROM phi.reg_master r WHERE r.client_id = ${lakeside} AND r.mrn LIKE ${'ROW-%'} ORDER BY r.mrn`;
+const open = (counted: boolean) => streamRows<Row>(doors, { clientId: lakeside, statement, atOnce, counted });
+const mrn = (n: number) => `ROW-${String(n).padStart(5, '0')}`;
+
+const noTransaction = () =>
+  eventually('its transaction has ended', 5_000, async () => {
+    const { rows } = await database.admin.query(
+      "SELECT FROM pg_stat_activity WHERE application_name = 'stream test' AND xact_start IS NOT NULL",
+    );
+    return rows.length === 0;
+  });
+
+it('[ROUTE-090] every row once, in its order, as all stood when the first was read, and as many as were counted', async () => {
+  const { rows, pages } = await open(true);
+  const read: string[] = [];
+  for await (const page of pages) {
+    if (read.length === 0) {
+      await database.admin.query('DELETE FROM phi.reg_master WHERE mrn = $1', [mrn(many)]);
+      await database.admin.query(
+        "UPDATE phi.reg_master SET mrn = mrn || '-changed' WHERE client_id = $1 AND mrn = $2",
+        [lakeside, mrn(many - 1)],
+      );
+    }
+    expect(page.length).toBeLessThanOrEqual(atOnce);
+    read.push(...page.map((row) => row.mrn));
+  }
+  expect(rows).toBe(many);
+  expect(read).toEqual(Array.from({ length: many }, (_, at) => mrn(at + 1)));
+  await noTransaction();
+});
+
+it('counts nothing where nobody asks, and of no rows there is no page', async () => {
+  const none = sql`SELECT r.mrn FROM phi.reg_master r WHERE false`;
+  const { rows, pages } = await streamRows<Row>(doors, { clientId: lakeside, statement: none, atOnce });
+  expect(rows).toBeNull();
+  let read = 0;
+  for await (const page of pages) read += page.length + 1;
+  expect(read).toBe(0);
+});
+
+it('a reader that leaves leaves no transaction behind', async () => {
+  const { pages } = await open(false);
+  for await (const page of pages) {
+    expect(page[0]?.mrn).toBe(mrn(1));
+    break;
+  }
+  await noTransaction();
+});
+
+it('J-04 what the database cannot do is told to whoever reads: before the first row, and between two', async () => {
+  const broken = streamRows(doors, {
+    clientId: lakeside,
+    statement: sql`SELECT n AS mrn FROM generate_series(0, 3) n WHERE 1 / n > 0`,
+    atOnce,
+    counted: true,
+  });
+  await expect(broken).rejects.toThrow('division by zero');
+  const { pages } = await streamRows<Row>(doors, {
+    clientId: lakeside,
+    statement: sql`SELECT 1 / (${many} - n)::int AS mrn FROM generate_series(1, ${many}::int) n`,
+    atOnce,
+  });
+  let read = 0;
+  const reading = (async () => {
+    for await (const page of pages) read += page.length;
+  })();
+  await expect(reading).rejects.toThrow('division by zero');
+  expect(read).toBeGreaterThan(0);
+  await noTransaction();
+});
