@@ -90,3 +90,25 @@ it('R-12 C-23 with its database away the server denies, says 503, and comes back
   await eventually('ready again', 10_000, async () => (await health('/ready')) === 200);
   expect((await clerk.call('revealSsn', own.revealSsn)).status).toBe(200);
 });
+
+it('R-12 a database that takes no writes, as a standby does, is one that is away: nothing is told, and it may be asked again', async () => {
+  const { own } = await goodPayloads(server);
+  const name = new URL(server.adminUrl).pathname.slice(1);
+  const cut =
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'coverline_app'";
+  await server.admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  await server.admin.query(cut);
+  const answer = () => clerk.call('revealSsn', own.revealSsn);
+  // The first may meet a connection that was cut; those behind it meet a database that reads alone.
+  for (let n = 0; n < 5; n += 1) {
+    const { status, body, headers } = await answer();
+    expect({ status, Data: body.Data, again: headers['retry-after'] }).toEqual({
+      status: 503,
+      Data: undefined,
+      again: '2',
+    });
+  }
+  await server.admin.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+  await server.admin.query(cut);
+  await eventually('it takes writes again', 10_000, async () => (await answer()).status === 200);
+});

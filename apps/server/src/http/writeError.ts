@@ -56,10 +56,14 @@ function fromFramework(error: unknown): HttpError | null {
   return null;
 }
 
-/** Connection refused or cut, the pool or the server full (53300), the server shutting down (class 57P, 08). */
+/**
+ * Connection refused or cut, the pool or the server full (53300), the server shutting down (class 57P, 08), or one that takes no
+ * writes: a standby, until it is promoted (25006).
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }; // read, not trusted
-  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|53300|57P0[123]|08\d{3})$/.test(code)) return true;
+  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|25006|53300|57P0[123]|08\d{3})$/.test(code))
+    return true;
   return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message);
 }
 
