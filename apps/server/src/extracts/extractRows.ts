@@ -31,7 +31,8 @@ type Row = RowIds & Readonly<Record<string, unknown>>;
 /** `SELECT` of the values that sources need, and of the ids by which they open; the values are called `c0` and so on. */
 const selectOf = (fields: readonly ExtractField[], clientId: string): RawBuilder<unknown> =>
   sql.join([
-    ...idsFor(fields),
+    // A row is there even where nothing of it is.
+    ...(fields.length === 0 ? [sql`1 AS nothing`] : idsFor(fields)),
     ...fields.map((field, at) => sql`${columnOf(field, clientId)} AS ${sql.ref(`c${at}`)}`),
   ]);
 

@@ -375,6 +375,18 @@ describe('[ROUTE-090] parameters of a run', () => {
     expect(narrow.text).toBe('MRN,Source\r\nXT-2,EHR\r\n');
   });
 
+  it('may be all that stands in the columns', async () => {
+    const ExtractID = await active({
+      FilterID: peopleFilter,
+      Parameters: [{ Key: 'source', Label: 'Source', Type: 'text', Default: 'CL' }],
+      Columns: [column('Source', 'param:source')],
+      Header: '{rows}',
+    });
+    expect((await run(ExtractID)).text).toBe('3\r\nSource\r\nCL\r\nCL\r\nCL\r\n');
+    const preview = await master.call('previewExtract', { ExtractID, Parameters: {} });
+    expect(preview.body.Data?.Rows).toEqual([['CL'], ['CL'], ['CL']]);
+  });
+
   it('leave nothing of their values in the audit', async () => {
     const { rows } = await server.admin.query<{ n: number }>(
       "SELECT count(*)::int AS n FROM phi.audit_event WHERE detail LIKE '%Main%' OR detail LIKE '%EHR%'",
