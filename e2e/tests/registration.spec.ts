@@ -143,6 +143,7 @@ test('what was typed and not saved is there again after a look elsewhere; anothe
   await press(page, 'Edit demographics');
   await expect(page.getByText('What you had typed here is back. It is not saved yet.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Language' })).toHaveValue('Portuguese');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toBeFocused(); // a moment after the form shows
 
   await page.keyboard.press('Escape');
   await findInBar(page, '00418823');
