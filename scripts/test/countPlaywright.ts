@@ -23,12 +23,12 @@ export const countPlaywright = (text: string, exitCode: number): Count => {
   const isPass = ({ status, expectedStatus }: (typeof tests)[number]): boolean =>
     status === 'expected' && expectedStatus === 'passed';
   const passed = tests.filter(isPass).length;
-  const failed = tests.filter(({ status }) => status === 'unexpected').length;
+  const failed = tests.filter(({ status }) => status === 'unexpected').map(({ label }) => label);
   const complaints = [
     ...tests
       .filter((test) => !isPass(test) && test.status !== 'unexpected')
       .map(({ status, label }) => `${status === 'expected' ? 'expected to fail' : status}: ${label}`),
     ...errors.map(({ message }) => `error outside the tests: ${message?.split('\n')[0] ?? 'no message'}`),
   ];
-  return judged(passed, failed, complaints, exitCode);
+  return judged({ passed, tests: failed, complaints }, exitCode);
 };

@@ -14,7 +14,9 @@ export const countVitest = (text: string, exitCode: number): Count => {
   const { testResults } = JSON.parse(text) as Report;
   const tests = testResults.flatMap((file) => file.assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed').length;
-  const failed = tests.filter(({ status }) => status === 'failed').length;
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name}: ${fullName}`),
+  );
   const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed');
   const broken = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
@@ -25,5 +27,5 @@ export const countVitest = (text: string, exitCode: number): Count => {
     ...broken.map(({ name }) => `broke outside its tests: ${name}`),
     ...empty.map(({ name }) => `holds no test: ${name}`),
   ];
-  return judged(passed, failed, complaints, exitCode);
+  return judged({ passed, tests: failed, complaints }, exitCode);
 };

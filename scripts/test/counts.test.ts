@@ -13,13 +13,14 @@ describe('countVitest', () => {
     expect(countVitest(vitest('failed', 'passed', 'passed', 'failed'), 1)).toEqual({
       passed: 2,
       failed: 1,
+      tests: ['a.test.ts: test 2'],
       complaints: [],
     });
   });
 
   it.each(['skipped', 'pending', 'todo', 'disabled'])('calls a %s test a failure', (status) => {
     const complaints = [`${status}: test 1`];
-    expect(countVitest(vitest('passed', 'passed', status), 0)).toEqual({ passed: 1, failed: 1, complaints });
+    expect(countVitest(vitest('passed', 'passed', status), 0)).toEqual({ passed: 1, failed: 1, tests: [], complaints });
   });
 
   it('calls a file that broke or is empty a failure', () => {
@@ -28,7 +29,12 @@ describe('countVitest', () => {
   });
 
   it('calls a run without tests, and one that ends badly all the same, a failure', () => {
-    expect(countVitest('{"testResults":[]}', 0)).toEqual({ passed: 0, failed: 1, complaints: ['ran no test'] });
+    expect(countVitest('{"testResults":[]}', 0)).toEqual({
+      passed: 0,
+      failed: 1,
+      tests: [],
+      complaints: ['ran no test'],
+    });
     expect(countVitest(vitest('passed', 'passed'), 1)).toMatchObject({ passed: 1, failed: 1 });
   });
 });
@@ -52,7 +58,12 @@ describe('countPlaywright', () => {
       ['expected', 'passed'],
       ['unexpected', 'passed'],
     ]);
-    expect(countPlaywright(text, 1)).toEqual({ passed: 2, failed: 1, complaints: [] });
+    expect(countPlaywright(text, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      tests: ['a.spec.ts: t'],
+      complaints: [],
+    });
   });
 
   it.each([
@@ -63,6 +74,7 @@ describe('countPlaywright', () => {
     expect(countPlaywright(playwright([[status, expected]]), 0)).toEqual({
       passed: 0,
       failed: 1,
+      tests: [],
       complaints: [complaint],
     });
   });
@@ -72,12 +84,13 @@ describe('countPlaywright', () => {
     expect(countPlaywright(text, 1)).toEqual({
       passed: 1,
       failed: 1,
+      tests: [],
       complaints: ['error outside the tests: no browser'],
     });
   });
 });
 
 it('sums over runners', () => {
-  const one = { passed: 2, failed: 1, complaints: ['a'] };
-  expect(sum([one, one])).toEqual({ passed: 4, failed: 2, complaints: ['a', 'a'] });
+  const one = { passed: 2, failed: 2, tests: ['t'], complaints: ['a'] };
+  expect(sum([one, one])).toEqual({ passed: 4, failed: 4, tests: ['t', 't'], complaints: ['a', 'a'] });
 });

@@ -28,7 +28,9 @@ const runStage = async (stage: Stage): Promise<Count | null> => {
 const since = performance.now();
 const counts: (Count | null)[] = [];
 for (const group of stagesFor(modeOf(process.argv.slice(2)))) counts.push(...(await Promise.all(group.map(runStage))));
-const { passed, failed } = sum(counts.filter((count) => count !== null));
+const { passed, failed, tests, complaints } = sum(counts.filter((count) => count !== null));
 console.log(`All stages: ${seconds(since)}`);
+// once more at the end: whoever has a log's last lines alone is to know what to mend
+for (const what of [...tests, ...complaints]) console.log(`  failed: ${what}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
