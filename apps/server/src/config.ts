@@ -67,6 +67,8 @@ export type WorkerConfig = Pick<
   readonly traces: TracesPlace | null;
   readonly leaseMs: number;
   readonly inFlight: number;
+  /** How far it steps back for what else runs on its machine: 0, as it was started, to 19. */
+  readonly niceness: number;
   /** Rows that one file may have. */
   readonly batchRows: number;
   /** The most megabytes of a file of the exchange of which a batch is made. */
@@ -105,6 +107,8 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
   const inFlight = number(env, 'BATCH_IN_FLIGHT', 50);
   if (leaseSeconds < 1) throw new ConfigError('BATCH_LEASE_SECONDS=0 would hold nothing: at least 1.');
   if (inFlight < 1 || inFlight > 1000) throw new ConfigError(`BATCH_IN_FLIGHT=${inFlight} is not from 1 to 1000.`);
+  const niceness = number(env, 'WORKER_NICE', 10);
+  if (niceness > 19) throw new ConfigError(`WORKER_NICE=${niceness} is not from 0 to 19.`);
   return {
     production,
     databaseUrl,
@@ -114,6 +118,7 @@ export function readWorkerConfig(env: Environment): WorkerConfig {
     metrics: metricsPlace(env, 'WORKER_METRICS_PORT'),
     leaseMs: 1000 * leaseSeconds,
     inFlight,
+    niceness,
     batchRows: number(env, 'BATCH_ROWS', defaultLimits.batchRows),
     batchFileMegabytes: number(env, 'BATCH_FILE_MB', defaultLimits.batchFileMegabytes),
     ...exchangeLimits(env),

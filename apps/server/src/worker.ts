@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { ConfigError, readWorkerConfig } from './config.ts';
 import { KeyFileError } from './keys/keyFile.ts';
 import { createLogger } from './http/logger.ts';
@@ -11,9 +11,9 @@ const endsWithinMs = 20_000;
 
 /** The composition root of a worker: reads the environment, works until it is told to stop. */
 async function main(): Promise<void> {
-  // People wait for the server: a worker on the same machine takes what is left over.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const config = readWorkerConfig(process.env);
+  // People wait for the server: a worker on the same machine takes what is left over. Whoever started it further back has said so.
+  if (getPriority() < config.niceness) setPriority(config.niceness);
   const logger = createLogger(config);
   const worker = await openWorker(config, (level, event) => logger[level](event));
   console.log('worker ready');

@@ -27,6 +27,8 @@ export default async function startWorld(): Promise<() => Promise<void>> {
   const port = await freePorts(1);
   const sandboxPort = await freePorts(6);
   const product = startProduct({
+    // Browsers would leave the worker nothing of a full machine, and a test waits for it.
+    WORKER_NICE: '0',
     DATA_DIR: dataDir,
     PORT: `${port}`,
     SANDBOX_PORT: `${sandboxPort}`,

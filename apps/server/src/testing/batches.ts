@@ -126,6 +126,8 @@ export async function startWorker(
       OUTBOUND_ALLOW: [0, 3, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`).join(','),
       BATCH_LEASE_SECONDS: '3',
       WATCH_STDIN: '1',
+      // Tests beside it would leave it nothing of a full machine, and it is waited for.
+      WORKER_NICE: '0',
       ...settings,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
