@@ -21,9 +21,9 @@ export function sourcesOf({ Columns, Parameters }: ExtractDefinition): readonly 
   });
 }
 
-/** What columns draw on of the database, each once. */
-export const fieldsOf = (sources: readonly ColumnSource[]): readonly ExtractField[] => [
-  ...new Set(sources.flatMap((source) => ('field' in source ? [source.field] : []))),
+/** What the columns of a definition draw on of the database, each once. */
+export const fieldsOf = (definition: ExtractDefinition): readonly ExtractField[] => [
+  ...new Set(sourcesOf(definition).flatMap((source) => ('field' in source ? [source.field] : []))),
 ];
 
 type Row = RowIds & Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ type Reading = {
 /** How rows of the database become rows of values, by what the columns draw on. */
 function valuesBy({ definition, values, context }: Reading): (row: Row) => SourceRow {
   const sources = sourcesOf(definition);
-  const fields = fieldsOf(sources);
+  const fields = fieldsOf(definition);
   const columns = sources.map((source): ((row: Row) => SourceValue) => {
     if (!('field' in source)) return () => values[source.parameter] ?? null;
     const { field } = source;
@@ -67,9 +67,7 @@ export async function previewValues(
 ): Promise<{ readonly rows: readonly SourceRow[]; readonly ids: readonly string[] }> {
   const { context, definition } = reading;
   const { rows } = await sql<Row & { readonly id: string }>`
-    SELECT r.id, ${selectOf(fieldsOf(sourcesOf(definition)), context.clientId)} ${found} ${order} LIMIT ${most}`.execute(
-    trx,
-  );
+    SELECT r.id, ${selectOf(fieldsOf(definition), context.clientId)} ${found} ${order} LIMIT ${most}`.execute(trx);
   return { rows: rows.map(valuesBy(reading)), ids: rows.map(({ id }) => id) };
 }
 
@@ -84,7 +82,7 @@ export async function extractRows(
   { counted }: { readonly counted: boolean },
 ): Promise<RowStream<SourceRow>> {
   const { clientId } = reading.context;
-  const draws = fieldsOf(sourcesOf(reading.definition));
+  const draws = fieldsOf(reading.definition);
   const statement = runRows(run, { clientId, columns: selectOf(draws, clientId), draws });
   const { rows, pages } = await streamRows<Row>(doors, { clientId, statement, atOnce, counted });
   return { rows, pages: valuesIn(pages, valuesBy(reading)) };

@@ -66,18 +66,21 @@ export const conditionsOf = (
   of: { readonly entity: FilterEntity; readonly today: string },
 ): readonly FilterCondition[] => readParameters(Parameters, values, of).conditions;
 
-/** The most rows that a run's file takes, and one more where that is one too many. */
-export const mostRows = ({ limit }: Pick<FilterAsked, 'limit'>): number =>
-  Math.min(limit ?? Number.POSITIVE_INFINITY, extractBounds.rows + 1);
+/** The most rows that a file takes, and one more: by that one it is told that they are too many. */
+const oneTooMany = extractBounds.rows + 1;
 
-/** `SELECT` of columns of `r`, `i` and `v` for each row of a run, in the filter's order. `draws` says what the columns draw on. */
-export function runRows(
+type Selecting = {
+  readonly clientId: string;
+  readonly columns: RawBuilder<unknown>;
+  /** What the columns draw on. */
+  readonly draws: readonly ExtractField[];
+};
+
+/** `SELECT` of columns of `r`, `i` and `v` for rows that the filter picks, in its order. Of `most` null it is as many as there are. */
+function pickedForRun(
   run: StoredRun,
-  {
-    clientId,
-    columns,
-    draws,
-  }: { readonly clientId: string; readonly columns: RawBuilder<unknown>; readonly draws: readonly ExtractField[] },
+  { clientId, columns, draws }: Selecting,
+  most: number | null,
 ): RawBuilder<unknown> {
   const { filter } = run;
   const found = extractedBy({
@@ -88,8 +91,12 @@ export function runRows(
     changed: run,
     draws,
   });
-  return sql`SELECT ${columns} ${found} ${pickedOrder(filter)} LIMIT ${mostRows(filter)}`;
+  return sql`SELECT ${columns} ${found} ${pickedOrder(filter)} LIMIT ${most}::bigint`;
 }
+
+/** The rows of a run's file. */
+export const runRows = (run: StoredRun, selecting: Selecting): RawBuilder<unknown> =>
+  pickedForRun(run, selecting, Math.min(run.filter.limit ?? oneTooMany, oneTooMany));
 
 /** Whom a row of a run is about. */
 export type Picked = { readonly registration: string; readonly visit: string | null };
@@ -105,10 +112,12 @@ export const runPicks = (run: StoredRun, clientId: string): RawBuilder<unknown> 
 /** Each patient once, where the first of their visits stands: the same answer twice in a file would be refused as one sent twice. */
 export function runPatients(run: StoredRun, clientId: string): RawBuilder<unknown> {
   const columns = sql`row_number() OVER (${pickedOrder(run.filter)}) AS row, r.id AS registration`;
+  // however many: a patient may have several of them
+  const visits = pickedForRun(run, { clientId, columns, draws: [] }, run.filter.limit);
   return sql`
     SELECT registration
-      FROM (SELECT DISTINCT ON (registration) * FROM (${runRows(run, { clientId, columns, draws: [] })}) p ORDER BY registration, row) o
-     ORDER BY row`;
+      FROM (SELECT DISTINCT ON (registration) * FROM (${visits}) p ORDER BY registration, row) o
+     ORDER BY row LIMIT ${oneTooMany}`;
 }
 
 /**

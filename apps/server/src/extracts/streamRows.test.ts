@@ -102,3 +102,20 @@ it('J-04 what the database cannot do is told to whoever reads: before the first 
   expect(read).toBeGreaterThan(0);
   await noTransaction();
 });
+
+it('a reader may rest for longer than a transaction that locks may be silent', async () => {
+  const silentMs = 100;
+  const pool = createPool({ url: database.appUrl, size: 1, name: 'stream test', onError: () => {}, silentMs });
+  try {
+    const { pages } = await streamRows<Row>(createDoors(pool), { clientId: lakeside, statement, atOnce });
+    let read = 0;
+    for await (const page of pages) {
+      if (read === 0) await new Promise((resolve) => setTimeout(resolve, 5 * silentMs));
+      read += page.length;
+    }
+    expect(read).toBeGreaterThan(2 * atOnce);
+    await noTransaction();
+  } finally {
+    await pool.end();
+  }
+});

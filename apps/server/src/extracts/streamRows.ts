@@ -16,10 +16,12 @@ type Asked = {
   readonly counted?: boolean;
 };
 
+/** How long a reader may rest between two pages. */
+const restsMs = 60_000;
+
 /**
  * The rows of a statement as they stand at one moment, page by page, however many: a cursor in a transaction of its own, which ends
- * with them or when the reader leaves. The next page comes while one is worked on; a reader that rests for longer than a
- * transaction may be silent loses the rest.
+ * with them or when the reader leaves. The next page comes while one is worked on; a reader that rests for a minute loses the rest.
  */
 export async function streamRows<Row>(doors: Doors, asked: Asked): Promise<RowStream<Row>> {
   const { readable, writable } = new TransformStream<readonly Row[], readonly Row[]>();
@@ -28,6 +30,8 @@ export async function streamRows<Row>(doors: Doors, asked: Asked): Promise<RowSt
   const told = async (trx: TenantTrx) => {
     // One moment for the count and for the rows.
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(trx);
+    // It holds nobody up: a page of large messages may take longer than a transaction that locks may be silent.
+    await sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(restsMs)}`.execute(trx);
     await withinSeconds(trx, filterSeconds.pick, async () => {
       counted.resolve(asked.counted === true ? await countOf(trx, asked.statement) : null);
       await hand(trx, asked, (page) => writer.write(page as readonly Row[])); // the caller's statement, and what it selects

@@ -11,7 +11,7 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
-import { fieldsOf, previewValues, sourcesOf } from '#/extracts/extractRows.ts';
+import { fieldsOf, previewValues } from '#/extracts/extractRows.ts';
 import { rowFormer } from '#/extracts/formRow.ts';
 import { filterAsJson, firstProblem, orderRun } from '#/extracts/orderRun.ts';
 import { extractedBy } from '#/extracts/runRows.ts';
@@ -77,7 +77,7 @@ const previewExtract =
               conditions,
               moment,
               changed: { since, until: null },
-              draws: fieldsOf(sourcesOf(definition)),
+              draws: fieldsOf(definition),
             }),
             order: pickedOrder(filter),
             most,
