@@ -248,6 +248,13 @@ it('J-09 G-08 nobody turns certificate checking off, and none of our own modules
   expect(having(/@ts-ignore|@ts-nocheck/)).toEqual([]);
 });
 
+it('the address is read and changed in one way, which shows a change at once', () => {
+  const code = files.filter(({ path }) => path.startsWith('apps/web/'));
+  expect(code.filter(({ text }) => /\buseSearchParams\b/.test(text)).map(({ path }) => path)).toEqual([
+    'apps/web/src/app/useAddress.ts',
+  ]);
+});
+
 it('a type is asserted and a rule suspended only with its reason beside it', () => {
   const shipped = files.filter(({ path }) => !isTest(path) && !path.startsWith('scripts/'));
   const bare = shipped.flatMap(({ path, text }) =>

@@ -106,6 +106,15 @@ test.describe('an administrator of a client', () => {
     expect(taken()).toBe(4);
   });
 
+  test('a folder that is chosen is shown as chosen at once, however late its files come', async ({ page }) => {
+    await page.goto(exchangePath);
+    const archive = page.getByRole('radio', { name: /^Archive/ });
+    await expect(archive).toBeVisible();
+    // Read in the same breath as the click: on a slow machine this is what the user sees for a moment.
+    expect(await archive.evaluate((radio: HTMLInputElement) => (radio.click(), radio.checked))).toBe(true);
+    await expect(page).toHaveURL(/\?folder=archive$/);
+  });
+
   test('F-01 a renamed program is in quarantine: its reason is read, nobody downloads it, and it is removed', async ({
     page,
   }) => {

@@ -8,11 +8,11 @@ import {
 } from '@coverline/contract/altNames.ts';
 import { mostPages } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
+import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
 import { AnotherPayor } from '#/features/altNames/AnotherPayor.tsx';
 import { UnmatchedName } from '#/features/altNames/UnmatchedName.tsx';
@@ -29,7 +29,7 @@ const sortWords: Readonly<Record<AltNameSort, string>> = { seen: 'Most seen', la
 
 /** Names of payers that match none of ours: each is given to one, or put away. */
 export default function AltNamesScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [chosen, setChosen] = useState<UnmatchedPayer | null>(null);
   const mayKeep = useMay(altNameCalls.mapPayerName);
   const search = (params.get('q') ?? '').slice(0, 60);

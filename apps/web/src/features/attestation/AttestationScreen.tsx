@@ -4,12 +4,12 @@ import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { attestationColumns } from '#/features/attestation/attestationColumns.tsx';
@@ -55,7 +55,7 @@ export default function AttestationScreen() {
 
 function Attestations() {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = readView(params);
   const open = params.get('row');
   const [typed, setTyped] = useState<Typed>(nothingTyped);

@@ -1,9 +1,9 @@
 import './batch.css';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import { Suspense, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { BatchList } from '#/features/batch/BatchList.tsx';
 import { type BatchView, readView, withBatch, writeView } from '#/features/batch/batchView.ts';
@@ -20,7 +20,7 @@ const OpenBatch = lazyScreen(() => import('#/features/batch/OpenBatch.tsx'));
 
 /** Files of many people: from the file to its rows, and from its rows to their answers. The open batch stands in the address. */
 export default function BatchScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = readView(params);
   const sees = phiRoles(useViewer()?.roles ?? []).length > 0;
   const show = (next: BatchView, replace = false) => setParams(writeView(next), { replace });

@@ -1,10 +1,10 @@
 import './bcbsPrefixes.css';
 import { bcbsPrefixCalls, prefixesPerPage } from '@coverline/contract/bcbsPrefixes.ts';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
 import { lazyScreen } from '#/app/lazyScreen.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
 import { NewPrefixDrawer, PrefixDrawer } from '#/features/bcbsPrefixes/PrefixDrawer.tsx';
 import { PrefixFacts } from '#/features/bcbsPrefixes/PrefixFacts.tsx';
@@ -23,7 +23,7 @@ type Beside = { readonly kind: 'new'; readonly initial: PrefixForm } | { readonl
 
 /** Whose member ids begin with which three characters. What the list shows and which one is open stand in the address. */
 export default function BcbsPrefixScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [beside, setBeside] = useState<Beside | null>(null);
   const mayKeep = useMay(bcbsPrefixCalls.saveBcbsPrefix);
   const Beside = mayKeep ? PrefixDrawer : PrefixFacts;

@@ -2,9 +2,10 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { classes } from '#/ui/classes.ts';
 import { toast } from '#/ui/toast.ts';
 import { useFindKey } from '#/ui/useFindKey.ts';
@@ -51,7 +52,7 @@ type Props = {
 export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const user = useUser();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const id = params.get(query);
   const open = (next: string | null, replace = false) => {
     const search = next === null ? '' : `?${query}=${encodeURIComponent(next)}`;

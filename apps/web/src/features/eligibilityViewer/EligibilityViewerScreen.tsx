@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { errorText } from '#/api/errorText.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { Notice } from '#/ui/Notice.tsx';
 import { lookupId } from './model/lookupId.ts';
 import { openLookup, type Which } from './openLookup.ts';
@@ -16,7 +16,7 @@ import './viewer.css';
 /** Any X12 message, opened in this page: raw, as a tree, and what it comes to. Nothing that is opened here is sent anywhere. */
 export default function EligibilityViewerScreen() {
   const messages = useMessages();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const [choosing, setChoosing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { left, right, original, work, problem } = messages;

@@ -2,10 +2,10 @@ import './enhancements.css';
 import { enhancementCalls, enhancementPage } from '@coverline/contract/enhancement.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { columnsOf } from '#/features/enhancements/columns.tsx';
 import { Filters } from '#/features/enhancements/Filters.tsx';
 import { type ListView, readView, toPayload, toSort, writeView } from '#/features/enhancements/listAddress.ts';
@@ -19,7 +19,7 @@ import { Sheet } from '#/ui/Sheet.tsx';
 /** Requests of the whole company. What is shown and what is open stand in the address. */
 export default function EnhancementsScreen() {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [asking, setAsking] = useState(false);
   const view = readView(params);
   const open = params.get('request');

@@ -6,10 +6,11 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { ExtractList } from '#/features/extracts/ExtractList.tsx';
 import { type ExtractView, readView, writeView } from '#/features/extracts/extractView.ts';
 import { LayoutDocument } from '#/features/extracts/LayoutDocument.tsx';
@@ -21,7 +22,7 @@ import { Sheet } from '#/ui/Sheet.tsx';
 
 /** The documents of the client's extracts, each made of its definition. */
 export default function ExtractDocumentationScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [running, setRunning] = useState(false);
   const view = readView(params);
   const open = params.get('extract');

@@ -2,7 +2,7 @@ import './extracts.css';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#/app/useAddress.ts';
 import { ExtractDetail } from '#/features/extracts/ExtractDetail.tsx';
 import { NewExtractDrawer } from '#/features/extracts/ExtractDrawer.tsx';
 import { ExtractList } from '#/features/extracts/ExtractList.tsx';
@@ -14,7 +14,7 @@ const newExtract = 'new';
 
 /** The client's extracts: what each holds, when it runs, and what became of its runs. What is shown and open stands in the address. */
 export default function ExtractParametersScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [running, setRunning] = useState(false);
   const view = readView(params);
   const open = params.get('extract');

@@ -1,13 +1,13 @@
 import { extractCalls, extractRunsPerPage } from '@coverline/contract/extracts.ts';
 import { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
 import { extractRunStates, extractRunStateText, hasRunEnded } from '@coverline/domain/extract/states.ts';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
 import { runColumns } from '#/features/extracts/runColumns.tsx';
 import { Button } from '#/ui/Button.tsx';
@@ -23,7 +23,7 @@ const whileRunningMs = 2_000;
 /** The runs of an extract, newest first. Which are shown stands in the address. */
 export function RunLog({ extractId }: { readonly extractId: string }) {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const state = extractRunStates.find((name) => name === params.get('runs')) ?? null;
   const page = Math.max(0, Math.trunc(Number(params.get('log') ?? '1') || 1) - 1);
   const put = (name: 'runs' | 'log', value: string) =>

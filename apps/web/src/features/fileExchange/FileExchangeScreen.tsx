@@ -7,11 +7,11 @@ import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { exchangeColumns } from '#/features/fileExchange/exchangeColumns.tsx';
 import { type ExchangeView, filterOf, readView, toSort, writeView } from '#/features/fileExchange/exchangeView.ts';
@@ -34,7 +34,7 @@ import { Sheet } from '#/ui/Sheet.tsx';
 /** The folders in which a client and the company hand files to each other. What is shown and what is open stand in the address. */
 export default function FileExchangeScreen() {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [beside, setBeside] = useState<'settings' | 'rules' | 'encryption' | 'mirror' | null>(null);
   const viewer = useViewer();
   const view = readView(params);

@@ -2,10 +2,10 @@ import './filters.css';
 import { filterQueryCalls, filtersPerPage } from '@coverline/contract/filterQueries.ts';
 import { filterEntities } from '@coverline/domain/filter/tree.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { filterColumns } from '#/features/filterQueries/filterColumns.tsx';
 import { FilterDrawer, NewFilterDrawer } from '#/features/filterQueries/FilterDrawer.tsx';
 import { entityWords } from '#/api/findFilters.ts';
@@ -32,7 +32,7 @@ const newFilter = 'new';
 /** The client's saved filters. What is shown and what is open stand in the address. */
 export default function FiltersScreen() {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = readView(params);
   const open = params.get('filter');
   const list = useCall(filterQueryCalls.listFilters, listOf({ ...view, search: useSettled(view.search) }), {

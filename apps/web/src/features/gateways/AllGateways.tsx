@@ -1,9 +1,9 @@
 import { gatewayCalls } from '@coverline/contract/gateways.ts';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { CertificateNotices } from '#/features/gateways/CertificateNotices.tsx';
 import { GatewayList } from '#/features/gateways/GatewayList.tsx';
 import { GatewayDrawer } from '#/features/gateways/lazyDrawers.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** For the operating company: every connection, and the routes of every payer. */
 export function AllGateways({ view, go }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const list = useCall(gatewayCalls.listGateways, {});
   const gateway = params.get('gateway');
   return (

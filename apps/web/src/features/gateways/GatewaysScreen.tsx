@@ -1,7 +1,7 @@
 import './gateways.css';
 import { gatewayCalls } from '@coverline/contract/gateways.ts';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
 import { AllGateways } from '#/features/gateways/AllGateways.tsx';
 import { RoutesDrawer } from '#/features/gateways/lazyDrawers.ts';
@@ -9,7 +9,7 @@ import { OwnRoutes } from '#/features/gateways/OwnRoutes.tsx';
 
 /** The ways to payers: the connections, and which of them a payer's questions go by. What is open stands in the address. */
 export default function GatewaysScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const mayKeepAll = useMay(gatewayCalls.listGateways);
   const view = mayKeepAll && params.get('view') !== 'routes' ? 'gateways' : 'routes';
   const payor = params.get('payor');

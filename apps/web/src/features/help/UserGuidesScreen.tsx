@@ -1,6 +1,6 @@
 import './help.css';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#/app/useAddress.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { findGuides, guidesFor } from '#/features/help/findArticles.ts';
 import { GuideArticle } from '#/features/help/GuideArticle.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '#/ui/TextField.tsx';
 /** The list beside the guide; on a narrow screen one of the two. What is searched for stays out of the address. */
 export default function UserGuidesScreen() {
   const viewer = useViewer();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const [typed, setTyped] = useState('');
   const entries = viewer === null ? [] : guidesFor(viewer);
   const found = findGuides(entries, typed);

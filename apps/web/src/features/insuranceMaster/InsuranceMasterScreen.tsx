@@ -2,12 +2,12 @@ import { insuranceMappingCalls } from '@coverline/contract/insuranceMapping.ts';
 import { insuranceMasterCalls, insurancesPerPage } from '@coverline/contract/insuranceMaster.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
+import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
 import { insuranceTableColumns } from '#/features/insuranceMaster/insuranceColumns.tsx';
 import { InsuranceDrawer, NewInsuranceDrawer } from '#/features/insuranceMaster/InsuranceDrawer.tsx';
@@ -32,7 +32,7 @@ const newInsurance = 'new';
 
 /** The client's own list of insurances, each with the payer that it is. What is shown and what is open stand in the address. */
 export default function InsuranceMasterScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const mayMap = useMay(insuranceMappingCalls.mapInsurance);
   const view = readView(params);
   const open = params.get('insurance');

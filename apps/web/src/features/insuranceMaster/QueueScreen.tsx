@@ -7,9 +7,9 @@ import {
   type WaitingInsurance,
 } from '@coverline/contract/insuranceMapping.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { ChoosePayor } from '#/features/insuranceMaster/ChoosePayor.tsx';
 import { pageOf } from '#/features/insuranceMaster/insuranceView.ts';
 import { WaitingRow } from '#/features/insuranceMaster/WaitingRow.tsx';
@@ -31,7 +31,7 @@ const sortWords: Readonly<Record<QueueSort, string>> = {
 
 /** Insurances of the client's own list that wait until somebody says whose they are. */
 export default function QueueScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [chosen, setChosen] = useState<{ readonly row: WaitingInsurance; readonly alike: boolean } | null>(null);
   const search = (params.get('q') ?? '').slice(0, 60);
   const sort = queueSorts.find((name) => name === params.get('sort')) ?? 'used';

@@ -1,11 +1,11 @@
 import { macAreasPerPage, macConfigCalls } from '@coverline/contract/macConfig.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
+import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
 import { macColumns } from '#/features/macConfig/macColumns.tsx';
 import { MacDrawer, NewMacDrawer } from '#/features/macConfig/MacDrawer.tsx';
@@ -22,7 +22,7 @@ const newArea = 'new';
 
 /** Who administers which part of Medicare where. What is shown and what is open stand in the address. */
 export default function MacConfigScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const mayKeep = useMay(macConfigCalls.saveMacArea);
   const Beside = mayKeep ? MacDrawer : MacFacts;
   const view = readView(params);

@@ -2,13 +2,13 @@ import './payerCalls.css';
 import { callsPerPage, payerCallCalls } from '@coverline/contract/payerCall.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { queueColumns } from '#/features/payerCalls/queueColumns.tsx';
 import { QueueFilters } from '#/features/payerCalls/QueueFilters.tsx';
 import {
@@ -28,7 +28,7 @@ import { Sheet } from '#/ui/Sheet.tsx';
 /** Lookups about which the payer must be phoned. What is shown and what is open stand in the address. */
 export default function CallQueueScreen() {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = readView(params);
   const open = params.get('lookup');
   const filter = filterOf(view);

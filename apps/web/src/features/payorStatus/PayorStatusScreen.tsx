@@ -5,12 +5,12 @@ import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { payorColumns } from '#/features/payorStatus/payorColumns.tsx';
 import { PayorDrawer } from '#/features/payorStatus/PayorDrawer.tsx';
@@ -38,7 +38,7 @@ const refreshMs = 60_000;
 /** Which payers answer, seen from the checks of everybody here. What is shown and what is open stand in the address. */
 export default function PayorStatusScreen() {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = readView(params);
   const open = params.get('payor');
   const givesTokens = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');

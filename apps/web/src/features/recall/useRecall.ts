@@ -1,7 +1,7 @@
 import { groupsPerPage, recallCalls, type RecallFilter } from '@coverline/contract/recall.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { filterOf, isNarrowed, offsetOf, readView, type RecallView, writeView } from '#/features/recall/recallView.ts';
 import { useSettled } from '#/ui/useSettled.ts';
 
@@ -9,7 +9,7 @@ const shortest = 2;
 
 /** What is searched for: the facets stand in the address, what is typed in memory, and once it was asked, its id in the address. */
 export function useRecall(enabled: boolean) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = readView(params);
   const [typed, setTyped] = useState<string | null>(null);
   const settled = useSettled(typed ?? '').trim();

@@ -3,12 +3,13 @@ import { registrationRecordCalls } from '@coverline/contract/registrationRecord.
 import { screen } from '@coverline/contract/screens.ts';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { findPatients } from '#/api/findPatients.ts';
 import { handOver, type HandOver } from '#/api/handOver.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { DemographicsForm } from '#/features/registration/DemographicsForm.tsx';
 import { Record } from '#/features/registration/Record.tsx';
 import { useFindKey } from '#/ui/useFindKey.ts';
@@ -26,7 +27,7 @@ const aNewOne = 'new';
 /** A registrar's screen: who the patient is, who pays for them in which order, and when they come. */
 export default function RegistrationScreen() {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const shown = params.get(query);
   const [dirty, setDirty] = useState(false);
   const findBox = useRef<HTMLInputElement>(null);

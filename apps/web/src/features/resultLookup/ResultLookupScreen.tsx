@@ -2,10 +2,10 @@ import './resultLookup.css';
 import { type ResultRow, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { AcrossLine } from '#/features/resultLookup/AcrossLine.tsx';
 import { AcrossResults } from '#/features/resultLookup/AcrossResults.tsx';
 import { OwnResults } from '#/features/resultLookup/OwnResults.tsx';
@@ -39,7 +39,7 @@ export type ListProps = {
 
 /** Lookups, and how each went: the client's, or for staff those of several. Filters and the open lookup stand in the address. */
 export default function ResultLookupScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = readView(params);
   const scope = useResultScope(view.across);
   const { across } = scope;

@@ -3,11 +3,11 @@ import './feedback/feedback.css';
 import { feedbackPerPage, ticketFeedbackCalls } from '@coverline/contract/ticketFeedback.ts';
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { feedbackColumns } from '#/features/ticketing/feedback/feedbackColumns.tsx';
 import { FeedbackFigures } from '#/features/ticketing/feedback/FeedbackFigures.tsx';
 import {
@@ -31,7 +31,7 @@ const opened = 'TicketID';
 /** How the people of the selected client found the help; a row opens its ticket, to follow up. */
 export default function TicketFeedbackScreen() {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const filter = readFilter(params);
   const ticketId = params.get(opened);
   const feedback = useCall(ticketFeedbackCalls.findTicketFeedback, { ...filterPayload(filter), Page: filter.page });

@@ -1,10 +1,10 @@
 import './ticketing.css';
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useSearchParams } from 'react-router';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import {
   filterPayload,
   plainFilter,
@@ -24,7 +24,7 @@ const opened = 'TicketID';
 /** The client's tickets, and beside them the one that is open. Filters, page and ticket stand in the address. */
 export default function TicketingScreen() {
   const { TimeZone } = useUser();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const filter = readFilter(params);
   const ticketId = params.get(opened);
   const tickets = useCall(ticketingCalls.findTickets, { ...filterPayload(filter), Page: filter.page });

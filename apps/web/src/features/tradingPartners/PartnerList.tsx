@@ -2,11 +2,11 @@ import './tradingPartners.css';
 import { type PartnerRow, partnersPerPage, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { partnerColumns } from '#/features/tradingPartners/partnerColumns.tsx';
 import { PartnerFilters } from '#/features/tradingPartners/PartnerFilters.tsx';
 import type { PartnerPlace } from '#/features/tradingPartners/partnerPlace.ts';
@@ -37,7 +37,7 @@ type Props = {
 
 /** Payers, found and filtered on the server. What is shown and what is open stand in the address. */
 export function PartnerList({ head, place: { open, go }, renderDrawer }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = readView(params);
   const filter = filterOf({ ...view, search: useSettled(view.search) });
   const list = useCall(

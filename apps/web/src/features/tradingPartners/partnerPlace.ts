@@ -1,5 +1,6 @@
 import { screen } from '@coverline/contract/screens.ts';
-import { generatePath, useNavigate, useParams, useSearchParams } from 'react-router';
+import { generatePath, useNavigate, useParams } from 'react-router';
+import { useAddress } from '#/app/useAddress.ts';
 import { type PartnerView, writeView } from '#/features/tradingPartners/partnerView.ts';
 
 /** Which payer is open beside a list, and how one is opened (null: closed) while the list stays as it is. */
@@ -10,7 +11,7 @@ export type PartnerPlace = {
 
 /** A mark behind the address of the list. */
 export function usePartnerInQuery(): PartnerPlace {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const go = (id: string | null, view: PartnerView) => {
     const next = writeView(view);
     if (id !== null) next.set('payer', id);

@@ -1,9 +1,9 @@
 import './users.css';
 import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useCall } from '#/api/useCall.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { AccessReview } from '#/features/users/AccessReview.tsx';
 import { Emergencies } from '#/features/users/Emergencies.tsx';
 import { InviteDrawer } from '#/features/users/InviteDrawer.tsx';
@@ -29,7 +29,7 @@ type Open =
 
 /** The people whom one administers, and who of them can see patients. */
 export default function UsersScreen() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddress();
   const view = readView(query);
   const [open, setOpen] = useState<Open>(null);
   const administered = useCall(userAdministrationCalls.getAdministered, null);

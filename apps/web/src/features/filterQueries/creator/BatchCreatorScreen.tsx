@@ -1,8 +1,8 @@
 import '../filters.css';
 import { batchCreatorCalls } from '@coverline/contract/batchCreator.ts';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { ChooseFilter } from '#/features/filterQueries/creator/ChooseFilter.tsx';
 import { SelectionPanel } from '#/features/filterQueries/creator/SelectionPanel.tsx';
 import { isUnderWay } from '#/features/filterQueries/creator/selectionWords.ts';
@@ -12,7 +12,7 @@ import { Sheet } from '#/ui/Sheet.tsx';
 
 /** A batch of whom a saved filter picks: chosen, looked through, confirmed. Where one is stands in the address, and survives a reload. */
 export default function BatchCreatorScreen() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const selectionId = params.get('selection');
   const filterId = params.get('filter');
   const go = (next: Readonly<Record<string, string>>) => setParams(next);

@@ -7,11 +7,11 @@ import {
 import { lacks, lackWords } from '@coverline/domain/filter/lacks.ts';
 import { type RequestField, requestFieldLabels } from '@coverline/domain/lookup/completeness.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useSearchParams } from 'react-router';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { useAddress } from '#/app/useAddress.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 import { PagedTable } from '#/ui/PagedTable.tsx';
@@ -21,7 +21,7 @@ import { SelectField } from '#/ui/SelectField.tsx';
 
 /** Who is left out of a batch, each with what is to be mended. */
 export function Lacking({ selection }: { readonly selection: Selection }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { SelectionID, Lacks, Entity, State } = selection;
   const Lack = lacks.find((name) => name === params.get('lack')) ?? null;
   const page = Math.max(0, (Number.parseInt(params.get('page') ?? '1', 10) || 1) - 1);
