@@ -53,6 +53,7 @@ export function MessageView(props: Props) {
   const search = useRef<HTMLInputElement>(null);
   const text = useMemo(() => searchable(bytes), [bytes]);
   const hits = useMemo(() => searchMessage(text, outline, sought), [text, outline, sought]);
+  const isBehind = sought !== words;
   const hitSet = useMemo(() => new Set(hits), [hits]);
   const faulty = useMemo(() => faultySegments(findings), [findings]);
   const { picked, pick } = place;
@@ -80,7 +81,15 @@ export function MessageView(props: Props) {
           </span>
         </div>
         <StatusBadge pill grade={verdict.grade} text={verdict.text} />
-        <SearchBox words={words} hits={hits} picked={picked} ref={search} onWords={setWords} onPick={pick} />
+        <SearchBox
+          words={words}
+          hits={isBehind ? null : hits}
+          hitsOf={() => searchMessage(text, outline, words)}
+          picked={picked}
+          ref={search}
+          onWords={setWords}
+          onPick={pick}
+        />
         <MessageDeeds {...props} />
       </header>
       {isCopy && <CopyNotice message={message} onCompare={props.onCompareWithOriginal} onBack={props.onBack} />}

@@ -7,7 +7,10 @@ import { mostHits } from '../model/searchMessage.ts';
 
 type Props = {
   readonly words: string;
-  readonly hits: readonly number[];
+  /** Null where what was typed last is still to be looked for. */
+  readonly hits: readonly number[] | null;
+  /** Looks for what was typed last at once: whoever presses Enter means that, and not what stood there before it. */
+  readonly hitsOf: () => readonly number[];
   readonly picked: number;
   readonly ref: Ref<HTMLInputElement>;
   readonly onWords: (words: string) => void;
@@ -15,14 +18,13 @@ type Props = {
 };
 
 /** Finds text anywhere in the message; Enter goes on to the next segment that has it. */
-export function SearchBox({ words, hits, picked, ref, onWords, onPick }: Props) {
+export function SearchBox({ words, hits, hitsOf, picked, ref, onWords, onPick }: Props) {
   const step = (back: boolean): void => {
-    const next = back ? hits.findLast((hit) => hit < picked) : hits.find((hit) => hit > picked);
-    const target = next ?? (back ? hits.at(-1) : hits[0]);
+    const all = hits ?? hitsOf();
+    const next = back ? all.findLast((hit) => hit < picked) : all.find((hit) => hit > picked);
+    const target = next ?? (back ? all.at(-1) : all[0]);
     if (target !== undefined) onPick(target);
   };
-  const at = hits.indexOf(picked);
-  const count = `${hits.length.toLocaleString('en-US')}${hits.length === mostHits ? ' or more' : ''}`;
   return (
     <search className="viewer-search">
       <IconSearch className="i i-s" aria-hidden />
@@ -45,13 +47,18 @@ export function SearchBox({ words, hits, picked, ref, onWords, onPick }: Props) 
       />
       {words.trim() !== '' && (
         <>
-          <output className="dim tn">
-            {hits.length === 0 ? 'Not found' : at >= 0 ? `${at + 1} of ${count}` : `${count} found`}
-          </output>
+          <output className="dim tn">{hits === null ? '…' : countText(hits, picked)}</output>
           <IconButton size="s" label="Previous hit" icon={IconChevronUp} onClick={() => step(true)} />
           <IconButton size="s" label="Next hit" icon={IconChevronDown} onClick={() => step(false)} />
         </>
       )}
     </search>
   );
+}
+
+function countText(hits: readonly number[], picked: number): string {
+  if (hits.length === 0) return 'Not found';
+  const count = `${hits.length.toLocaleString('en-US')}${hits.length === mostHits ? ' or more' : ''}`;
+  const at = hits.indexOf(picked);
+  return at >= 0 ? `${at + 1} of ${count}` : `${count} found`;
 }
