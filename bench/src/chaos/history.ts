@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg';
 
 /**
  * Has the database write down each move of an item and each result that is written, by whom: every worker of the harness has a
- * name of its own. It is the harness's own, in the harness's own database, and outside what the product may touch.
+ * name of its own. What has ended and is written anew is such a move too, though it says the same. It is the harness's own, in the harness's own database, and outside what the product may touch.
  */
 export async function keepHistory(admin: Pool): Promise<void> {
   await admin.query(`
@@ -22,7 +22,8 @@ export async function keepHistory(admin: Pool): Promise<void> {
       RETURN NULL;
     END $$;
     CREATE TRIGGER note_move AFTER UPDATE ON phi.batch_state FOR EACH ROW
-      WHEN ((OLD.status, OLD.fence, OLD.lookup_id) IS DISTINCT FROM (NEW.status, NEW.fence, NEW.lookup_id))
+      WHEN ((OLD.status, OLD.fence, OLD.lookup_id) IS DISTINCT FROM (NEW.status, NEW.fence, NEW.lookup_id)
+        OR OLD.status IN ('Done', 'Failed', 'Skipped', 'Cancelled'))
       EXECUTE FUNCTION chaos.note_move();
     CREATE FUNCTION chaos.note_result() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
     BEGIN

@@ -8,4 +8,5 @@ mutate([
     to: 'ON s.row = mine.row',
   },
   { file: '/batch/storeTries.ts', from: "AND s.status = 'Sent'\n     ORDER BY", to: ' ORDER BY' },
+  { file: '/batch/storeTries.ts', from: 'held.get(item.row) === item.fence', to: 'held.has(item.row)' },
 ]);

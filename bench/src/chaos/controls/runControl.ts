@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { begin, load, makeBatch, progressOf } from '../acts.ts';
 import { check, type Kind } from '../checker.ts';
 import { type Crew, createCrew } from '../crew.ts';
@@ -26,11 +27,11 @@ const noServer = { killAtNextAct: () => {} };
 
 /** A small run of spoilt workers; answers whether the checker found them out, and by what. */
 export async function runControl(name: Control): Promise<{ readonly isFound: boolean; readonly text: string }> {
-  const { module, deed, breaks } = controls[name];
+  const { module, breaks } = controls[name];
   const ground = await openGround({ seed, items });
   const crew = createCrew(ground, { before: [module] });
   try {
-    const kinds = await spoil(ground, crew, deed);
+    const kinds = await spoil(ground, crew, controls[name]);
     const broken = breaks.filter((kind) => kinds.has(kind));
     const all = [...kinds].map(([kind, many]) => `${many} × ${kind}`).join(', ');
     return { isFound: broken.length > 0, text: all === '' ? 'nothing found wrong' : all };
@@ -40,7 +41,11 @@ export async function runControl(name: Control): Promise<{ readonly isFound: boo
   }
 }
 
-async function spoil(ground: Ground, crew: Crew, deed: 'killWorker' | 'zombie'): Promise<ReadonlyMap<Kind, number>> {
+async function spoil(
+  ground: Ground,
+  crew: Crew,
+  { deed, breaks }: (typeof controls)[Control],
+): Promise<ReadonlyMap<Kind, number>> {
   const random = randomOf(seed, 'control');
   const plan = batchesOf(items)[0];
   if (plan === undefined) throw new Error('no batch');
@@ -49,13 +54,20 @@ async function spoil(ground: Ground, crew: Crew, deed: 'killWorker' | 'zombie'):
   await Promise.all([crew.hire(), crew.hire()]);
   await begin(ground, batch);
   const toll = newToll();
+  const look = async () => {
+    const { violations } = check(await gather(ground), [{ batch, items: itemsOf(seed, plan) }], toll, 'quiet');
+    const kinds = new Map<Kind, number>();
+    for (const { kind } of violations) if (kind !== 'stuck') kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    return kinds;
+  };
   await until('it works', 30_000, async () => (await progressOf(ground, batch)).counts.done > 100);
   await doDeed({ ground, crew, server: noServer, random, toll }, deed);
-  // Long enough for whoever goes on to store what it has.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  // Whoever goes on stores what it has, once its connections stand again.
+  for (let seconds = 0; seconds < 20; seconds += 1) {
+    await pause(1_000);
+    const kinds = await look();
+    if (breaks.some((kind) => kinds.has(kind))) break;
+  }
   await crew.endAll();
-  const { violations } = check(await gather(ground), [{ batch, items: itemsOf(seed, plan) }], toll, 'quiet');
-  const kinds = new Map<Kind, number>();
-  for (const { kind } of violations) if (kind !== 'stuck') kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  return kinds;
+  return look();
 }
