@@ -4,6 +4,7 @@ import { insideTransaction } from './insideTransaction.ts';
 import { leasing, takeLease, type Lease, type Statement } from './lease.ts';
 import type { IdentityTables } from './identityTables.ts';
 import type { SystemTables } from './systemTables.ts';
+import { openTenantStream, type TenantStream } from './tenantStream.ts';
 import type { TenantTables } from './tenantTables.ts';
 
 /** A client's transaction: its own tables, and payers and people's names to read beside them. */
@@ -46,6 +47,8 @@ export type Write = { compile(db: QueryExecutorProvider): CompiledQuery };
 /** The three doors to data. There is no other: no module holds a pool or a global db (design §3). */
 export type Doors = {
   withTenant<T>(clientId: string, fn: (trx: TenantTrx, close: Close) => Promise<T>, last?: Last): Promise<T>;
+  /** The tenant's door for what is read at length: as it stands at one moment, until it is closed or so many seconds are over. */
+  openTenant(clientId: string, withinSeconds: number): Promise<TenantStream<TenantTrx>>;
   withIdentity<T>(fn: (trx: IdentityTrx, close: Close) => Promise<T>, last?: Last): Promise<T>;
   /** The identity door for one statement that needs no transaction around it: a read, or a write that stands alone. */
   readIdentity<T>(fn: (db: IdentityTrx) => Promise<T>): Promise<T>;
@@ -54,6 +57,12 @@ export type Doors = {
 };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** SET LOCAL takes no parameter, and set_config is not propagated by distributed PostgreSQLs: hence a checked literal. */
+function asTenant(clientId: string): string {
+  if (!uuid.test(clientId)) throw new Error('withTenant: not a client id');
+  return `SET LOCAL app.client_id = '${clientId}'`;
+}
 
 export function createDoors(pool: pg.Pool): Doors {
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool: leasing(pool) }) });
@@ -91,11 +100,9 @@ export function createDoors(pool: pg.Pool): Doors {
 
   // Each door hands out the same connection under the type of its own tables, and so `transaction` takes any of them.
   return {
-    withTenant: (clientId, fn, last) => {
-      // SET LOCAL takes no parameter, and set_config is not propagated by distributed PostgreSQLs: hence a checked literal.
-      if (!uuid.test(clientId)) throw new Error('withTenant: not a client id');
-      return transaction({ statement: `BEGIN; SET LOCAL app.client_id = '${clientId}'`, pipelined: true }, fn, last);
-    },
+    withTenant: (clientId, fn, last) =>
+      transaction({ statement: `BEGIN; ${asTenant(clientId)}`, pipelined: true }, fn, last),
+    openTenant: (clientId, withinSeconds) => openTenantStream(pool.options, asTenant(clientId), withinSeconds),
     withIdentity: (fn, last) => transaction({ statement: 'BEGIN', pipelined: false }, fn, last),
     readIdentity: (fn) => fn(db as never),
     withSystem: (reason, fn) =>

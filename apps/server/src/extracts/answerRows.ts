@@ -4,7 +4,7 @@ import type { Doors } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { runPatients } from './runRows.ts';
 import type { StoredRun } from './storedRun.ts';
-import { streamRows } from './streamRows.ts';
+import { streamRows, type TextRow } from './streamRows.ts';
 
 type Ground = { readonly doors: Doors; readonly phiSealer: Sealer };
 
@@ -27,13 +27,13 @@ export async function* answerRows(
     const bytes = new Uint8Array(phiSealer.open(placeOf(clientId, 'lookup', id, 'raw_271'), sealed));
     return run.definition.Whole ? bytes : maskMessage(bytes);
   };
-  const statement = runPatients(run, clientId);
-  const { pages } = await streamRows<{ registration: string }>(doors, { clientId, statement, atOnce });
+  const read = ([registration = null]: TextRow) => registration;
+  const { pages } = await streamRows(doors, { clientId, statement: runPatients(run, clientId), read, atOnce });
   for await (const page of pages) {
     const { rows } = await doors.withTenant(clientId, (trx) =>
       sql<Found>`
         SELECT a.id, a.raw_271_enc AS sealed
-          FROM unnest(${page.map(({ registration }) => registration)}::uuid[]) WITH ORDINALITY AS x (id, at)
+          FROM unnest(${page}::uuid[]) WITH ORDINALITY AS x (id, at)
           LEFT JOIN LATERAL (SELECT l.id, l.raw_271_enc FROM phi.lookup l
                               WHERE l.client_id = ${clientId} AND l.reg_master_id = x.id AND l.state = 'Finished'
                                 AND l.outcome <> 'WrongAnswer' AND l.raw_271_enc IS NOT NULL

@@ -5,7 +5,7 @@ import { columnSource, type ColumnSource, type ExtractField } from '@coverline/d
 import { type RawBuilder, sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { runRows } from './runRows.ts';
-import { columnOf, idsFor, readValue, type RowIds, type ValueContext } from './sourceColumns.ts';
+import { columnOf, idsFor, readerOf, type RowIds, type ValueContext } from './sourceColumns.ts';
 import type { StoredRun } from './storedRun.ts';
 import { type RowStream, streamRows } from './streamRows.ts';
 
@@ -26,15 +26,9 @@ export const fieldsOf = (definition: ExtractDefinition): readonly ExtractField[]
   ...new Set(sourcesOf(definition).flatMap((source) => ('field' in source ? [source.field] : []))),
 ];
 
-type Row = RowIds & Readonly<Record<string, unknown>>;
-
-/** `SELECT` of the values that sources need, and of the ids by which they open; the values are called `c0` and so on. */
+/** `SELECT` of the ids by which values open, and of the values that fields need, called `c0` and so on. */
 const selectOf = (fields: readonly ExtractField[], clientId: string): RawBuilder<unknown> =>
-  sql.join([
-    // A row is there even where nothing of it is.
-    ...(fields.length === 0 ? [sql`1 AS nothing`] : idsFor(fields)),
-    ...fields.map((field, at) => sql`${columnOf(field, clientId)} AS ${sql.ref(`c${at}`)}`),
-  ]);
+  sql.join([idsFor(fields), ...fields.map((field, at) => sql`${columnOf(field, clientId)} AS ${sql.ref(`c${at}`)}`)]);
 
 type Reading = {
   readonly definition: ExtractDefinition;
@@ -42,18 +36,21 @@ type Reading = {
   readonly context: ValueContext;
 };
 
-/** How rows of the database become rows of values, by what the columns draw on. */
-function valuesBy({ definition, values, context }: Reading): (row: Row) => SourceRow {
-  const sources = sourcesOf(definition);
+/** How the texts of a row, `textOf` one of the fields by its place among them, become a row of values, by what the columns draw on. */
+function valuesBy({ definition, values, context }: Reading) {
   const fields = fieldsOf(definition);
-  const columns = sources.map((source): ((row: Row) => SourceValue) => {
+  type Column = (textOf: (at: number) => string | null, ids: RowIds) => SourceValue;
+  const columns = sourcesOf(definition).map((source): Column => {
     if (!('field' in source)) return () => values[source.parameter] ?? null;
-    const { field } = source;
-    const name = `c${fields.indexOf(field)}`;
-    return (row) => readValue(field, row[name], row, context);
+    const at = fields.indexOf(source.field);
+    const read = readerOf(source.field, context);
+    return (textOf, ids) => read(textOf(at), ids);
   });
-  return (row) => columns.map((valueOf) => valueOf(row));
+  return (textOf: (at: number) => string | null, ids: RowIds): SourceRow =>
+    columns.map((valueOf) => valueOf(textOf, ids));
 }
+
+type Row = RowIds & { readonly id: string } & Readonly<Record<`c${number}`, string | null>>;
 
 /** The first of whom an extract has, for its preview; `found` is what `extractedBy` gave. */
 export async function previewValues(
@@ -66,16 +63,17 @@ export async function previewValues(
   reading: Reading,
 ): Promise<{ readonly rows: readonly SourceRow[]; readonly ids: readonly string[] }> {
   const { context, definition } = reading;
-  const { rows } = await sql<Row & { readonly id: string }>`
+  const { rows } = await sql<Row>`
     SELECT r.id, ${selectOf(fieldsOf(definition), context.clientId)} ${found} ${order} LIMIT ${most}`.execute(trx);
-  return { rows: rows.map(valuesBy(reading)), ids: rows.map(({ id }) => id) };
+  const valuesOf = valuesBy(reading);
+  return {
+    rows: rows.map((row) => valuesOf((at) => row[`c${at}`] ?? null, row)),
+    ids: rows.map(({ id }) => id),
+  };
 }
 
-/** So many rows come at once; as many again are held in memory. */
-const atOnce = 500;
-
 /** The rows of a run's file as they stand at one moment, in their order, before their cells are formed. */
-export async function extractRows(
+export function extractRows(
   doors: Doors,
   run: StoredRun,
   reading: Reading,
@@ -83,14 +81,12 @@ export async function extractRows(
 ): Promise<RowStream<SourceRow>> {
   const { clientId } = reading.context;
   const draws = fieldsOf(reading.definition);
-  const statement = runRows(run, { clientId, columns: selectOf(draws, clientId), draws });
-  const { rows, pages } = await streamRows<Row>(doors, { clientId, statement, atOnce, counted });
-  return { rows, pages: valuesIn(pages, valuesBy(reading)) };
-}
-
-async function* valuesIn(
-  pages: AsyncIterable<readonly Row[]>,
-  valuesOf: (row: Row) => SourceRow,
-): AsyncGenerator<readonly SourceRow[], void, undefined> {
-  for await (const page of pages) yield page.map(valuesOf);
+  const valuesOf = valuesBy(reading);
+  return streamRows(doors, {
+    clientId,
+    statement: runRows(run, { clientId, columns: selectOf(draws, clientId), draws }),
+    read: ([registration = null, insurance = null, ...texts]) =>
+      valuesOf((at) => texts[at] ?? null, { registration, insurance }),
+    counted,
+  });
 }

@@ -6,7 +6,7 @@ import { type InsuranceCodes, insuranceCodes } from '#/payers/insuranceCodes.ts'
 import type { RunKey } from './extractTasks.ts';
 import { type Picked, runPicks } from './runRows.ts';
 import type { StoredRun } from './storedRun.ts';
-import { streamRows } from './streamRows.ts';
+import { streamRows, type TextRow } from './streamRows.ts';
 
 type Ground = { readonly doors: Doors; readonly phiSealer: Sealer };
 
@@ -68,7 +68,8 @@ export async function* insuredRows(
     run.definition.Whole && sealed !== null
       ? phiSealer.openText(placeOf(clientId, 'reg_insurance', id, 'certificate'), sealed)
       : '';
-  const { pages } = await streamRows<Picked>(doors, { clientId, statement: runPicks(run, clientId), atOnce });
+  const read = ([registration = null, visit = null]: TextRow): Picked => ({ registration, visit });
+  const { pages } = await streamRows(doors, { clientId, statement: runPicks(run, clientId), read, atOnce });
   let before = 0;
   for await (const page of pages) {
     const found = await doors.withTenant(clientId, async (trx) => {

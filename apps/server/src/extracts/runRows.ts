@@ -99,7 +99,7 @@ export const runRows = (run: StoredRun, selecting: Selecting): RawBuilder<unknow
   pickedForRun(run, selecting, Math.min(run.filter.limit ?? oneTooMany, oneTooMany));
 
 /** Whom a row of a run is about. */
-export type Picked = { readonly registration: string; readonly visit: string | null };
+export type Picked = { readonly registration: string | null; readonly visit: string | null };
 
 /** Ids alone, for files that are made of all that is known of somebody. */
 export const runPicks = (run: StoredRun, clientId: string): RawBuilder<unknown> =>

@@ -5,7 +5,7 @@ import { createPool } from '#/db/pool.ts';
 import { lakeside } from '#/testing/builders.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { scratchDatabase, type ScratchDatabase } from '#/testing/scratchDatabase.ts';
-import { streamRows } from './streamRows.ts';
+import { streamRows, type TextRow } from './streamRows.ts';
 
 let database: ScratchDatabase;
 let doors: Doors;
@@ -31,9 +31,9 @@ beforeAll(() =>
   ),
 );
 
-type Row = { readonly mrn: string };
+const read = ([first = null]: TextRow) => ({ mrn: first });
 const statement = sql`SELECT r.mrn FROM phi.reg_master r WHERE r.client_id = ${lakeside} AND r.mrn LIKE ${'ROW-%'} ORDER BY r.mrn`;
-const open = (counted: boolean) => streamRows<Row>(doors, { clientId: lakeside, statement, atOnce, counted });
+const open = (counted: boolean) => streamRows(doors, { clientId: lakeside, statement, read, atOnce, counted });
 const mrn = (n: number) => `ROW-${String(n).padStart(5, '0')}`;
 
 const noTransaction = () =>
@@ -46,9 +46,9 @@ const noTransaction = () =>
 
 it('[ROUTE-090] every row once, in its order, as all stood when the first was read, and as many as were counted', async () => {
   const { rows, pages } = await open(true);
-  const read: string[] = [];
+  const seen: (string | null)[] = [];
   for await (const page of pages) {
-    if (read.length === 0) {
+    if (seen.length === 0) {
       await database.admin.query('DELETE FROM phi.reg_master WHERE mrn = $1', [mrn(many)]);
       await database.admin.query(
         "UPDATE phi.reg_master SET mrn = mrn || '-changed' WHERE client_id = $1 AND mrn = $2",
@@ -56,20 +56,20 @@ it('[ROUTE-090] every row once, in its order, as all stood when the first was re
       );
     }
     expect(page.length).toBeLessThanOrEqual(atOnce);
-    read.push(...page.map((row) => row.mrn));
+    seen.push(...page.map((row) => row.mrn));
   }
   expect(rows).toBe(many);
-  expect(read).toEqual(Array.from({ length: many }, (_, at) => mrn(at + 1)));
+  expect(seen).toEqual(Array.from({ length: many }, (_, at) => mrn(at + 1)));
   await noTransaction();
 });
 
 it('counts nothing where nobody asks, and of no rows there is no page', async () => {
   const none = sql`SELECT r.mrn FROM phi.reg_master r WHERE false`;
-  const { rows, pages } = await streamRows<Row>(doors, { clientId: lakeside, statement: none, atOnce });
+  const { rows, pages } = await streamRows(doors, { clientId: lakeside, statement: none, read, atOnce });
   expect(rows).toBeNull();
-  let read = 0;
-  for await (const page of pages) read += page.length + 1;
-  expect(read).toBe(0);
+  let count = 0;
+  for await (const page of pages) count += page.length + 1;
+  expect(count).toBe(0);
 });
 
 it('a reader that leaves leaves no transaction behind', async () => {
@@ -85,21 +85,23 @@ it('J-04 what the database cannot do is told to whoever reads: before the first 
   const broken = streamRows(doors, {
     clientId: lakeside,
     statement: sql`SELECT n AS mrn FROM generate_series(0, 3) n WHERE 1 / n > 0`,
+    read,
     atOnce,
     counted: true,
   });
   await expect(broken).rejects.toThrow('division by zero');
-  const { pages } = await streamRows<Row>(doors, {
+  const { pages } = await streamRows(doors, {
     clientId: lakeside,
     statement: sql`SELECT 1 / (${many} - n)::int AS mrn FROM generate_series(1, ${many}::int) n`,
+    read,
     atOnce,
   });
-  let read = 0;
+  let count = 0;
   const reading = (async () => {
-    for await (const page of pages) read += page.length;
+    for await (const page of pages) count += page.length;
   })();
   await expect(reading).rejects.toThrow('division by zero');
-  expect(read).toBeGreaterThan(0);
+  expect(count).toBeGreaterThan(0);
   await noTransaction();
 });
 
@@ -107,13 +109,13 @@ it('a reader may rest for longer than a transaction that locks may be silent', a
   const silentMs = 100;
   const pool = createPool({ url: database.appUrl, size: 1, name: 'stream test', onError: () => {}, silentMs });
   try {
-    const { pages } = await streamRows<Row>(createDoors(pool), { clientId: lakeside, statement, atOnce });
-    let read = 0;
+    const { pages } = await streamRows(createDoors(pool), { clientId: lakeside, statement, read, atOnce });
+    let count = 0;
     for await (const page of pages) {
-      if (read === 0) await new Promise((resolve) => setTimeout(resolve, 5 * silentMs));
-      read += page.length;
+      if (count === 0) await new Promise((resolve) => setTimeout(resolve, 5 * silentMs));
+      count += page.length;
     }
-    expect(read).toBeGreaterThan(2 * atOnce);
+    expect(count).toBeGreaterThan(2 * atOnce);
     await noTransaction();
   } finally {
     await pool.end();

@@ -1,53 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
-import { filterSeconds, withinSeconds } from '#/filters/pickedRows.ts';
+import type { TenantStream } from '#/db/tenantStream.ts';
+import { filterSeconds, overTime } from '#/filters/pickedRows.ts';
 
 export type RowStream<Row> = {
   /** How many rows come; null where they were not to be counted before the first. */
   readonly rows: number | null;
+  /** To be read within a minute. */
   readonly pages: AsyncIterable<readonly Row[]>;
 };
 
-type Asked = {
+/** The columns of a row as PostgreSQL writes them as text, in the statement's order. */
+export type TextRow = readonly (string | null)[];
+
+type Asked<Row> = {
   readonly clientId: string;
   readonly statement: RawBuilder<unknown>;
-  /** Rows of a page; as many again wait in memory while one is worked on. */
-  readonly atOnce: number;
+  readonly read: (columns: TextRow) => Row;
+  /** The most rows of a page; without it, as many as came in one piece. */
+  readonly atOnce?: number;
   readonly counted?: boolean;
 };
 
-/** How long a reader may rest between two pages. */
-const restsMs = 60_000;
-
 /**
- * The rows of a statement as they stand at one moment, page by page, however many: a cursor in a transaction of its own, which ends
- * with them or when the reader leaves. The next page comes while one is worked on; a reader that rests for a minute loses the rest.
+ * The rows of a statement as they stand at one moment, page by page, however many: copied out as text, which takes PostgreSQL and us a
+ * third of what rows do, while what was read is worked on. Whoever reads slowly makes the database wait.
  */
-export async function streamRows<Row>(doors: Doors, asked: Asked): Promise<RowStream<Row>> {
-  const { readable, writable } = new TransformStream<readonly Row[], readonly Row[]>();
-  const writer = writable.getWriter();
-  const counted = Promise.withResolvers<number | null>();
-  const told = async (trx: TenantTrx) => {
+export async function streamRows<Row>(doors: Doors, asked: Asked<Row>): Promise<RowStream<Row>> {
+  const stream = await doors.openTenant(asked.clientId, filterSeconds.file);
+  try {
     // One moment for the count and for the rows.
-    await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(trx);
-    // It holds nobody up: a page of large messages may take longer than a transaction that locks may be silent.
-    await sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(restsMs)}`.execute(trx);
-    await withinSeconds(trx, filterSeconds.pick, async () => {
-      counted.resolve(asked.counted === true ? await countOf(trx, asked.statement) : null);
-      await hand(trx, asked, (page) => writer.write(page as readonly Row[])); // the caller's statement, and what it selects
-    });
-  };
-  doors
-    .withTenant(asked.clientId, told)
-    .then(
-      () => writer.close(),
-      (error: unknown) => {
-        counted.reject(error);
-        return writer.abort(error);
-      },
-    )
-    .catch(() => {}); // the reader has left
-  return { rows: await counted.promise, pages: readable };
+    const rows = asked.counted === true ? await countOf(stream.trx, asked.statement) : null;
+    return { rows, pages: pagesOf(stream, asked) };
+  } catch (error) {
+    await stream.close();
+    throw overTime(error);
+  }
 }
 
 async function countOf(trx: TenantTrx, statement: RawBuilder<unknown>): Promise<number> {
@@ -55,19 +43,34 @@ async function countOf(trx: TenantTrx, statement: RawBuilder<unknown>): Promise<
   return rows[0]?.n ?? 0;
 }
 
-async function hand(
-  trx: TenantTrx,
-  { statement, atOnce }: Asked,
-  take: (page: readonly unknown[]) => Promise<void>,
-): Promise<void> {
-  // All of them are wanted, and the first not before the others.
-  await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(trx);
-  await sql`DECLARE streamed NO SCROLL CURSOR FOR ${statement}`.execute(trx);
-  const fetch = async () => (await sql`FETCH ${sql.lit(atOnce)} FROM streamed`.execute(trx)).rows;
-  for (let page = await fetch(); page.length > 0;) {
-    const next = page.length < atOnce ? Promise.resolve([]) : fetch();
-    next.catch(() => {}); // it is told where it is awaited, if the reader goes on
-    await take(page);
-    page = await next;
+async function* pagesOf<Row>(
+  stream: TenantStream<TenantTrx>,
+  { statement, read, atOnce = Infinity }: Asked<Row>,
+): AsyncGenerator<readonly Row[], void, undefined> {
+  try {
+    let rest = '';
+    for await (const piece of stream.copy(statement)) {
+      const lines = (rest + String(piece)).split('\n');
+      rest = lines.pop() ?? '';
+      for (let at = 0; at < lines.length; at += atOnce) {
+        const page = atOnce < lines.length ? lines.slice(at, at + atOnce) : lines;
+        yield page.map((line) => read(columnsOf(line)));
+      }
+    }
+  } catch (error) {
+    throw overTime(error);
+  } finally {
+    await stream.close();
   }
+}
+
+const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** One line of COPY's text format (PostgreSQL's manual, COPY, "Text Format"). */
+function columnsOf(line: string): TextRow {
+  const texts = line.split('\t');
+  if (!line.includes('\\')) return texts;
+  return texts.map((text) =>
+    text === String.raw`\N` ? null : text.replaceAll(/\\(.)/g, (_, letter: string) => escapes[letter] ?? letter),
+  );
 }

@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Readable } from 'node:stream';
+import { literalSql } from './literalSql.ts';
+
+/** A client's data as it stands at one moment, to be read however long it is. */
+export type TenantStream<Trx> = {
+  readonly trx: Trx;
+  /** The rows of a statement as PostgreSQL's COPY writes them as text, in UTF-8, piece by piece; the last thing that is asked. */
+  copy(statement: RawBuilder<unknown>): Readable;
+  /** Ends it, whatever is under way. */
+  close(): Promise<void>;
+};
+
+/** How long it may be open before anything is read of it. */
+const restsMs = 60_000;
+
+/**
+ * A transaction that only reads, on a connection of its own: what is copied cannot be pipelined, and whoever leaves in the midst of it
+ * leaves a connection that is of no use to anybody.
+ */
+export async function openTenantStream<Trx>(
+  options: pg.ClientConfig,
+  begin: string,
+  withinSeconds: number,
+): Promise<TenantStream<Trx>> {
+  const client = new pg.Client({ ...options, pipeline: false });
+  client.on('error', () => {}); // told where it is read; unheard, it would end the process (R-11)
+  await client.connect();
+  let isCopying = false;
+  const close = async (): Promise<void> => {
+    // One in the midst of its rows would first send them all.
+    if (isCopying) client.connection.stream.destroy();
+    await client.end().catch(() => {});
+  };
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${begin}`);
+    await client.query(
+      `SET LOCAL idle_in_transaction_session_timeout = ${restsMs}; SET LOCAL statement_timeout = ${withinSeconds * 1000}`,
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const held = { query: client.query.bind(client), release: () => {} };
+  const trx = new Kysely<never>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => held as never, end: async () => {} }, // its cursor form is for dialects with cursors
+    }),
+  });
+  return {
+    trx: trx as Trx,
+    copy: (statement) => {
+      isCopying = true;
+      const stream = client.query(copyTo(literalSql(sql`COPY (${statement}) TO STDOUT`)));
+      stream.setEncoding('utf8');
+      return stream.once('end', () => (isCopying = false));
+    },
+    close,
+  };
+}
