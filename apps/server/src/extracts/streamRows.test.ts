@@ -72,6 +72,27 @@ it('counts nothing where nobody asks, and of no rows there is no page', async ()
   expect(count).toBe(0);
 });
 
+it('every value comes as it was asked for, whatever stands in it or in the question', async () => {
+  const hard = [
+    '',
+    'a\tb',
+    'a\nb\r\n',
+    String.raw`\N`,
+    String.raw`C:\new\table`,
+    "O'Neil",
+    'Ünï 🜁',
+    '$1',
+    '\b\f\v',
+    '{"a":1}',
+  ];
+  const asked = sql`SELECT x.t, ${hard[4]}::text, NULL::text, ${17}::int + 1, ${true}::boolean, ${null}::text
+                      FROM unnest(${hard}::text[]) WITH ORDINALITY AS x (t, at) ORDER BY x.at`;
+  const { pages } = await streamRows(doors, { clientId: lakeside, statement: asked, read: (row: TextRow) => row });
+  const seen: TextRow[] = [];
+  for await (const page of pages) seen.push(...page);
+  expect(seen).toEqual(hard.map((text) => [text, hard[4], null, '18', 't', null]));
+});
+
 it('a reader that leaves leaves no transaction behind', async () => {
   const { pages } = await open(false);
   for await (const page of pages) {
