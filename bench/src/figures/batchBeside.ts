@@ -38,49 +38,76 @@ async function readP95({ world }: Yard, people: readonly Asker[], each: number):
   return percentile(times.flat(), 0.95);
 }
 
+type Beside = {
+  /** 95th percentiles of a read, in ms. */
+  readonly idle: number;
+  readonly busy: number;
+  /** Seconds of a small batch of another client; medians of three. */
+  readonly alone: number;
+  readonly beside: number;
+};
+
+/** People at their screens, and a small batch of another client, without a batch of a million and beside one. */
+async function measureBeside(payerMs: number): Promise<Beside> {
+  const yard = await openYard(payerMs, true);
+  try {
+    const { world } = yard;
+    const people = await Promise.all(Array.from({ length: 4 }, () => makeAsker(world)));
+    const other = await newPerson(world);
+    await yard.worker(50);
+    const small = async () => {
+      const of = await fill(yard, smallBatch, other);
+      await start(yard, of);
+      return secondsToEnd(yard, of);
+    };
+    const thrice = async () => median([await small(), await small(), await small()]);
+    await readP95(yard, people, 100); // warms the server
+    await small(); // and the worker
+    const idle = await readP95(yard, people, 200);
+    const alone = await thrice();
+    await start(yard, await fill(yard, backlog));
+    const beside = await thrice();
+    return { idle, busy: await readP95(yard, people, 200), alone, beside };
+  } finally {
+    await yard.close();
+  }
+}
+
+/** The payer of all the other figures of the engine, and one at which a worker of fifty takes all that two processors have. */
+const payerMs = { usual: 250, flatOut: 50 } as const;
+
 /** What a batch of a million leaves to the people at their screens, and to a small batch of another client. */
 export const batchBeside: Bench = {
-  names: ['batch.besideApi', 'batch.fairness'],
+  names: ['batch.besideApi', 'batch.besideApiFlatOut', 'batch.fairness'],
   run: async () => {
-    const yard = await openYard(50, true);
-    try {
-      const { world } = yard;
-      const people = await Promise.all(Array.from({ length: 4 }, () => makeAsker(world)));
-      const other = await newPerson(world);
-      await yard.worker(50);
-      const small = async () => {
-        const of = await fill(yard, smallBatch, other);
-        await start(yard, of);
-        return secondsToEnd(yard, of);
-      };
-      await readP95(yard, people, 100); // warms the server
-      await small(); // and the worker
-      const idle = await readP95(yard, people, 200);
-      const alone = median([await small(), await small(), await small()]);
-      await start(yard, await fill(yard, backlog));
-      const beside = median([await small(), await small(), await small()]);
-      const busy = await readP95(yard, people, 200);
-      return [
-        {
-          name: 'batch.besideApi',
-          value: busy,
-          unit: 'ms p95 of a read',
-          ratio: busy / idle,
-          against: `the same read without a batch of ${backlog} beside`,
-          promise: { atMost: 2, of: 'ratio' },
-        },
-        {
-          name: 'batch.fairness',
-          value: beside,
-          unit: `s for ${smallBatch} items`,
-          ratio: beside / alone,
-          against: `the same batch without one of ${backlog} of another client beside`,
-          promise: { atMost: 2, of: 'ratio' },
-        },
-      ];
-    } finally {
-      await yard.close();
-    }
+    const usual = await measureBeside(payerMs.usual);
+    const flatOut = await measureBeside(payerMs.flatOut);
+    return [
+      {
+        name: 'batch.besideApi',
+        value: usual.busy,
+        unit: 'ms p95 of a read',
+        ratio: usual.busy / usual.idle,
+        against: `the same read without a batch of ${backlog} beside, whose payer takes ${payerMs.usual} ms`,
+        promise: { atMost: 2, of: 'ratio' },
+      },
+      {
+        name: 'batch.besideApiFlatOut',
+        value: flatOut.busy,
+        unit: 'ms p95 of a read',
+        ratio: flatOut.busy / flatOut.idle,
+        against: `the same, whose payer takes ${payerMs.flatOut} ms: the worker leaves no processor idle`,
+        promise: null,
+      },
+      {
+        name: 'batch.fairness',
+        value: flatOut.beside,
+        unit: `s for ${smallBatch} items`,
+        ratio: flatOut.beside / flatOut.alone,
+        against: `the same batch without one of ${backlog} of another client beside`,
+        promise: { atMost: 2, of: 'ratio' },
+      },
+    ];
   },
 };
 

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { matchedColumns } from '@coverline/server/batch/fromFile/matchedColumns.ts';
-import { formOfFile, makeDraft } from '@coverline/server/batch/fromFile/draftOfFile.ts';
-import { orderReading } from '@coverline/server/batch/fromFile/orderReading.ts';
-import { readBatchFile } from '@coverline/server/batch/tasks/readBatchFile.ts';
-import { newFile, writeFile } from '@coverline/server/files/writeFile.ts';
 import { placeOf } from '@coverline/server/keys/sealer.ts';
 import { type Bench, median } from '../figure.ts';
+import { readFileIn } from '../load/readFileIn.ts';
 import { openYard, partnerId, type Yard } from '../yard.ts';
 
 const people = 100_000;
@@ -65,27 +61,13 @@ async function rate(
   after: number,
 ): Promise<number> {
   const { clientId, userId } = asker;
-  const ground = { doors, phiSealer: keys.phiSealer };
-  const text = `${header}\n${Array.from({ length: many }, (_, at) => row(after + at + 1)).join('\n')}\n`;
-  const name = 'schedule.csv';
-  const fileId = await doors.withTenant(clientId, (trx) =>
-    newFile(trx, { clientId, userId, purpose: 'Batch', name, mediaType: 'text/csv' }),
+  const rows = Array.from({ length: many }, (_, at) => row(after + at + 1));
+  const analyze = async () => void (await world.admin.query('ANALYZE'));
+  const { batchId, readSeconds: seconds } = await readFileIn(
+    { ...keys, doors },
+    { clientId, userId, partnerId, header, rows },
+    analyze,
   );
-  const size = await writeFile(ground, { clientId, fileId }, [Buffer.from(text)]);
-  const { form, rows } = await formOfFile(ground, { clientId, fileId }, size);
-  const mapping = {
-    ...matchedColumns(form, rows),
-    payers: [{ name: 'Grant Health Plan', partnerId }],
-  };
-  const batchId = randomUUID();
-  await doors.withTenant(clientId, async (trx) => {
-    await makeDraft(trx, { clientId, batchId, userId, file: { id: fileId, name }, form, mapping, templateId: null });
-    await orderReading(trx, { clientId, batchId, mapping, templateId: null, skipRepeats: true });
-  });
-  await world.admin.query('ANALYZE');
-  const began = performance.now();
-  await readBatchFile({ ...keys, mostRows: many }, { clientId, batchId }, AbortSignal.timeout(600_000));
-  const seconds = (performance.now() - began) / 1000;
   const { rows: found } = await world.admin.query<{ accepted: number }>(
     'SELECT accepted FROM phi.batch WHERE id = $1',
     [batchId],
