@@ -31,6 +31,16 @@ afterEach(() => workers.endAll());
 const act = <T>(of: TestBatch, what: (trx: TenantTrx, of: TestBatch) => Promise<T>): Promise<T> =>
   server.deps.doors.withTenant(of.clientId, (trx) => what(trx, of));
 
+/** What its maker was told of a batch at the bell. */
+async function bellOf({ clientId, batchId }: TestBatch): Promise<readonly unknown[]> {
+  const { rows } = await server.admin.query(
+    `SELECT n.message, n.importance FROM identity.notification n JOIN phi.batch b ON b.id = $2 AND b.created_by = n.user_id
+      WHERE n.client_id = $1 AND n.deep_link = '/spifmanagement/spifbatch?batch=' || $2 ORDER BY n.message`,
+    [clientId, batchId],
+  );
+  return rows;
+}
+
 it('R-01 a batch is asked, answered and counted: one result and one audit row an item', async () => {
   const of = await runBatch(server, [...people('GRANT', 30), ...people('SUMMA', 20)]);
   await workers.start();
@@ -46,6 +56,7 @@ it('R-01 a batch is asked, answered and counted: one result and one audit row an
     [of.batchId],
   );
   expect(rows).toEqual([{ source: 'Batch', outcome: 'Answered' }]);
+  expect(await bellOf(of)).toEqual([{ message: 'A batch has ended: 50 rows done.', importance: 'LOW' }]);
 });
 
 it('each end has its reason, and what cannot be sent is not', async () => {
@@ -157,6 +168,7 @@ it('a cap of cost is never passed: the batch pauses, and goes on when it is rais
     return progress.state === 'Paused' && progress;
   });
   expect(stopped).toMatchObject({ stateReason: 'CostCap', counts: { done: 5, pending: 7, spentCents: 50 } });
+  expect(await bellOf(of)).toEqual([expect.objectContaining({ importance: 'HIGH' })]);
   await act(of, (trx, one) => setCostCap(trx, one, 1000));
   await act(of, resumeBatch);
   expect((await untilEnded(server, of)).counts).toMatchObject({ done: 12, spentCents: 120 });

@@ -18,6 +18,7 @@ import { claimItems, type ClaimOf } from './claimItems.ts';
 import { countReasons, type LaneKey, moveLane, tally } from './laneKey.ts';
 import { type BuiltItem, placeItems } from './placeItems.ts';
 import { readSpent } from './readSpent.ts';
+import { tellOfBatch } from './tellOfBatch.ts';
 
 export type ClaimOptions = Keys & {
   readonly doors: Doors;
@@ -149,13 +150,18 @@ async function affordableItems(trx: TenantTrx, lane: LaneKey, cap: number, price
 
 /** Nothing is under way that may turn out cheaper: somebody has to raise the cap, or to leave it at that. */
 async function pauseForCap(trx: TenantTrx, { clientId, batchId }: LaneKey): Promise<void> {
-  await sql`UPDATE phi.batch SET state = 'Paused', state_reason = 'CostCap'
-             WHERE client_id = ${clientId} AND id = ${batchId} AND state IN ('Queued', 'Scheduled', 'Running')`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ created_by: string; cap: number }>`
+    UPDATE phi.batch SET state = 'Paused', state_reason = 'CostCap'
+     WHERE client_id = ${clientId} AND id = ${batchId} AND state IN ('Queued', 'Scheduled', 'Running')
+     RETURNING created_by, cost_cap_cents AS cap`.execute(trx);
   await sql`UPDATE system.lane SET state = 'Held' WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Open'`.execute(
     trx,
   );
+  const [batch] = rows;
+  if (batch === undefined) return;
+  const says = 'A batch stands still: it has spent what it may. Open it to raise its cap, or leave it at that.';
+  const about = `cap ${batch.cap}`;
+  await tellOfBatch(trx, { clientId, batchId, userId: batch.created_by, says, importance: 'HIGH', about });
 }
 
 type Settled = {
