@@ -1,3 +1,4 @@
+import { mask } from '@coverline/domain/format/mask.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/demo/demoId.ts';
 import { demoPeople } from '#/demo/demoFiles.ts';
@@ -97,15 +98,16 @@ describe('a patient is found by what is at hand', () => {
 });
 
 describe('a registration', () => {
-  it('fills a request: identifiers, insurances in order, visits; the SSN masked, the read audited', async () => {
+  it('fills a request: identifiers, insurances in order, visits; SSN and member ids masked, the read audited', async () => {
     const { body } = await clerk.call('getPatient', { RegMasterID: idOf(1) });
     const person = demoPeople()[1];
     expect(body.Data).toMatchObject({
       MRN: person?.MRN,
       SocialSecurityNumber: `***-**-${person?.SSN.slice(-4) ?? ''}`,
-      Insurances: person?.Insurances.map((insurance) => ({ CertificateNumber: insurance.MemberId })),
+      Insurances: person?.Insurances.map((insurance) => ({ CertificateNumber: mask(insurance.MemberId) })),
     });
     expect(JSON.stringify(body)).not.toContain(person?.SSN.slice(0, 5));
+    for (const { MemberId } of person?.Insurances ?? []) expect(JSON.stringify(body)).not.toContain(MemberId);
     expect(await lastRow()).toMatchObject({ action: 'GetPatient', patient_id: idOf(1), entity_id: idOf(1) });
   });
 

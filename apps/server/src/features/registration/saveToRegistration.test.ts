@@ -45,7 +45,7 @@ describe("a payer's answer goes into the registration", () => {
       COB: 2,
       StatusID: 1,
       OfficeCopay: 3000,
-      CertificateNumber: 'BSH10024471',
+      CertificateNumber: '*******4471',
       PlanName: result.Summary?.Plan.Name?.Value,
       EffectiveDate: result.Summary?.Coverage?.From,
       LastVerifiedDate: result.ReceivedAt,
