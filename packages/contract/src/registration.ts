@@ -59,7 +59,7 @@ export const registrationCalls = {
     ...forEligibility,
     path: '/SPIFManagement/registration/FindPatient',
     summary:
-      'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN or member id.',
+      'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN, member id or visit number.',
     effect: 'reads',
     audit: 'FindPatient',
     payload: z.strictObject({ SearchTerm: text(80).min(2) }),

@@ -69,6 +69,16 @@ describe('a patient is found by what is at hand', () => {
     expect(await find('Okafor3, Test')).toEqual([]);
   });
 
+  it('the whole number of a visit, in any case; no part of it, and none of another client', async () => {
+    const visit = demoPeople()[0]?.Visits[0]?.VisitNumber ?? '';
+    expect(await find(visit)).toEqual(['Okonkwo, Rosalind']);
+    expect(await find(` ${visit.toLowerCase()} `)).toEqual(['Okonkwo, Rosalind']);
+    expect(await find(visit.slice(0, -1))).toEqual([]);
+    expect(await find(demoPeople()[165]?.Visits[0]?.VisitNumber ?? '')).toEqual([]);
+    await server.admin.query(`UPDATE phi.visit_master SET visit_number = 'ACC' WHERE visit_number = $1`, [visit]);
+    expect(await find('acc')).toContain('Okonkwo, Rosalind');
+  });
+
   it('part of an SSN or of a member id finds nobody', async () => {
     for (const term of ['6208', '63276208', 'BSH1002447', '963276209']) expect(await find(term), term).toEqual([]);
   });
