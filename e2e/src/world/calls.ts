@@ -68,6 +68,17 @@ export async function askedBefore(token: string, request: Request): Promise<stri
   return SpifResponseID;
 }
 
+/** Gives a registration its first insurance, without a browser. */
+export async function insuredBefore(
+  token: string,
+  RegMasterID: string,
+  { payer, memberId }: Pick<Request, 'payer' | 'memberId'>,
+): Promise<void> {
+  const insurance = { COB: 1, TradingPartnerID: await payerId(payer), CertificateNumber: memberId };
+  const record = { RegMasterID, RegInsuranceID: null, Version: null, ...insurance };
+  await post('/SPIFManagement/registration/SaveInsurance', record, { authorization: `Bearer ${token}` });
+}
+
 /** Registers a patient without a browser; answers the id. */
 export async function registeredBefore(token: string, demographics: object): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };

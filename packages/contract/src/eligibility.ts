@@ -52,6 +52,7 @@ export const eligibilityRequest = z.strictObject({
   FirstName: person.name,
   LastName: person.name,
   Gender: gender,
+  /** As it is, or the mask as it was given with RegInsuranceID or NumbersOf: then the stored number is used. */
   CertificateNumber: person.code,
   /** Digits, NNN-NN-NNNN, or the mask as it was given with RegmasterID: then the stored number is used. */
   SocialSecurityNumber: text(11).default(''),
@@ -138,6 +139,8 @@ export const eligibilityCalls = {
     audit: 'SubmitEligibility',
     payload: eligibilityRequest.extend({
       RunAgain: runAgain.nullable().default(null),
+      /** The insurance of the registration whose number the mask of this request stands for. */
+      RegInsuranceID: id.nullable().default(null),
       /** The lookup whose numbers the masks of this request stand for: it asks about the same person. */
       NumbersOf: id.nullable().default(null),
     }),

@@ -7,7 +7,10 @@ const insurance = z.object({
   COB: z.number().nullable(),
   TradingPartnerID: z.string().nullable(),
   TradingPartnerName: z.string(),
+  /** Masked to the last four; the value itself leaves by RevealMemberID alone. Empty where none is known. */
   CertificateNumber: z.string(),
+  /** The number is of the form that Medicare gave up: it can only be asked for anew. */
+  IsOldMedicareNumber: z.boolean(),
   PlanName: z.string(),
   StatusID: z.number().nullable(),
   LastVerifiedDate: z.string().nullable(),
@@ -56,7 +59,7 @@ export const registrationCalls = {
     ...forEligibility,
     path: '/SPIFManagement/registration/FindPatient',
     summary:
-      'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN or member id.',
+      'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN, member id or visit number.',
     effect: 'reads',
     audit: 'FindPatient',
     payload: z.strictObject({ SearchTerm: text(80).min(2) }),
@@ -85,5 +88,14 @@ export const registrationCalls = {
       Reason: text(200).default(''),
     }),
     data: z.object({ SocialSecurityNumber: z.string() }),
+  }),
+  revealInsuranceNumber: call({
+    ...forEligibility,
+    path: '/SPIFManagement/registration/RevealMemberID',
+    summary: 'Shows the member id of one insurance of a registration. The act is in the audit before the value leaves.',
+    effect: 'reads',
+    audit: 'RevealMemberID',
+    payload: z.strictObject({ RegInsuranceID: id }),
+    data: z.object({ CertificateNumber: z.string() }),
   }),
 };

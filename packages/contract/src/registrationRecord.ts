@@ -38,6 +38,7 @@ const demographics = {
 const insuranceFields = {
   COB: cob.default(null),
   TradingPartnerID: z.union([z.literal(''), id]),
+  /** As it was typed, or the mask as it was read: then the stored number stays. */
   CertificateNumber: code,
   GroupNumber: code,
   GroupName: code,

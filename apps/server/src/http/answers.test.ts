@@ -66,14 +66,21 @@ describe('C-05 what leaves', () => {
     }
   });
 
-  it('an SSN is masked wherever it was not asked for by itself', async () => {
+  it('an SSN and a registered member id are masked wherever they were not asked for by themselves', async () => {
+    const shown = await ask('revealInsuranceNumber');
+    const { CertificateNumber } = shown.body.Data as { CertificateNumber: string };
+    expect(CertificateNumber).toMatch(/^\w{6,}$/);
     const { body } = await ask('revealSsn');
     const ssn = (body.Data as { SocialSecurityNumber: string }).SocialSecurityNumber;
     const digits = ssn.replaceAll(/\D/g, '');
     expect(digits).toMatch(/^\d{9}$/);
-    for (const name of (Object.keys(calls) as CallName[]).filter((one) => one !== 'revealSsn')) {
+    const reveals: readonly CallName[] = ['revealSsn', 'revealInsuranceNumber'];
+    for (const name of (Object.keys(calls) as CallName[]).filter((one) => !reveals.includes(one))) {
       const { text } = await ask(name);
-      expect(text.includes(ssn) || text.includes(digits)).toBe(false);
+      expect({ name, shows: [ssn, digits, CertificateNumber].some((one) => text.includes(one)) }).toEqual({
+        name,
+        shows: false,
+      });
     }
     const patient = await ask('getPatient');
     expect((patient.body.Data as { SocialSecurityNumber: string }).SocialSecurityNumber).toMatch(

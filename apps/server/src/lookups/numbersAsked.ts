@@ -4,6 +4,7 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { notFound, UserError } from '#/http/errors.ts';
+import { placeOf } from '#/keys/sealer.ts';
 import { requestOf } from './openLookup.ts';
 import type { Keys } from './makeLookup.ts';
 
@@ -50,4 +51,30 @@ export async function withNumbersAsked<T extends Typed>(
   }
   const stored = masks.filter((field) => asked[field] !== '' && maskOf[field](asked[field]) === typed[field]);
   return { ...typed, ...Object.fromEntries(stored.map((field) => [field, asked[field]])) };
+}
+
+/**
+ * The member id of an insurance of the registration that is asked about, in place of its mask.
+ *
+ * @throws notFound where that registration has no such insurance
+ */
+export async function withRegisteredNumber(
+  { phiSealer }: Keys,
+  trx: TenantTrx,
+  { clientId, insuranceId }: { readonly clientId: string; readonly insuranceId: string },
+  request: EligibilityRequest,
+): Promise<EligibilityRequest> {
+  const row = await trx
+    .selectFrom('phi.reg_insurance')
+    .select(['reg_master_id', 'certificate_enc'])
+    .where('client_id', '=', clientId)
+    .where('id', '=', insuranceId)
+    .executeTakeFirst();
+  if (row === undefined || row.reg_master_id !== request.RegmasterID) throw notFound();
+  if (row.certificate_enc === null) return request;
+  const number = phiSealer.openText(
+    placeOf(clientId, 'reg_insurance', insuranceId, 'certificate'),
+    row.certificate_enc,
+  );
+  return request.CertificateNumber === mask(number) ? { ...request, CertificateNumber: number } : request;
 }

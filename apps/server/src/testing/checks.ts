@@ -108,6 +108,7 @@ export async function requestFor(caller: Caller, RegMasterID: string, payerId: s
   if (patient === undefined || insurance === undefined) throw new Error(`no such insurance: ${reply.text}`);
   return {
     RegmasterID: RegMasterID,
+    RegInsuranceID: insurance.RegInsuranceID,
     FirstName: patient.FirstName,
     LastName: patient.LastName,
     DateOfBirth: patient.DateOfBirth,

@@ -144,6 +144,7 @@ const payloads = (records: Records) =>
     findPatient: { SearchTerm: records.mrn },
     getPatient: { RegMasterID: records.registration },
     revealSsn: { Kind: 'Registration', ID: records.registration },
+    revealInsuranceNumber: { RegInsuranceID: records.insurance },
     getRegistration: { RegMasterID: records.registration },
     getRegistrationHistory: { RegMasterID: records.registration },
     saveRegistration: {
@@ -571,6 +572,7 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   findPatient: all.findPatient,
   getPatient: all.getPatient,
   revealSsn: all.revealSsn,
+  revealInsuranceNumber: all.revealInsuranceNumber,
   getRegistration: all.getRegistration,
   getRegistrationHistory: all.getRegistrationHistory,
   saveRegistration: all.saveRegistration,

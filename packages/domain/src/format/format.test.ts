@@ -10,7 +10,7 @@ import { formatPhone } from './formatPhone.ts';
 import { formatSsn, maskSsn } from './formatSsn.ts';
 import { formatTime } from './formatTime.ts';
 import { dayIn, formatInstant } from './instant.ts';
-import { mask } from './mask.ts';
+import { isMasked, mask } from './mask.ts';
 import { orPlaceholder } from './placeholder.ts';
 
 it('[FMT-01] [FMT-08] dates', () => {
@@ -47,6 +47,7 @@ it('[FMT-04] [FMT-09] SSNs and masks', () => {
   expect(mask('123456789')).toBe('*****6789');
   expect(mask('1234')).toBe('****');
   expect(mask('')).toBe('---');
+  for (const none of ['', '123456789', 'AB*12345', '*23456', '*1']) expect(isMasked(none), none).toBe(false);
 });
 
 it('[FMT-09] a mask keeps the length and shows at most four characters', () => {
@@ -57,6 +58,7 @@ it('[FMT-09] a mask keeps the length and shows at most four characters', () => {
       expect(masked).toHaveLength(characters.length);
       const hidden = characters.length > 4 ? characters.length - 4 : characters.length;
       expect(masked.slice(0, hidden).every((one) => one === '*')).toBe(true);
+      expect(isMasked(mask(value))).toBe(true);
     }),
   );
 });

@@ -8,3 +8,6 @@ export function mask(value: string | null | undefined): string {
   const shown = characters.length > 4 ? 4 : 0;
   return '*'.repeat(characters.length - shown) + characters.slice(characters.length - shown).join('');
 }
+
+/** A mask masked again is itself; nothing else is. */
+export const isMasked = (value: string): boolean => value !== '' && mask(value) === value;

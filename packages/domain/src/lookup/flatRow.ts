@@ -3,6 +3,7 @@ import { isMbi } from '../validate/mbi.ts';
 import type { Member, Parsed271 } from './answer.ts';
 import type { AccumulatorCard, CoverageSummary, DemographicField } from './coverageSummary.ts';
 import type { MedicareKind } from './medicare.ts';
+import { specialistCopay } from './specialistCopay.ts';
 import { familySpan } from './summarizePlan.ts';
 
 /**
@@ -87,18 +88,6 @@ function authorization({ benefits }: CoverageSummary): string {
     benefits.flatMap((row) => [row.inNetwork.authorization?.value, row.outOfNetwork.authorization?.value]),
   );
   return said.has('Y') ? 'Y' : said.has('N') ? 'N' : said.has('U') ? 'U' : '';
-}
-
-/** X12 has no service type of a specialist's visit: payers say it in words beside an office visit's copay. */
-function specialistCopay(person: Member | null): number | null {
-  const copays = (person?.benefits ?? []).filter(
-    ({ info, network, services, messages }) =>
-      info === 'B' &&
-      network !== 'N' &&
-      services.some((code) => code === '98' || code === 'BY' || code === 'BZ') &&
-      messages.some((text) => /\bSPECIALIST/i.test(text)),
-  );
-  return copays.find(({ cents }) => cents !== null)?.cents ?? null;
 }
 
 const joined = (values: readonly string[]): string => [...new Set(values.filter((value) => value !== ''))].join('; ');

@@ -1,8 +1,10 @@
+import { mask } from '@coverline/domain/format/mask.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '#/demo/demoId.ts';
 import { demoPeople } from '#/demo/demoFiles.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, check, fieldsOf, openColumn, submit } from '#/testing/checks.ts';
+import { asking, check, fieldsOf, openColumn, requestFor, resultOf, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -85,6 +87,51 @@ describe('asked again without a registration, nothing is typed twice', () => {
   });
 });
 
+describe('asked from a registration', () => {
+  const rosalind = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
+  const number = demoPeople()[0]?.Insurances[0]?.MemberId ?? '';
+
+  it('the mask of a member id stands for the one that is registered, which never comes to the browser', async () => {
+    const request = await requestFor(clerk, rosalind, 'BLUE1');
+    expect(request.CertificateNumber).toBe(mask(number));
+    const id = await submit(clerk, request);
+    expect(await openColumn(server, id, 'raw_270')).toContain(`*MI*${number}~`);
+    // Of the registration's own number too a stored answer is offered, as of one that was typed.
+    await resultOf(clerk, id);
+    const typed = await clerk.call('submitEligibility', {
+      ...request,
+      CertificateNumber: number,
+      RegInsuranceID: null,
+    });
+    expect(typed.body.Data?.Stored).not.toBeNull();
+    const masked = await clerk.call('submitEligibility', request);
+    expect(masked.body.Data).toEqual(typed.body.Data);
+  });
+
+  it('the registered number goes before that of an earlier lookup with the same mask', async () => {
+    const request = await requestFor(clerk, rosalind, 'BLUE1');
+    const mistyped = `XX${number.slice(2)}`;
+    const asked = { ...request, CertificateNumber: mistyped, RegInsuranceID: null };
+    const NumbersOf = await submit(clerk, { ...asked, RunAgain: { Reason: 'Other', Note: 'card' } });
+    const id = await submit(clerk, { ...request, NumbersOf, RunAgain: { Reason: 'Other', Note: 'mended' } });
+    expect(await openColumn(server, id, 'raw_270')).toContain(`*MI*${number}~`);
+  });
+
+  it('a changed mask is told of beside its field; an insurance of another registration or client is not there', async () => {
+    const request = await requestFor(clerk, rosalind, 'BLUE1');
+    const before = await lookups();
+    const changed = await clerk.call('submitEligibility', { ...request, CertificateNumber: '*******4472' });
+    expect(Object.keys(fieldsOf(changed))).toEqual(['CertificateNumber']);
+    const strange = demoId(`person ${demoPeople()[1]?.MRN ?? ''}`);
+    for (const RegmasterID of [strange, null])
+      expect((await clerk.call('submitEligibility', { ...request, RegmasterID })).status).toBe(404);
+    const elsewhere = await signedIn(server, ['RealTimeEligibility'], summit);
+    const foreign = { ...request, RegmasterID: null };
+    expect((await elsewhere.call('submitEligibility', foreign)).status).toBe(404);
+    expect(await lookups()).toBe(before);
+  });
+});
+
 describe('registered from an answer', () => {
   const registering = ({ LastName, FirstName, DateOfBirth, Gender }: ReturnType<typeof asking>, MRN: string) => ({
     RegMasterID: null,
@@ -119,8 +166,10 @@ describe('registered from an answer', () => {
       RegistrationVersion: 1,
     });
     const { body } = await clerk.call('getRegistration', { RegMasterID });
-    expect(body.Data?.Insurances[0]?.CertificateNumber).not.toContain('*');
-    expect(body.Data?.Insurances[0]?.CertificateNumber).not.toBe('');
+    const { RegInsuranceID = '', CertificateNumber = '' } = body.Data?.Insurances[0] ?? {};
+    const kept = await clerk.call('revealInsuranceNumber', { RegInsuranceID });
+    expect(kept.body.Data?.CertificateNumber).not.toContain('*');
+    expect(mask(kept.body.Data?.CertificateNumber)).toBe(CertificateNumber);
   });
 
   it('neither by a changed mask, nor as somebody else, nor from another client’s lookup', async () => {

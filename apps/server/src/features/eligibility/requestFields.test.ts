@@ -80,6 +80,14 @@ it('[ENT-090] [ENT-092] registration and visit; none of them is asked for the MB
   expect(await stored({})).toMatchObject({ RegmasterID: null, RequestIsForMBIAssist: false });
 });
 
+it('[ENT-091] the case, which is accepted and kept as it came, and is null where there is none', async () => {
+  const CaseMasterID = randomUUID();
+  expect(await stored({ CaseMasterID })).toMatchObject({ CaseMasterID });
+  expect(await stored({})).toMatchObject({ CaseMasterID: null });
+  const wrong = await clerk.call('submitEligibility', asking('GRANT', 'ACT', { CaseMasterID: 'no id' }));
+  expect(wrong.status).toBe(400);
+});
+
 it('a registration or a visit that is not of the client is none', async () => {
   for (const field of ['RegmasterID', 'VisitMasterID']) {
     const reply = await clerk.call('submitEligibility', asking('GRANT', 'ACT', { [field]: randomUUID() }));

@@ -12,7 +12,7 @@ import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswer } from '#/lookups/duplicateGuard.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
 import { makeLookup } from '#/lookups/makeLookup.ts';
-import { withNumbersAsked } from '#/lookups/numbersAsked.ts';
+import { withNumbersAsked, withRegisteredNumber } from '#/lookups/numbersAsked.ts';
 import { answeredThisMonth, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 
@@ -22,7 +22,7 @@ import { closedTo, readRoad } from '#/lookups/readRoad.ts';
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
-  async (ctx, { RunAgain, NumbersOf, ...payload }) => {
+  async (ctx, { RunAgain, NumbersOf, RegInsuranceID, ...payload }) => {
     const { clientId, userId, sid, timeZone } = ctx.session;
     let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     if (RunAgain?.Reason === 'Other' && RunAgain.Note.trim() === '') {
@@ -36,7 +36,7 @@ export const submitEligibility =
       const mbi = await mbiLookupOf(trx, clientId, payload);
       const asked = mbi?.request ?? payload;
       // The numbers that masks stand for are read first; without one nothing waits for another's answer.
-      const isMasked = NumbersOf !== null || asked.SocialSecurityNumber.includes('*');
+      const isMasked = NumbersOf !== null || RegInsuranceID !== null || asked.SocialSecurityNumber.includes('*');
       const [road, registration, before] = await Promise.all([
         readRoad(trx, asked.SelectedTradingPartner, clientId, now),
         readPerson(deps, trx, clientId, payload.RegmasterID),
@@ -54,9 +54,10 @@ export const submitEligibility =
           fields: [{ Field: 'SelectedTradingPartner', Message: closed }],
         });
       }
-      const known = withStoredSsn(asked, registration?.ssn ?? '', NumbersOf !== null);
-      const request =
-        NumbersOf === null ? known : await withNumbersAsked(deps, trx, { clientId, lookupId: NumbersOf }, known);
+      let request = withStoredSsn(asked, registration?.ssn ?? '', NumbersOf !== null);
+      if (RegInsuranceID !== null)
+        request = await withRegisteredNumber(deps, trx, { clientId, insuranceId: RegInsuranceID }, request);
+      if (NumbersOf !== null) request = await withNumbersAsked(deps, trx, { clientId, lookupId: NumbersOf }, request);
       const faults =
         mbi === null
           ? requestFaults(request, road.partner, today)

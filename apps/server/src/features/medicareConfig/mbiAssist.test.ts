@@ -203,6 +203,8 @@ describe('a Medicare number', () => {
     expect((await save((insurance?.Version ?? 0) + 1)).status).toBe(409);
     expect((await save(insurance?.Version)).body.WasSuccess).toBe(true);
     const after = (await read())?.Insurances.find(({ TradingPartnerID }) => TradingPartnerID === medicare);
-    expect(after).toMatchObject({ CertificateNumber: '4KH7RA9JT47', SpifResponseID });
+    expect(after).toMatchObject({ CertificateNumber: '*******JT47', SpifResponseID });
+    const shown = await clerk.call('revealInsuranceNumber', { RegInsuranceID: insurance?.RegInsuranceID });
+    expect(shown.body.Data).toEqual({ CertificateNumber: '4KH7RA9JT47' });
   });
 });

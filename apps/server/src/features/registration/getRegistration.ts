@@ -6,13 +6,13 @@ import { notFound } from '#/http/errors.ts';
 import { wirePhone } from '#/payerCalls/wirePhone.ts';
 import { demographicsOf } from './demographicsColumns.ts';
 import { insurancesOf, type InsuranceRecord } from './holdRegistration.ts';
-import { identifiers, masked, type Identifiers } from './identifiers.ts';
+import { identifiers, masked, maskedNumber, type Identifiers } from './identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';
 import { userName } from '#/http/recordChanged.ts';
 import { registrationRow, visitsOf } from './registrationRow.ts';
 import { visitOf } from './saveVisit.ts';
 
-/** One registration whole. An SSN leaves as its mask. */
+/** One registration whole. SSNs and member ids leave as their masks. */
 export const getRegistration =
   (deps: Deps): Handlers['getRegistration'] =>
   (ctx, { RegMasterID }) =>
@@ -67,6 +67,7 @@ function wireInsurance(numbers: Identifiers, row: InsuranceRecord) {
     RegInsuranceID: row.id,
     ...stampOf(row),
     ...fields,
+    CertificateNumber: maskedNumber(fields.CertificateNumber),
     SubscriberGender: genderOf(fields.SubscriberGender),
     SubscriberSocialSecurityNumber: masked(fields.SubscriberSocialSecurityNumber),
     TradingPartnerName: row.payer ?? '',

@@ -1,4 +1,5 @@
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
 import type { Deps } from '#/deps.ts';
 import { placeOf } from '#/keys/sealer.ts';
 
@@ -32,6 +33,7 @@ export const identifiers = ({ phiSealer, blindIndex }: Keys, clientId: string) =
 export type Identifiers = ReturnType<typeof identifiers>;
 
 export const masked = (ssn: string): string => (ssn === '' ? '' : maskSsn(ssn));
+export const maskedNumber = (number: string): string => (number === '' ? '' : mask(number));
 
 /** What is to be stored of a number as it came: the mask stands for the one that is stored. */
 export const storedOrTyped = (typed: string, stored: string): string =>

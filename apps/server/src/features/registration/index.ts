@@ -1,14 +1,15 @@
-import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { createHash } from 'node:crypto';
 import type { Deps } from '#/deps.ts';
+import type { registrationCalls } from '@coverline/contract/registration.ts';
 import type { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
-import { placeOf } from '#/keys/sealer.ts';
 import { getRegistration } from './getRegistration.ts';
 import { getRegistrationHistory } from './getRegistrationHistory.ts';
+import { identifiers, masked } from './identifiers.ts';
 import { insuranceOrder } from './insuranceOrder.ts';
 import { findRegistrations, readPatient } from './queries.ts';
+import { revealInsuranceNumber } from './revealInsuranceNumber.ts';
 import { revealSsn } from './revealSsn.ts';
 import { saveInsurance } from './saveInsurance.ts';
 import { saveRegistration } from './saveRegistration.ts';
@@ -16,7 +17,7 @@ import { saveToRegistration } from './saveToRegistration.ts';
 import { saveVisit } from './saveVisit.ts';
 import { wireFound, wireInsurance, wireVisit } from './wire.ts';
 
-type Names = 'findPatient' | 'getPatient' | 'revealSsn' | keyof typeof registrationRecordCalls;
+type Names = keyof typeof registrationCalls | keyof typeof registrationRecordCalls;
 
 export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
   findPatient: (ctx, { SearchTerm }) =>
@@ -34,10 +35,7 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
       const row = await readPatient(trx, clientId, RegMasterID);
       if (row === undefined) throw notFound();
       note({ entityType: 'registration', entityId: row.id, patientId: row.id });
-      const ssn =
-        row.ssn_enc === null
-          ? ''
-          : deps.phiSealer.openText(placeOf(clientId, 'reg_master', row.id, 'ssn'), row.ssn_enc);
+      const numbers = identifiers(deps, clientId);
       return {
         RegMasterID: row.id,
         MRN: row.mrn,
@@ -47,13 +45,14 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
         DateOfBirth: row.date_of_birth ?? '',
         Gender: row.sex === 'U' ? '' : row.sex,
         State: row.state,
-        SocialSecurityNumber: ssn === '' ? '' : maskSsn(ssn),
-        Insurances: row.insurances.map((insurance) => wireInsurance(deps, clientId, insurance)),
+        SocialSecurityNumber: masked(numbers.ssn('reg_master', row.id, row.ssn_enc)),
+        Insurances: row.insurances.map((insurance) => wireInsurance(numbers, insurance)),
         Visits: row.visits.map(wireVisit),
       };
     }),
 
   revealSsn: revealSsn(deps),
+  revealInsuranceNumber: revealInsuranceNumber(deps),
   getRegistration: getRegistration(deps),
   getRegistrationHistory: getRegistrationHistory(),
   saveRegistration: saveRegistration(deps),

@@ -1,7 +1,7 @@
 import { hasSubscriber, type InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
 import { orNull, sexOf, trimmed } from './demographicsColumns.ts';
 import type { InsuranceRecord } from './holdRegistration.ts';
-import { storedOrTyped, type Identifiers } from './identifiers.ts';
+import { maskedNumber, storedOrTyped, type Identifiers } from './identifiers.ts';
 
 const nobody = {
   SubscriberLastName: '',
@@ -44,13 +44,18 @@ export const insuranceOf = (numbers: Identifiers, row: InsuranceRecord): Insuran
 });
 
 /** What was typed, as it is stored; where the patient is the subscriber, nobody beside them. */
-export function tidiedInsurance(typed: InsuranceFields, storedSsn: string): InsuranceFields {
-  const tidy = trimmed(typed);
+export function tidiedInsurance(typed: InsuranceFields, stored: InsuranceFields | null): InsuranceFields {
+  const trim = trimmed(typed);
+  const number = stored?.CertificateNumber ?? '';
+  const tidy = maskedNumber(number) === trim.CertificateNumber ? { ...trim, CertificateNumber: number } : trim;
   if (!hasSubscriber(tidy)) return { ...tidy, ...nobody };
   return {
     ...tidy,
     SubscriberState: tidy.SubscriberState.toUpperCase(),
-    SubscriberSocialSecurityNumber: storedOrTyped(tidy.SubscriberSocialSecurityNumber, storedSsn),
+    SubscriberSocialSecurityNumber: storedOrTyped(
+      tidy.SubscriberSocialSecurityNumber,
+      stored?.SubscriberSocialSecurityNumber ?? '',
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/demo/demoId.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let patients = 0;
-/** A patient of the test's own with insurances whose member ids are given, in the slots given. */
+/** A patient of the test's own with insurances whose plans are given, in the slots given. */
 async function patient(...insurances: readonly (readonly [string, number | null])[]): Promise<string> {
   const made = await clerk.call('saveRegistration', {
     RegMasterID: null,
@@ -27,27 +28,28 @@ async function patient(...insurances: readonly (readonly [string, number | null]
     FirstName: 'Ada',
   });
   const RegMasterID = made.body.Data?.RegMasterID ?? '';
-  for (const [CertificateNumber, COB] of insurances) await add(RegMasterID, CertificateNumber, COB);
+  for (const [PlanName, COB] of insurances) await add(RegMasterID, PlanName, COB);
   return RegMasterID;
 }
-const add = (RegMasterID: string, CertificateNumber: string, COB: number | null, more: object = {}) =>
+const add = (RegMasterID: string, PlanName: string, COB: number | null, more: object = {}) =>
   clerk.call('saveInsurance', {
     RegMasterID,
     RegInsuranceID: null,
     Version: null,
     COB,
     TradingPartnerID: partner('BLUE1'),
-    CertificateNumber,
+    PlanName,
+    CertificateNumber: `MEMBER-${PlanName}`,
     ...more,
   });
 const insurances = async (RegMasterID: string): Promise<readonly RegistrationInsurance[]> =>
   (await clerk.call('getRegistration', { RegMasterID })).body.Data?.Insurances ?? [];
 /** "Primary A, Secondary B": the order as it is read. */
 const order = async (RegMasterID: string) =>
-  (await insurances(RegMasterID)).map((one) => `${coverageLabel(one.COB)} ${one.CertificateNumber}`);
-const named = async (RegMasterID: string, number: string) => {
-  const found = (await insurances(RegMasterID)).find(({ CertificateNumber }) => CertificateNumber === number);
-  if (found === undefined) throw new Error(`no insurance ${number}`);
+  (await insurances(RegMasterID)).map((one) => `${coverageLabel(one.COB)} ${one.PlanName}`);
+const named = async (RegMasterID: string, plan: string) => {
+  const found = (await insurances(RegMasterID)).find(({ PlanName }) => PlanName === plan);
+  if (found === undefined) throw new Error(`no insurance ${plan}`);
   return found;
 };
 
@@ -94,8 +96,8 @@ describe('[INS-09] [ENUM-11] insurances stand in COB slots', () => {
 
   it('one that has ended leaves its place, one that will end keeps it', async () => {
     const id = await patient(['A', 1], ['B', 2]);
-    const end = async (number: string, TermDate: string) => {
-      const { RegInsuranceID, Version } = await named(id, number);
+    const end = async (plan: string, TermDate: string) => {
+      const { RegInsuranceID, Version } = await named(id, plan);
       return clerk.call('terminateInsurance', { RegInsuranceID, Version, TermDate });
     };
     await end('B', '2099-12-31');
@@ -110,7 +112,7 @@ describe('[INS-09] [ENUM-11] insurances stand in COB slots', () => {
     const { RegInsuranceID } = await named(id, 'A');
     await clerk.call('removeInsurance', { RegInsuranceID, Removed: true });
     expect(await order(id)).toEqual(['Primary B']);
-    expect((await clerk.call('findPatient', { SearchTerm: 'A1' })).body.Data).toEqual([]);
+    expect((await clerk.call('findPatient', { SearchTerm: 'MEMBER-A' })).body.Data).toEqual([]);
     await clerk.call('removeInsurance', { RegInsuranceID, Removed: false });
     expect(await order(id)).toEqual(['Primary A', 'Secondary B']);
     const told = (await clerk.call('getRegistrationHistory', { RegMasterID: id })).body.Data ?? [];
@@ -172,15 +174,17 @@ it("the demo's patients have what their hospital registered", async () => {
   const person = demoPeople()[0];
   const found = await insurances(demoId(`person ${person?.MRN ?? ''}`));
   expect(found.map(({ CertificateNumber }) => CertificateNumber)).toEqual(
-    person?.Insurances.map(({ MemberId }) => MemberId),
+    person?.Insurances.map(({ MemberId }) => mask(MemberId)),
   );
 });
 
 it('at Medicare an insurance takes only a Medicare number, and says where another is wrong', async () => {
   const id = await patient();
-  const wrong = await add(id, '1EG4TE5M173', null, { TradingPartnerID: partner('CMS01') });
+  const medicare = (CertificateNumber: string) =>
+    add(id, 'Medicare', null, { TradingPartnerID: partner('CMS01'), CertificateNumber });
+  const wrong = await medicare('1EG4TE5M173');
   expect(wrong.body.Fields).toEqual([
     { Field: 'CertificateNumber', Message: expect.stringMatching(/^Position 9 must be a letter/) },
   ]);
-  expect((await add(id, '1EG4-TE5-MK73', null, { TradingPartnerID: partner('CMS01') })).body.WasSuccess).toBe(true);
+  expect((await medicare('1EG4-TE5-MK73')).body.WasSuccess).toBe(true);
 });

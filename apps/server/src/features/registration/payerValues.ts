@@ -2,6 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { payerDemographics } from '@coverline/contract/registrationRecord.ts';
 import type { Member, Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
+import { specialistCopay } from '@coverline/domain/lookup/specialistCopay.ts';
 import { summarize } from '@coverline/domain/lookup/summarize.ts';
 import type { InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
 import { self } from '@coverline/domain/registration/words.ts';
@@ -63,6 +64,7 @@ export function answeredInsurance(
     EffectiveDate: coverage?.from ?? old.EffectiveDate,
     TermDate: coverage === null ? old.TermDate : (coverage.to ?? ''),
     OfficeCopay: copay ?? old.OfficeCopay,
+    SpecialistCopay: specialistCopay(member) ?? old.SpecialistCopay,
   };
 }
 

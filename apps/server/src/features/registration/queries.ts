@@ -17,7 +17,7 @@ const begins = (column: 'r.last_key' | 'r.first_key' | 'r.mrn_key', text: string
 
 /**
  * Registrations whose last or first name, MRN or number begins so. "Okonkwo, Ros" and "Ros Okonkwo" both look for a pair;
- * a date is a birth date; a whole SSN or member id is found by its keyed index.
+ * a date is a birth date; a whole SSN or member id is found by its keyed index, and a patient by the whole number of a visit.
  */
 export function findRegistrations(deps: Deps, trx: TenantTrx, clientId: string, term: string) {
   return trx
@@ -54,10 +54,21 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
   const mrn = begins('r.mrn_key', term.toUpperCase());
   // What has letters may be a name, digits or none: O2Brien, or Ng2 of a test system.
   const names = /\p{L}/u.test(term) ? namePairs(term).map(({ last, first }) => namesBegin(last, first)) : [];
-  if (!/\d/.test(term)) return [mrn, ...names];
+  if (!/\d/.test(term)) return [mrn, ofVisit(clientId, term), ...names];
   // Eight bare digits may be a date, and a number as well.
-  return [mrn, ...(born === null ? [] : [bornOn]), ...byNumber(deps, clientId, term), ...names];
+  return [
+    mrn,
+    ofVisit(clientId, term),
+    ...(born === null ? [] : [bornOn]),
+    ...byNumber(deps, clientId, term),
+    ...names,
+  ];
 }
+
+/** A visit's number, which laboratories call accession number: whole, since its beginnings are many patients'. */
+const ofVisit = (clientId: string, term: string): Expression<SqlBool> =>
+  sql<SqlBool>`r.id IN (SELECT v.reg_master_id FROM phi.visit_master v WHERE v.client_id = ${clientId}
+    AND v.number_key = ${term.toUpperCase()})`;
 
 /** Whole numbers only, by their keyed index. */
 function byNumber(deps: Deps, clientId: string, term: string): Expression<SqlBool>[] {

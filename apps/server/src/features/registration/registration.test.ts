@@ -1,3 +1,4 @@
+import { mask } from '@coverline/domain/format/mask.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/demo/demoId.ts';
 import { demoPeople } from '#/demo/demoFiles.ts';
@@ -68,6 +69,16 @@ describe('a patient is found by what is at hand', () => {
     expect(await find('Okafor3, Test')).toEqual([]);
   });
 
+  it('the whole number of a visit, in any case; no part of it, and none of another client', async () => {
+    const visit = demoPeople()[0]?.Visits[0]?.VisitNumber ?? '';
+    expect(await find(visit)).toEqual(['Okonkwo, Rosalind']);
+    expect(await find(` ${visit.toLowerCase()} `)).toEqual(['Okonkwo, Rosalind']);
+    expect(await find(visit.slice(0, -1))).toEqual([]);
+    expect(await find(demoPeople()[165]?.Visits[0]?.VisitNumber ?? '')).toEqual([]);
+    await server.admin.query(`UPDATE phi.visit_master SET visit_number = 'ACC' WHERE visit_number = $1`, [visit]);
+    expect(await find('acc')).toContain('Okonkwo, Rosalind');
+  });
+
   it('part of an SSN or of a member id finds nobody', async () => {
     for (const term of ['6208', '63276208', 'BSH1002447', '963276209']) expect(await find(term), term).toEqual([]);
   });
@@ -97,15 +108,16 @@ describe('a patient is found by what is at hand', () => {
 });
 
 describe('a registration', () => {
-  it('fills a request: identifiers, insurances in order, visits; the SSN masked, the read audited', async () => {
+  it('fills a request: identifiers, insurances in order, visits; SSN and member ids masked, the read audited', async () => {
     const { body } = await clerk.call('getPatient', { RegMasterID: idOf(1) });
     const person = demoPeople()[1];
     expect(body.Data).toMatchObject({
       MRN: person?.MRN,
       SocialSecurityNumber: `***-**-${person?.SSN.slice(-4) ?? ''}`,
-      Insurances: person?.Insurances.map((insurance) => ({ CertificateNumber: insurance.MemberId })),
+      Insurances: person?.Insurances.map((insurance) => ({ CertificateNumber: mask(insurance.MemberId) })),
     });
     expect(JSON.stringify(body)).not.toContain(person?.SSN.slice(0, 5));
+    for (const { MemberId } of person?.Insurances ?? []) expect(JSON.stringify(body)).not.toContain(MemberId);
     expect(await lastRow()).toMatchObject({ action: 'GetPatient', patient_id: idOf(1), entity_id: idOf(1) });
   });
 

@@ -1,4 +1,5 @@
 import { dayIn } from '@coverline/domain/format/instant.ts';
+import { isMasked } from '@coverline/domain/format/mask.ts';
 import { mbiProblem, normalizeMbi } from '@coverline/domain/validate/mbi.ts';
 import { insuranceProblems, type InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -25,7 +26,12 @@ export const saveInsurance =
       if (RegInsuranceID !== null && held === null) throw notFound();
 
       const before = held && insuranceOf(numbers, held);
-      let fields = tidiedInsurance(typed, before?.SubscriberSocialSecurityNumber ?? '');
+      let fields = tidiedInsurance(typed, before);
+      // The mask of another number than the stored one: of one that somebody has changed meanwhile, or of none.
+      if (isMasked(fields.CertificateNumber)) {
+        if (held !== null) await requireVersion(trx, ctx.session, held, Version);
+        throw fieldFault('CertificateNumber', 'Type this number: no stored one is behind these stars');
+      }
       refuseProblems(insuranceProblems(fields, dayIn(new Date(), timeZone)));
       note({ entityType: 'insurance', entityId: held?.id, patientId: registration.id });
       const changed = before === null ? [] : changedFields(before, fields);

@@ -1,9 +1,11 @@
+import type { Parsed271 } from '@coverline/domain/lookup/answer.ts';
+import { benefit } from '@coverline/domain/lookup/testBuilders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '#/demo/demoId.ts';
 import { demoPeople } from '#/demo/demoFiles.ts';
 import { signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, check, partner, requestFor } from '#/testing/checks.ts';
+import { asking, check, openColumn, partner, requestFor, sealColumn } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -45,7 +47,7 @@ describe("a payer's answer goes into the registration", () => {
       COB: 2,
       StatusID: 1,
       OfficeCopay: 3000,
-      CertificateNumber: 'BSH10024471',
+      CertificateNumber: '*******4471',
       PlanName: result.Summary?.Plan.Name?.Value,
       EffectiveDate: result.Summary?.Coverage?.From,
       LastVerifiedDate: result.ReceivedAt,
@@ -90,6 +92,31 @@ describe("a payer's answer goes into the registration", () => {
     expect((await read(RegMasterID)).Insurances).toMatchObject([{ COB: 2, Version: 2 }]);
     const earlier = await clerk.call('getEarlierLookups', { RegmasterID: RegMasterID });
     expect(earlier.body.Data?.map((row) => row.SpifResponseID)).toEqual([SpifResponseID]);
+  });
+
+  it('[ENUM-07] the copay of a specialist beside that of the office, where the payer says it in words; else the old one stays', async () => {
+    const id = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
+    const again = { RunAgain: { Reason: 'ProofOfDay' } };
+    const saved = async (SpifResponseID: string) => {
+      const { Version: RegistrationVersion, Insurances } = await read(id);
+      const { RegInsuranceID = '', Version: InsuranceVersion = 0, COB = null } = Insurances[0] ?? {};
+      const save = { SpifResponseID, RegMasterID: id, RegInsuranceID, InsuranceVersion, COB, RegistrationVersion };
+      expect((await clerk.call('saveToRegistration', save)).body.WasSuccess).toBe(true);
+      return (await read(id)).Insurances.find((one) => one.RegInsuranceID === RegInsuranceID);
+    };
+    const said = await check(clerk, { ...(await requestFor(clerk, id, 'BLUE1')), ...again });
+    const text = (await openColumn(server, said.SpifResponseID, 'parsed')) ?? '';
+    const stored = JSON.parse(text) as { readonly parsed: Parsed271 }; // what the server stored
+    const specialist = benefit({ info: 'B', services: ['98'], cents: 5500, messages: ['SPECIALIST VISIT'] });
+    const members = stored.parsed.members.map((one) => ({ ...one, benefits: [...one.benefits, specialist] }));
+    const more = JSON.stringify({ ...stored, parsed: { ...stored.parsed, members } });
+    await sealColumn(server, said.SpifResponseID, 'parsed', more);
+    expect(await saved(said.SpifResponseID)).toMatchObject({ OfficeCopay: 3000, SpecialistCopay: 5500 });
+    const told = (await clerk.call('getRegistrationHistory', { RegMasterID: id })).body.Data?.[0];
+    expect(told?.Fields).toContain('SpecialistCopay');
+
+    const unsaid = await check(clerk, { ...(await requestFor(clerk, id, 'BLUE1')), ...again });
+    expect(await saved(unsaid.SpifResponseID)).toMatchObject({ OfficeCopay: 3000, SpecialistCopay: 5500 });
   });
 
   it('a stale insurance or registration is told, and nothing is written', async () => {

@@ -1,5 +1,5 @@
-import type { Deps } from '#/deps.ts';
-import { placeOf } from '#/keys/sealer.ts';
+import { isOldMedicareNumber } from '@coverline/domain/validate/mbi.ts';
+import { maskedNumber, type Identifiers } from './identifiers.ts';
 import type { findRegistrations, readPatient } from './queries.ts';
 
 type PatientRow = NonNullable<Awaited<ReturnType<typeof readPatient>>>;
@@ -25,24 +25,22 @@ export const wireVisit = (row: PatientRow['visits'][number]) => ({
   FinancialClass: row.financial_class,
 });
 
-export const wireInsurance = (deps: Deps, clientId: string, row: PatientRow['insurances'][number]) => ({
-  RegInsuranceID: row.id,
-  COB: row.cob,
-  TradingPartnerID: row.trading_partner_id,
-  TradingPartnerName: row.payer ?? '',
-  CertificateNumber:
-    row.certificate === null
-      ? ''
-      : deps.phiSealer.openText(
-          placeOf(clientId, 'reg_insurance', row.id, 'certificate'),
-          Buffer.from(row.certificate, 'base64'),
-        ),
-  PlanName: row.plan_name,
-  StatusID: row.status_id,
-  LastVerifiedDate: row.last_verified_at === null ? null : new Date(row.last_verified_at).toISOString(),
-  SubscriberFirstName: row.first_name ?? '',
-  SubscriberLastName: row.last_name ?? '',
-  SubscriberGender: row.sex === null || row.sex === 'U' ? '' : row.sex,
-  SubscriberDateOfBirth: row.date_of_birth ?? '',
-  UseSubscriber: row.subscriber_id !== null,
-});
+export const wireInsurance = (numbers: Identifiers, row: PatientRow['insurances'][number]) => {
+  const number = numbers.certificate(row.id, row.certificate === null ? null : Buffer.from(row.certificate, 'base64'));
+  return {
+    RegInsuranceID: row.id,
+    COB: row.cob,
+    TradingPartnerID: row.trading_partner_id,
+    TradingPartnerName: row.payer ?? '',
+    CertificateNumber: maskedNumber(number),
+    IsOldMedicareNumber: isOldMedicareNumber(number),
+    PlanName: row.plan_name,
+    StatusID: row.status_id,
+    LastVerifiedDate: row.last_verified_at === null ? null : new Date(row.last_verified_at).toISOString(),
+    SubscriberFirstName: row.first_name ?? '',
+    SubscriberLastName: row.last_name ?? '',
+    SubscriberGender: row.sex === null || row.sex === 'U' ? '' : row.sex,
+    SubscriberDateOfBirth: row.date_of_birth ?? '',
+    UseSubscriber: row.subscriber_id !== null,
+  };
+};

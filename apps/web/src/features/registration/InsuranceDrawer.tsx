@@ -63,13 +63,7 @@ export default function InsuranceDrawer({ registration, insurance, reread, onClo
     >
       {(form) => (
         <>
-          <InsuranceFields
-            form={form}
-            today={Today}
-            others={registration.Insurances}
-            id={id}
-            stored={began.CertificateNumber}
-          />
+          <InsuranceFields form={form} today={Today} others={registration.Insurances} id={id} />
           <SubscriberFields
             form={form}
             today={Today}

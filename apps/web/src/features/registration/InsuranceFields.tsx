@@ -1,7 +1,8 @@
 import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
-import { mask } from '@coverline/domain/format/mask.ts';
+import { isMasked } from '@coverline/domain/format/mask.ts';
 import { coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
 import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { revealMemberId } from '#/api/lazyReveal.ts';
 import { worded } from '#/api/terms.ts';
 import { type InsuranceForm, insuranceLabels } from '#/features/registration/insuranceForm.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
@@ -17,13 +18,12 @@ type Props = {
   readonly today: string;
   /** The registration's insurances, to say who stands where. */
   readonly others: readonly RegistrationInsurance[];
+  /** The insurance whose number stands behind the mask; null of a new one. */
   readonly id: string | null;
-  /** The member ID of the record, which shows by its mask. */
-  readonly stored: string;
 };
 
 /** Who pays, under which number, in which order and from when. */
-export function InsuranceFields({ form, today, others, id, stored }: Props) {
+export function InsuranceFields({ form, today, others, id }: Props) {
   const labels = insuranceLabels();
   const payer = useValueField(form, 'TradingPartnerID');
   const { value: number, ...numberField } = useValueField(form, 'CertificateNumber');
@@ -44,8 +44,9 @@ export function InsuranceFields({ form, today, others, id, stored }: Props) {
         label={labels.CertificateNumber}
         required
         value={number}
-        mask={number !== '' && number === stored ? mask(number) : null}
-        onReveal={() => Promise.resolve(number)}
+        mask={id !== null && isMasked(number) ? number : null}
+        onReveal={() => (id === null ? Promise.resolve(null) : revealMemberId(id, 'Insurance'))}
+        logged
       />
       <SelectField
         label={labels.COB}

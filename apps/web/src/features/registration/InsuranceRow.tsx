@@ -3,11 +3,11 @@ import { screen } from '@coverline/contract/screens.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { mask } from '@coverline/domain/format/mask.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { relationships, self } from '@coverline/domain/registration/words.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'react-router';
+import { revealMemberId } from '#/api/lazyReveal.ts';
 import { term } from '#/api/terms.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -41,7 +41,16 @@ export function InsuranceRow({ insurance, timeZone, onCheck, onEdit, more }: Pro
         <div>
           <dt>{term('CertificateNumber')}</dt>
           <dd>
-            {number === '' ? '---' : <MaskedValue key={number} label={term('CertificateNumber')} mask={mask(number)} />}
+            {number === '' ? (
+              '---'
+            ) : (
+              <MaskedValue
+                key={number}
+                label={term('CertificateNumber')}
+                mask={number}
+                onReveal={() => revealMemberId(insurance.RegInsuranceID, 'Insurance')}
+              />
+            )}
           </dd>
         </div>
         <div>

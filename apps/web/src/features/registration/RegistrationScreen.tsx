@@ -48,7 +48,7 @@ export default function RegistrationScreen() {
         <ComboboxField
           label={worded('Find {a patient}')}
           fieldClass="reg-find"
-          placeholder={worded('Name, {MRN}, birth date, SSN or {member ID}')}
+          placeholder={worded('Name, {MRN}, birth date, SSN, {member ID}, {visit}')}
           value={null}
           onChange={(option) => option && open(option.value)}
           find={findPatients}

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { RegistrationInsurance, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { isMasked } from '@coverline/domain/format/mask.ts';
 import { type InsuranceField, insuranceProblems } from '@coverline/domain/registration/insuranceProblems.ts';
 import { self } from '@coverline/domain/registration/words.ts';
 import { term } from '#/api/terms.ts';
@@ -107,7 +108,13 @@ const fieldsOf = (form: InsuranceForm) => ({
   SpecialistCopay: centsTyped(form.SpecialistCopay),
 });
 
-export const insuranceMessages = (form: InsuranceForm, today: string) => insuranceProblems(fieldsOf(form), today);
+export function insuranceMessages(form: InsuranceForm, today: string) {
+  const { CertificateNumber, ...others } = insuranceProblems(fieldsOf(form), today);
+  // Behind a mask the server has the number, and judges it.
+  return CertificateNumber === undefined || isMasked(form.CertificateNumber)
+    ? others
+    : { CertificateNumber, ...others };
+}
 
 type Payload = PayloadOf<(typeof registrationRecordCalls)['saveInsurance']>;
 type RecordIds = Pick<Payload, 'RegMasterID' | 'RegInsuranceID' | 'Version'>;

@@ -4,6 +4,7 @@ import { lacksMedicareNumber } from '@coverline/domain/mbi/numberFirst.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { revealMemberId } from '#/api/lazyReveal.ts';
 import { useCall } from '#/api/useCall.ts';
+import { medicareNumber } from '../request/keptNumbers.ts';
 import { isSamePerson } from '../request/fillFromResult.ts';
 import type { RequestForm } from '../request/requestForm.ts';
 import type { Request } from '../request/useRequest.ts';
@@ -22,7 +23,14 @@ export function useNumberFirst(
   const values = form.watch();
   const lacks =
     !values.RequestIsForMBIAssist &&
-    lacksMedicareNumber({ ...values, Kind: values.SelectedTradingPartner?.Rules?.Kind ?? '' }, today);
+    lacksMedicareNumber(
+      {
+        Kind: values.SelectedTradingPartner?.Rules?.Kind ?? '',
+        CertificateNumber: medicareNumber(values),
+        DateOfBirth: values.DateOfBirth,
+      },
+      today,
+    );
   const assist = useCall(medicareConfigCalls.getMbiAssist, undefined, { quiet: true, enabled: lacks });
   const first = lacks && assist.data?.Enabled === true && assist.data.AutoRun;
   const isStale = values.NumberFirst !== first;

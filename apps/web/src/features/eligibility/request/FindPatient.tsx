@@ -24,7 +24,7 @@ export function FindPatient({ onFound, ref }: Props) {
     <ComboboxField
       label={worded('Find {a patient}')}
       fieldClass="wide"
-      placeholder={worded('Name, {MRN}, birth date, SSN, ID')}
+      placeholder={worded('Name, {MRN}, birth, SSN, ID, {visit}')}
       value={null}
       onChange={(option) => void open(option)}
       find={findPatients}

@@ -1,13 +1,10 @@
-import { mask } from '@coverline/domain/format/mask.ts';
-import { useState } from 'react';
 import { revealMemberId } from '#/api/lazyReveal.ts';
 import { revealSsn } from '#/api/revealSsn.ts';
 import { term } from '#/api/terms.ts';
 import { useValueField } from '#/ui/formFields.ts';
 import { MaskedField } from '#/ui/MaskedField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
-import { filledMemberId } from './fillFromPatient.ts';
-import { lookupBehind, showsMask } from './keptNumbers.ts';
+import { insuranceBehind, lookupBehind, showsMask } from './keptNumbers.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
 
 type Props = {
@@ -20,9 +17,11 @@ type Props = {
 /** The member ID: masked while it is the registration's own or an old lookup's, plain as soon as it is typed. */
 export function MemberIdField({ form, values, required, help }: Props) {
   const { value, onChange, ...field } = useValueField(form, 'CertificateNumber');
-  const [typed, setTyped] = useState(false);
-  const asked = showsMask(values, 'CertificateNumber');
-  const own = !typed && value !== '' && value === filledMemberId(values);
+  const own = insuranceBehind(values);
+  const reveal = () =>
+    own === null
+      ? revealAsked(lookupBehind(values, 'CertificateNumber'), revealMemberId)
+      : revealMemberId(own.RegInsuranceID, 'Insurance');
   return (
     <MaskedField
       {...field}
@@ -31,15 +30,10 @@ export function MemberIdField({ form, values, required, help }: Props) {
       required={required}
       help={help}
       value={value}
-      onChange={(next) => {
-        setTyped(true);
-        onChange(next);
-      }}
-      mask={asked ? value : own ? mask(value) : null}
-      onReveal={() =>
-        asked ? revealAsked(lookupBehind(values, 'CertificateNumber'), revealMemberId) : Promise.resolve(value)
-      }
-      logged={asked}
+      onChange={onChange}
+      mask={showsMask(values, 'CertificateNumber') ? value : null}
+      onReveal={reveal}
+      logged
     />
   );
 }

@@ -12,7 +12,7 @@ import { MbiTerms } from '../mbi/mbiParts.ts';
 import { CareFields } from './CareFields.tsx';
 import { FindPatient } from './FindPatient.tsx';
 import { InsuranceChoice } from './InsuranceChoice.tsx';
-import { showsMask } from './keptNumbers.ts';
+import { medicareNumber, showsMask } from './keptNumbers.ts';
 import { linkedRegistration } from './linkedRegistration.ts';
 import { PayerField } from './PayerField.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -61,8 +61,7 @@ export function RequestPanel({
   const lacksMbi =
     choices.MbiAssist &&
     values.SelectedTradingPartner?.Rules?.Kind === 'Medicare' &&
-    !showsMask(values, 'CertificateNumber') &&
-    !isMbi(values.CertificateNumber);
+    (medicareNumber(values) === '' || !(showsMask(values, 'CertificateNumber') || isMbi(values.CertificateNumber)));
   // What was pressed goes with its mode: the hands go on at the first field of the other.
   const turnMode = () => {
     flushSync(() => form.setValue('RequestIsForMBIAssist', !mbi));

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { filledMemberId, fillFromPatient, insurancesOf, nearestVisit } from './fillFromPatient.ts';
+import { filledInsurance, fillFromPatient, insurancesOf, nearestVisit } from './fillFromPatient.ts';
 import { insurance, patient, today, visit } from './testRequests.ts';
 
 describe('a request filled from a registration', () => {
-  it('takes payer and number of the first insurance, and the SSN by its mask', () => {
+  it('takes payer and number of the first insurance, number and SSN by their masks', () => {
     const filled = fillFromPatient(patient(), today);
     expect(filled).toMatchObject({
       SelectedTradingPartner: { ID: 'p1', Rules: null },
-      CertificateNumber: 'BSH10024471',
+      CertificateNumber: '*******4471',
       FirstName: 'Rosalind',
       DateOfBirth: '1959-05-14',
       Gender: 'F',
       SocialSecurityNumber: '***-**-6208',
     });
-    expect(filledMemberId(filled)).toBe('BSH10024471');
+    expect(filledInsurance(filled)?.RegInsuranceID).toBe('i1');
   });
 
   it('[INS-09] [INS-10] orders the insurances by COB, missing last, then by grade', () => {
@@ -32,7 +32,7 @@ describe('a request filled from a registration', () => {
       RegInsuranceID: 'i2',
       COB: 2,
       TradingPartnerID: 'p2',
-      CertificateNumber: 'GB330186',
+      CertificateNumber: '****0186',
       UseSubscriber: true,
       SubscriberLastName: 'Lindholm-Vega',
       SubscriberDateOfBirth: '1989-02-21',
@@ -40,12 +40,12 @@ describe('a request filled from a registration', () => {
     const filled = fillFromPatient(patient({ Insurances: [insurance(), second] }), today, 'i2');
     expect(filled).toMatchObject({
       SelectedTradingPartner: { ID: 'p2' },
-      CertificateNumber: 'GB330186',
+      CertificateNumber: '****0186',
       UseSubscriber: true,
       SubscriberLastName: 'Lindholm-Vega',
       SubscriberDateOfBirth: '1989-02-21',
     });
-    expect(filledMemberId(filled)).toBe('GB330186');
+    expect(filledInsurance(filled)?.RegInsuranceID).toBe('i2');
   });
 
   it('[CONST-21] asks what the client begins with for the nearest visit, else for today', () => {

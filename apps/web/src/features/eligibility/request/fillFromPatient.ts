@@ -23,7 +23,7 @@ export function nearestVisit(visits: Patient['Visits'], today: string): Patient[
   );
 }
 
-/** The request for a registered patient: everything known is filled in, the SSN by its mask alone. */
+/** The request for a registered patient: everything known is filled in, SSN and member ID by their masks alone. */
 export function fillFromPatient(patient: Patient, today: string, insuranceId?: string): RequestForm {
   const insurances = insurancesOf(patient);
   const visit = nearestVisit(patient.Visits, today);
@@ -66,8 +66,7 @@ function insuranceFields(insurance: Insurance | null) {
   } satisfies Partial<RequestForm>;
 }
 
-/** The member ID as the registration has it, which the screen shows by its mask. */
-export function filledMemberId(form: Pick<RequestForm, 'Registration'>): string {
-  const from = form.Registration;
-  return from?.patient.Insurances.find((one) => one.RegInsuranceID === from.insuranceId)?.CertificateNumber ?? '';
+/** The insurance that the request was filled with. */
+export function filledInsurance({ Registration: from }: Pick<RequestForm, 'Registration'>): Insurance | null {
+  return from?.patient.Insurances.find((one) => one.RegInsuranceID === from.insuranceId) ?? null;
 }

@@ -4,6 +4,8 @@ import { newPatient, newPatientPayload } from '../save/newPatient.ts';
 import { fillFromResult } from './fillFromResult.ts';
 import { completenessLine } from './requestCompleteness.ts';
 import type { RequestForm } from './requestForm.ts';
+import { fillFromPatient } from './fillFromPatient.ts';
+import { medicareNumber } from './keptNumbers.ts';
 import { memberIdHint } from './requestHints.ts';
 import { requestMessages } from './requestMessages.ts';
 import { insurance, patient, payer, today } from './testRequests.ts';
@@ -71,8 +73,50 @@ describe('a lookup of somebody without a registration, asked again', () => {
   it('of a registration has that one’s numbers, and its own where the registration has none of this payer', () => {
     const ofPatient = (insurances = [insurance()]) =>
       toRequest(fillFromResult(result({ SpifResponseID: 'l1' }), patient({ Insurances: insurances }), payer(), today));
-    expect(ofPatient().CertificateNumber).toBe('BSH10024471');
-    expect(ofPatient([])).toMatchObject({ CertificateNumber: '*******4471', NumbersOf: 'l1', RegmasterID: 'r1' });
+    const older = insurance({ CertificateNumber: '*****0186' });
+    expect(ofPatient([older])).toMatchObject({ CertificateNumber: '*****0186', RegInsuranceID: 'i1' });
+    // The registration's goes first where both have the same mask: it may have been mended since.
+    expect(ofPatient()).toMatchObject({ CertificateNumber: '*******4471', RegInsuranceID: 'i1' });
+    expect(ofPatient([])).toMatchObject({
+      CertificateNumber: '*******4471',
+      RegInsuranceID: null,
+      NumbersOf: 'l1',
+      RegmasterID: 'r1',
+    });
+  });
+});
+
+describe('a registration’s member ID, of which the request has the mask alone', () => {
+  const filled = {
+    ...fillFromPatient(patient(), today),
+    SelectedTradingPartner: strict,
+    SelectedServiceCode: ['30'],
+  };
+
+  it('is complete with nothing typed: the mask is sent, and the insurance whose number it stands for', () => {
+    expect(requestMessages(filled, today)).toEqual({});
+    expect(completenessLine(filled).complete).toBe(true);
+    expect(toRequest(filled)).toMatchObject({
+      CertificateNumber: '*******4471',
+      RegInsuranceID: 'i1',
+      RegmasterID: 'r1',
+      NumbersOf: null,
+    });
+  });
+
+  it('gives way to what is typed, and goes with nobody else', () => {
+    const typed = { ...filled, CertificateNumber: 'BSH10024479' };
+    expect(toRequest(typed)).toMatchObject({ CertificateNumber: 'BSH10024479', RegInsuranceID: null });
+    const other = { ...filled, LastName: 'Castellanos', FirstName: 'Imani' };
+    expect(toRequest(other)).toMatchObject({ CertificateNumber: '', RegInsuranceID: null, RegmasterID: null });
+    expect(Object.keys(requestMessages(other, today))).toContain('CertificateNumber');
+  });
+
+  it('that Medicare gave up counts as none, though it is not seen', () => {
+    const old = patient({ Insurances: [insurance({ IsOldMedicareNumber: true })] });
+    expect(medicareNumber(fillFromPatient(old, today))).toBe('');
+    expect(medicareNumber({ ...fillFromPatient(old, today), CertificateNumber: 'typed' })).toBe('typed');
+    expect(medicareNumber(filled)).toBe('*******4471');
   });
 });
 

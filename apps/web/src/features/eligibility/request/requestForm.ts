@@ -107,5 +107,5 @@ export const emptyRequest = (today: string): RequestForm => ({
 
 export const genderOf = (value: string): Gender => (value === 'M' || value === 'F' ? value : '');
 
-/** A value that stands for one the browser never saw: the mask GetPatient gave (contract, SocialSecurityNumber). */
+/** A value that stands for one the browser never saw: the mask that GetPatient or a lookup gave. */
 export const isMask = (value: string): boolean => value.includes('*');

@@ -55,7 +55,7 @@ export function ChooseRegistration({ result, onChosen }: Props) {
       <Section title="Registered already">
         <ComboboxField
           label={worded('Into the registration of {a patient}')}
-          placeholder={worded('Name, {MRN}, birth date, SSN or {member ID}')}
+          placeholder={worded('Name, {MRN}, birth date, SSN, {member ID}, {visit}')}
           value={null}
           onChange={(option) => option && onChosen(option.value)}
           find={findPatients}

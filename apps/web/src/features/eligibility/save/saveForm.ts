@@ -2,7 +2,6 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { payerDemographics, Registration, RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
-import { mask } from '@coverline/domain/format/mask.ts';
 import { freeSlot } from '@coverline/domain/registration/cobSlots.ts';
 
 type Taken = (typeof payerDemographics)[number];
@@ -51,7 +50,7 @@ function insuranceAsked(result: LookupResult, { Insurances }: Registration): Reg
   const ofPayer = Insurances.filter(
     ({ TradingPartnerName }) => TradingPartnerName === (result.Mbi ?? result).PayerName,
   );
-  const asked = ofPayer.find(({ CertificateNumber }) => mask(CertificateNumber) === result.Patient.CertificateNumber);
+  const asked = ofPayer.find(({ CertificateNumber }) => CertificateNumber === result.Patient.CertificateNumber);
   return asked ?? ofPayer[0] ?? null;
 }
 
