@@ -1,4 +1,5 @@
 import { outcomes } from '@coverline/domain/lookup/outcome.ts';
+import { idQualifiers } from '@coverline/domain/payor/payerId.ts';
 import { minutesOf } from '@coverline/domain/payor/routes.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -88,6 +89,9 @@ const route = {
   /** Null: for every client that has no route of its own. */
   ClientID: id.nullable(),
   GatewayID: id,
+  /** By which the payer is known there, and its kind (NM108); both empty: the payer's own. */
+  PayerID: text(80),
+  IDQualifier: z.enum(['', ...idQualifiers]),
   Enabled: z.boolean(),
   /** Percent of the questions that begin by it; null: it is asked in its turn alone. */
   Share: z.int().min(1).max(100).nullable(),
@@ -224,6 +228,9 @@ export const gatewayCalls = {
     data: z.object({
       PartnerID: z.string(),
       Name: z.string(),
+      /** The payer's own id and its kind: what a route without one sends. */
+      PayerID: z.string(),
+      IDQualifier: z.string(),
       /** What a payer without routes is asked by. */
       OwnGateway: z.string(),
       /** Changes with `Routes`; a save says which it began from. */
