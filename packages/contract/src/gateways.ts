@@ -4,7 +4,7 @@ import { minutesOf } from '@coverline/domain/payor/routes.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { connectionField, toldConnection, typedConnection } from './connectionField.ts';
-import { id, text } from './fields.ts';
+import { id, text, ticket } from './fields.ts';
 
 /** The super-administrator's alone. Through a client's door, since its audit is where every other act of a person stands. */
 const forJedi = { access: { role: 'FRHCJediMaster', operator: true }, door: 'tenant' } as const;
@@ -127,6 +127,15 @@ export const gatewayCalls = {
     summary: 'Every gateway with its traffic of the last hour, and the kinds that there are.',
     payload: z.strictObject({}),
     data: z.object({ Gateways: z.array(row), Kinds: z.array(kind) }),
+  }),
+  exportGateways: call({
+    ...reads,
+    kind: 'download',
+    path: `${folder}/Export`,
+    audit: 'ExportGateways',
+    summary: 'The list as a CSV file: without settings and secrets.',
+    payload: z.strictObject({ Search: text(60).default('') }),
+    data: ticket,
   }),
   getGateway: call({
     ...reads,

@@ -228,6 +228,7 @@ const payloads = (records: Records) =>
     exportLookups: { SpifResponseIDs: [records.lookup], Format: 'CSV' },
     exportLookupUnmasked: { SpifResponseID: records.lookup, Format: '270' },
     listGateways: {},
+    exportGateways: { Search: 'north' },
     getGateway: { GatewayID: gateway('NORTH') },
     getGatewayFiles: { GatewayID: gateway('NORTH') },
     // Nobody's gateway is made: the name is missing.

@@ -1,6 +1,7 @@
+import { downloadPath } from '@coverline/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
-import type { Caller } from '#/testing/caller.ts';
+import { send, type Caller } from '#/testing/caller.ts';
 import { asking, check, fieldsOf, gateway, partner } from '#/testing/checks.ts';
 import {
   draftOfStored,
@@ -41,6 +42,20 @@ const test = async (GatewayID: string, payerId = 'BLUE1') => {
 };
 
 describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () => {
+  it('takes the list away as CSV, those that are searched for, without settings and secrets', async () => {
+    await save(draft({ Name: 'Quarry Direct', CostCents: 4 }));
+    const { body } = await jedi.call('exportGateways', { Search: 'quarry' });
+    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+    const [head, row, ...more] = file.text.trimEnd().split('\r\n');
+    expect(head).toMatch(/Gateway,In use,Kind,Host,Usage,Payers,/);
+    expect(row).toContain(`Quarry Direct,Yes,X12 HTTPS,${new URL(server.sandboxUrl).host},Test,0,`);
+    expect(more).toEqual([]);
+    expect(file.text).not.toMatch(/sandbox-Only|coverline,/);
+    const clerk = await signedIn(server);
+    const employee = await signedIn(server, ['FRHCEmployee']);
+    for (const asker of [clerk, employee]) expect((await asker.call('exportGateways', {})).status).toBe(403);
+  });
+
   it('makes one, finds it in the list, changes it, and asks payers by it at once, on every node', async () => {
     const { GatewayID, Version } = await save(draft({ Name: 'Pine Clearinghouse', CostCents: 3 }));
     expect(Version).toBe(1);

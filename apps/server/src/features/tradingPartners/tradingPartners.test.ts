@@ -67,6 +67,8 @@ describe('[ROUTE-030] the list of payers', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Payer,Payer ID,Type,State,Takes');
     expect(lines[1]).toMatch(/^Medicare,CMS01,Medicare,,270,/);
+    expect(lines[0]).toMatch(/,Hours,Looks back \(days\),Looks ahead \(days\),Required to check eligibility,.*,Notes$/);
+    expect(lines[1]).toMatch(/,820,120,"member ID, last name, first name, date of birth",/);
   });
 });
 
