@@ -336,6 +336,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
     'migrate.ts',
     'rights.ts',
     'routes.ts', // by payer, of no client
+    'saveTradingPartner.ts', // by gateway, of no client
   ]);
 });
 

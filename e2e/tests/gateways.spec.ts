@@ -143,12 +143,14 @@ test.describe('signed in as a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Save routes' }).click();
     await expect(drawer.getByText(/^The share of route 1 is 90 %/).first()).toBeVisible();
     await drawer.getByRole('textbox', { name: /^Share/ }).fill('100');
+    await drawer.getByRole('textbox', { name: 'Payer ID there' }).fill('60054');
+    await expect(drawer.getByRole('combobox', { name: 'Kind of this ID' })).toHaveValue('PI');
     await drawer.getByRole('button', { name: 'Save routes' }).click();
     const routed = page.getByRole('grid', { name: 'Payers with routes' });
     await expect(routed.getByText(`${split} 100 %`)).toBeVisible();
     await routed.getByRole('button', { name: split }).click();
     await drawer.getByRole('button', { name: 'Changes' }).click();
-    await expect(drawer.getByText(`Every client: ${split} 100 %`)).toBeVisible();
+    await expect(drawer.getByText(`Every client: ${split} 100 % (as 60054)`)).toBeVisible();
     await drawer.getByRole('button', { name: 'Remove route 1' }).click();
     await drawer.getByRole('button', { name: 'Save routes' }).click();
     await expect(routed.getByText(split)).toHaveCount(0);

@@ -77,6 +77,39 @@ test.describe('a Jedi master', () => {
     await expect(page.getByText(/^Still needed: .*SSN/)).toBeVisible();
   });
 
+  test('[ROUTE-084] makes a payer behind a gateway, is told who has the id already, and it is found', async ({
+    page,
+  }, info) => {
+    const [name, id] = [`Quarry Mutual ${Date.now()}`, `Q${Date.now()}`];
+    await page.goto(partnersPath);
+    await page.getByRole('button', { name: 'New payer' }).click();
+    const drawer = page.getByRole('dialog', { name: 'New payer' });
+    await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await drawer.getByRole('textbox', { name: /^Payer ID/ }).fill('blue1');
+    await drawer.getByRole('combobox', { name: 'Kind of the ID' }).selectOption('NI: NAIC number');
+    await drawer.getByRole('button', { name: 'Save for every client' }).click();
+    await expect(drawer.getByText('Value is required').first()).toBeVisible();
+    await drawer.getByRole('combobox', { name: 'Own gateway' }).selectOption('Bluestone Health Plan');
+    await page.screenshot({ path: info.outputPath('new-payer.png') });
+    await drawer.getByRole('button', { name: 'Save for every client' }).click();
+    await expect(
+      drawer.getByText('Bluestone Health Plan has this id at Bluestone Health Plan already').first(),
+    ).toBeVisible();
+    await drawer.getByRole('textbox', { name: /^Payer ID/ }).fill(id);
+    await drawer.getByRole('button', { name: 'Save for every client' }).click();
+    await expect(page.getByText(`${name} is saved`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${partnersPath}$`));
+    const stored = await openPartner(page, partnersPath, name);
+    await expect(stored.getByRole('combobox', { name: 'Kind of the ID' })).toHaveValue('NI');
+    await expect(stored.getByRole('combobox', { name: 'Own gateway' })).toHaveText(/Bluestone Health Plan/);
+    // The other tests count the payers that there are.
+    await query(
+      'DELETE FROM system.partner_transaction WHERE partner_id = (SELECT id FROM system.trading_partner WHERE name = $1)',
+      [name],
+    );
+    await query('DELETE FROM system.trading_partner WHERE name = $1', [name]);
+  });
+
   test('[ROUTE-084] [ROUTE-085] opens a payer at its own address, and Back is the list with its filters', async ({
     page,
   }) => {

@@ -49,6 +49,11 @@ export const tradingPartnerConfigVisits: Visits['tradingPartnerConfig'] = {
     const drawer = await openPartner(page, partnersPath, payer);
     await expect(drawer.getByRole('button', { name: 'Save for every client' })).toBeVisible();
   }),
+  new: byMaster(async ({ page }) => {
+    await page.goto(`${partnerConfigPath}/new`);
+    await expect(page.getByRole('dialog', { name: 'New payer' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Own gateway' })).toContainText('Bluestone');
+  }),
   errors: byMaster(async ({ page }) => {
     const drawer = await openPartner(page, partnersPath, payer);
     await drawer.getByRole('textbox', { name: /^Name/ }).fill('');

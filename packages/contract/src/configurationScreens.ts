@@ -260,7 +260,7 @@ export const configurationScreens = [
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
     query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page'],
-    states: ['edit', 'errors', 'conflict', 'unknown', 'to read'],
+    states: ['edit', 'new', 'errors', 'conflict', 'unknown', 'to read'],
   },
   {
     key: 'batchCreator',

@@ -1,9 +1,10 @@
 import { outcomes } from '@coverline/domain/lookup/outcome.ts';
+import { idQualifiers } from '@coverline/domain/payor/payerId.ts';
 import { minutesOf } from '@coverline/domain/payor/routes.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { connectionField, toldConnection, typedConnection } from './connectionField.ts';
-import { id, text } from './fields.ts';
+import { id, text, ticket } from './fields.ts';
 
 /** The super-administrator's alone. Through a client's door, since its audit is where every other act of a person stands. */
 const forJedi = { access: { role: 'FRHCJediMaster', operator: true }, door: 'tenant' } as const;
@@ -88,6 +89,9 @@ const route = {
   /** Null: for every client that has no route of its own. */
   ClientID: id.nullable(),
   GatewayID: id,
+  /** By which the payer is known there, and its kind (NM108); both empty: the payer's own. */
+  PayerID: text(80),
+  IDQualifier: z.enum(['', ...idQualifiers]),
   Enabled: z.boolean(),
   /** Percent of the questions that begin by it; null: it is asked in its turn alone. */
   Share: z.int().min(1).max(100).nullable(),
@@ -123,6 +127,15 @@ export const gatewayCalls = {
     summary: 'Every gateway with its traffic of the last hour, and the kinds that there are.',
     payload: z.strictObject({}),
     data: z.object({ Gateways: z.array(row), Kinds: z.array(kind) }),
+  }),
+  exportGateways: call({
+    ...reads,
+    kind: 'download',
+    path: `${folder}/Export`,
+    audit: 'ExportGateways',
+    summary: 'The list as a CSV file: without settings and secrets.',
+    payload: z.strictObject({ Search: text(60).default('') }),
+    data: ticket,
   }),
   getGateway: call({
     ...reads,
@@ -224,6 +237,9 @@ export const gatewayCalls = {
     data: z.object({
       PartnerID: z.string(),
       Name: z.string(),
+      /** The payer's own id and its kind: what a route without one sends. */
+      PayerID: z.string(),
+      IDQualifier: z.string(),
       /** What a payer without routes is asked by. */
       OwnGateway: z.string(),
       /** Changes with `Routes`; a save says which it began from. */

@@ -1,4 +1,5 @@
 import { enrollmentStates, partnerKinds, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
+import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { fieldRule, requiredField } from './eligibility.ts';
@@ -37,6 +38,10 @@ const facts = {
   Transactions: z.array(transaction).max(20),
 };
 const more = {
+  IDQualifier: z.enum(idQualifiers),
+  Entity: z.enum(payerEntities),
+  /** By which a payer without routes is asked; '' for who does not keep payers. */
+  GatewayID: z.union([id, z.literal('')]),
   Fax: text(20),
   ClaimAddress: text(300),
   PortalURL: text(300),
@@ -108,10 +113,17 @@ export const tradingPartnerCalls = {
     ...forMasters,
     access: { role: 'FRHCJediMaster', operator: true },
     path: '/Configuration/TradingPartners/Save',
-    summary: 'Changes what is kept of a payer, for every client.',
+    summary: 'Makes a payer, or changes what is kept of one, for every client.',
     audit: 'SaveTradingPartner',
-    payload: z.strictObject({ PartnerID: id, Version: version, ...facts, ...more }),
-    data: nothing,
+    payload: z.strictObject({
+      /** Null: a new one. */
+      PartnerID: id.nullable(),
+      /** The version that the edit began from; null for a new one. */
+      Version: version.nullable(),
+      ...facts,
+      ...more,
+    }),
+    data: z.object({ PartnerID: z.string() }),
   }),
   saveClientPartner: call({
     ...forMasters,

@@ -61,6 +61,16 @@ describe('breaker (R-08)', () => {
     expect(breaker.state()).toBe('Closed');
   });
 
+  it('leaves a payer alone for a minute, unless told otherwise', () => {
+    const clock = { time: 0 };
+    const breaker = createBreaker({ now: () => clock.time });
+    for (let n = 0; n < 5; n += 1) breaker.enter()?.failure();
+    clock.time = 59_999;
+    expect(breaker.enter()).toBeNull();
+    clock.time = 60_000;
+    expect(breaker.enter()).not.toBeNull();
+  });
+
   it('waits a whole cool-down more when the probe fails', () => {
     const { clock, breaker, call } = breakerAt();
     for (let n = 0; n < 5; n += 1) call('failure');

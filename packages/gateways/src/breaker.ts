@@ -24,7 +24,7 @@ export type BreakerOptions = {
 const CONSECUTIVE = 5;
 const WINDOW = 20;
 const SHARE = 0.5;
-const COOL_DOWN_MS = 30_000;
+const COOL_DOWN_MS = 60_000;
 
 /**
  * A circuit breaker: a payer that is down costs its callers nothing, and is asked again by one probe at a time.

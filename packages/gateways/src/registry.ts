@@ -4,14 +4,15 @@ import type { BatchGateway } from './batch/batchGateway.ts';
 import { coreMimeBatch } from './coreMimeBatch/index.ts';
 import type { Gateway, GatewayKind } from './gateway.ts';
 import { restJson } from './restJson/index.ts';
+import { withSeparators } from './separators.ts';
 import { sftpBatch } from './sftpBatch/index.ts';
 import { x12Https } from './x12Https/index.ts';
 
 /** Every kind of gateway that answers in real time; a kind is the word that a gateway's row holds. */
-export const gateways: readonly Gateway[] = [coreSoap, coreMime, x12Https, restJson];
+export const gateways: readonly Gateway[] = [coreSoap, coreMime, x12Https, restJson].map(withSeparators);
 
 /** Every kind that takes many questions in a file and answers later. */
-const batchGateways: readonly BatchGateway[] = [sftpBatch, coreMimeBatch];
+const batchGateways: readonly BatchGateway[] = [sftpBatch, coreMimeBatch].map(withSeparators);
 
 export const batchKinds: readonly string[] = batchGateways.map(({ kind }) => kind);
 

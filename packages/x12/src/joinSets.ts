@@ -1,17 +1,15 @@
 import { createScanner } from './read/scanner.ts';
-import { usualDelimiters } from './write/separators.ts';
 import { joinBytes } from './write/joinBytes.ts';
 
 /**
  * Makes one interchange of messages that each hold one transaction set and were written by this engine with one envelope and
- * the usual separators: the envelope is the first one's, the sets are numbered in order from 1.
+ * the same separators: the envelope is the first one's, the sets are numbered in order from 1.
  *
  * @param messages at least one
  * @throws RangeError where there is none, or one holds no set
  */
 export function joinSets(messages: readonly Uint8Array[]): Uint8Array {
   const utf8 = new TextEncoder();
-  const { element, terminator } = usualDelimiters;
   const pieces: Uint8Array[] = [];
   let numbers = { group: '', interchange: '' };
   for (const [index, message] of messages.entries()) {
@@ -29,12 +27,15 @@ export function joinSets(messages: readonly Uint8Array[]): Uint8Array {
       message.subarray(places.closing.to, places.end),
     );
   }
-  if (pieces.length === 0) throw new RangeError('an interchange of no sets');
+  const [first] = messages;
+  if (first === undefined) throw new RangeError('an interchange of no sets');
+  // An ISA of ours has its full width: where its separators stand is known.
+  const [element, terminator] = [3, 105].map((at) => String.fromCharCode(first[at] ?? 0));
   const last = [
     ['GE', String(messages.length), numbers.group],
     ['IEA', '1', numbers.interchange],
   ];
-  pieces.push(utf8.encode(last.map((segment) => segment.join(element) + terminator).join('')));
+  pieces.push(utf8.encode(last.map((segment) => `${segment.join(element)}${terminator}`).join('')));
   return joinBytes(pieces);
 }
 

@@ -4,10 +4,12 @@ import { joinSets } from './joinSets.ts';
 import { parse271 } from './parse271.ts';
 import { splitSets } from './splitSets.ts';
 import { clean271, latin1, spelt } from './testing/messages.ts';
+import type { Delimiters } from './write/separators.ts';
 import { write270 } from './write270.ts';
 
-const asked = (trace: string) =>
+const asked = (trace: string, delimiters?: Delimiters) =>
   write270({
+    delimiters,
     interchange: {
       senderQualifier: 'ZZ',
       senderId: 'LAKESIDECLINIC',
@@ -49,6 +51,13 @@ describe('joinSets', () => {
 
   it('of one message it makes that message', () => {
     expect(text(joinSets([asked('A1')]))).toBe(text(asked('A1')));
+  });
+
+  it('keeps the separators of its messages', () => {
+    const delimiters = { element: '|', component: '>', repetition: '^', terminator: '!' };
+    const file = joinSets([asked('A1', delimiters), asked('A2', delimiters)]);
+    expect(checkMessage(file)).toEqual([]);
+    expect(text(file)).toMatch(/!GE\|2\|417!IEA\|1\|000000417!$/);
   });
 
   it('takes no message without a set', () => {

@@ -3,6 +3,7 @@ import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
 import type { MacKind } from '@coverline/domain/payor/medicareContractors.ts';
 import type { PartnerKind, PartnerTransaction } from '@coverline/domain/payor/partnerKinds.ts';
+import type { IdQualifier, PayerEntity } from '@coverline/domain/payor/payerId.ts';
 import type { PayorSign, PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import type { Generated, Selectable } from 'kysely';
 
@@ -50,6 +51,9 @@ export type PayerRouteRow = {
   client_id: string | null;
   place: number;
   gateway_id: string;
+  /** By which the payer is known where the route leads, and its kind (NM108); both empty: the payer's own. */
+  payer_id: string;
+  id_qualifier: IdQualifier | '';
   enabled: boolean;
   /** Percent; null: asked in its turn alone. */
   share: number | null;
@@ -62,7 +66,7 @@ export type PayerRouteRow = {
   time_zone: string;
 };
 
-export type TradingPartnerRow = {
+export type TradingPartnerTable = {
   id: string;
   name: string;
   name_key: string;
@@ -70,8 +74,8 @@ export type TradingPartnerRow = {
   kind: PartnerKind;
   state: string;
   phone: string;
-  entity: string;
-  id_qualifier: string;
+  entity: Generated<PayerEntity>;
+  id_qualifier: Generated<IdQualifier>;
   required_field_sets: RequestField[][];
   field_rules: FieldRule[];
   dependent_mode: 'QueryAsSubscriber' | 'QueryWithSubscriber' | 'NotSupported';
@@ -81,7 +85,7 @@ export type TradingPartnerRow = {
   call_required: boolean;
   adjudicates_claims: boolean;
   gateway_id: string;
-  rank: number;
+  rank: Generated<number>;
   active: boolean;
   fax: string;
   claim_address: string;
@@ -90,10 +94,12 @@ export type TradingPartnerRow = {
   timely_filing_days: number | null;
   appeal_days: number | null;
   notes: string;
-  version: number;
-  updated_at: string;
+  version: Generated<number>;
+  updated_at: Generated<string>;
   updated_by: string | null;
 };
+
+export type TradingPartnerRow = Selectable<TradingPartnerTable>;
 
 /** A beginning of member ids among the Blue Cross Blue Shield plans. */
 export type BcbsPrefixRow = {
@@ -236,7 +242,7 @@ export type SystemTables = {
   'system.payer_watch': { user_id: string; partner_id: string };
   'system.gateway': GatewayTable;
   'system.payer_route': PayerRouteRow;
-  'system.trading_partner': TradingPartnerRow;
+  'system.trading_partner': TradingPartnerTable;
   'system.partner_alias': { partner_id: string; kind: 'alias' | 'prefix'; alias: string; alias_key: string };
   'system.partner_transaction': {
     partner_id: string;

@@ -1,10 +1,16 @@
+import { separatorsOf } from '@coverline/gateways/separators.ts';
 import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 
-/** The envelope of an interchange as a gateway's row has it: who sends, who receives, test or production. */
-export function envelopeOf(gateway: GatewayRow, control: number, now: Date): Pick<Inquiry270, 'interchange' | 'group'> {
+/** The envelope of an interchange as a gateway's row has it: who sends, who receives, test or production, and what separates. */
+export function envelopeOf(
+  gateway: GatewayRow,
+  control: number,
+  now: Date,
+): Pick<Inquiry270, 'interchange' | 'group' | 'delimiters'> {
   const stamp = now.toISOString();
   return {
+    delimiters: separatorsOf(gateway.config),
     interchange: {
       senderQualifier: gateway.sender_qualifier,
       senderId: gateway.sender_id,

@@ -23,6 +23,7 @@ const operatorsAlone: readonly CallName[] = [
   'postPayorNotice',
   'withdrawPayorNotice',
   'listGateways',
+  'exportGateways',
   'getGateway',
   'saveGateway',
   'testGateway',

@@ -3,6 +3,7 @@ import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
 import { normalizeMbi } from '@coverline/domain/validate/mbi.ts';
 import { applyFieldRule } from '@coverline/domain/lookup/partnerRules.ts';
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
+import { separatorsOf } from '@coverline/gateways/separators.ts';
 import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
 import { write270 } from '@coverline/x12/write270.ts';
 import { X12WriteError } from '@coverline/x12/x12WriteError.ts';
@@ -40,15 +41,19 @@ export function build270(parts: InquiryParts): Uint8Array {
     if (Field === null)
       throw new Error(`the set-up of this payer or client cannot be sent: ${error.message}`, { cause: error });
     throw new UserError('Please correct the issues below.', {
-      fields: [{ Field, Message: messages[error.fault] }],
+      fields: [{ Field, Message: messageOf(error.fault, parts.gateway) }],
       cause: error,
     });
   }
 }
 
 const unsendable = 'This holds a character that cannot be sent to {a payer}';
-const messages: Readonly<Record<X12WriteError['fault'], string>> = {
-  separator: 'The characters * : ^ ~ cannot be sent to {a payer}',
+const messageOf = (fault: X12WriteError['fault'], { config }: GatewayRow): string => {
+  if (fault !== 'separator') return messages[fault];
+  const { element, component, repetition, terminator } = separatorsOf(config);
+  return `The characters ${element} ${component} ${repetition} ${terminator} cannot be sent to {a payer}`;
+};
+const messages: Readonly<Record<Exclude<X12WriteError['fault'], 'separator'>, string>> = {
   control: unsendable,
   character: unsendable,
   delimiters: unsendable,

@@ -5,7 +5,6 @@ import { inSharesOf } from '@coverline/domain/payor/routeShares.ts';
 import { type InsertObject, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Close, TenantTrx } from '#/db/doors.ts';
-import type { GatewayRow } from '#/db/systemTables.ts';
 import type { TenantTables } from '#/db/tenantTables.ts';
 import type { Deps } from '#/deps.ts';
 import { placeOf } from '#/keys/sealer.ts';
@@ -84,19 +83,18 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
   const { clientId, request, road, now, today, asker } = order;
   const trace = lookupId.replaceAll('-', '');
   const day = dayToAsk(request.DateOfService, road.partner.max_future_days, today);
-  const build = (gateway: GatewayRow) =>
-    build270({ request, ...road, control, gateway, trace, now, day, ...order.own });
+  const build = ({ gateway, knownAs }: (typeof road.roads)[number]) => {
+    const partner = { ...road.partner, ...knownAs };
+    return build270({ request, ...road, partner, control, gateway, trace, now, day, ...order.own });
+  };
   const [first = road.roads[0], ...further] = inSharesOf(road.roads, lookupId);
-  const message = sent ?? build(first.gateway);
+  const message = sent ?? build(first);
   const job: LookupJob = {
     clientId,
     lookupId,
     patientId: request.RegmasterID,
     partnerId: road.partner.id,
-    roads: [
-      { ...first, message: () => message },
-      ...further.map((one) => ({ ...one, message: () => build(one.gateway) })),
-    ],
+    roads: [{ ...first, message: () => message }, ...further.map((one) => ({ ...one, message: () => build(one) }))],
     asked: askedOf(request, road.partner, order.home.state, day),
     about: aboutOf(request, road.partner, order.home),
     visitDay: request.DateOfService,

@@ -3,7 +3,7 @@ import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
 import { routesOf, routesOpen, type Route } from '@coverline/domain/payor/routes.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
-import type { GatewayRow } from '#/db/systemTables.ts';
+import type { GatewayRow, PayerRouteRow, TradingPartnerRow } from '#/db/systemTables.ts';
 
 /** A way by which a lookup may go: a gateway, the line whose guards it stands under, and its own bound inside the gateway's. */
 export type Road = {
@@ -13,7 +13,11 @@ export type Road = {
   readonly maxConcurrent: number | null;
   /** Percent of the lookups that begin by it; null: it is asked in its turn alone. */
   readonly share: number | null;
+  /** By which the payer is known where it leads; null: by the payer's own id. */
+  readonly knownAs: PayerIdentity | null;
 };
+
+export type PayerIdentity = Pick<TradingPartnerRow, 'payer_id' | 'id_qualifier'>;
 
 type Asked = { readonly partnerId: string; readonly clientId: string };
 
@@ -50,15 +54,16 @@ export const roadBy = (gateway: GatewayRow, { partnerId, clientId }: Asked): Roa
   line: `${gateway.id}:${partnerId}:${clientId}`,
   maxConcurrent: null,
   share: null,
+  knownAs: null,
 });
 
 async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
   const [own, routed] = await Promise.all([ownGateway(trx, asked), routeQuery(trx, asked)]);
-  const rows = routed.map((row) => ({ ...row, ...routeOf(row) }));
+  const rows = routed.map((row) => ({ ...row, ...routeOf(row), knownAs: knownAsOf(row) }));
   const ofKind = (takesFiles: boolean) => {
     const those = <R extends GatewayRow>(all: readonly R[]) =>
       all.filter(({ kind }) => (batchGatewayOf(kind) !== null) === takesFiles);
-    const mine = those(own).map((row) => ({ ...row, clientId: null, share: null, route_max: null }));
+    const mine = those(own).map((row) => ({ ...row, clientId: null, share: null, route_max: null, knownAs: null }));
     const roads = (of: readonly (typeof mine)[number][] | readonly (typeof rows)[number][]) =>
       of
         .filter((row) => row.enabled)
@@ -67,6 +72,7 @@ async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
           line: `${row.id}:${asked.partnerId}:${row.clientId ?? 'all'}`,
           maxConcurrent: row.route_max,
           share: row.share,
+          knownAs: row.knownAs,
         }));
     const open = routesOpen(those(rows), asked.clientId, now);
     const always = roads(open === null ? mine : routesOf(those(rows), asked.clientId));
@@ -93,10 +99,18 @@ const routeQuery = prepared((db: TenantTrx, { partnerId, clientId }: Asked) =>
     .innerJoin('system.gateway as g', 'g.id', 'r.gateway_id')
     .selectAll('g')
     .select(['r.place', 'r.client_id as route_client', 'r.enabled as route_enabled', 'r.max_concurrent as route_max'])
+    .select(['r.payer_id', 'r.id_qualifier'])
     .select(['r.share', 'r.opens_at', 'r.closes_at', 'r.days', 'r.time_zone'])
     .where('r.partner_id', '=', partnerId)
     .where((eb) => eb.or([eb('r.client_id', '=', clientId), eb('r.client_id', 'is', null)])),
 );
+
+/** What a route says of it. */
+export const knownAsOf = ({
+  payer_id,
+  id_qualifier,
+}: Pick<PayerRouteRow, 'payer_id' | 'id_qualifier'>): PayerIdentity | null =>
+  payer_id === '' || id_qualifier === '' ? null : { payer_id, id_qualifier };
 
 const routeOf = (row: Awaited<ReturnType<typeof routeQuery>>[number]): Route => ({
   clientId: row.route_client,

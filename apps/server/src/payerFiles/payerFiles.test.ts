@@ -14,7 +14,7 @@ import {
 } from '#/testing/batches.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, check, fieldsOf } from '#/testing/checks.ts';
+import { asking, check, fieldsOf, openColumn } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import {
   cameRows,
@@ -96,6 +96,21 @@ async function letIn(user: FilesUser, gatewayId: string): Promise<void> {
 const slow = { timeout: 60_000 };
 
 describe('a batch by SFTP', slow, () => {
+  it('names the payer in its files by the id that it has where the route of files leads', async () => {
+    const { gatewayId } = await files();
+    await setRoutes(jedi, 'GRANT', [routeTo(gatewayId, { PayerID: '60054', IDQualifier: 'NI' })]);
+    const of = await runBatch(server, people('GRANT', 2));
+    await workers.start();
+    await ended(of, gatewayId);
+    const { rows } = await server.admin.query<{ lookup_id: string }>(
+      'SELECT lookup_id FROM phi.payer_file_item i JOIN phi.payer_file f ON f.id = i.file_id WHERE f.batch_id = $1',
+      [of.batchId],
+    );
+    expect(rows).toHaveLength(2);
+    for (const { lookup_id } of rows)
+      expect(await openColumn(server, lookup_id, 'raw_270')).toMatch(/NM1\*PR\*2\*[^~]*\*NI\*60054~/);
+  });
+
   it('[ROUTE-025] goes in files of many sets, and each item has its answer once, its 999 and its audit', async () => {
     const { user, gatewayId } = await files();
     const of = await runBatch(server, [...people('GRANT', 22), ...people('GRANT', 1, 'AAA75')]);

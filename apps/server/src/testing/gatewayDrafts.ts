@@ -64,6 +64,8 @@ export async function setRoutes(caller: Caller, payerId: string, Routes: readonl
 export const routeTo = (GatewayID: string, more: object = {}) => ({
   ClientID: null,
   GatewayID,
+  PayerID: '',
+  IDQualifier: '',
   Enabled: true,
   Share: null,
   MaxConcurrent: null,

@@ -229,6 +229,7 @@ const payloads = (records: Records) =>
     exportLookups: { SpifResponseIDs: [records.lookup], Format: 'CSV' },
     exportLookupUnmasked: { SpifResponseID: records.lookup, Format: '270' },
     listGateways: {},
+    exportGateways: { Search: 'north' },
     getGateway: { GatewayID: gateway('NORTH') },
     getGatewayFiles: { GatewayID: gateway('NORTH') },
     // Nobody's gateway is made: the name is missing.
@@ -487,6 +488,9 @@ const goodPartner = {
   Version: 1,
   Name: 'Northwind Rx',
   PayerID: 'NWRX1',
+  IDQualifier: 'PI',
+  Entity: 'PR',
+  GatewayID: gateway('NWRX1'),
   Kind: 'Pharmacy',
   State: '',
   Active: true,

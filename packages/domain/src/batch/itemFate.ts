@@ -25,7 +25,7 @@ export const retryWaitsMs = [minute, 5 * minute, 30 * minute, 120 * minute] as c
 /** A payer that was silent is asked the same again no sooner (CAQH CORE's rule for a batch). */
 export const afterSilenceMs = 90_000;
 const soonestMs = 1_000;
-/** A circuit stays open for half a minute; a queue that was full has room sooner. */
+/** A circuit stays open for a minute, and may have been for a while; a queue that was full has room sooner. */
 const holds = { CircuitOpen: 30_000, Overloaded: 5_000 } as const;
 /** AAA03: unable to respond at this time, and no response received. */
 const askAgain: ReadonlySet<string> = new Set(['42', '80']);

@@ -4,6 +4,7 @@ import { clientPartnerProblems, type PartnerFields, partnerProblems } from './pa
 const good: PartnerFields = {
   Name: 'Bluestone Health Plan',
   PayerID: 'BLUE1',
+  GatewayID: 'g',
   State: 'TX',
   Phone: '5550100000',
   Fax: '',
@@ -30,6 +31,7 @@ const rows: readonly (readonly [string, keyof PartnerFields, Partial<PartnerFiel
   ['too long a name', 'Name', { Name: 'x'.repeat(61) }],
   ['no payer id', 'PayerID', { PayerID: '' }],
   ['small letters in the payer id', 'PayerID', { PayerID: 'blue1' }],
+  ['no gateway', 'GatewayID', { GatewayID: '' }],
   ['no state', 'State', { State: 'ZZ' }],
   ['a short phone', 'Phone', { Phone: '555010' }],
   ['an address that runs', 'PortalURL', { PortalURL: 'javascript:alert(1)' }],

@@ -4,12 +4,15 @@ import { firstOf, neededText, type Problems, problemsOf } from '../registration/
 import { isHttps } from '../validate/isHttps.ts';
 import { isNpi } from '../validate/npi.ts';
 import type { PartnerTransaction } from './partnerKinds.ts';
+import { payerIdProblem } from './payerId.ts';
 import { stateNames } from './states.ts';
 
 /** What an administrator keeps of a payer, in the wire's names; '' and null are not filled in. */
 export type PartnerFields = {
   readonly Name: string;
   readonly PayerID: string;
+  /** Its own: by which it is asked where it has no routes. */
+  readonly GatewayID: string;
   readonly State: string;
   readonly Phone: string;
   readonly Fax: string;
@@ -41,7 +44,8 @@ const mostNames = 50;
 export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerFields> {
   return problemsOf({
     Name: firstOf(neededText(partner.Name), tooLong(partner.Name), separator(partner.Name)),
-    PayerID: /^[0-9A-Z]{1,80}$/.test(partner.PayerID) ? null : 'Capital letters and digits',
+    PayerID: payerIdProblem(partner.PayerID),
+    GatewayID: neededText(partner.GatewayID),
     State: partner.State === '' || Object.hasOwn(stateNames, partner.State) ? null : 'Two letters of a state',
     Phone: phone(partner.Phone),
     Fax: phone(partner.Fax),

@@ -4,6 +4,8 @@ import { type RouteDraft, routeProblems } from './routeProblems.ts';
 const route = (more: Partial<RouteDraft> = {}): RouteDraft => ({
   ClientID: null,
   GatewayID: 'a',
+  PayerID: '',
+  IDQualifier: '',
   Enabled: true,
   Share: null,
   MaxConcurrent: null,
@@ -48,6 +50,14 @@ it.each<readonly [string, readonly RouteDraft[], string | null]>([
     'Route 1: at once is a whole number from 1 to 500, or empty',
   ],
   ['one time alone', [route({ OpensAt: '06:00' })], 'Route 1: give both times, or neither'],
+  ['an id of its own', [route({ PayerID: '60054', IDQualifier: 'PI' })], null],
+  ['an id of no kind', [route({ PayerID: '60054' })], 'Route 1: choose the kind of the id'],
+  ['a kind of no id', [route({ IDQualifier: 'XV' })], 'Route 1: give the id of this kind, or neither'],
+  [
+    'an id with a blank',
+    [route({ PayerID: '60 054', IDQualifier: 'PI' })],
+    'Route 1: the id has capital letters and digits alone',
+  ],
   ['no time between', [route({ OpensAt: '06:00', ClosesAt: '06:00' })], 'Route 1: the times must differ'],
   ['no time zone', [route({ TimeZone: 'Nowhere' })], 'Route 1: this is not a time zone, such as America/New_York'],
 ])('%s', (_name, routes, problem) => {

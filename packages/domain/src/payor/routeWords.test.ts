@@ -78,6 +78,7 @@ it.each([
 
 const said = (gateway: string, more: Partial<SaidRoute> = {}): SaidRoute => ({
   gateway,
+  payerId: '',
   enabled: true,
   share: null,
   maxConcurrent: null,
@@ -89,5 +90,6 @@ it.each<readonly [readonly SaidRoute[], string]>([
   [[said('A')], 'A'],
   [[said('A'), said('B', { enabled: false })], 'A, then B (off)'],
   [[said('A', { share: 90 }), said('C'), said('B', { share: 10 })], 'A 90 %, B 10 %, then C'],
+  [[said('A', { payerId: '60054', enabled: false })], 'A (off; as 60054)'],
   [[said('A', { hours: 'Sunday, UTC', maxConcurrent: 2 })], 'A (Sunday, UTC; at most 2 at once)'],
 ])('says routes %#', (routes, text) => expect(routesText(routes)).toBe(text));

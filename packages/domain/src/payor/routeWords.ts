@@ -23,6 +23,8 @@ export const passedOverSentences = (ways: readonly PassedOverWay[]): readonly st
 /** A route as people say it. */
 export type SaidRoute = {
   readonly gateway: string;
+  /** By which the payer is known there; empty: the payer's own. */
+  readonly payerId: string;
   readonly enabled: boolean;
   readonly share: number | null;
   readonly maxConcurrent: number | null;
@@ -37,8 +39,13 @@ export function routesText(routes: readonly SaidRoute[]): string {
   return [shared.join(', '), ...inTurn].filter((text) => text !== '').join(', then ');
 }
 
-function routeText({ gateway, enabled, share, maxConcurrent, hours }: SaidRoute): string {
-  const more = [enabled ? '' : 'off', hours, maxConcurrent === null ? '' : `at most ${maxConcurrent} at once`];
+function routeText({ gateway, payerId, enabled, share, maxConcurrent, hours }: SaidRoute): string {
+  const more = [
+    enabled ? '' : 'off',
+    payerId === '' ? '' : `as ${payerId}`,
+    hours,
+    maxConcurrent === null ? '' : `at most ${maxConcurrent} at once`,
+  ];
   const said = more.filter((text) => text !== '').join('; ');
   return `${gateway}${share === null ? '' : ` ${share} %`}${said === '' ? '' : ` (${said})`}`;
 }

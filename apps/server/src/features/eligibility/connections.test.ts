@@ -48,7 +48,9 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
     clientId: lakeside,
     lookupId,
     patientId: null,
-    roads: [{ gateway: row, line: 'test', maxConcurrent: 1, share: null, message: () => Buffer.from('ISA') }] as const,
+    roads: [
+      { gateway: row, line: 'test', maxConcurrent: 1, share: null, knownAs: null, message: () => Buffer.from('ISA') },
+    ] as const,
     partnerId: partner('TIDEL'),
     asked: { ...asked, services: ['30'], isDependent: false },
     about: {

@@ -139,6 +139,33 @@ describe('the second way is asked only when the first surely did not take the qu
     expect(await openColumn(server, result.SpifResponseID, 'raw_270')).toContain('GS*HS*SECONDWAY*');
   });
 
+  it('names the payer by the id that it has there, each way by its own, and by the payer’s own where a way has none', async () => {
+    const [shut, other] = [await addGateway(server, 'TIDEL', { path: '/closed' }), await addGateway(server, 'TIDEL')];
+    await routeBy(server, 'TIDEL', [shut, other]);
+    // What the sandbox's payer calls itself is here the id of the second way alone: by any other it answers AAA 79.
+    await server.admin.query("UPDATE system.trading_partner SET payer_id = 'ELSEWHERE' WHERE id = $1", [
+      partner('TIDEL'),
+    ]);
+    const knownAs = (id: string, qualifier: string) =>
+      server.admin.query('UPDATE system.payer_route SET payer_id = $2, id_qualifier = $3 WHERE gateway_id = $1', [
+        other,
+        id,
+        qualifier,
+      ]);
+    const somebody = asking('TIDEL', 'ACT', { CertificateNumber: 'NOBODY1' });
+    const strange = await check(clerk, somebody);
+    expect(await openColumn(server, strange.SpifResponseID, 'raw_270')).toContain('*PI*ELSEWHERE~');
+    expect(await openColumn(server, strange.SpifResponseID, 'raw_271')).toMatch(/AAA.N..79./);
+    await knownAs('TIDEL', 'XV');
+    const result = await check(clerk, somebody);
+    expect(result).toMatchObject({
+      Route: { Gateway: await nameOf(other), PassedOver: [{ Outcome: 'EnvelopeError' }] },
+    });
+    expect(await openColumn(server, result.SpifResponseID, 'raw_270')).toMatch(/NM1\*PR\*2\*[^~]*\*XV\*TIDEL~/);
+    expect(await openColumn(server, result.SpifResponseID, 'raw_271')).not.toMatch(/AAA.N..79./);
+    await server.admin.query("UPDATE system.trading_partner SET payer_id = 'TIDEL' WHERE id = $1", [partner('TIDEL')]);
+  });
+
   it('says the last of them where none takes it', async () => {
     const [first, last] = [
       await addGateway(server, 'PRBCB', { path: '/closed' }),

@@ -1,7 +1,8 @@
+import { downloadPath } from '@coverline/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
-import type { Caller } from '#/testing/caller.ts';
-import { asking, check, fieldsOf, gateway, partner } from '#/testing/checks.ts';
+import { send, type Caller } from '#/testing/caller.ts';
+import { asking, check, fieldsOf, gateway, openColumn, partner } from '#/testing/checks.ts';
 import {
   draftOfStored,
   type GatewayDraft,
@@ -41,6 +42,40 @@ const test = async (GatewayID: string, payerId = 'BLUE1') => {
 };
 
 describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () => {
+  it('says by which separators an interchange is written; the payer reads it, and a name that has one is refused', async () => {
+    const own = { ...draft().Config, ElementSeparator: '|', ComponentSeparator: '>', SegmentTerminator: '!' };
+    const { GatewayID } = await save(draft({ Config: own }));
+    expect((await read(GatewayID)).Config).toEqual(own);
+    await setRoutes(jedi, 'SUMMA', [routeTo(GatewayID)]);
+    const clerk = await signedIn(server);
+    const { SpifResponseID, Outcome } = await check(clerk, asking('SUMMA', 'ACT'));
+    expect(Outcome).toBe('Answered');
+    expect(await openColumn(server, SpifResponseID, 'raw_270')).toMatch(/^ISA\|00\|.*\|T\|>!GS\|HS\|[^*~]*!$/);
+    const refused = await clerk.call('submitEligibility', asking('SUMMA', 'ACT', { LastName: 'Mark|er' }));
+    expect(fieldsOf(refused)).toEqual({ LastName: 'The characters | > ^ ! cannot be sent to a payer' });
+    await setRoutes(jedi, 'SUMMA', []);
+    const twice = await jedi.call('saveGateway', draft({ Config: { ...own, SegmentTerminator: '|' } }));
+    expect(fieldsOf(twice)).toEqual({
+      Config_SegmentTerminator: 'Each of the four must be another sign: | is one already.',
+    });
+    const inId = await jedi.call('saveGateway', draft({ Config: own, SenderID: 'COVER|LINE' }));
+    expect(fieldsOf(inId)).toEqual({ SenderID: 'This has a separator of the interchange in it' });
+  });
+
+  it('takes the list away as CSV, those that are searched for, without settings and secrets', async () => {
+    await save(draft({ Name: 'Quarry Direct', CostCents: 4 }));
+    const { body } = await jedi.call('exportGateways', { Search: 'quarry' });
+    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+    const [head, row, ...more] = file.text.trimEnd().split('\r\n');
+    expect(head).toMatch(/Gateway,In use,Kind,Host,Usage,Payers,/);
+    expect(row).toContain(`Quarry Direct,Yes,X12 HTTPS,${new URL(server.sandboxUrl).host},Test,0,`);
+    expect(more).toEqual([]);
+    expect(file.text).not.toMatch(/sandbox-Only|coverline,/);
+    const clerk = await signedIn(server);
+    const employee = await signedIn(server, ['FRHCEmployee']);
+    for (const asker of [clerk, employee]) expect((await asker.call('exportGateways', {})).status).toBe(403);
+  });
+
   it('makes one, finds it in the list, changes it, and asks payers by it at once, on every node', async () => {
     const { GatewayID, Version } = await save(draft({ Name: 'Pine Clearinghouse', CostCents: 3 }));
     expect(Version).toBe(1);

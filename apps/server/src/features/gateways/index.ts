@@ -1,5 +1,6 @@
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
+import { exportGateways } from './exportGateways.ts';
 import { getGateway } from './getGateway.ts';
 import { getGatewayFiles } from './getGatewayFiles.ts';
 import { getGatewayTraffic } from './getGatewayTraffic.ts';
@@ -10,6 +11,7 @@ import { testGateway } from './testGateway.ts';
 
 type Names =
   | 'listGateways'
+  | 'exportGateways'
   | 'getGateway'
   | 'getGatewayFiles'
   | 'getGatewayTraffic'
@@ -20,6 +22,7 @@ type Names =
 export const gatewayHandlers = (deps: Deps): HandlersOf<Names> => ({
   ...routeHandlers,
   listGateways,
+  exportGateways,
   getGateway: getGateway(deps),
   getGatewayFiles,
   getGatewayTraffic,

@@ -27,7 +27,10 @@ type Row = Pick<
   };
 
 export const listGateways: Handlers['listGateways'] = (ctx) =>
-  ctx.tx(async (trx) => ({ Gateways: (await rowsOf(trx)).map(wireRow), Kinds: kinds }));
+  ctx.tx(async (trx) => ({ Gateways: await readGateways(trx), Kinds: kinds }));
+
+/** Every gateway by name, as the list shows it. */
+export const readGateways = async (trx: TenantTrx) => (await rowsOf(trx)).map(wireRow);
 
 /** Traffic as it was seen from here: by a gateway in general, whichever the payer. */
 async function rowsOf(trx: TenantTrx): Promise<readonly Row[]> {

@@ -7,8 +7,9 @@ import type { RouteRow } from './routeRows.ts';
 
 const said = (routes: readonly RouteRow[]): string =>
   routesText(
-    routes.map(({ gateway, enabled, share, max_concurrent, opens_at, closes_at, days, time_zone }) => ({
+    routes.map(({ gateway, payer_id, enabled, share, max_concurrent, opens_at, closes_at, days, time_zone }) => ({
       gateway,
+      payerId: payer_id,
       enabled,
       share,
       maxConcurrent: max_concurrent,

@@ -38,6 +38,8 @@ export const wireRoute = (row: RouteRow) => ({
   Client: row.client ?? '',
   GatewayID: row.gateway_id,
   Gateway: row.gateway,
+  PayerID: row.payer_id,
+  IDQualifier: row.id_qualifier,
   Enabled: row.enabled,
   Share: row.share,
   MaxConcurrent: row.max_concurrent,

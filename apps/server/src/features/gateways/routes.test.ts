@@ -20,7 +20,7 @@ describe('routes of a payer', () => {
     const [a, b] = [await made(), await made()];
     const given = [
       routeTo(b, { OpensAt: '22:00', ClosesAt: '06:00', Days: [0, 6], MaxConcurrent: 2 }),
-      routeTo(a),
+      routeTo(a, { PayerID: '60054', IDQualifier: 'XV' }),
       routeTo(a, { ClientID: summit, Enabled: false }),
     ];
     expect((await setRoutes(jedi, 'NORTH', given)).body.WasSuccess).toBe(true);
@@ -29,6 +29,8 @@ describe('routes of a payer', () => {
     expect(body.Data?.Clients.map(({ ClientID }) => ClientID)).toEqual(expect.arrayContaining([lakeside, summit]));
     const listed = (await jedi.call('listRoutedPayors', {})).body.Data;
     expect(listed?.find(({ PartnerID }) => PartnerID === partner('NORTH'))?.Routes).toHaveLength(3);
+    const { Changes = [] } = (await jedi.call('getRoutes', { PartnerID: partner('NORTH') })).body.Data ?? {};
+    expect(Changes.some(({ Said }) => Said.includes('(as 60054)'))).toBe(true);
     await setRoutes(jedi, 'NORTH', []);
   });
 
@@ -55,5 +57,7 @@ describe('routes of a payer', () => {
   it('that make no sense are refused in words', async () => {
     const reply = await setRoutes(jedi, 'TIDEL', [routeTo(gateway('TIDEL'), { OpensAt: '06:00' })]);
     expect(fieldsOf(reply)).toEqual({ Routes: 'Route 1: give both times, or neither' });
+    const noKind = await setRoutes(jedi, 'TIDEL', [routeTo(gateway('TIDEL'), { PayerID: '60054' })]);
+    expect(fieldsOf(noKind)).toEqual({ Routes: 'Route 1: choose the kind of the id' });
   });
 });

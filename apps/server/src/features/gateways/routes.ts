@@ -39,7 +39,7 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
       const partner = await trx
         .selectFrom('system.trading_partner as p')
         .innerJoin('system.gateway as g', 'g.id', 'p.gateway_id')
-        .select(['p.id', 'p.name', 'g.name as gateway'])
+        .select(['p.id', 'p.name', 'p.payer_id', 'p.id_qualifier', 'g.name as gateway'])
         .where('p.id', '=', PartnerID)
         .executeTakeFirst();
       if (partner === undefined) throw notFound();
@@ -53,6 +53,8 @@ export const routeHandlers: HandlersOf<'listRoutedPayors' | 'getRoutes' | 'saveR
       return {
         PartnerID: partner.id,
         Name: partner.name,
+        PayerID: partner.payer_id,
+        IDQualifier: partner.id_qualifier,
         OwnGateway: partner.gateway,
         Version: versionOf(kept),
         KeepsShared: keeper.companyId === null,
@@ -105,6 +107,8 @@ const rowOf = (partnerId: string, route: Draft, untilHere: readonly Draft[]) => 
   // In the order given, counted for each client by itself.
   place: untilHere.filter(({ ClientID }) => ClientID === route.ClientID).length,
   gateway_id: route.GatewayID,
+  payer_id: route.PayerID,
+  id_qualifier: route.IDQualifier,
   enabled: route.Enabled,
   share: route.Share,
   max_concurrent: route.MaxConcurrent,

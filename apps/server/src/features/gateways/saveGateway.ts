@@ -2,6 +2,7 @@ import { gatewayProblems } from '@coverline/domain/payor/gatewayProblems.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
 import { certificateFacts } from '@coverline/gateways/http/certificateFields.ts';
 import { gatewayKindOf } from '@coverline/gateways/registry.ts';
+import { separatorsOf } from '@coverline/gateways/separators.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -42,6 +43,7 @@ export const saveGateway =
       ...gatewayProblems(payload),
       ...(await settingFaults(deps, gateway, payload, { ...payload.Config, ...secrets }, moved)),
       ...expiredFaults(before, payload),
+      ...separatedFaults(payload),
     ];
     if (faults.length > 0) throw unfit(faults);
     // Who finds a screen unlocked may not send what is asked of payers elsewhere (G-05).
@@ -98,6 +100,14 @@ function expiredFaults(before: GatewayRow | null, { Config: { Certificate } }: P
   const facts = certificateFacts(Certificate);
   if (facts === null || facts.until.getTime() > Date.now()) return [];
   return [{ Field: configField('Certificate'), Message: 'This certificate has expired' }];
+}
+
+/** An id that has a separator in it would part the interchange, and no question could be written. */
+function separatedFaults(payload: Payload): readonly FieldFault[] {
+  const separators = Object.values(separatorsOf(payload.Config));
+  return (['SenderID', 'ReceiverID', 'GroupSender', 'GroupReceiver'] as const)
+    .filter((Field) => separators.some((sign) => payload[Field].includes(sign)))
+    .map((Field) => ({ Field, Message: 'This has a separator of the interchange in it' }));
 }
 
 /** Where questions go and who is believed to be there. */

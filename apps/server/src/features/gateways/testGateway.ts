@@ -14,6 +14,7 @@ import { openGateway } from '#/gateways/openGateway.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import type { ClientSession } from '#/http/session.ts';
+import { knownAsOf } from '#/lookups/roads.ts';
 import { connectionWorks, keepTest } from './lastTest.ts';
 import { readTestAnswer } from './readTestAnswer.ts';
 import { gatewayWithFiles, testFiles } from './testFiles.ts';
@@ -72,10 +73,20 @@ type Found = {
 };
 
 async function readRoad(deps: Deps, session: ClientSession, gatewayId: string, partnerId: string): Promise<Found> {
-  const [gateway, partner, client, control] = await deps.doors.withTenant(session.clientId, (trx) =>
+  const [gateway, partner, route, client, control] = await deps.doors.withTenant(session.clientId, (trx) =>
     Promise.all([
       trx.selectFrom('system.gateway').selectAll().where('id', '=', gatewayId).executeTakeFirst(),
       trx.selectFrom('system.trading_partner').selectAll().where('id', '=', partnerId).executeTakeFirst(),
+      // As a question by this gateway would name the payer.
+      trx
+        .selectFrom('system.payer_route')
+        .select(['payer_id', 'id_qualifier'])
+        .where('gateway_id', '=', gatewayId)
+        .where('partner_id', '=', partnerId)
+        .where('payer_id', '!=', '')
+        .where((eb) => eb.or([eb('client_id', '=', session.clientId), eb('client_id', 'is', null)]))
+        .orderBy('client_id', (order) => order.asc().nullsLast())
+        .executeTakeFirst(),
       trx
         .selectFrom('identity.client')
         .select(['provider_name', 'provider_npi'])
@@ -85,7 +96,7 @@ async function readRoad(deps: Deps, session: ClientSession, gatewayId: string, p
     ]),
   );
   if (gateway === undefined || partner === undefined || client === undefined) throw notFound();
-  return { gateway, partner, client, control: control.rows[0]?.n ?? 1 };
+  return { gateway, partner: { ...partner, ...(route && knownAsOf(route)) }, client, control: control.rows[0]?.n ?? 1 };
 }
 
 async function ask(deps: Deps, found: Found, dialer: Dialer, today: string): Promise<Exchange> {

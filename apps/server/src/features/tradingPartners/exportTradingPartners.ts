@@ -1,9 +1,14 @@
+import { requestFieldLabels, type RequestField } from '@coverline/domain/lookup/completeness.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { csv } from '#/export/csv.ts';
 import type { Handlers } from '#/http/context.ts';
 import { partnerRows } from './partnerRows.ts';
 import { readerOf } from './readerOf.ts';
 import { keptFields, wireRow } from './wire.ts';
+
+/** One set or another: "member ID, date of birth; or last name, SSN". */
+const setsText = (sets: readonly (readonly RequestField[])[]): string =>
+  sets.map((set) => set.map((field) => requestFieldLabels[field]).join(', ')).join('; or ');
 
 const mostRows = 20_000;
 
@@ -35,8 +40,13 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, fi
         { header: 'Claim address', value: (row) => row.ClaimAddress },
         { header: 'Timely filing (days)', value: (row) => String(row.TimelyFilingDays ?? '') },
         { header: 'Appeal (days)', value: (row) => String(row.AppealDays ?? '') },
+        { header: 'Hours', value: (row) => row.Hours },
+        { header: 'Looks back (days)', value: (row) => String(row.MaxPastDays ?? '') },
+        { header: 'Looks ahead (days)', value: (row) => String(row.MaxFutureDays ?? '') },
+        { header: 'Required to check eligibility', value: (row) => setsText(row.RequiredFieldSets) },
         { header: 'Other names', value: (row) => row.AltNames.join('; ') },
         { header: 'Prefixes', value: (row) => row.Prefixes.join(' ') },
+        { header: 'Notes', value: (row) => row.Notes },
       ],
       rows.map((row) => ({ ...keptFields(row), ...wireRow(row) })),
     );

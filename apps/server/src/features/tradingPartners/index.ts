@@ -29,8 +29,11 @@ export const tradingPartnerHandlers = (): HandlersOf<Names> => ({
 
   getTradingPartner: (ctx, { PartnerID }) =>
     ctx.tx(async (trx) => {
-      const row = await partnerRow(trx, readerOf(ctx.session), PartnerID);
+      const reader = readerOf(ctx.session);
+      const row = await partnerRow(trx, reader, PartnerID);
       if (row === undefined) throw notFound();
-      return { ...wireRow(row), ...keptFields(row), Version: row.version };
+      // Which payers share a gateway is nobody's but theirs who keep them.
+      const GatewayID = reader.keeps ? row.gateway_id : '';
+      return { ...wireRow(row), ...keptFields(row), GatewayID, Version: row.version };
     }),
 });

@@ -1,9 +1,9 @@
 import type { Partner } from '@coverline/contract/tradingPartner.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import { harbor, harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
-import { asking, check, fieldsOf, openColumn, partner } from '#/testing/checks.ts';
+import { asking, check, fieldsOf, gateway, openColumn, partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -67,6 +67,8 @@ describe('[ROUTE-030] the list of payers', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Payer,Payer ID,Type,State,Takes');
     expect(lines[1]).toMatch(/^Medicare,CMS01,Medicare,,270,/);
+    expect(lines[0]).toMatch(/,Hours,Looks back \(days\),Looks ahead \(days\),Required to check eligibility,.*,Notes$/);
+    expect(lines[1]).toMatch(/,820,120,"member ID, last name, first name, date of birth",/);
   });
 });
 
@@ -130,11 +132,83 @@ describe('[VAL-13] a Jedi master keeps a payer', () => {
     expect((await get('TIDEL')).Version).toBe(read.Version);
   });
 
+  it('of a payer that stands, its kind of id, who it answers as and its gateway are changed; the next question has them', async () => {
+    const read = await get('NWRX1');
+    expect((await change(read, { IDQualifier: 'XV', Entity: 'GP' })).body.WasSuccess).toBe(true);
+    const asker = await signedIn(server);
+    const { SpifResponseID } = await check(asker, asking('NWRX1', 'ACT'));
+    expect(await openColumn(server, SpifResponseID, 'raw_270')).toMatch(/NM1\*GP\*2\*[^~]*\*XV\*NWRX1~/);
+    const there = await change(await get('NWRX1'), { GatewayID: gateway('SUMMA') });
+    expect(there.body.WasSuccess).toBe(true);
+    expect((await get('NWRX1')).GatewayID).toBe(gateway('SUMMA'));
+    expect((await get('NWRX1', clerk)).GatewayID).toBe('');
+    const unknown = await change(await get('NWRX1'), { GatewayID: '00000000-0000-4000-8000-000000000000' });
+    expect(fieldsOf(unknown)).toEqual({ GatewayID: 'Choose one of the gateways' });
+    expect((await change(read, { Version: read.Version + 2 })).body.WasSuccess).toBe(true);
+  });
+
   it('one out of use is gone for everybody but who keeps it', async () => {
     expect((await change(await get('JUNIP'), { Active: false })).body.WasSuccess).toBe(true);
     expect(await ids({ Search: 'juniper' })).toEqual([]);
     expect((await clerk.call('getTradingPartner', { PartnerID: partner('JUNIP') })).status).toBe(404);
     expect(await ids({ Search: 'juniper' }, master)).toEqual(['JUNIP']);
+  });
+});
+
+describe('[ROUTE-084] a Jedi master makes a payer', () => {
+  const draft = async (more: Partial<Partner>) => ({
+    ...(await get('GRANT')),
+    AltNames: [],
+    Prefixes: [],
+    FieldRules: [],
+    ...more,
+  });
+  const make = async (more: Partial<Partner>) => {
+    const made = await draft(more);
+    return change(made, { PartnerID: null, Version: null } as never); // as the form of a new one sends it
+  };
+
+  it('that is found and asked at once, and whose making is in the audit', async () => {
+    const reply = await make({
+      Name: 'Quarry Mutual',
+      PayerID: 'QUARR',
+      IDQualifier: 'NI',
+      GatewayID: gateway('BLUE1'),
+    });
+    const PartnerID = reply.body.Data?.PartnerID ?? '';
+    expect((await list({ Search: 'quarry' })).Rows).toMatchObject([{ PartnerID, Name: 'Quarry Mutual' }]);
+    const asker = await signedIn(server);
+    const { SpifResponseID } = await check(asker, { ...asking('BLUE1', 'ACT'), SelectedTradingPartner: PartnerID });
+    expect(await openColumn(server, SpifResponseID, 'raw_270')).toMatch(/NM1\*PR\*2\*QUARRY MUTUAL\*+NI\*QUARR~/i);
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'SaveTradingPartner' AND entity_id = $1",
+      [PartnerID],
+    );
+    expect(rows).toEqual([{ detail: 'made' }]);
+  });
+
+  it('but not a second one with the same id at the same gateway, nor two at once; at another gateway it may', async () => {
+    const second = { Name: 'Quarry Two', PayerID: 'BLUE1' };
+    const refused = await make({ ...second, GatewayID: gateway('BLUE1') });
+    expect(fieldsOf(refused)['PayerID']).toMatch(/^Bluestone Health Plan has this id at .* already$/);
+    const both = await Promise.all(
+      [1, 2].map((n) => make({ ...second, Name: `Quarry ${n}`, GatewayID: gateway('SUMMA') })),
+    );
+    expect(both.filter(({ body }) => body.WasSuccess)).toHaveLength(1);
+    const nameless = await make({ Name: '', GatewayID: '' });
+    expect(Object.keys(fieldsOf(nameless)).toSorted()).toEqual(['GatewayID', 'Name']);
+  });
+
+  it('nobody else does: a clerk, an employee, a Jedi master of another company', async () => {
+    const body = { ...(await draft({ Name: 'Quarry Three', PayerID: 'QUAR3' })), PartnerID: null, Version: null };
+    const theirs = await makeUser(server, { companyId: harbor, staff: ['FRHCJediMaster'] });
+    const askers: readonly Caller[] = [
+      clerk,
+      await signedIn(server, ['FRHCEmployee']),
+      await openSession(server, theirs, harborClinic, { host: 'harbor.localhost' }),
+    ];
+    for (const asker of askers) expect((await change(body as never, {}, asker)).status).toBe(403);
+    expect(await ids({ Search: 'QUAR3' }, master)).toEqual([]);
   });
 });
 

@@ -38,6 +38,9 @@ export const wireRow = (row: DirectoryRow) => ({
 /** The fields of it that are kept by an administrator, in the wire's names. */
 export const keptFields = (row: DirectoryRow) => ({
   ...listed(row),
+  IDQualifier: row.id_qualifier,
+  Entity: row.entity,
+  GatewayID: row.gateway_id,
   Fax: row.fax,
   ClaimAddress: row.claim_address,
   PortalURL: row.portal_url,

@@ -1,12 +1,14 @@
-import type { GatewayRow } from '@coverline/contract/gateways.ts';
+import { gatewayCalls, type GatewayRow } from '@coverline/contract/gateways.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { certificateState } from '@coverline/domain/payor/certificateState.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn, formatInstant } from '@coverline/domain/format/instant.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
+import { useDownload } from '#/api/useDownload.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
@@ -83,6 +85,7 @@ const columns = (timeZone: string, onOpen: (id: string) => void): readonly Colum
 export function GatewayList({ gateways, onOpen, onNew }: Props) {
   const { TimeZone } = useUser();
   const [search, setSearch] = useState('');
+  const file = useDownload(gatewayCalls.exportGateways);
   const [sort, setSort] = useState<Sort>({ by: 'Name', descending: false });
   const wanted = search.trim().toLowerCase();
   const shown = gateways.filter(({ Name, Host, Kind }) => `${Name} ${Host} ${Kind}`.toLowerCase().includes(wanted));
@@ -90,15 +93,21 @@ export function GatewayList({ gateways, onOpen, onNew }: Props) {
     <>
       <FilterBar
         deeds={
-          <Button icon={IconPlus} variant="primary" onClick={onNew}>
-            New gateway
-          </Button>
+          <>
+            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run({ Search: search })}>
+              Export
+            </Button>
+            <Button icon={IconPlus} variant="primary" onClick={onNew}>
+              New gateway
+            </Button>
+          </>
         }
       >
         <TextField
           label="Search"
           type="search"
           placeholder="Name, host or kind"
+          maxLength={60}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import type { DataOf } from '@coverline/contract/call.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { idQualifiers, idQualifierWords } from '@coverline/domain/payor/payerId.ts';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -80,6 +81,11 @@ export function RouteRows({ routes, onChange, error, stored }: Props) {
   );
 }
 
+/** Whoever types an id means one of the payer's usual kind, until they say another; without an id there is no kind. */
+const kindFor = (typed: string, { IDQualifier }: RouteEdit, stored: Props['stored']) => ({
+  IDQualifier: typed.trim() === '' ? '' : IDQualifier === '' ? stored.IDQualifier : IDQualifier,
+});
+
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 type FieldsProps = Pick<Props, 'stored'> & {
@@ -115,6 +121,24 @@ function RouteFields({ route, stored, onChange }: FieldsProps) {
           options={stored.Clients.map(({ ClientID, Name }) => ({ value: ClientID, label: Name }))}
           value={route.ClientID}
           onChange={(event) => onChange({ ClientID: event.target.value })}
+        />
+      </div>
+      <div className="field-pair">
+        <TextField
+          label={worded('{Payer} ID there')}
+          mono
+          autoComplete="off"
+          maxLength={80}
+          placeholder={stored.PayerID}
+          value={route.PayerID}
+          onChange={(event) => onChange({ PayerID: event.target.value, ...kindFor(event.target.value, route, stored) })}
+        />
+        <SelectField
+          label="Kind of this ID"
+          emptyLabel={worded('As the {payer}’s own')}
+          options={idQualifiers.map((value) => ({ value, label: idQualifierWords[value] }))}
+          value={route.IDQualifier}
+          onChange={(event) => onChange({ IDQualifier: event.target.value })}
         />
       </div>
       <div className="field-pair">

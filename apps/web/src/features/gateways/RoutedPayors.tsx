@@ -18,8 +18,9 @@ const sharedText = (routes: readonly PayorRoute[]): string =>
   routesText(
     routes
       .filter(({ ClientID }) => ClientID === null)
-      .map(({ Gateway, Enabled, Share }) => ({
+      .map(({ Gateway, PayerID, Enabled, Share }) => ({
         gateway: Gateway,
+        payerId: PayerID,
         enabled: Enabled,
         share: Share,
         maxConcurrent: null,

@@ -8,8 +8,9 @@ import { Section } from '#/ui/Section.tsx';
 const hoursOf = ({ OpensAt, ClosesAt, Days, TimeZone }: PayorRoute): string =>
   routeHoursText({ opensAt: minutesOf(OpensAt), closesAt: minutesOf(ClosesAt), days: Days, timeZone: TimeZone });
 
-const columns: readonly Column<PayorRoute>[] = [
+const columns = (): readonly Column<PayorRoute>[] => [
   column.text('gateway', 'Gateway', ({ Gateway, Enabled }) => (Enabled ? Gateway : `${Gateway} (off)`)),
+  column.text('id', worded('{Payer} ID there'), ({ PayerID }) => PayerID || null),
   column.text('share', 'Share', ({ Share }) => (Share === null ? null : `${Share} %`)),
   column.text('hours', 'Hours', (route) => hoursOf(route) || null),
 ];
@@ -30,7 +31,7 @@ export function SharedRoutes({ routes, ownGateway }: Props) {
       ) : (
         <DataTable
           label="Routes of every client"
-          columns={columns}
+          columns={columns()}
           rows={routes}
           rowId={({ GatewayID }) => GatewayID}
           density="compact"

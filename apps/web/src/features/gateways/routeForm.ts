@@ -1,5 +1,6 @@
 import type { DataOf, PayloadOf } from '@coverline/contract/call.ts';
 import type { gatewayCalls } from '@coverline/contract/gateways.ts';
+import { idQualifiers } from '@coverline/domain/payor/payerId.ts';
 
 type Stored = DataOf<typeof gatewayCalls.getRoutes>;
 type Sent = PayloadOf<typeof gatewayCalls.saveRoutes>['Routes'];
@@ -9,6 +10,8 @@ export type RouteEdit = {
   readonly key: string;
   readonly ClientID: string;
   readonly GatewayID: string;
+  readonly PayerID: string;
+  readonly IDQualifier: string;
   readonly Enabled: boolean;
   readonly Share: string;
   readonly MaxConcurrent: string;
@@ -38,6 +41,8 @@ export const newRoute = (
   key,
   ClientID: !KeepsShared && Clients.length === 1 ? (Clients[0]?.ClientID ?? '') : '',
   GatewayID: '',
+  PayerID: '',
+  IDQualifier: '',
   Enabled: true,
   Share: '',
   MaxConcurrent: '',
@@ -51,6 +56,8 @@ export const routesPayload = (routes: readonly RouteEdit[]): Sent =>
   routes.map(({ key: _key, ...route }) => ({
     ClientID: route.ClientID === '' ? null : route.ClientID,
     GatewayID: route.GatewayID,
+    PayerID: route.PayerID.trim().toUpperCase(),
+    IDQualifier: idQualifiers.find((one) => one === route.IDQualifier) ?? '',
     Enabled: route.Enabled,
     Share: numberOf(route.Share),
     MaxConcurrent: numberOf(route.MaxConcurrent),

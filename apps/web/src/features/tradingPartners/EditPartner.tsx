@@ -4,8 +4,10 @@ import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
+import type { EditsOf } from '#/app/records/useEdits.ts';
 import { PartnerFields } from '#/features/tradingPartners/PartnerFields.tsx';
 import {
+  newPartnerForm,
   partnerFormOf,
   partnerLabels,
   partnerMessages,
@@ -15,34 +17,44 @@ import {
 import { reloadPartners } from '#/features/tradingPartners/reloadPartners.ts';
 import { toast } from '#/ui/toast.ts';
 
+type Props = { readonly onClose: () => void };
+
 const baseOf = (data: Partner) => ({ values: partnerFormOf(data), version: data.Version });
 
 /** What is kept of one payer, for every client. */
-export function EditPartner({ partnerId, onClose }: { readonly partnerId: string; readonly onClose: () => void }) {
+export function EditPartner({ partnerId, onClose }: Props & { readonly partnerId: string }) {
   const partner = useCall(tradingPartnerCalls.getTradingPartner, { PartnerID: partnerId });
   return (
     <StoredRecord stored={partner} title={term('Payor')} name={worded('the {payer}')} baseOf={baseOf} onClose={onClose}>
-      {(data, record) => (
-        <RecordDrawer<PartnerForm, typeof tradingPartnerCalls.saveTradingPartner>
-          title={data.Name}
-          submitLabel="Save for every client"
-          labels={partnerLabels()}
-          edits={{
-            of: `partner ${partnerId}`,
-            ...record,
-            validate: partnerMessages,
-          }}
-          call={tradingPartnerCalls.saveTradingPartner}
-          payload={(values, version) => partnerPayload(values, partnerId, version ?? 0)}
-          onSaved={({ Name }) => {
-            toast(`${Name} is saved`);
-            void reloadPartners();
-          }}
-          onClose={onClose}
-        >
-          {(form) => <PartnerFields form={form} />}
-        </RecordDrawer>
-      )}
+      {(data, record) => <Edit partner={data} of={`partner ${partnerId}`} {...record} onClose={onClose} />}
     </StoredRecord>
+  );
+}
+
+/** One that nobody could ask before. */
+export function NewPartner({ onClose }: Props) {
+  const now = { values: newPartnerForm, version: null };
+  return <Edit partner={null} of="new partner" now={now} reread={() => Promise.resolve(null)} onClose={onClose} />;
+}
+
+type EditProps = Props & Pick<EditsOf<PartnerForm>, 'of' | 'now' | 'reread'> & { readonly partner: Partner | null };
+
+function Edit({ partner, onClose, ...record }: EditProps) {
+  return (
+    <RecordDrawer<PartnerForm, typeof tradingPartnerCalls.saveTradingPartner>
+      title={partner === null ? worded('New {payer}') : partner.Name}
+      submitLabel="Save for every client"
+      labels={partnerLabels()}
+      edits={{ ...record, validate: partnerMessages }}
+      call={tradingPartnerCalls.saveTradingPartner}
+      payload={(values, version) => partnerPayload(values, partner?.PartnerID ?? null, version)}
+      onSaved={({ Name }) => {
+        toast(`${Name} is saved`);
+        void reloadPartners();
+      }}
+      onClose={onClose}
+    >
+      {(form) => <PartnerFields form={form} />}
+    </RecordDrawer>
   );
 }

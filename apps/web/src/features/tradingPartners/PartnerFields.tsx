@@ -1,7 +1,9 @@
 import { partnerKinds, partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { idQualifiers, idQualifierWords, payerEntities, payerEntityWords } from '@coverline/domain/payor/payerId.ts';
 import { stateNames } from '@coverline/domain/payor/states.ts';
 import { FieldRulesField } from '#/features/tradingPartners/FieldRulesField.tsx';
 import { FieldSetsField } from '#/features/tradingPartners/FieldSetsField.tsx';
+import { OwnGatewayField } from '#/features/tradingPartners/OwnGatewayField.tsx';
 import { type PartnerForm, partnerLabels } from '#/features/tradingPartners/partnerForm.ts';
 import { dependentWords } from '#/features/tradingPartners/partnerWords.ts';
 import { TransactionsField } from '#/features/tradingPartners/TransactionsField.tsx';
@@ -46,6 +48,19 @@ export function PartnerFields({ form }: { readonly form: FormModel<PartnerForm> 
           {...nativeField(form, 'State')}
         />
       </div>
+      <div className="field-pair">
+        <SelectField
+          label={labels.IDQualifier}
+          options={idQualifiers.map((value) => ({ value, label: idQualifierWords[value] }))}
+          {...nativeField(form, 'IDQualifier')}
+        />
+        <SelectField
+          label={labels.Entity}
+          options={payerEntities.map((value) => ({ value, label: payerEntityWords[value] }))}
+          {...nativeField(form, 'Entity')}
+        />
+      </div>
+      <OwnGatewayField label={labels.GatewayID} {...useValueField(form, 'GatewayID')} />
       <CheckField label="In use: offered and asked" {...form.register('Active')} />
       <TextAreaField label={labels.AltNames} help="One a line" rows={3} {...nativeField(form, 'AltNames')} />
       <ChipsField label={labels.Prefixes} {...useValueField(form, 'Prefixes')} />

@@ -1,6 +1,7 @@
 import './tradingPartners.css';
 import { type PartnerRow, partnersPerPage, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
@@ -9,7 +10,7 @@ import { useDownload } from '#/api/useDownload.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { partnerColumns } from '#/features/tradingPartners/partnerColumns.tsx';
 import { PartnerFilters } from '#/features/tradingPartners/PartnerFilters.tsx';
-import type { PartnerPlace } from '#/features/tradingPartners/partnerPlace.ts';
+import { newPartner, type PartnerPlace } from '#/features/tradingPartners/partnerPlace.ts';
 import {
   filterOf,
   type PartnerView,
@@ -31,12 +32,14 @@ type Props = {
   /** What stands over the list. */
   readonly head?: ReactNode;
   readonly place: PartnerPlace;
+  /** Whether payers are made here. */
+  readonly makes?: boolean;
   /** What opens beside the list for one payer. */
   readonly renderDrawer: (partnerId: string, onClose: () => void) => ReactNode;
 };
 
 /** Payers, found and filtered on the server. What is shown and what is open stand in the address. */
-export function PartnerList({ head, place: { open, go }, renderDrawer }: Props) {
+export function PartnerList({ head, place: { open, go }, makes = false, renderDrawer }: Props) {
   const [params, setParams] = useAddress();
   const view = readView(params);
   const filter = filterOf({ ...view, search: useSettled(view.search) });
@@ -57,9 +60,16 @@ export function PartnerList({ head, place: { open, go }, renderDrawer }: Props) 
           view={view}
           onChange={show}
           deeds={
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-              Export
-            </Button>
+            <>
+              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
+                Export
+              </Button>
+              {makes && (
+                <Button icon={IconPlus} variant="primary" onClick={() => openPayor(newPartner)}>
+                  {worded('New {payer}')}
+                </Button>
+              )}
+            </>
           }
         />
         <PanelState

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import { partnerKinds } from '@coverline/domain/payor/partnerKinds.ts';
+import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts';
 import { partnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { worded } from '#/api/terms.ts';
@@ -10,6 +11,7 @@ export type PartnerForm = Pick<
   Partner,
   | 'Name'
   | 'PayerID'
+  | 'GatewayID'
   | 'State'
   | 'Active'
   | 'Phone'
@@ -27,6 +29,8 @@ export type PartnerForm = Pick<
   | 'AdjudicatesClaims'
 > & {
   Kind: string;
+  IDQualifier: string;
+  Entity: string;
   DependentMode: string;
   AltNames: string;
   TimelyFilingDays: string;
@@ -39,6 +43,9 @@ export const partnerLabels = () =>
   ({
     Name: 'Name',
     PayerID: worded('{Payer} ID'),
+    IDQualifier: 'Kind of the ID',
+    Entity: 'Answers as',
+    GatewayID: 'Own gateway',
     Kind: 'Type',
     State: 'State',
     Active: 'In use',
@@ -70,6 +77,9 @@ const daysOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 export const partnerFormOf = (partner: Partner): PartnerForm => ({
   Name: partner.Name,
   PayerID: partner.PayerID,
+  IDQualifier: partner.IDQualifier,
+  Entity: partner.Entity,
+  GatewayID: partner.GatewayID,
   Kind: partner.Kind,
   State: partner.State,
   Active: partner.Active,
@@ -94,6 +104,37 @@ export const partnerFormOf = (partner: Partner): PartnerForm => ({
   Notes: partner.Notes,
 });
 
+/** What most payers want, to begin with. */
+export const newPartnerForm: PartnerForm = {
+  Name: '',
+  PayerID: '',
+  IDQualifier: 'PI',
+  Entity: 'PR',
+  GatewayID: '',
+  Kind: 'Commercial',
+  State: '',
+  Active: true,
+  AltNames: '',
+  Prefixes: [],
+  RequiredFieldSets: [['CertificateNumber', 'DateOfBirth']],
+  FieldRules: [],
+  DependentMode: 'QueryWithSubscriber',
+  MultiServiceType: false,
+  CallRequired: false,
+  AdjudicatesClaims: false,
+  MaxPastDays: '',
+  MaxFutureDays: '',
+  Transactions: [{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null }],
+  Phone: '',
+  Fax: '',
+  Hours: '',
+  ClaimAddress: '',
+  PortalURL: '',
+  TimelyFilingDays: '',
+  AppealDays: '',
+  Notes: '',
+};
+
 const fieldsOf = (form: PartnerForm) => ({
   ...form,
   PayerID: form.PayerID.trim().toUpperCase(),
@@ -113,11 +154,13 @@ export const partnerMessages = (form: PartnerForm) => partnerProblems(fieldsOf(f
 
 type Payload = PayloadOf<(typeof tradingPartnerCalls)['saveTradingPartner']>;
 
-export const partnerPayload = (form: PartnerForm, PartnerID: string, Version: number): Payload => ({
+export const partnerPayload = (form: PartnerForm, PartnerID: string | null, Version: number | null): Payload => ({
   ...fieldsOf(form),
   PartnerID,
   Version,
   Kind: partnerKinds.find((kind) => kind === form.Kind) ?? 'Commercial',
+  IDQualifier: idQualifiers.find((one) => one === form.IDQualifier) ?? 'PI',
+  Entity: payerEntities.find((one) => one === form.Entity) ?? 'PR',
   DependentMode: modes.find((mode) => mode === form.DependentMode) ?? 'NotSupported',
 });
 

@@ -3,6 +3,9 @@ import { generatePath, useNavigate, useParams } from 'react-router';
 import { useAddress } from '#/app/useAddress.ts';
 import { type PartnerView, writeView } from '#/features/tradingPartners/partnerView.ts';
 
+/** In the place of a payer's id: one that is being made. */
+export const newPartner = 'new';
+
 /** Which payer is open beside a list, and how one is opened (null: closed) while the list stays as it is. */
 export type PartnerPlace = {
   readonly open: string | null;
