@@ -14,7 +14,7 @@ CREATE INDEX lookup_kind_asked ON phi.lookup (client_id, kind, requested_at DESC
 -- The walls hold for their owner too, who here reads every client's items, in this transaction alone.
 ALTER TABLE phi.lookup NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE phi.batch_state NO FORCE ROW LEVEL SECURITY;
-UPDATE phi.lookup l SET batch_id = s.batch_id, tries = 1 + s.attempts
+UPDATE phi.lookup l SET batch_id = s.batch_id, tries = s.attempts + CASE WHEN s.status = 'RetryWait' THEN 0 ELSE 1 END
   FROM phi.batch_state s
  WHERE s.client_id = l.client_id AND s.lookup_id = l.id AND l.source = 'Batch' AND s.status <> 'Skipped';
 ALTER TABLE phi.batch_state FORCE ROW LEVEL SECURITY;

@@ -1,14 +1,17 @@
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
 import { readSheet } from 'read-excel-file/node';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, summit } from '#/testing/builders.ts';
+import { people, runBatch, startBatchServer, untilEnded, workersOf } from '#/testing/batches.ts';
+import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { asking, check, gateway, partner } from '#/testing/checks.ts';
 import { routeBy } from '#/testing/routes.ts';
-import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import type { TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
+const workers = workersOf(() => server);
 let clerk: Awaited<ReturnType<typeof signedIn>>;
 let support: Caller;
 let active: string;
@@ -18,7 +21,7 @@ let unsent: string;
 const person = { LastName: 'Tracewell', FirstName: 'Ada' };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startBatchServer();
   clerk = await signedIn(server, ['RealTimeEligibility']);
   support = await signedIn(server, ['RealTimeLookup']);
   active = (await check(clerk, asking('NORTH', 'ACT', person))).SpifResponseID;
@@ -28,7 +31,10 @@ beforeAll(async () => {
   );
   unsent = (await check(clerk, asking('JUNIP', 'ACT', person))).SpifResponseID;
 }, 60_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await workers.endAll();
+  await server.close();
+});
 
 const found = async (filter: object, caller: Caller = support) => {
   const { body, text } = await caller.call('findResults', filter);
@@ -125,6 +131,27 @@ describe('[ROUTE-033] the list of lookups', () => {
     expect(trace.Ways).toMatchObject([{ Outcome: 'NotSent' }]);
     expect(trace.Ways[0]?.Gateway).not.toBe(trace.Gateway);
     expect(await traceOf(refused)).toMatchObject({ AAA: ['42'], Ways: [], Batch: null, AgainReason: '' });
+  });
+});
+
+describe('a lookup of a batch', () => {
+  it('domain appendix B: names its batch here and in the flat export, and how often it was sent', async () => {
+    const batch = await runBatch(server, people('NORTH', 1, 'ACT'), { clientId: lakeside, name: 'november.csv' });
+    await workers.start();
+    await untilEnded(server, batch);
+    const { body } = await support.call('findResults', { Source: 'Batch' });
+    const { SpifResponseID = '', Tries } = body.Data?.Rows[0] ?? {};
+    expect(Tries).toBe(1);
+    expect((await traceOf(SpifResponseID)).Batch).toEqual({ ID: batch.batchId, Name: 'november.csv' });
+    const ids = [SpifResponseID, active];
+    const file = await clerk.call('exportLookups', { SpifResponseIDs: ids, Format: 'CSV' });
+    const path = `${downloadPath}${file.body.Data?.Ticket ?? ''}`;
+    const { text } = await send(server.url, path, undefined, { method: 'GET' });
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map(({ BatchID, Source }) => [BatchID, Source])).toEqual([
+      [batch.batchId, 'Batch'],
+      ['', 'Realtime'],
+    ]);
   });
 });
 
