@@ -1,7 +1,8 @@
 import { callDrawer, callee, callQueuePath, callsOf, openAnswer, queueGrid, typeCall } from '#/steps/callQueue.ts';
-import { history, statusHeading } from '#/steps/eligibility.ts';
+import { eligibilityPath, history, statusHeading } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { asker } from '#/states.ts';
+import { askedBefore, registeredBefore } from '#/world/calls.ts';
 import { clerk } from '#/world/people.ts';
 
 test.describe('a registrar with an answer that must be called about', () => {
@@ -44,6 +45,34 @@ test.describe('a registrar with an answer that must be called about', () => {
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(calls.getByText('Taken back by')).toBeVisible();
     await expect(calls.getByText('In the queue of calls since')).toBeVisible();
+  });
+
+  test('[INS-02] a payer that was down is called, and what was told is saved to the registration, where its status shows', async ({
+    page,
+    token,
+  }) => {
+    const { last } = callee();
+    const registration = await registeredBefore(token, {
+      FirstName: 'Odalys',
+      LastName: last,
+      DateOfBirth: '1975-06-09',
+    });
+    const asked = { payer: 'Summit Peak Advantage', memberId: 'E2E0000001-RESET', last, registration };
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await askedBefore(token, asked)}`);
+    await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save to registration' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Log a call' }).first().click();
+    await typeCall(page);
+    await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
+    await page.getByRole('button', { name: 'Save to registration' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Save to registration' });
+    await expect(
+      drawer.getByText(/Verified by phone .*: Active\. Told by Maria L\., reference 4471-B\./),
+    ).toBeVisible();
+    await drawer.getByRole('button', { name: 'Save to registration' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'By phone' })).toBeVisible();
+    await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
   });
 
   test('what was typed of a call is not lost by a press beside it, and the view of the queue survives a reload', async ({

@@ -56,6 +56,19 @@ test.describe('a provider administrator', () => {
     await expect(tree.getByRole('treeitem', { selected: true })).toContainText('EB');
     await expect(business.locator('tr.is-here')).not.toHaveCount(0);
 
+    // The statements are picked by what they say, and come in the order of a column.
+    const statements = business.getByRole('region', { name: 'Statements (EB)', exact: true });
+    await statements.getByRole('combobox', { name: 'Statement' }).selectOption('Copay');
+    await expect(statements.getByRole('heading')).toContainText(/^Statements \(EB\) \d+ of \d+$/);
+    await expect(statements.getByRole('row').nth(1)).toContainText('Copay');
+    await statements.getByRole('button', { name: 'Amount', exact: true }).click();
+    await expect(statements.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+    const amounts = await statements.getByRole('button', { name: /^Amount \$/ }).allTextContents();
+    const cents = amounts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
+    expect(cents.length).toBeGreaterThan(1);
+    expect(cents).toEqual(cents.toSorted((a, b) => a - b));
+    await statements.getByRole('combobox', { name: 'Statement' }).selectOption('');
+
     await page.keyboard.press('/');
     await page.keyboard.type('wallflower');
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { checkButton, eligibilityPath, requestForm } from '#/steps/eligibility.ts';
+import { check, checkButton, eligibilityPath, requestForm, typeRequest } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { askedBefore } from '#/world/calls.ts';
 import { registrarOfOwn } from '#/world/people.ts';
@@ -54,4 +54,30 @@ test('[CALL-23] before anything is typed the payers asked last are offered, and 
   await offered.getByRole('option', { name: /^Tidelands/ }).click();
   await expect(payer).toHaveValue('Tidelands Employer Plan');
   await expect(checkButton(page)).toBeVisible();
+});
+
+test('[CALL-23] a search for a payer that fails says nothing, and the form goes on working once payers are found again', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/ERR_CONNECTION_FAILED|was not answered/);
+  await page.goto(eligibilityPath);
+  const form = requestForm(page);
+  const payer = form.getByRole('combobox', { name: 'Payer', exact: true });
+  const search = '**/GetTradingPartners';
+  await page.route(search, (route) => route.abort('connectionfailed'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('GetTradingPartners'));
+  await payer.fill('summit');
+  await failed;
+  await expect(payer).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+  // Neither beside the field, nor over the page, nor as a piece of news.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toasts > *')).toHaveCount(0);
+  await expect(form.getByText(/fail|not reach|could not|try again/i)).toHaveCount(0);
+
+  await page.unroute(search);
+  const typed = { payer: 'Summit Peak Advantage', memberId: 'E2E0000001-ACT', last: 'Stillwell' };
+  await typeRequest(page, typed);
+  await check(page, 'Active');
 });

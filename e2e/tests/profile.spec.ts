@@ -56,7 +56,7 @@ test.describe('a clerk', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[PROF-05] [PROF-06] [PROF-07] four extensions: the one that answers is installed, the others say how to get them', async ({
+  test('[EXT-02] [PROF-05] [PROF-06] [PROF-07] four extensions: the one that answers is installed, the others say how to get them', async ({
     page,
     context,
   }) => {

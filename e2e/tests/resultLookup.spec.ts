@@ -61,7 +61,28 @@ test.describe('whoever looks up results', () => {
     await expect(page.getByRole('grid', { name: 'Lookups' })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
-    expect((await download).suggestedFilename()).toBe('lookups.csv');
+    await page.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' }).click();
+    expect((await download).suggestedFilename()).toBe('lookups.xlsx');
+  });
+
+  test('[ROUTE-033] a lookup is found by its gateway, its kind and the code it was refused with, after a reload too', async ({
+    page,
+    token,
+  }) => {
+    const refused = await askedBefore(token, { payer, memberId: 'E2E0000001-AAA42', last: 'Refusedly' });
+    await askedBefore(token, { payer, memberId: 'E2E0000001-ACT', last: 'Answeredly' });
+    await page.goto(resultLookupPath);
+    await page.getByRole('combobox', { name: 'AAA code' }).selectOption('42');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Eligibility' });
+    await page.getByRole('combobox', { name: 'Gateway' }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/aaa=42/);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'AAA code' })).toHaveValue('42');
+    await expect(page.getByRole('row').filter({ hasText: 'Answeredly' })).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Gateway' }).selectOption('');
+    await expect(page.getByRole('row').filter({ hasText: 'Refusedly' })).toContainText('42');
+    await openTrace(page, refused);
+    await expect(page.getByRole('dialog', { name: 'Lookup' })).toContainText('42 ');
   });
 });
 
@@ -99,6 +120,7 @@ test.describe('one of the staff', () => {
     await page.keyboard.press('Escape');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Text (CSV)' }).click();
     expect((await download).suggestedFilename()).toBe('lookups.csv');
     await page.getByRole('button', { name: 'Own client only' }).click();
     await expect(page.getByText('No lookup is like this')).toBeVisible();

@@ -1,9 +1,11 @@
+import { lookupKinds } from '@coverline/domain/lookup/kind.ts';
 import { outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { lookupSources } from '@coverline/domain/lookup/source.ts';
 import { acrossReason } from '@coverline/domain/access/acrossClients.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, id, nothing, text, ticket } from './fields.ts';
+import { tableFormats } from './lookupExport.ts';
 import { lookupMessage } from './lookupMessage.ts';
 import { lookupRow } from './lookupResult.ts';
 import { recallStatuses } from './recall.ts';
@@ -19,9 +21,17 @@ const resultFilter = z.strictObject({
   From: date.nullable().default(null),
   To: date.nullable().default(null),
   PartnerID: id.nullable().default(null),
+  GatewayID: id.nullable().default(null),
   UserID: id.nullable().default(null),
+  Kind: z.enum(lookupKinds).nullable().default(null),
   Status: z.enum(recallStatuses).nullable().default(null),
   Outcome: z.enum(outcomes).nullable().default(null),
+  /** A code of the AAA segments with which a payer refused. */
+  AAA: z
+    .string()
+    .regex(/^[0-9A-Z]{2}$/)
+    .nullable()
+    .default(null),
   Source: z.enum(lookupSources).nullable().default(null),
   /** Milliseconds that it took at least. */
   Slow: z.int().min(1).max(600_000).nullable().default(null),
@@ -29,10 +39,19 @@ const resultFilter = z.strictObject({
 });
 export type ResultFilter = z.output<typeof resultFilter>;
 
+const named = z.object({ ID: z.string(), Name: z.string() });
+
 const resultRow = lookupRow.omit({ Phone: true, Grade: true, StatusText: true, Origin: true }).extend({
   LastName: z.string(),
   FirstName: z.string(),
+  Kind: z.enum(lookupKinds),
   Source: z.enum(lookupSources),
+  /** By which the payer was asked in the end, and how many ways before it took nothing. */
+  Gateway: z.string(),
+  PassedOver: z.number(),
+  /** How often it was sent. */
+  Tries: z.number(),
+  AAA: z.array(z.string()),
   LatencyMs: z.number().nullable(),
   CostCents: z.number(),
 });
@@ -44,7 +63,12 @@ export type Timing = z.output<typeof timing>;
 
 const resultTrace = resultRow.extend({
   Reason: z.string(),
-  Gateway: z.string(),
+  /** The ways that took nothing, and the outcome of asking by each. */
+  Ways: z.array(z.object({ Gateway: z.string(), Outcome: z.string() })),
+  /** Why it was asked again though an answer was there; '' where it was not. */
+  AgainReason: z.string(),
+  /** The batch that asked, by its name; null where none did. */
+  Batch: named.nullable(),
   TraceNumber: z.string(),
   ControlNumber: z.number().nullable(),
   HttpStatus: z.number().nullable(),
@@ -73,17 +97,18 @@ const acrossRow = resultRow.extend({ ClientID: z.string(), ClientName: z.string(
 export type AcrossRow = z.output<typeof acrossRow>;
 const oneAcross = { ClientID: id, SpifResponseID: id, Reason: across.Reason };
 
-const named = z.object({ ID: z.string(), Name: z.string() });
-const options = z.object({ Users: z.array(named), Payers: z.array(named) });
+const options = z.object({ Users: z.array(named), Payers: z.array(named), Gateways: z.array(named) });
 const forStaff = { access: { role: 'RealTimeLookup', staff: true }, door: 'identity', effect: 'reads' } as const;
 const forLookup = { access: { role: 'RealTimeLookup' }, door: 'tenant', effect: 'reads' } as const;
+const format = { Format: z.enum(tableFormats).default('CSV') };
 const folder = '/Tools/ResultLookup';
 
 export const resultLookupCalls = {
   findResults: call({
     ...forLookup,
     path: `${folder}/Find`,
-    summary: 'Lookups of the client by id, time, payer, user, status, outcome, source and time taken; newest first.',
+    summary:
+      'Lookups of the client by id, time, payer, gateway, user, kind, status, outcome, AAA code, source and time taken; newest first.',
     audit: 'FindResults',
     payload: resultFilter.extend({
       Page: z
@@ -97,7 +122,7 @@ export const resultLookupCalls = {
   getResultOptions: call({
     ...forLookup,
     path: `${folder}/GetOptions`,
-    summary: 'Who asked in this client, and which payers were asked.',
+    summary: 'Who asked in this client, which payers were asked, and by which gateways.',
     audit: 'GetResultOptions',
     payload: nothing,
     data: options,
@@ -122,9 +147,9 @@ export const resultLookupCalls = {
     ...forLookup,
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'The lookups of a filter as a CSV file, 10,000 at most.',
+    summary: 'The lookups of a filter as CSV or XLSX, 10,000 at most.',
     audit: 'ExportResults',
-    payload: resultFilter,
+    payload: resultFilter.extend(format),
     data: ticket,
   }),
 
@@ -148,7 +173,7 @@ export const resultLookupCalls = {
   getResultOptionsAcross: call({
     ...forStaff,
     path: `${folder}/GetOptionsAcross`,
-    summary: 'Who asked in these clients, and which payers were asked.',
+    summary: 'Who asked in these clients, which payers were asked, and by which gateways.',
     audit: 'GetResultOptionsAcross',
     payload: z.strictObject(across),
     data: options,
@@ -174,9 +199,9 @@ export const resultLookupCalls = {
     door: 'tenant', // the file waits where files with patients wait: with the selected client
     kind: 'download',
     path: `${folder}/ExportAcross`,
-    summary: 'The lookups of several clients as a CSV file, 10,000 at most.',
+    summary: 'The lookups of several clients as CSV or XLSX, 10,000 at most.',
     audit: 'ExportResultsAcross',
-    payload: resultFilter.extend(across),
+    payload: resultFilter.extend({ ...across, ...format }),
     data: ticket,
   }),
 };

@@ -4,9 +4,12 @@ export const resultLookupQuery = [
   'from',
   'to',
   'payer',
+  'gateway',
   'user',
+  'kind',
   'status',
   'outcome',
+  'aaa',
   'source',
   'slow',
   /** The clients that staff look into, or all; and whose lookup is open, where it is not the selected client's. */

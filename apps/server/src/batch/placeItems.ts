@@ -111,7 +111,7 @@ function whyNot({ request }: Item, { off, road, today }: Wanted): string | null 
 }
 
 const orderOf = (
-  { clientId }: LaneKey,
+  { clientId, batchId }: LaneKey,
   { request }: Item,
   home: HomeAddress,
   { asker, road, now, today }: Wanted,
@@ -124,6 +124,7 @@ const orderOf = (
   now,
   today,
   source: 'Batch',
+  batchId,
 });
 
 /** A new lookup, or the one that stands from a try before, under its own numbers; null where X12 cannot carry a value. */
@@ -173,7 +174,7 @@ async function insertLookups(
 /** A lookup is Queued while it is asked, and says how it ended between its tries. */
 async function askAgain(trx: TenantTrx, { clientId }: LaneKey, lookupIds: readonly string[]): Promise<void> {
   if (lookupIds.length === 0) return;
-  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now()
+  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now(), tries = tries + 1
              WHERE client_id = ${clientId} AND id = ANY(${lookupIds}::uuid[])`.execute(trx);
 }
 

@@ -40,12 +40,18 @@ it('R-09 a silent payer is asked again four times, under the same numbers, and n
       ]);
       return rows.length > 0;
     });
-    const { rows } = await server.admin.query<{ seconds: number; attempts: number; state: string; outcome: string }>(
-      `SELECT extract(epoch FROM s.next_try_at - now())::float8 AS seconds, s.attempts, l.state, l.outcome
+    const { rows } = await server.admin.query<{
+      seconds: number;
+      attempts: number;
+      tries: number;
+      state: string;
+      outcome: string;
+    }>(
+      `SELECT extract(epoch FROM s.next_try_at - now())::float8 AS seconds, s.attempts, l.tries, l.state, l.outcome
          FROM phi.batch_state s JOIN phi.lookup l ON l.id = s.lookup_id WHERE s.batch_id = $1`,
       [of.batchId],
     );
-    expect(rows[0]).toMatchObject({ attempts: again, state: 'Finished', outcome: 'NoAnswer' });
+    expect(rows[0]).toMatchObject({ attempts: again, tries: again, state: 'Finished', outcome: 'NoAnswer' });
     expect(rows[0]?.seconds).toBeGreaterThan(80);
     await waitIsOver(server, of);
   }

@@ -1,3 +1,4 @@
+import type { LookupKind } from '@coverline/domain/lookup/kind.ts';
 import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import type { Generated } from 'kysely';
 import type { AttestationTables } from './attestationTables.ts';
@@ -110,7 +111,7 @@ export type RegInsuranceRow = {
 export type LookupRow = {
   client_id: string;
   id: string;
-  kind: Generated<string>;
+  kind: Generated<LookupKind>;
   state: 'Queued' | 'Finished';
   requested_at: Generated<string>;
   requested_by: string;
@@ -153,6 +154,10 @@ export type LookupRow = {
   exchanged_ms: number | null;
   read_ms: number | null;
   stored_at: string | null;
+  aaa_codes: Generated<string[]>;
+  passed_over: Generated<number>;
+  tries: Generated<number>;
+  batch_id: Generated<string | null>;
   last_key: Generated<string>;
   first_key: Generated<string>;
   last_sound: Generated<string>;

@@ -1,6 +1,8 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import type { ToldCall } from '@coverline/domain/payerCall/toldCall.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { notFound } from '#/http/errors.ts';
+import { verifyingCalls } from '#/payerCalls/verifyingCalls.ts';
 import { answerOf, requestOf } from './openLookup.ts';
 import type { Keys } from './makeLookup.ts';
 import { lookupDetails } from './readLookup.ts';
@@ -12,7 +14,7 @@ const exported = (trx: TenantTrx, clientId: string, ids: readonly string[]) =>
     .leftJoin('phi.visit_master as v', (join) =>
       join.onRef('v.client_id', '=', 'l.client_id').onRef('v.id', '=', 'l.visit_master_id'),
     )
-    .select(['r.mrn', 'v.visit_number', 'l.source'])
+    .select(['r.mrn', 'v.visit_number', 'l.source', 'l.batch_id'])
     .select((eb) =>
       eb
         .selectFrom('phi.reg_insurance as i')
@@ -30,11 +32,12 @@ const exported = (trx: TenantTrx, clientId: string, ids: readonly string[]) =>
 
 export type ExportRow = Awaited<ReturnType<typeof exported>>[number];
 
-/** A lookup with its request and its answer opened. */
+/** A lookup with its request and its answer opened, and what the payer said of it on the telephone since. */
 export type Exported = {
   readonly row: ExportRow;
   readonly request: EligibilityRequest;
   readonly stored: StoredAnswer | null;
+  readonly told: ToldCall | null;
 };
 
 /** In the order in which they are named, each once; all of them or none: one that is not the client's is a 404 for all (C-07). */
@@ -47,10 +50,16 @@ export async function exportRows(
   const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (named.length === 0) return [];
   const rows = new Map((await exported(trx, clientId, named)).map((row) => [row.id, row]));
+  const calls = await verifyingCalls(deps, trx, clientId, named);
   return named.map((id) => {
     const row = rows.get(id);
     if (row === undefined) throw notFound();
-    return { row, request: requestOf(deps, clientId, row), stored: answerOf(deps, clientId, row) };
+    return {
+      row,
+      request: requestOf(deps, clientId, row),
+      stored: answerOf(deps, clientId, row),
+      told: calls.get(id) ?? null,
+    };
   });
 }
 

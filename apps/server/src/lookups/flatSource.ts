@@ -1,12 +1,13 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import type { FlatSource } from '@coverline/domain/lookup/flatRow.ts';
+import { toldLines, verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
 import { openAnswer } from './openAnswer.ts';
 import { toldOf } from './toldAnswer.ts';
 import type { Exported } from './exportRows.ts';
 
 /** A lookup for the flat export, its numbers masked; instants by the clock of the client. */
-export function flatSource({ row, request, stored }: Exported, timeZone: string): FlatSource {
+export function flatSource({ row, request, stored, told: call }: Exported, timeZone: string): FlatSource {
   const told = toldOf(row, request, stored);
   return {
     asked: {
@@ -14,6 +15,7 @@ export function flatSource({ row, request, stored }: Exported, timeZone: string)
       runAt: isoIn(row.requested_at, timeZone),
       runBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
       source: row.source === 'Batch' ? 'Batch' : 'Realtime',
+      batchId: row.batch_id ?? '',
       mrn: row.mrn ?? '',
       accession: row.visit_number ?? '',
       lastName: request.LastName,
@@ -29,7 +31,14 @@ export function flatSource({ row, request, stored }: Exported, timeZone: string)
     cob: row.cob,
     latencyMs: row.latency_ms,
     costCents: row.cost_cents,
-    note: row.reason ?? '',
+    // The columns are read by place (appendix B): what was told on the telephone stands in the last, and the answer's stay the answer's.
+    note: [
+      call === null ? '' : verifiedByPhone(call, timeZone),
+      ...(call === null ? [] : toldLines(call)),
+      row.reason ?? '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
     answered: openAnswer(row, request, stored),
   };
 }

@@ -34,6 +34,8 @@ export type Order = {
   readonly origin?: Origin | undefined;
   /** By which door it came; a person's screen where nothing is said. */
   readonly source?: LookupSource;
+  /** The batch that asks. */
+  readonly batchId?: string;
   /** The lookup that answered the same before, and why it is asked again. */
   readonly again?: { readonly of: string; readonly reason: string; readonly note: string } | undefined;
 };
@@ -134,6 +136,7 @@ function rowOf(keys: Keys, order: Order, job: LookupJob, message: Uint8Array): D
     ssn_ix: index('ssn', request.SocialSecurityNumber),
     origin: job.origin,
     source: order.source ?? 'Realtime',
+    batch_id: order.batchId ?? null,
     question_ix: questionIndex(keys, clientId, request),
     duplicate_of_id: again?.of ?? null,
     again_reason: again?.reason ?? null,

@@ -271,7 +271,7 @@ function timesOf(answer: Answer | PayerAnswer) {
 }
 
 function valuesOf(job: StoredJob, answer: Answer | PayerAnswer) {
-  const { outcome, decision } = answer.classified;
+  const { outcome, decision, parsed } = answer.classified;
   return {
     state: 'Finished' as const,
     received_at: answer.raw === null ? null : sql<string>`statement_timestamp()`,
@@ -282,6 +282,8 @@ function valuesOf(job: StoredJob, answer: Answer | PayerAnswer) {
     grade: decision.grade,
     rule: decision.rule,
     reason: reasonsOf(job, answer.classified).join(' '),
+    aaa_codes: [...new Set(parsed?.rejections.map(({ code }) => code))],
+    passed_over: 'road' in answer ? answer.passedOver.length : 0,
     unknown_kind: decision.kind,
     cost_cents: outcomeTable[outcome].charged === 'no' ? 0 : job.costCents,
     ...timesOf(answer),

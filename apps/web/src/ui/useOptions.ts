@@ -14,8 +14,13 @@ export type Options = {
 
 type Find = (term: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
 
-type Found = { readonly term: string | null; readonly options: readonly ComboboxOption[] };
-const nothing: Found = { term: null, options: [] };
+type Found = {
+  readonly term: string | null;
+  readonly options: readonly ComboboxOption[];
+  /** Nobody knows what there is: the list stays shut, and does not say that nothing was found. */
+  readonly failed: boolean;
+};
+const nothing: Found = { term: null, options: [], failed: false };
 
 /** Long enough that a fast typist asks once, short enough to feel immediate. */
 const pauseMs = 150;
@@ -33,11 +38,11 @@ export function useOptions(
   const term = typed !== null && takes(trimmed) ? trimmed : null;
   // A list that was closed is asked for anew: what it held must not show, and then change under the hand.
   if (term === null && found !== nothing) setFound(nothing);
-  const ask = useEffectEvent((wanted: string, signal: AbortSignal) => find(wanted, signal).catch(() => []));
+  const ask = useEffectEvent((wanted: string, signal: AbortSignal) => find(wanted, signal).catch(() => null));
   // Apart from the asking: what was pressed while the answer was on its way counts.
-  const answered = useEffectEvent((wanted: string, options: readonly ComboboxOption[]) => {
-    setFound({ term: wanted, options });
-    onFound?.(options);
+  const answered = useEffectEvent((wanted: string, options: readonly ComboboxOption[] | null) => {
+    setFound({ term: wanted, options: options ?? [], failed: options === null });
+    onFound?.(options ?? []);
   });
   useEffect(() => {
     if (term === null) return undefined;
@@ -52,7 +57,7 @@ export function useOptions(
       abort.abort();
     };
   }, [term]);
-  if (term === null) return { options: nothing.options, state: 'idle' };
+  if (term === null || (found.term === term && found.failed)) return { options: nothing.options, state: 'idle' };
   if (found.term !== term) return { options: found.options, state: 'asking' };
   return { options: found.options, state: found.options.length > 0 ? 'found' : 'none' };
 }

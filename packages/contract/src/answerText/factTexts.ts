@@ -1,4 +1,5 @@
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
+import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
@@ -6,33 +7,6 @@ import { measureText, servicesText } from './limitationText.ts';
 
 /** One thing that Medicare's or Medicaid's section tells. */
 export type Fact = CoverageSummaryWire['Medicare'][number] | CoverageSummaryWire['Medicaid'][number];
-
-/** What a fact is called where it is shown, and in its evidence. */
-export const factLabels: Readonly<Record<Fact['Kind'], string>> = {
-  partA: 'Part A',
-  partB: 'Part B',
-  partC: 'Advantage plan (Part C)',
-  partD: 'Drug plan (Part D)',
-  msp: 'Pays before Medicare',
-  qmb: 'Qualified Medicare beneficiary',
-  slmb: 'Low-income beneficiary',
-  esrd: 'Kidney disease (ESRD)',
-  hospice: 'Hospice',
-  homeHealth: 'Home health',
-  partADeductible: 'Part A deductible',
-  partBDeductible: 'Part B deductible',
-  hospitalDays: 'Hospital days',
-  snfDays: 'Nursing facility days',
-  lifetimeReserve: 'Lifetime reserve days',
-  therapy: 'Therapy',
-  preventive: 'Preventive service',
-  program: 'Program',
-  category: 'Category',
-  limited: 'Limited benefit',
-  managedCare: 'Managed by',
-  spendDown: 'Spend-down',
-  thirdParty: 'Other coverage',
-};
 
 /** Amounts and days of one kind stand beside each other: the total, then what is left. */
 const measured: ReadonlySet<Fact['Kind']> = new Set([

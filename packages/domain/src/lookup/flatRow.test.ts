@@ -10,7 +10,8 @@ const asked: FlatSource['asked'] = {
   lookupId: '1',
   runAt: '2026-11-21T09:02:03-05:00',
   runBy: 'Ada Marker',
-  source: 'Realtime',
+  source: 'Batch',
+  batchId: 'B1',
   mrn: '00418823',
   accession: 'V1',
   lastName: 'Okonkwo',
@@ -55,6 +56,22 @@ describe('the flat export', () => {
     expect(Object.keys(flatRow(answered())).filter((name) => !names.includes(name))).toEqual([]);
     expect(names.slice(0, 5)).toEqual(['LookupID', 'RunAt', 'RunBy', 'Source', 'BatchID']);
     expect(names.slice(-2)).toEqual(['PostbackStatus', 'Note']);
+  });
+
+  it('has what was asked under its own names, the batch too', () => {
+    expect(flatRow(unanswered)).toMatchObject({
+      LookupID: '1',
+      RunAt: '2026-11-21T09:02:03-05:00',
+      RunBy: 'Ada Marker',
+      Source: 'Batch',
+      BatchID: 'B1',
+      MRN: '00418823',
+      AccessionID: 'V1',
+      PatientLast: 'Okonkwo',
+      DOS: day,
+      PayerID: 'BLUE1',
+      MemberIDSubmitted: '*******4471',
+    });
   });
 
   it('says nothing of what nobody returned, never zero', () => {

@@ -16,6 +16,8 @@ export type FlatSource = {
     readonly runAt: string;
     readonly runBy: string;
     readonly source: string;
+    /** The batch that asked; '' where none did. */
+    readonly batchId: string;
     readonly mrn: string;
     readonly accession: string;
     readonly lastName: string;
@@ -190,6 +192,7 @@ export function flatRow(source: FlatSource): Readonly<Record<string, FlatValue>>
     RunAt: asked.runAt,
     RunBy: asked.runBy,
     Source: asked.source,
+    BatchID: asked.batchId,
     MRN: asked.mrn,
     AccessionID: asked.accession,
     PatientLast: asked.lastName,

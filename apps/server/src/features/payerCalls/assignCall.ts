@@ -4,7 +4,7 @@ import type { Handlers } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
 import { callersOf } from './callers.ts';
 import { holdTask, requireTaskVersion } from './holdTask.ts';
-import { callWords } from './sealing.ts';
+import { callWords } from '#/payerCalls/sealing.ts';
 import { tellHandOff } from './tellHandOff.ts';
 
 export const assignPayerCall =

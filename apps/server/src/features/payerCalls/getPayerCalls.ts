@@ -14,7 +14,7 @@ import { askedProvider } from '#/lookups/askedProvider.ts';
 import { answerOf, requestOf } from '#/lookups/openLookup.ts';
 import { readSettings } from '#/lookups/readSettings.ts';
 import { queueColumns, queueJoins, type QueueRow } from './queueRows.ts';
-import { callWords } from './sealing.ts';
+import { callWords } from '#/payerCalls/sealing.ts';
 import { wireQueueRow } from './wireQueue.ts';
 
 type Row = QueueRow & {

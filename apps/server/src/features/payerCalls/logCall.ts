@@ -7,7 +7,8 @@ import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
 import { holdTask, requireTaskVersion } from './holdTask.ts';
-import { type CallDetails, callWords } from './sealing.ts';
+import { type CallDetails, callWords } from '#/payerCalls/sealing.ts';
+import { unverifyInsurances } from './unverifyInsurances.ts';
 import { settleTask } from './settleTask.ts';
 import { forgetHandOffs } from './tellHandOff.ts';
 
@@ -80,7 +81,7 @@ export const withdrawPayerCall =
     await ctx.tx(async (trx, note) => {
       const call = await trx
         .selectFrom('phi.payer_call')
-        .select(['lookup_id', 'withdrawn_at'])
+        .select(['lookup_id', 'called_at', 'withdrawn_at'])
         .where('client_id', '=', clientId)
         .where('id', '=', CallID)
         .executeTakeFirst();
@@ -101,5 +102,6 @@ export const withdrawPayerCall =
         .where('id', '=', CallID)
         .execute();
       await settleTask(trx, { clientId, userId, lookup, task }, {});
+      await unverifyInsurances(trx, { clientId, userId, lookupId: lookup.id, calledAt: call.called_at });
     });
   };

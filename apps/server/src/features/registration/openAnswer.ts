@@ -1,16 +1,29 @@
+import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { answerOf, requestOf } from '#/lookups/openLookup.ts';
+import { verifyingCalls } from '#/payerCalls/verifyingCalls.ts';
 import { writeBackPayer } from '#/mbi/writeBackPayer.ts';
 import type { SavedAnswer } from './payerValues.ts';
 
-/** A lookup whose answer may go into a registration, opened; refused where nothing was answered. */
+/**
+ * A lookup whose answer may go into a registration, opened; refused where nothing was answered, and nothing was told on the
+ * telephone since. What was told last is the payer's later word: its status and its time go before the answer's.
+ */
 export async function openAnswer(deps: Deps, trx: TenantTrx, clientId: string, id: string) {
   const row = await trx
     .selectFrom('phi.lookup as l')
     .innerJoin('system.trading_partner as p', 'p.id', 'l.trading_partner_id')
-    .select(['l.request_enc', 'l.parsed_enc', 'l.outcome', 'l.status_id', 'l.received_at', 'l.reg_master_id'])
+    .select([
+      'l.request_enc',
+      'l.parsed_enc',
+      'l.outcome',
+      'l.status_id',
+      'l.received_at',
+      'l.reg_master_id',
+      'l.date_of_service',
+    ])
     .select(['l.trading_partner_id', 'l.kind', 'p.name', 'p.dependent_mode'])
     .where('l.client_id', '=', clientId)
     .where('l.id', '=', id)
@@ -18,19 +31,29 @@ export async function openAnswer(deps: Deps, trx: TenantTrx, clientId: string, i
   if (row === undefined) throw notFound();
   const request = requestOf(deps, clientId, { id, ...row });
   const stored = answerOf(deps, clientId, { id, ...row });
-  if (row.outcome !== 'Answered' || stored?.parsed == null)
-    throw new UserError('This lookup has no answer that could be saved.');
+  const parsed = row.outcome === 'Answered' ? (stored?.parsed ?? null) : null;
+  // A call tells of coverage; whether a number was found, it does not.
+  const call = row.kind === 'MBI' ? undefined : (await verifyingCalls(deps, trx, clientId, [id])).get(id);
+  const statusTold = call === undefined ? null : callOutcome(call.outcome).statusId;
+  const told = call !== undefined && statusTold !== null ? call : null;
+  if (parsed === null && told === null) throw new UserError('This lookup has no answer that could be saved.');
   const payer =
     row.kind === 'MBI'
       ? await writeBackPayer(trx, clientId, row.trading_partner_id)
       : { id: row.trading_partner_id, name: row.name };
   const answer: SavedAnswer = {
     request,
-    parsed: stored.parsed,
-    day: stored.day,
+    parsed,
+    day: stored?.day ?? row.date_of_service,
+    told,
     partnerId: payer.id,
     payerName: payer.name,
     isDependent: request.UseSubscriber && row.dependent_mode === 'QueryWithSubscriber',
   };
-  return { answer, statusId: row.status_id, receivedAt: row.received_at, registrationId: row.reg_master_id };
+  return {
+    answer,
+    statusId: told === null ? row.status_id : statusTold,
+    verifiedAt: told?.calledAt ?? row.received_at,
+    registrationId: row.reg_master_id,
+  };
 }

@@ -4,13 +4,17 @@ import type { Member, Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
 import { specialistCopay } from '@coverline/domain/lookup/specialistCopay.ts';
 import { summarize } from '@coverline/domain/lookup/summarize.ts';
+import { type ToldCall, toldOfficeCopay } from '@coverline/domain/payerCall/toldCall.ts';
 import type { InsuranceFields } from '@coverline/domain/registration/insuranceProblems.ts';
 import { self } from '@coverline/domain/registration/words.ts';
 
 /** A stored answer, opened, with the question behind it. */
 export type SavedAnswer = {
   readonly request: EligibilityRequest;
-  readonly parsed: Parsed271;
+  /** Null where nobody answered, and the payer was telephoned. */
+  readonly parsed: Parsed271 | null;
+  /** What was said on the telephone since; null where nothing was. */
+  readonly told: ToldCall | null;
   readonly day: string;
   readonly partnerId: string;
   readonly payerName: string;
@@ -18,7 +22,9 @@ export type SavedAnswer = {
 };
 
 export const memberOf = ({ request, parsed, isDependent }: SavedAnswer): Member | null =>
-  personAskedFor({ isDependent, firstName: request.FirstName, dateOfBirth: request.DateOfBirth }, parsed);
+  parsed === null
+    ? null
+    : personAskedFor({ isDependent, firstName: request.FirstName, dateOfBirth: request.DateOfBirth }, parsed);
 
 /** What the payer has on file of the person; what it did not say is left out. */
 export function payersPatient(member: Member | null): Partial<Record<(typeof payerDemographics)[number], string>> {
@@ -42,14 +48,14 @@ const zip = (value: string) => (/^\d{9}$/.test(value) ? `${value.slice(0, 5)}-${
 
 const officeVisit = '98';
 
-/** An insurance as the answer has it: what the payer said in place of what was there, the rest as it was. */
+/** An insurance as the answer has it: what the payer said in place of what was there, on the telephone before what it had answered, the rest as it was. */
 export function answeredInsurance(
   answer: SavedAnswer,
   member: Member | null,
   before: InsuranceFields | null,
   cob: number | null,
 ): InsuranceFields {
-  const { request } = answer;
+  const { request, told } = answer;
   const { plan, coverage, benefits } = summarize(member, { dateOfService: answer.day, payerName: answer.payerName });
   const copay = benefits.find(({ service }) => service === officeVisit)?.inNetwork.copayCents?.value;
   const old = before ?? asAsked(request, member);
@@ -61,9 +67,9 @@ export function answeredInsurance(
     GroupNumber: plan.groupNumber?.value ?? old.GroupNumber,
     GroupName: plan.groupName?.value ?? old.GroupName,
     PlanName: plan.name?.value ?? old.PlanName,
-    EffectiveDate: coverage?.from ?? old.EffectiveDate,
-    TermDate: coverage === null ? old.TermDate : (coverage.to ?? ''),
-    OfficeCopay: copay ?? old.OfficeCopay,
+    EffectiveDate: told?.planFrom || (coverage?.from ?? old.EffectiveDate),
+    TermDate: told?.planTo || (coverage === null ? old.TermDate : (coverage.to ?? '')),
+    OfficeCopay: (told && toldOfficeCopay(told)) ?? copay ?? old.OfficeCopay,
     SpecialistCopay: specialistCopay(member) ?? old.SpecialistCopay,
   };
 }

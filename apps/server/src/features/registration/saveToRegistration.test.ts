@@ -155,3 +155,104 @@ describe("a payer's answer goes into the registration", () => {
     expect((await read(rosalind)).Insurances).toHaveLength(before.Insurances.length);
   });
 });
+
+describe('what was told on the telephone goes into the registration', () => {
+  const call = {
+    NumberCalled: '(555) 010-0101',
+    Outcome: 'Active',
+    Representative: 'Maria L.',
+    Reference: '4471-B',
+    PlanFrom: '2026-02-01',
+    PlanTo: '2026-12-31',
+    Benefits: [
+      { Service: '98', Kind: 'Copay', Network: 'Out', Value: '60' },
+      { Service: '98', Kind: 'Copay', Network: 'In', Value: '25' },
+    ],
+  };
+  const registered = async (MRN: string) => {
+    const typed = { MRN, LastName: 'Okonkwo', FirstName: 'Rosa', DateOfBirth: '1959-05-14' };
+    const made = await clerk.call('saveRegistration', { RegMasterID: null, Version: null, ...typed });
+    return made.body.Data?.RegMasterID ?? '';
+  };
+  const saving = (SpifResponseID: string, RegMasterID: string, more = {}) =>
+    clerk.call('saveToRegistration', {
+      SpifResponseID,
+      RegMasterID,
+      RegInsuranceID: null,
+      InsuranceVersion: null,
+      COB: 1,
+      RegistrationVersion: 1,
+      ...more,
+    });
+  const log = (SpifResponseID: string, more = {}) =>
+    clerk.call('logPayerCall', {
+      ...call,
+      SpifResponseID,
+      Version: 0,
+      CalledAt: new Date(Date.now() - 300_000).toISOString(),
+      ...more,
+    });
+
+  it('[INS-02] a payer that was down and told Active: status, time, dates and office copay; taken back, it is verified no longer', async () => {
+    const RegMasterID = await registered('TOLD-1');
+    const { SpifResponseID } = await check(
+      clerk,
+      asking('NORTH', 'RESET', { RegmasterID: RegMasterID, FirstName: 'Rosa' }),
+    );
+    expect((await saving(SpifResponseID, RegMasterID)).body.WasSuccess).toBe(false);
+    const logged = await log(SpifResponseID);
+    expect(logged.body.WasSuccess).toBe(true);
+    expect((await saving(SpifResponseID, RegMasterID)).body.WasSuccess).toBe(true);
+    const [insurance] = (await read(RegMasterID)).Insurances;
+    expect(insurance).toMatchObject({
+      StatusID: 1,
+      TradingPartnerID: partner('NORTH'),
+      EffectiveDate: '2026-02-01',
+      TermDate: '2026-12-31',
+      OfficeCopay: 2500,
+      SpifResponseID,
+    });
+    expect(insurance?.LastVerifiedDate).toBe(insurance?.Phone?.At);
+    // Once more is the same act.
+    expect((await saving(SpifResponseID, RegMasterID)).body.WasSuccess).toBe(true);
+    expect((await read(RegMasterID)).Insurances[0]?.Version).toBe(insurance?.Version);
+
+    const taken = await clerk.call('withdrawPayerCall', {
+      CallID: logged.body.Data?.CallID ?? '',
+      Version: 1,
+      Reason: 'Another patient',
+    });
+    expect(taken.body.WasSuccess).toBe(true);
+    expect((await read(RegMasterID)).Insurances[0]).toMatchObject({
+      StatusID: null,
+      LastVerifiedDate: null,
+      Phone: null,
+    });
+  });
+
+  it('[INS-02] a call about an answer that was saved before is saved over it, and what it did not tell stays the answer’s', async () => {
+    const RegMasterID = await registered('TOLD-2');
+    const { SpifResponseID, Summary } = await check(
+      clerk,
+      asking('NORTH', 'CALL31', { RegmasterID: RegMasterID, FirstName: 'Rosa' }),
+    );
+    await saving(SpifResponseID, RegMasterID);
+    expect((await read(RegMasterID)).Insurances[0]?.StatusID).toBe(31);
+    await log(SpifResponseID, { Version: 1, Outcome: 'Inactive', Benefits: [], PlanFrom: '', PlanTo: '' });
+    expect((await saving(SpifResponseID, RegMasterID)).body.WasSuccess).toBe(true);
+    const all = (await read(RegMasterID)).Insurances;
+    expect(all).toMatchObject([{ StatusID: 6, PlanName: Summary?.Plan.Name?.Value ?? '' }]);
+  });
+
+  it('a payer that does not know the member told no status that could be saved', async () => {
+    const RegMasterID = await registered('TOLD-3');
+    const { SpifResponseID } = await check(
+      clerk,
+      asking('NORTH', 'RESET', { RegmasterID: RegMasterID, FirstName: 'Rosa' }),
+    );
+    await log(SpifResponseID, { Outcome: 'NotFound', Benefits: [], PlanFrom: '', PlanTo: '' });
+    expect((await saving(SpifResponseID, RegMasterID)).body.UserMessage).toBe(
+      'This lookup has no answer that could be saved.',
+    );
+  });
+});

@@ -15,10 +15,10 @@ import { insuranceOf } from './insuranceColumns.ts';
 import { openAnswer } from './openAnswer.ts';
 import { answeredInsurance, memberOf, payersPatient } from './payerValues.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
-import { storeInsurance } from './storeInsurance.ts';
+import { storeInsurance, type Verification } from './storeInsurance.ts';
 
 /**
- * A payer's answer goes into a registration. The values are read from the stored answer, not from the screen: what is kept as
+ * A payer's answer, or what it said on the telephone, goes into a registration. The values are read from the stored answer, not from the screen: what is kept as
  * the payer's word is the payer's. An answer that was saved before is not saved as a second insurance.
  */
 export const saveToRegistration =
@@ -48,8 +48,9 @@ export const saveToRegistration =
       const before = insurance && insuranceOf(numbers, insurance);
       const fields = answeredInsurance(answer, member, before, COB);
       const changed = before === null ? [] : changedFields(before, fields);
-      if (insurance?.lookup_id === SpifResponseID && changed.length === 0 && changes.length === 0)
-        return { RegInsuranceID: insurance.id };
+      const verified = { status_id: lookup.statusId, last_verified_at: lookup.verifiedAt, lookup_id: SpifResponseID };
+      const isSaved = insurance !== null && isVerifiedBy(insurance, verified);
+      if (isSaved && changed.length === 0 && changes.length === 0) return { RegInsuranceID: insurance.id };
       if (insurance !== null && payload.RegInsuranceID === null && changed.length > 0)
         throw new UserError('This answer is saved already. To change where, choose its insurance above.');
       if (insurance !== null && payload.RegInsuranceID !== null)
@@ -64,13 +65,22 @@ export const saveToRegistration =
           held: insurance,
           fields,
           source: 'Eligibility',
-          verified: { status_id: lookup.statusId, last_verified_at: lookup.receivedAt, lookup_id: SpifResponseID },
+          verified,
         },
       );
       if (lookup.registrationId === null) await link(trx, clientId, SpifResponseID, RegMasterID);
       note({ entityId: id, detail: ['verified', ...changed, ...changes].join(' ') });
       return { RegInsuranceID: id };
     });
+
+/** A call after the save is a verification of its own, to be saved anew. */
+const isVerifiedBy = (
+  insurance: { [Name in keyof Verification]: Verification[Name] | null },
+  verified: Verification,
+): boolean =>
+  insurance.lookup_id === verified.lookup_id &&
+  insurance.status_id === verified.status_id &&
+  insurance.last_verified_at === verified.last_verified_at;
 
 const pick = (field: string, value: string | undefined): readonly (readonly [string, string])[] =>
   value === undefined ? [] : [[field, value]];

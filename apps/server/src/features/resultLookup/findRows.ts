@@ -1,4 +1,5 @@
 import type { Mark, ResultFilter } from '@coverline/contract/resultLookup.ts';
+import type { LookupKind } from '@coverline/domain/lookup/kind.ts';
 import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -17,15 +18,25 @@ export type ResultRecord = {
   readonly date_of_service: string;
   readonly last_name: string;
   readonly first_name: string;
+  readonly kind: LookupKind;
   readonly source: LookupSource;
+  readonly gateway_name: string;
+  readonly passed_over: number;
+  readonly tries: number;
+  readonly aaa_codes: readonly string[];
   readonly latency_ms: number | null;
   readonly cost_cents: number;
   readonly user_name: string;
 };
 
-const columns = sql`l.id, l.requested_at, (extract(epoch FROM l.requested_at) * 1000000)::float8 AS asked_us, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
-  l.date_of_service::text, l.last_name, l.first_name, l.source, l.latency_ms, l.cost_cents,
+/** What the list tells of a lookup, and so does its trace. */
+export const rowColumns = sql`l.id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
+  l.date_of_service::text, l.last_name, l.first_name, l.kind, l.source, l.latency_ms, l.cost_cents, g.name AS gateway_name,
+  l.passed_over, l.tries, l.aaa_codes,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS user_name`;
+export const rowJoins = sql`JOIN system.trading_partner p ON p.id = l.trading_partner_id
+      JOIN system.gateway g ON g.id = l.gateway_id
+      JOIN identity.app_user u ON u.id = l.requested_by`;
 
 type Page = { readonly limit: number } & ({ readonly offset: number } | { readonly after: Mark | null });
 /** Whose lookups, and by which clock the days of a filter are. */
@@ -42,10 +53,10 @@ export async function findRows(
   const from = 'offset' in page ? null : page.after;
   const beyond = from === null ? sql`` : sql`AND ${after(from, filter.OldestFirst)}`;
   const { rows } = await sql<ResultRecord>`
-    SELECT ${columns} FROM (SELECT * FROM phi.lookup m WHERE ${matching(of, filter)} ${beyond}
+    SELECT ${rowColumns}, (extract(epoch FROM l.requested_at) * 1000000)::float8 AS asked_us
+      FROM (SELECT * FROM phi.lookup m WHERE ${matching(of, filter)} ${beyond}
                              ORDER BY ${order} LIMIT ${page.limit} OFFSET ${'offset' in page ? page.offset : 0}) l
-      JOIN system.trading_partner p ON p.id = l.trading_partner_id
-      JOIN identity.app_user u ON u.id = l.requested_by
+      ${rowJoins}
      ORDER BY ${filter.OldestFirst ? sql`l.requested_at, l.id` : sql`l.requested_at DESC, l.id DESC`}`.execute(trx);
   return rows;
 }
@@ -73,12 +84,15 @@ function matching({ clientId, timeZone }: Of, filter: ResultFilter) {
     filter.From !== null && sql`m.requested_at >= ${day(filter.From, 0)}`,
     filter.To !== null && sql`m.requested_at < ${day(filter.To, 1)}`,
     filter.PartnerID !== null && sql`m.trading_partner_id = ${filter.PartnerID}`,
+    filter.GatewayID !== null && sql`m.gateway_id = ${filter.GatewayID}`,
     filter.UserID !== null && sql`m.requested_by = ${filter.UserID}`,
+    filter.Kind !== null && sql`m.kind = ${sql.lit(filter.Kind)}`, // in the text, so that the index of the rare kinds is known to fit
     filter.Status !== null &&
       (filter.Status === 'Unknown'
         ? sql`m.status_id IS NULL AND m.state = 'Finished'`
         : sql`m.status_id = ${Number(filter.Status)}`),
     filter.Outcome !== null && sql`m.outcome = ${filter.Outcome}`,
+    filter.AAA !== null && sql`m.aaa_codes <> '{}' AND m.aaa_codes @> ARRAY[${filter.AAA}]`,
     filter.Source !== null && sql`m.source = ${filter.Source}`,
     filter.Slow !== null && sql`m.latency_ms >= ${filter.Slow}`,
   ];

@@ -7,7 +7,7 @@ import { wireMessage } from '#/lookupMessage/wireMessage.ts';
 import { acrossHandlers } from './across/index.ts';
 import { exportResults } from './exportResults.ts';
 import { countRows, findRows } from './findRows.ts';
-import { askedPayers, askers } from './options.ts';
+import { readOptions } from './options.ts';
 import { readTrace, wireTrace } from './readTrace.ts';
 import { wireRow } from './wire.ts';
 
@@ -22,12 +22,9 @@ export const resultLookupHandlers = (deps: Deps): HandlersOf<keyof typeof result
 
   getResultOptions: (ctx) =>
     ctx.tx(async (trx) => {
-      const { clientId } = ctx.session;
       const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ ID: id, Name: name });
-      return {
-        Users: (await askers(trx, clientId)).map(named),
-        Payers: (await askedPayers(trx, clientId)).map(named),
-      };
+      const { users, payers, gateways } = await readOptions(trx, ctx.session.clientId);
+      return { Users: users.map(named), Payers: payers.map(named), Gateways: gateways.map(named) };
     }),
 
   getResultTrace: (ctx, { SpifResponseID }) =>
@@ -35,7 +32,7 @@ export const resultLookupHandlers = (deps: Deps): HandlersOf<keyof typeof result
       const row = await readTrace(trx, ctx.session.clientId, SpifResponseID);
       if (row === undefined) throw notFound();
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
-      return wireTrace(row);
+      return wireTrace(deps, ctx.session.clientId, row);
     }),
 
   getResultMessage: (ctx, { SpifResponseID, Which }) =>

@@ -4,7 +4,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 type Named = { readonly id: string; readonly name: string };
 
 /** Each value of a column of the client's lookups, by stepping from one to the next in its index: not every row is read. */
-const each = (clientId: string, column: 'requested_by' | 'trading_partner_id') => {
+const each = (clientId: string, column: 'requested_by' | 'trading_partner_id' | 'gateway_id') => {
   const value = sql.ref(`l.${column}`);
   const first = sql`SELECT ${value} AS id FROM phi.lookup l WHERE l.client_id = ${clientId}`;
   return sql`WITH RECURSIVE step AS (
@@ -14,16 +14,33 @@ const each = (clientId: string, column: 'requested_by' | 'trading_partner_id') =
     SELECT id FROM step WHERE id IS NOT NULL`;
 };
 
-export async function askers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
+async function askers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
     SELECT u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS name
       FROM (${each(clientId, 'requested_by')}) e JOIN identity.app_user u ON u.id = e.id ORDER BY 2, 1`.execute(trx);
   return rows;
 }
 
-export async function askedPayers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
+async function askedPayers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
     SELECT p.id, p.name FROM (${each(clientId, 'trading_partner_id')}) e
       JOIN system.trading_partner p ON p.id = e.id ORDER BY 2, 1`.execute(trx);
   return rows;
+}
+
+async function gatewaysUsed(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
+  const { rows } = await sql<Named>`
+    SELECT g.id, g.name FROM (${each(clientId, 'gateway_id')}) e
+      JOIN system.gateway g ON g.id = e.id ORDER BY 2, 1`.execute(trx);
+  return rows;
+}
+
+/** Who asked in a client, who was asked, and by what. */
+export async function readOptions(trx: TenantTrx, clientId: string) {
+  const [users, payers, gateways] = await Promise.all([
+    askers(trx, clientId),
+    askedPayers(trx, clientId),
+    gatewaysUsed(trx, clientId),
+  ]);
+  return { users, payers, gateways };
 }

@@ -1,13 +1,18 @@
 import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
-import type { ResultRecord } from './findRows.ts';
+import type { Keys } from '#/lookups/makeLookup.ts';
+import { answerOf } from '#/lookups/openLookup.ts';
+import { type ResultRecord, rowColumns, rowJoins } from './findRows.ts';
 import { wireRow } from './wire.ts';
 
 type TraceRecord = Omit<ResultRecord, 'asked_us'> & {
   readonly reg_master_id: string | null;
   readonly reason: string | null;
-  readonly gateway_name: string;
+  readonly again_reason: string | null;
+  readonly parsed_enc: Buffer | null;
+  readonly batch_id: string | null;
+  readonly batch_name: string | null;
   readonly trace_number: string;
   readonly control_number: number | null;
   readonly http_status: number | null;
@@ -26,26 +31,28 @@ type TraceRecord = Omit<ResultRecord, 'asked_us'> & {
 /** One lookup with all that is known of its way. The database's clock frames what the node that asked measured. */
 export async function readTrace(trx: TenantTrx, clientId: string, id: string): Promise<TraceRecord | undefined> {
   const { rows } = await sql<TraceRecord>`
-    SELECT l.id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
-           l.date_of_service::text, l.last_name, l.first_name, l.source, l.latency_ms, l.cost_cents,
-           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS user_name,
-           l.reg_master_id, l.reason, g.name AS gateway_name, l.trace_number, l.control_number, l.http_status,
+    SELECT ${rowColumns}, l.reg_master_id, l.reason, l.again_reason, l.parsed_enc, b.id AS batch_id, b.name AS batch_name, l.trace_number, l.control_number, l.http_status,
            l.sent_at, l.received_at, l.stored_at, l.queued_ms, l.exchanged_ms, l.read_ms,
            extract(epoch FROM l.sent_at - l.requested_at)::float8 * 1000 AS prepared_ms,
            extract(epoch FROM l.stored_at - l.requested_at)::float8 * 1000 AS whole_ms,
            l.raw_270_enc IS NOT NULL AS has_270, l.raw_271_enc IS NOT NULL AS has_271
       FROM phi.lookup l
-      JOIN system.trading_partner p ON p.id = l.trading_partner_id
-      JOIN system.gateway g ON g.id = l.gateway_id
-      JOIN identity.app_user u ON u.id = l.requested_by
+      ${rowJoins}
+      LEFT JOIN phi.batch b ON b.client_id = l.client_id AND b.id = l.batch_id
      WHERE l.client_id = ${clientId} AND l.id = ${id}`.execute(trx);
   return rows[0];
 }
 
-export const wireTrace = (row: TraceRecord): ResultTrace => ({
+/** Which ways were passed over is sealed with the answer, and is opened for one lookup alone. */
+export const wireTrace = (deps: Keys, clientId: string, row: TraceRecord): ResultTrace => ({
   ...wireRow(row),
   Reason: row.reason ?? '',
-  Gateway: row.gateway_name,
+  Ways: (answerOf(deps, clientId, row)?.route?.passedOver ?? []).map(({ gateway, outcome }) => ({
+    Gateway: gateway,
+    Outcome: outcome,
+  })),
+  AgainReason: row.again_reason ?? '',
+  Batch: row.batch_id === null ? null : { ID: row.batch_id, Name: row.batch_name ?? '' },
   TraceNumber: row.trace_number,
   ControlNumber: row.control_number,
   HttpStatus: row.http_status,

@@ -1,12 +1,17 @@
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
+import { readSheet } from 'read-excel-file/node';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, summit } from '#/testing/builders.ts';
+import { people, runBatch, startBatchServer, untilEnded, workersOf } from '#/testing/batches.ts';
+import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
-import { asking, check, partner } from '#/testing/checks.ts';
-import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { asking, check, gateway, partner } from '#/testing/checks.ts';
+import { routeBy } from '#/testing/routes.ts';
+import type { TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
+const workers = workersOf(() => server);
 let clerk: Awaited<ReturnType<typeof signedIn>>;
 let support: Caller;
 let active: string;
@@ -16,7 +21,7 @@ let unsent: string;
 const person = { LastName: 'Tracewell', FirstName: 'Ada' };
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startBatchServer();
   clerk = await signedIn(server, ['RealTimeEligibility']);
   support = await signedIn(server, ['RealTimeLookup']);
   active = (await check(clerk, asking('NORTH', 'ACT', person))).SpifResponseID;
@@ -26,7 +31,10 @@ beforeAll(async () => {
   );
   unsent = (await check(clerk, asking('JUNIP', 'ACT', person))).SpifResponseID;
 }, 60_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await workers.endAll();
+  await server.close();
+});
 
 const found = async (filter: object, caller: Caller = support) => {
   const { body, text } = await caller.call('findResults', filter);
@@ -40,7 +48,7 @@ const traceOf = async (SpifResponseID: string): Promise<ResultTrace> => {
 };
 
 describe('[ROUTE-033] the list of lookups', () => {
-  it('[ROLE-07] domain 2.19: is narrowed by id, trace, control number, payer, user, status, outcome, source, day and time taken', async () => {
+  it('[ROLE-07] domain 2.19: is narrowed by id, trace, control number, payer, gateway, user, kind, status, outcome, AAA code, source, day and time taken', async () => {
     const { TraceNumber, ControlNumber } = await traceOf(active);
     expect(await found({})).toEqual([unsent, refused, active]);
     expect(await found({ OldestFirst: true })).toEqual([active, refused, unsent]);
@@ -52,11 +60,15 @@ describe('[ROUTE-033] the list of lookups', () => {
       { PartnerID: partner('NORTH') },
       { Status: '1' },
       { Outcome: 'Answered' },
+      { GatewayID: gateway('NORTH') },
       { ...mine, Status: '1', Source: 'Realtime', From: '2020-01-01', Slow: 1 },
     ])
       expect({ filter, ids: await found(filter) }).toEqual({ filter, ids: [active] });
     for (const filter of [
       { Find: 'Tracewell' },
+      { Kind: 'MBI' },
+      { AAA: '75' },
+      { AAA: '42', GatewayID: gateway('NORTH') },
       { Find: '0' },
       { Source: 'Batch' },
       { To: '2020-01-01' },
@@ -65,6 +77,7 @@ describe('[ROUTE-033] the list of lookups', () => {
     ])
       expect({ filter, ids: await found(filter) }).toEqual({ filter, ids: [] });
     expect(await found({ Status: 'Unknown' })).toContain(unsent);
+    expect(await found({ AAA: '42', Kind: 'Eligibility' })).toEqual([refused]);
   });
 
   it('its choices are those who asked and those who were asked', async () => {
@@ -73,6 +86,7 @@ describe('[ROUTE-033] the list of lookups', () => {
       [partner('NORTH'), partner('BLUE1'), partner('JUNIP')].toSorted(),
     );
     expect(body.Data?.Users).toHaveLength(1);
+    expect(body.Data?.Gateways.map(({ ID }) => ID)).toContain(gateway('NORTH'));
   });
 
   it('is the client’s own: another’s lookup is neither listed nor opened', async () => {
@@ -88,6 +102,56 @@ describe('[ROUTE-033] the list of lookups', () => {
     const lines = (await send(server.url, path, undefined, { method: 'GET' })).text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${active},`);
+  });
+
+  it('[ROUTE-033] the file has kind, codes, gateway and tries, and as XLSX types', async () => {
+    const { body } = await support.call('exportResults', { AAA: '42', Format: 'XLSX' });
+    const file = await fetch(`${server.url}${downloadPath}${body.Data?.Ticket ?? ''}`);
+    expect(file.headers.get('content-disposition')).toContain('lookups.xlsx');
+    const [head = [], row = []] = await readSheet(Buffer.from(await file.arrayBuffer()));
+    const of = (name: string) => row[head.indexOf(name)];
+    expect(of('Lookup')).toBe(refused);
+    expect([of('Kind'), of('AAA codes'), of('Times sent'), of('Ways passed over')]).toEqual([
+      'Eligibility',
+      '42',
+      1,
+      0,
+    ]);
+    expect(of('Date of service')).toBeInstanceOf(Date);
+    expect(of('Gateway')).not.toBe('');
+  });
+
+  it('domain 2.19: a way that took nothing is counted in the list and named in the trace, and the code of a refusal stands in both', async () => {
+    await routeBy(server, 'BLUE1', [gateway('JUNIP'), gateway('BLUE1')]);
+    const { SpifResponseID } = await check(clerk, asking('BLUE1', 'ACT', person));
+    const { body } = await support.call('findResults', { Find: SpifResponseID });
+    expect(body.Data?.Rows[0]).toMatchObject({ PassedOver: 1, Tries: 1, AAA: [], Kind: 'Eligibility' });
+    const trace = await traceOf(SpifResponseID);
+    expect(trace.Gateway).toBe(body.Data?.Rows[0]?.Gateway);
+    expect(trace.Ways).toMatchObject([{ Outcome: 'NotSent' }]);
+    expect(trace.Ways[0]?.Gateway).not.toBe(trace.Gateway);
+    expect(await traceOf(refused)).toMatchObject({ AAA: ['42'], Ways: [], Batch: null, AgainReason: '' });
+  });
+});
+
+describe('a lookup of a batch', () => {
+  it('domain appendix B: names its batch here and in the flat export, and how often it was sent', async () => {
+    const batch = await runBatch(server, people('NORTH', 1, 'ACT'), { clientId: lakeside, name: 'november.csv' });
+    await workers.start();
+    await untilEnded(server, batch);
+    const { body } = await support.call('findResults', { Source: 'Batch' });
+    const { SpifResponseID = '', Tries } = body.Data?.Rows[0] ?? {};
+    expect(Tries).toBe(1);
+    expect((await traceOf(SpifResponseID)).Batch).toEqual({ ID: batch.batchId, Name: 'november.csv' });
+    const ids = [SpifResponseID, active];
+    const file = await clerk.call('exportLookups', { SpifResponseIDs: ids, Format: 'CSV' });
+    const path = `${downloadPath}${file.body.Data?.Ticket ?? ''}`;
+    const { text } = await send(server.url, path, undefined, { method: 'GET' });
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map(({ BatchID, Source }) => [BatchID, Source])).toEqual([
+      [batch.batchId, 'Batch'],
+      ['', 'Realtime'],
+    ]);
   });
 });
 

@@ -13,7 +13,12 @@ export const wireRow = (row: Omit<ResultRecord, 'asked_us'>): ResultRow => ({
   RequestedBy: row.user_name,
   LastName: row.last_name,
   FirstName: row.first_name,
+  Kind: row.kind,
   Source: row.source,
+  Gateway: row.gateway_name,
+  PassedOver: row.passed_over,
+  Tries: row.tries,
+  AAA: [...row.aaa_codes],
   LatencyMs: row.latency_ms,
   CostCents: row.cost_cents,
 });

@@ -67,7 +67,8 @@ export function InsuranceRow({ insurance, timeZone, onCheck, onEdit, more }: Pro
         </p>
         {insurance.Phone !== null && (
           <>
-            <StatusBadge status={insurance.Phone.StatusID} />
+            {/* Where the call itself was saved, its status stands above already. */}
+            {insurance.Phone.At !== insurance.LastVerifiedDate && <StatusBadge status={insurance.Phone.StatusID} />}
             <p className="dim">
               <Link
                 className="link"

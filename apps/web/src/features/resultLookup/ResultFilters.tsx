@@ -1,13 +1,15 @@
 import { recallStatuses } from '@coverline/contract/recall.ts';
 import type { resultLookupCalls } from '@coverline/contract/resultLookup.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
+import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { lookupKindLabels, lookupKinds } from '@coverline/domain/lookup/kind.ts';
 import { outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { lookupSources } from '@coverline/domain/lookup/source.ts';
 import type { ReactNode, Ref } from 'react';
 import { useUser } from '#/api/session.ts';
 import { term } from '#/api/terms.ts';
-import { type ResultView, slownesses } from '#/features/resultLookup/resultView.ts';
+import { aaaChoices, type ResultView, slownesses } from '#/features/resultLookup/resultView.ts';
 import { spaced, tookText } from '#/features/resultLookup/resultWords.ts';
 import { DateField } from '#/ui/DateField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
@@ -31,6 +33,8 @@ const statusOptions = recallStatuses.map((value) => ({
   value,
   label: value === 'Unknown' ? value : insuranceStatus(Number(value)).text,
 }));
+const kindOptions = lookupKinds.map((value) => ({ value, label: lookupKindLabels[value] }));
+const aaaOptions = aaaChoices.map((value) => ({ value, label: `${value} ${aaaCodes[value]?.label ?? ''}` }));
 const slowOptions = slownesses.map((ms) => ({ value: String(ms), label: tookText(ms) }));
 
 export function ResultFilters({ view, typed, boxRef, onType, onChange, options, deeds }: Props) {
@@ -58,11 +62,25 @@ export function ResultFilters({ view, typed, boxRef, onType, onChange, options, 
         onChange={({ target }) => onChange({ payer: target.value })}
       />
       <SelectField
+        label="Gateway"
+        emptyLabel="All"
+        options={named(options?.Gateways)}
+        value={view.gateway}
+        onChange={({ target }) => onChange({ gateway: target.value })}
+      />
+      <SelectField
         label="User"
         emptyLabel="All"
         options={named(options?.Users)}
         value={view.user}
         onChange={({ target }) => onChange({ user: target.value })}
+      />
+      <SelectField
+        label="Kind"
+        emptyLabel="All"
+        options={kindOptions}
+        value={view.kind ?? ''}
+        onChange={({ target }) => onChange({ kind: lookupKinds.find((one) => one === target.value) ?? null })}
       />
       <SelectField
         label="Result"
@@ -77,6 +95,13 @@ export function ResultFilters({ view, typed, boxRef, onType, onChange, options, 
         options={outcomes.map((value) => ({ value, label: spaced(value) }))}
         value={view.outcome ?? ''}
         onChange={({ target }) => onChange({ outcome: outcomes.find((one) => one === target.value) ?? null })}
+      />
+      <SelectField
+        label="AAA code"
+        emptyLabel="Any"
+        options={aaaOptions}
+        value={view.aaa}
+        onChange={({ target }) => onChange({ aaa: target.value })}
       />
       <SelectField
         label="Source"

@@ -1,5 +1,6 @@
 import './resultLookup.css';
 import { type ResultRow, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import type { TableFormat } from '@coverline/contract/lookupExport.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { worded } from '#/api/terms.ts';
@@ -23,6 +24,7 @@ import {
 import { TraceDrawer } from '#/features/resultLookup/TraceDrawer.tsx';
 import { payloadOf, useResultScope } from '#/features/resultLookup/useResultScope.ts';
 import { Button } from '#/ui/Button.tsx';
+import { Menu } from '#/ui/Menu.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { useFindKey } from '#/ui/useFindKey.ts';
 import { useSettled } from '#/ui/useSettled.ts';
@@ -60,6 +62,13 @@ export default function ResultLookupScreen() {
     if (clientId !== '' && clientId !== scope.ownId) next.set('of', clientId);
     setParams(next);
   };
+  const exportAs = (label: string, Format: TableFormat) => ({
+    label,
+    run: () =>
+      void (across === null
+        ? ownFile.run({ ...filter, Format })
+        : file.run({ ...filter, ...payloadOf(across), Format })),
+  });
   const type = (text: string) => {
     setTyped(text);
     show({ id: idOf(text) });
@@ -87,7 +96,7 @@ export default function ResultLookupScreen() {
             across={across}
             clients={clients}
             onChange={() => setChoosing(true)}
-            onEnd={() => show({ across: null, payer: '', user: '' })}
+            onEnd={() => show({ across: null, payer: '', gateway: '', user: '' })}
           />
         )}
         <ResultFilters
@@ -100,15 +109,11 @@ export default function ResultLookupScreen() {
           deeds={
             <>
               {scope.may && across === null && <Button onClick={() => setChoosing(true)}>Several clients</Button>}
-              <Button
-                icon={IconDownload}
-                busy={file.busy || ownFile.busy}
-                onClick={() =>
-                  void (across === null ? ownFile.run(filter) : file.run({ ...filter, ...payloadOf(across) }))
-                }
-              >
-                Export
-              </Button>
+              <Menu items={[exportAs('Spreadsheet (XLSX)', 'XLSX'), exportAs('Text (CSV)', 'CSV')]}>
+                <Button icon={IconDownload} busy={file.busy || ownFile.busy}>
+                  Export
+                </Button>
+              </Menu>
             </>
           }
         />
@@ -131,7 +136,8 @@ export default function ResultLookupScreen() {
               scope.setReason(Reason);
               setChoosing(false);
               // The same clients once more, as after a reload: an open lookup stays open.
-              if (view.across?.join() !== ClientIDs.join()) show({ across: ClientIDs, payer: '', user: '' });
+              if (view.across?.join() !== ClientIDs.join())
+                show({ across: ClientIDs, payer: '', gateway: '', user: '' });
             }}
             onClose={() => {
               setChoosing(false);

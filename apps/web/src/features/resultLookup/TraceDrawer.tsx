@@ -5,6 +5,10 @@ import { lacking } from '@coverline/contract/viewer.ts';
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
+import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';
+import { type RunAgainReason, runAgainReasons } from '@coverline/domain/lookup/runAgain.ts';
+import { passedOverSentences } from '@coverline/domain/payor/routeWords.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -75,6 +79,11 @@ export function TraceDrawer({ id, of, onAsked, onClose }: Props) {
               }
             >
               {data.Reason !== '' && <p className="soft trace-reason">{data.Reason}</p>}
+              {waysOf(data).map((sentence) => (
+                <p key={sentence} className="soft trace-reason">
+                  {sentence}
+                </p>
+              ))}
               <Facts
                 facts={[...(of === null ? [] : [{ name: 'Client', value: of.ClientName }]), ...factsOf(data, TimeZone)]}
               />
@@ -108,15 +117,25 @@ function Messages({ id, of, kinds }: MessagesProps) {
   );
 }
 
+const isReason = (text: string): text is RunAgainReason => Object.hasOwn(runAgainReasons, text);
+
+const waysOf = ({ Ways }: ResultTrace) =>
+  passedOverSentences(Ways.map(({ Gateway, Outcome }) => ({ gateway: Gateway, outcome: Outcome })));
+
 const factsOf = (trace: ResultTrace, timeZone: string) => [
   { name: 'Asked', value: formatInstant(trace.RequestedAt, timeZone) },
   { name: 'By', value: trace.RequestedBy },
   { name: term('Payor'), value: trace.PayerName },
   { name: 'Date of service', value: formatDate(trace.DateOfService) },
+  { name: 'Kind', value: lookupKindLabels[trace.Kind] },
   { name: 'Outcome', value: trace.Outcome === null ? '' : spaced(trace.Outcome) },
+  { name: 'AAA', value: trace.AAA.map((code) => `${code} ${aaaCodes[code]?.label ?? ''}`.trim()).join('; ') },
   { name: 'HTTP status', value: trace.HttpStatus === null ? '' : String(trace.HttpStatus) },
   { name: 'Gateway', value: trace.Gateway },
+  { name: 'Sent', value: trace.Tries === 1 ? 'once' : `${trace.Tries} times` },
   { name: 'Source', value: trace.Source },
+  { name: 'Batch', value: trace.Batch?.Name ?? '' },
+  { name: 'Asked again', value: isReason(trace.AgainReason) ? worded(runAgainReasons[trace.AgainReason]) : '' },
   { name: 'Cost', value: <Money cents={trace.CostCents} /> },
   { name: 'Control number', value: <span className="mono">{trace.ControlNumber}</span> },
   { name: 'Trace', value: <span className="mono trace-number">{trace.TraceNumber}</span> },

@@ -1,8 +1,9 @@
 import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { ResultRow } from '@coverline/contract/resultLookup.ts';
+import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { term, worded } from '#/api/terms.ts';
-import { spaced, tookText } from '#/features/resultLookup/resultWords.ts';
+import { spaced, tookText, wayText } from '#/features/resultLookup/resultWords.ts';
 import { column, type Column } from '#/ui/column.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
@@ -27,6 +28,7 @@ export const resultColumns = <T extends ResultRow>(
   column.text('patient', term('Patient'), ({ LastName, FirstName }) =>
     [LastName, FirstName].filter(Boolean).join(', '),
   ),
+  column.text('kind', 'Kind', ({ Kind }) => lookupKindLabels[Kind]),
   column.text('payer', term('Payor'), ({ PayerName }) => PayerName),
   column.node('result', 'Result', ({ State, StatusID, UnknownKind, Outcome }) =>
     State === 'Queued' ? (
@@ -36,8 +38,10 @@ export const resultColumns = <T extends ResultRow>(
     ),
   ),
   column.text('outcome', 'Outcome', ({ Outcome }) => Outcome && spaced(Outcome)),
+  column.text('aaa', 'AAA', ({ AAA }) => AAA.join(', ')),
   column.node('took', 'Took', ({ LatencyMs }) => <span className="tn">{tookText(LatencyMs)}</span>, { align: 'end' }),
   column.money('cost', 'Cost', ({ CostCents }) => CostCents),
   column.text('by', 'By', ({ RequestedBy }) => RequestedBy),
   column.text('source', 'Source', ({ Source }) => Source),
+  column.text('gateway', 'Gateway', wayText),
 ];

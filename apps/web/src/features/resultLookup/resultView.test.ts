@@ -5,14 +5,18 @@ const id = '0d5f2c8e-2b1c-4a37-9d0e-6f6a1f0f3c11';
 
 it.each([
   '',
-  `id=${id}&from=2026-11-01&to=2026-11-22&payer=${id}&user=${id}&status=6&outcome=NoAnswer&source=Batch&slow=5000&sort=asked&page=2`,
+  `id=${id}&from=2026-11-01&to=2026-11-22&payer=${id}&gateway=${id}&user=${id}&kind=MBI&status=6&outcome=NoAnswer&aaa=42&source=Batch&slow=5000&sort=asked&page=2`,
 ])('an address is read and written back: %s', (address) => {
   expect(writeView(readView(new URLSearchParams(address))).toString()).toBe(address);
 });
 
 it('decisions E.9: a number that might be a person’s never stands in the address', () => {
   for (const typed of ['123456789', '1EG4TE5MK73', 'Okonkwo'])
-    expect(writeView(readView(new URLSearchParams(`id=${typed}&status=${typed}&slow=7`))).toString()).toBe('');
+    expect(
+      writeView(
+        readView(new URLSearchParams(`id=${typed}&gateway=${typed}&aaa=${typed}&status=${typed}&slow=7`)),
+      ).toString(),
+    ).toBe('');
   expect(filterOf(plainView, ' 123456789 ')).toMatchObject({ Find: '123456789', OldestFirst: false });
 });
 

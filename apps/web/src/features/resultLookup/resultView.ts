@@ -1,6 +1,8 @@
+import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
 import { recallStatuses } from '@coverline/contract/recall.ts';
 import type { ResultFilter } from '@coverline/contract/resultLookup.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
+import { lookupKinds } from '@coverline/domain/lookup/kind.ts';
 import { outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { lookupSources } from '@coverline/domain/lookup/source.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
@@ -16,9 +18,12 @@ export type ResultView = ListPlace<(typeof sorts)[number]> & {
   readonly from: string;
   readonly to: string;
   readonly payer: string;
+  readonly gateway: string;
   readonly user: string;
+  readonly kind: ResultFilter['Kind'];
   readonly status: ResultFilter['Status'];
   readonly outcome: ResultFilter['Outcome'];
+  readonly aaa: string;
   readonly source: ResultFilter['Source'];
   readonly slow: number | null;
   /** The clients that staff look into: none of them named is all; null is the selected client alone. */
@@ -30,9 +35,12 @@ export const plainView: ResultView = {
   from: '',
   to: '',
   payer: '',
+  gateway: '',
   user: '',
+  kind: null,
   status: null,
   outcome: null,
+  aaa: '',
   source: null,
   slow: null,
   across: null,
@@ -42,6 +50,9 @@ export const plainView: ResultView = {
 
 /** Milliseconds that may be chosen. */
 export const slownesses = [1_000, 5_000, 20_000] as const;
+
+/** Codes that may be chosen, in the order of the code list. */
+export const aaaChoices: readonly string[] = Object.keys(aaaCodes).toSorted();
 
 /** The text as an id that an address may hold, or nothing. */
 export const idOf = (text: string): string =>
@@ -62,9 +73,12 @@ export function readView(params: URLSearchParams): ResultView {
     from: normalizeDate(params.get('from') ?? '') ?? '',
     to: normalizeDate(params.get('to') ?? '') ?? '',
     payer: uuid(params.get('payer')),
+    gateway: uuid(params.get('gateway')),
     user: uuid(params.get('user')),
+    kind: oneOf(lookupKinds, params.get('kind')),
     status: oneOf(recallStatuses, params.get('status')),
     outcome: oneOf(outcomes, params.get('outcome')),
+    aaa: aaaChoices.find((code) => code === params.get('aaa')) ?? '',
     source: oneOf(lookupSources, params.get('source')),
     slow: slownesses.find((ms) => String(ms) === params.get('slow')) ?? null,
     across: acrossIn(params.get('across')),
@@ -80,9 +94,12 @@ export function writeView(view: ResultView): URLSearchParams {
   put('from', normalizeDate(view.from));
   put('to', normalizeDate(view.to));
   put('payer', view.payer);
+  put('gateway', view.gateway);
   put('user', view.user);
+  put('kind', view.kind);
   put('status', view.status);
   put('outcome', view.outcome);
+  put('aaa', view.aaa);
   put('source', view.source);
   put('slow', view.slow === null ? null : String(view.slow));
   put('across', view.across === null ? null : view.across.join(',') || 'all');
@@ -99,9 +116,12 @@ export const filterOf = (view: ResultView, typed: string): ResultFilter => ({
   From: normalizeDate(view.from),
   To: normalizeDate(view.to),
   PartnerID: view.payer === '' ? null : view.payer,
+  GatewayID: view.gateway === '' ? null : view.gateway,
   UserID: view.user === '' ? null : view.user,
+  Kind: view.kind,
   Status: view.status,
   Outcome: view.outcome,
+  AAA: view.aaa === '' ? null : view.aaa,
   Source: view.source,
   Slow: view.slow,
   OldestFirst: !view.sort.descending,

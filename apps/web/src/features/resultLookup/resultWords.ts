@@ -1,4 +1,4 @@
-import type { Timing } from '@coverline/contract/resultLookup.ts';
+import type { ResultRow, Timing } from '@coverline/contract/resultLookup.ts';
 import { worded } from '#/api/terms.ts';
 
 /** The parts of an exchange, in words. */
@@ -19,3 +19,9 @@ export function tookText(ms: number | null): string {
 
 /** NoAnswer as two words. */
 export const spaced = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ');
+
+/** The gateway that was asked, how many ways were passed over before it, and how often it was sent, where that says something. */
+export const wayText = ({ Gateway, PassedOver, Tries }: Pick<ResultRow, 'Gateway' | 'PassedOver' | 'Tries'>): string =>
+  [Gateway, PassedOver > 0 && `${PassedOver} passed over`, Tries > 1 && `sent ${Tries} times`]
+    .filter((part) => part !== false)
+    .join(' · ');

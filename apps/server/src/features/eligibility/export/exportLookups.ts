@@ -1,8 +1,8 @@
 import { flatColumns } from '@coverline/domain/lookup/flatColumns.ts';
 import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
 import type { Deps } from '#/deps.ts';
-import { csv, type Column } from '#/export/csv.ts';
-import { xlsx } from '#/export/xlsx.ts';
+import type { Column } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { exportRows } from '#/lookups/exportRows.ts';
 import { flatSource } from '#/lookups/flatSource.ts';
@@ -12,11 +12,6 @@ const columns = flatColumns.map(({ name, kind }): Column<Readonly<Record<string,
   kind,
   value: (row) => row[name],
 }));
-
-const types = {
-  CSV: 'text/csv; charset=utf-8',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** The flat export, one row a lookup (domain, appendix B). */
 export const exportLookups =
@@ -34,7 +29,5 @@ export const exportLookups =
       });
       return found.map((one) => flatRow(flatSource(one, timeZone)));
     });
-    const name = `eligibility.${Format.toLowerCase()}`;
-    const body = Format === 'CSV' ? csv(columns, rows) : await xlsx('Eligibility', columns, rows);
-    return { name, type: types[Format], body };
+    return tableFile({ name: 'eligibility', sheet: 'Eligibility', format: Format }, columns, rows);
   };

@@ -71,6 +71,36 @@ describe('the flat export', () => {
     expect(rows[2]).toMatchObject({ Grade: 'Unknown', StatusID: '', CoverageStatus: '', DedIndInTotal: '' });
   });
 
+  it('[INS-02] a lookup that was verified by phone says so with its status, time, representative and reference: row, paper and FHIR', async () => {
+    const { SpifResponseID } = await check(clerk, asking('NORTH', 'RESET', { LastName: 'Phoned' }));
+    await clerk.call('logPayerCall', {
+      SpifResponseID,
+      Version: 0,
+      NumberCalled: '(555) 010-0101',
+      CalledAt: new Date(Date.now() - 300_000).toISOString(),
+      Outcome: 'Active',
+      Representative: 'Maria L.',
+      Reference: '4471-B',
+      Benefits: [{ Service: '98', Kind: 'Copay', Network: 'In', Value: '25' }],
+      Note: 'not for others',
+    });
+    const told = /Verified by phone \d\d\/\d\d\/\d{4} .*: Active\. Told by Maria L\., reference 4471-B\./;
+    const rows = parse((await table('CSV', [SpifResponseID, lookup])).bytes, { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(rows[0]?.['Note']).toMatch(told);
+    expect(rows[0]?.['Note']).toContain('Copay, in network: $25.00');
+    expect(rows[0]).toMatchObject({ StatusID: '', CopayOffice: '' });
+    expect(rows[1]?.['Note']).not.toContain('phone');
+    const fhir = (await document('FHIR', SpifResponseID)).bytes.toString('utf8');
+    expect(fhir).toMatch(told);
+    expect(fhir).not.toContain('not for others');
+    expect((await document('PDF', SpifResponseID)).bytes.length).toBeGreaterThan(
+      (await document('PDF', silent)).bytes.length,
+    );
+  });
+
   it('as XLSX says the same in types: money and dates, not texts', async () => {
     const file = await table('XLSX', [lookup]);
     const [head = [], row = []] = await readSheet(file.bytes);

@@ -1,4 +1,5 @@
 import { mask } from '@coverline/domain/format/mask.ts';
+import { verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
 import { openAnswer, type Numbers } from '#/lookups/openAnswer.ts';
 import { toldOf } from '#/lookups/toldAnswer.ts';
 import type { Exported } from '#/lookups/exportRows.ts';
@@ -6,7 +7,7 @@ import type { FhirSource } from './fhir/fhirBundle.ts';
 
 /** A lookup for its FHIR resources. */
 export function fhirSource(
-  { row, request, stored }: Exported,
+  { row, request, stored, told: call }: Exported,
   provider: FhirSource['provider'],
   { timeZone, numbers }: { readonly timeZone: string; readonly numbers: Numbers },
 ): FhirSource {
@@ -29,7 +30,12 @@ export function fhirSource(
     memberId: number === '' || numbers === 'clear' ? number : mask(number),
     payer: { name: told.payerName, id: told.payerId, phone: row.phone },
     provider,
-    disposition: [told.statusText, row.reason ?? ''].filter((part) => part !== '').join(': '),
+    disposition: [
+      [told.statusText, row.reason ?? ''].filter((part) => part !== '').join(': '),
+      call === null ? '' : verifiedByPhone(call, timeZone),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
     finished: row.state === 'Finished',
     answered: openAnswer(row, request, stored, numbers),
     numbers,

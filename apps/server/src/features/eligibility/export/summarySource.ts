@@ -10,12 +10,13 @@ import type { SummarySource } from './pdf/summaryPdf.ts';
 export async function summarySource(
   trx: TenantTrx,
   session: ClientSession,
-  { row, request, stored }: Exported,
+  { row, request, stored, told }: Exported,
 ): Promise<SummarySource & { readonly logo: string | null }> {
   const { serviceFavourites } = await readSettings(trx, session.clientId);
   return {
     ...(await readSite(trx, session)),
     result: wireResult(row, request, stored, null, serviceFavourites),
+    told,
     mrn: row.mrn ?? '',
     timeZone: session.timeZone,
     madeAt: new Date(),

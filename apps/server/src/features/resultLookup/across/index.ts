@@ -5,9 +5,9 @@ import { notFound } from '#/http/errors.ts';
 import { readMessage } from '#/lookupMessage/readMessage.ts';
 import { wireMessage } from '#/lookupMessage/wireMessage.ts';
 import { findRows } from '../findRows.ts';
-import { askedPayers, askers } from '../options.ts';
+import { readOptions } from '../options.ts';
 import { readTrace, wireTrace } from '../readTrace.ts';
-import { mostRows, resultCsv } from '../resultCsv.ts';
+import { mostRows, resultFile } from '../resultFile.ts';
 import { wireRow } from '../wire.ts';
 import { type AcrossRecord, firstOf } from './merge.ts';
 import { namedOnce } from './namedOnce.ts';
@@ -49,13 +49,11 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
 
   getResultOptionsAcross: async (ctx, { ClientIDs, Reason }) => {
     const search = { action: calls.getResultOptionsAcross.audit, clientIds: ClientIDs, reason: Reason };
-    const all = await readEach(deps, ctx, search, async (trx, { id }) => ({
-      users: await askers(trx, id),
-      payers: await askedPayers(trx, id),
-    }));
+    const all = await readEach(deps, ctx, search, (trx, { id }) => readOptions(trx, id));
     return {
       Users: namedOnce(all.flatMap(({ users }) => users)),
       Payers: namedOnce(all.flatMap(({ payers }) => payers)),
+      Gateways: namedOnce(all.flatMap(({ gateways }) => gateways)),
     };
   },
 
@@ -65,7 +63,7 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
       const row = await readTrace(trx, client.id, SpifResponseID);
       if (row === undefined) throw notFound();
       tell({ entityId: row.id, patientId: row.reg_master_id ?? undefined });
-      return wireTrace(row);
+      return wireTrace(deps, client.id, row);
     });
     if (trace === undefined) throw notFound();
     return trace;
@@ -83,7 +81,7 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
     return message;
   },
 
-  exportResultsAcross: async (ctx, { ClientIDs, Reason, ...filter }) => {
+  exportResultsAcross: async (ctx, { ClientIDs, Reason, Format, ...filter }) => {
     const search = { action: calls.exportResultsAcross.audit, clientIds: ClientIDs, reason: Reason };
     const { timeZone } = ctx.session;
     // Merged as they come: never more than two files' worth of rows is held.
@@ -94,6 +92,6 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
       const named = rows.map((row): AcrossRecord => ({ ...row, clientId, clientName }));
       first = firstOf([first, named], mostRows, filter.OldestFirst).rows;
     });
-    return resultCsv(timeZone, first, [{ header: 'Client', value: (row) => row.clientName }]);
+    return resultFile({ format: Format, timeZone }, first, [{ header: 'Client', value: (row) => row.clientName }]);
   },
 });

@@ -1,6 +1,7 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { coverageDatesOf, coverageRowsOf } from '../answer/coverageRowsOf.ts';
-import { type Beside, type Fact, factLabels, factRows, factText } from '@coverline/contract/answerText/factTexts.ts';
+import { type Beside, type Fact, factRows, factText } from '@coverline/contract/answerText/factTexts.ts';
+import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId, type FactSection } from './evidenceIds.ts';
 

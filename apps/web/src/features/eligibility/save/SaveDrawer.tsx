@@ -15,8 +15,9 @@ import { nativeField, useValueField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { toast } from '#/ui/toast.ts';
 import { useFormModel } from '#/ui/useFormModel.ts';
-import { proposed, takeRows, type SaveForm } from './saveForm.ts';
+import { hasAnswer, isTold, proposed, takeRows, type SaveForm } from './saveForm.ts';
 import { TakeOver } from './TakeOver.tsx';
+import { ToldByPhone } from './ToldByPhone.tsx';
 import { saveTitle } from './SaveToRegistration.tsx';
 
 type Props = {
@@ -107,7 +108,8 @@ export function SaveDrawer({ result, registration, reread, onClose }: Props) {
         help="Whoever stands there moves one down."
         {...nativeField(form, 'COB')}
       />
-      <TakeOver rows={rows} taken={take.value} onChange={take.onChange} />
+      {isTold(result) && <ToldByPhone lookupId={result.SpifResponseID} />}
+      {hasAnswer(result) && <TakeOver rows={rows} taken={take.value} onChange={take.onChange} />}
     </FormDrawer>
   );
 }

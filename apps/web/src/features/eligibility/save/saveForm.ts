@@ -24,9 +24,17 @@ const fields: Readonly<Partial<Record<PayersField, readonly [Taken, string]>>> =
   zip: ['Zip', 'ZIP'],
 };
 
-/** What may be saved at all: an answer that says something of the person. */
-export const isSavable = ({ Outcome, Summary }: LookupResult): boolean =>
+type Savable = Pick<LookupResult, 'Outcome' | 'Summary' | 'Phone' | 'Mbi'>;
+
+/** What may be saved at all: an answer that says something of the person, or a status that was told on the telephone since. */
+export const isSavable = (result: Savable): boolean => hasAnswer(result) || isTold(result);
+
+export const hasAnswer = ({ Outcome, Summary }: Pick<Savable, 'Outcome' | 'Summary'>): boolean =>
   Outcome === 'Answered' && Summary !== null && Summary.Rejections.length === 0;
+
+/** Of a search for a Medicare number nothing is told of a coverage. */
+export const isTold = ({ Phone, Mbi }: Pick<Savable, 'Phone' | 'Mbi'>): boolean =>
+  Mbi === null && Phone !== null && Phone.StatusID !== null;
 
 /** Where the payer's word differs from the registration's own. */
 export const takeRows = (result: LookupResult, registration: Registration): readonly TakeRow[] =>

@@ -1,9 +1,18 @@
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 
 /** A value of the business view; `segment` is the ordinal of the segment that says it, 0 where it follows from several. */
-export type Cell = { readonly text: string; readonly segment: number; readonly grade?: Grade };
+export type Cell = {
+  readonly text: string;
+  readonly segment: number;
+  readonly grade?: Grade;
+  /** What it sorts by, where its text does not. */
+  readonly value?: number;
+  /** The several things that it names. */
+  readonly parts?: readonly string[];
+};
 
-type Column = { readonly label: string; readonly end?: boolean };
+/** `choose`: rows may be picked by what stands there. */
+type Column = { readonly label: string; readonly end?: boolean; readonly choose?: boolean };
 
 export type Row = { readonly segment: number; readonly cells: readonly Cell[] };
 

@@ -1,8 +1,12 @@
 import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import { memo, useMemo, useState } from 'react';
+import { Button } from '#/ui/Button.tsx';
 import { Pager } from '#/ui/Pager.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { SortHead } from './SortHead.tsx';
+import { TableChoices } from './TableChoices.tsx';
 import { intoSight } from '../intoSight.ts';
+import { type Arrangement, arrangeRows, asSent } from '../model/arrangeRows.ts';
 import type { BusinessTable, Cell, Row } from '../model/business.ts';
 import type { Outline } from '../model/outline.ts';
 import { rowOfSegment } from '../model/rowOfSegment.ts';
@@ -17,9 +21,11 @@ type Props = {
 
 const pageSize = 100;
 
-/** A table of the business view, a hundred rows at a time; the page with the picked segment's row is turned to. */
+/** A table of the business view, what of it is wanted, in any order, a hundred rows at a time; the page with the picked segment's row is turned to. */
 export function BusinessTableView({ outline, table, picked, onPick }: Props) {
-  const { title, columns, rows, none } = table;
+  const { title, columns, none } = table;
+  const [arrangement, setArrangement] = useState<Arrangement>(asSent);
+  const rows = useMemo(() => arrangeRows(table.rows, arrangement), [table, arrangement]);
   const current = useMemo(() => rowOfSegment(outline, rows, picked), [outline, rows, picked]);
   const [page, setPage] = useState(0);
   const [turnedFor, setTurnedFor] = useState(-1);
@@ -27,26 +33,46 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
     setTurnedFor(current);
     if (current >= 0) setPage(Math.floor(current / pageSize));
   }
+  const arrange = (next: Arrangement) => {
+    setArrangement(next);
+    setPage(0);
+  };
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
 
   return (
     <section className="viewer-table" aria-label={title}>
       <h3>
-        {title} <span className="dim">{rows.length.toLocaleString('en-US')}</span>
+        {title}{' '}
+        <span className="dim">
+          {rows.length.toLocaleString('en-US')}
+          {rows.length < table.rows.length && ` of ${table.rows.length.toLocaleString('en-US')}`}
+        </span>
       </h3>
-      {rows.length === 0 ? (
-        <p className="dim">{none}</p>
-      ) : (
+      <TableChoices table={table} arrangement={arrangement} onArrange={arrange} />
+      {table.rows.length > 0 && rows.length === 0 && (
+        <p className="dim">
+          No row is like this.{' '}
+          <Button size="s" onClick={() => arrange({ ...arrangement, wanted: {} })}>
+            Show all
+          </Button>
+        </p>
+      )}
+      {table.rows.length === 0 && <p className="dim">{none}</p>}
+      {rows.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
         <section className="viewer-scroll" tabIndex={0} aria-label={`${title}, table`}>
           <table>
             <thead>
               <tr>
                 {columns.map(({ label, end }, c) => (
-                  <th key={c} scope="col" className={end ? 'num' : undefined}>
-                    {label}
-                  </th>
+                  <SortHead
+                    key={c}
+                    label={label}
+                    end={end === true}
+                    sorted={arrangement.sort?.column === c ? arrangement.sort : null}
+                    onSort={(descending) => arrange({ ...arrangement, sort: { column: c, descending } })}
+                  />
                 ))}
               </tr>
             </thead>

@@ -122,3 +122,27 @@ it('[WL-02] [WL-03] another site has its own name, logo and contact, and names o
   expect(text).toContain('Żaneta Łukasiewicz-Ñandú');
   expect(text).not.toContain('Coverline');
 });
+
+it('[INS-02] what was told on the telephone stands on the paper with its source, and not what was noted for colleagues', async () => {
+  const { SpifResponseID } = await check(clerk, asking('NORTH', 'RESET', { LastName: 'Phoned' }));
+  await clerk.call('logPayerCall', {
+    SpifResponseID,
+    Version: 0,
+    NumberCalled: '(555) 010-0101',
+    CalledAt: new Date(Date.now() - 300_000).toISOString(),
+    Outcome: 'Active',
+    Representative: 'Maria L.',
+    Reference: '4471-B',
+    PlanFrom: '2026-01-01',
+    Benefits: [{ Service: '98', Kind: 'Copay', Network: 'In', Value: '25' }],
+    Note: 'not for others',
+  });
+  const { text } = await read(clerk, SpifResponseID);
+  for (const said of [
+    'Active. Told by Maria L., reference 4471-B.',
+    'Plan from 01/01/2026',
+    'Copay, in network: $25.00',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('not for others');
+});

@@ -3,6 +3,7 @@ import { lookupNumber, meaning, unknownKindText } from '@coverline/contract/answ
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { type ToldCall, toldLines, verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
 import { type OwnTerms, termIn, wordedIn } from '@coverline/domain/terminology.ts';
 import { gradeInk, ink, room, sheet } from '#/export/paper/look.ts';
 import { createPaper, type Letterhead, type Paper } from '#/export/paper/paper.ts';
@@ -15,6 +16,8 @@ import { type PaperResult, planFacts } from './planFacts.ts';
 export type SummarySource = {
   readonly result: PaperResult;
   readonly mrn: string;
+  /** What the payer said on the telephone since; null where nothing was told. */
+  readonly told: ToldCall | null;
   readonly head: Letterhead;
   readonly terms: OwnTerms;
   readonly timeZone: string;
@@ -37,14 +40,19 @@ export function summaryPdf(source: SummarySource): Promise<Buffer> {
   paper.text(whoLine(source), { size: 10 });
   drawVerdict(paper, result, say);
   paper.table({ bare: true, columns: twoPairs, rows: planFacts(result, terms, timeZone) });
+  if (source.told !== null) {
+    paper.heading('Verified by phone', 2);
+    paper.text(verifiedByPhone(source.told, timeZone));
+    paper.bullets(toldLines(source.told));
+  }
   if (result.Reasons.length > 0) {
     paper.heading('Why', 2);
     paper.bullets(result.Reasons.map(say));
     const next = result.Outcome === 'Answered' ? '' : say(result.NextStep);
     paper.text([result.Rule === null ? '' : `Rule ${result.Rule}.`, next].filter(Boolean).join(' '), { dim: true });
   }
-  const told = keptText(result);
-  if (told !== null) paper.text(told, { dim: true });
+  const kept = keptText(result);
+  if (kept !== null) paper.text(kept, { dim: true });
   for (const section of result.Summary === null ? [] : answerSections(result.Summary, say)) {
     paper.heading(section.title, 2);
     if (section.lines !== undefined) paper.bullets(section.lines);

@@ -5,13 +5,15 @@ import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import type { Parsed271 } from '@coverline/x12/parsed271.ts';
 import { benefitMatrix, type Allowance, type BenefitRow, type Figure } from '@coverline/x12/render/benefitMatrix.ts';
 import type { BusinessTable, Cell } from '../../model/business.ts';
-import { cell, nameOf } from './cells.ts';
+import { cell, counted, nameOf } from './cells.ts';
 
 const networks = { in: 'In', out: 'Out', unknown: 'Not told' } as const;
 
 /** Several figures for one cell stand side by side: the payer tells cases apart. */
 const figures = (list: readonly Figure[], as: (value: number) => string): Cell =>
-  cell(list.map(({ value }) => as(value)).join(' or '), list[0]?.segment);
+  list[0] === undefined
+    ? cell('')
+    : counted(list.map(({ value }) => as(value)).join(' or '), list[0].value, list[0].segment);
 
 function allowance({ total, met, remaining }: Allowance): readonly Cell[] {
   const left: Cell = figures(remaining, formatCurrency);
@@ -31,10 +33,10 @@ export function benefitTable(answer: Parsed271): BusinessTable {
   return {
     title: 'Benefits',
     columns: [
-      ...(isSeveral ? [{ label: 'Member' }] : []),
-      { label: 'Service' },
-      { label: 'Network' },
-      { label: 'Level' },
+      ...(isSeveral ? [{ label: 'Member', choose: true }] : []),
+      { label: 'Service', choose: true },
+      { label: 'Network', choose: true },
+      { label: 'Level', choose: true },
       { label: 'Copay', end: true },
       { label: 'Coins.', end: true },
       { label: 'Deductible', end: true },

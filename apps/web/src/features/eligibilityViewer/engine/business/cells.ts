@@ -10,7 +10,17 @@ export const cell = (text: string, segment = 0, grade?: Grade): Cell => ({
   ...(grade && { grade }),
 });
 
-export const money = (cents: number | null, segment = 0): Cell => cell(formatCurrency(cents), segment);
+/** A number in words, and what it sorts by. */
+export const counted = (text: string, value: number, segment = 0): Cell => ({ ...cell(text, segment), value });
+
+/** Several things in one cell, by each of which its row is found. */
+export function severally(parts: readonly string[], segment = 0): Cell {
+  const all = parts.filter((part) => part !== '');
+  return { ...cell(all.join(', '), segment), ...(all.length > 1 && { parts: all }) };
+}
+
+export const money = (cents: number | null, segment = 0): Cell =>
+  cents === null ? cell('', segment) : counted(formatCurrency(cents), cents, segment);
 
 /** A day as it is read; what is no day stays as it was sent. */
 const day = (sent: string): string => (formatDate(sent) === placeholder ? sent : formatDate(sent));

@@ -1,18 +1,13 @@
 import { aaaCode } from '@coverline/domain/codes/aaa.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
-import { benefitInfo, codeLabel, coverageLevels } from '@coverline/domain/codes/ebCodes.ts';
-import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
-import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
-import type { Benefit, Member, Parsed271, Rejection } from '@coverline/x12/parsed271.ts';
+import { codeLabel } from '@coverline/domain/codes/ebCodes.ts';
+import type { Member, Parsed271, Rejection } from '@coverline/x12/parsed271.ts';
 import { parse271 } from '@coverline/x12/parse271.ts';
 import type { Business, BusinessTable } from '../../model/business.ts';
 import { benefitTable } from './benefitTable.ts';
-import { cell, money, nameOf, period, stated } from './cells.ts';
-
-const isActive = ({ info }: Benefit): boolean => /^[1-5]$/.test(info);
-const isInactive = ({ info }: Benefit): boolean => /^[678]$/.test(info);
-/** What the matrix of costs has. */
-const isCost = ({ info }: Benefit): boolean => ['A', 'B', 'C', 'G'].includes(info);
+import { cell, nameOf, period, stated } from './cells.ts';
+import { sections271 } from './sections271.ts';
+import { isActive, isInactive, statementTable } from './statements271.ts';
 
 function verdict(answer: Parsed271): Business['verdict'] {
   const benefits = answer.members.flatMap((member) => member.benefits);
@@ -41,39 +36,6 @@ const whole = (member: Member, n: number): readonly [string, string, number?][] 
   ]),
 ];
 
-function coverageTable(answer: Parsed271): BusinessTable {
-  const told = answer.members.flatMap(({ benefits }) => benefits.filter((one) => !isCost(one)));
-  return {
-    title: 'Coverage and limits',
-    columns: [
-      { label: 'Statement' },
-      { label: 'Services' },
-      { label: 'Level' },
-      { label: 'Plan' },
-      { label: 'Amount', end: true },
-      { label: 'Remarks' },
-    ],
-    rows: told.map((one) => ({
-      segment: one.segment,
-      cells: [
-        cell(
-          codeLabel(benefitInfo, one.info),
-          one.segment,
-          isActive(one) ? 'Good' : isInactive(one) ? 'Bad' : undefined,
-        ),
-        cell(one.services.map(serviceTypeLabel).join(', '), one.segment),
-        cell(one.level === '' ? '' : codeLabel(coverageLevels, one.level)),
-        cell([one.planName, insuranceType(one.insuranceType)?.label ?? one.insuranceType].filter(Boolean).join(' · ')),
-        one.cents === null
-          ? cell(one.quantity === null ? '' : String(one.quantity), one.segment)
-          : money(one.cents, one.segment),
-        cell([...one.messages, ...one.parties.map(nameOf)].join(' · ')),
-      ],
-    })),
-    none: 'No EB says more than costs.',
-  };
-}
-
 const refusalTable = (answer: Parsed271): BusinessTable => ({
   title: 'Refusals',
   columns: [{ label: 'Code' }, { label: 'Level' }, { label: 'What it means, and what to do' }],
@@ -91,7 +53,8 @@ export function eligibility271(bytes: Uint8Array): Business | null {
   const tables = [
     ...(value.rejections.length > 0 ? [refusalTable(value)] : []),
     benefitTable(value),
-    coverageTable(value),
+    ...sections271(value),
+    statementTable(value),
   ];
   return {
     title: 'Eligibility answer (271)',

@@ -1,0 +1,41 @@
+import type { TableFormat } from '@coverline/contract/lookupExport.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';
+import type { Column } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
+import type { MadeFile } from '#/http/madeFile.ts';
+import type { ResultRecord } from './findRows.ts';
+
+/** As many rows leave in one file. */
+export const mostRows = 10_000;
+
+const columns = (timeZone: string): readonly Column<ResultRecord>[] => [
+  { header: 'Lookup', value: (row) => row.id },
+  { header: 'Asked', kind: 'instant', value: (row) => isoIn(row.requested_at, timeZone) },
+  { header: 'By', value: (row) => row.user_name },
+  { header: 'Last name', value: (row) => row.last_name },
+  { header: 'First name', value: (row) => row.first_name },
+  { header: 'Kind', value: (row) => lookupKindLabels[row.kind] },
+  { header: 'Payer', value: (row) => row.payer_name },
+  { header: 'Date of service', kind: 'date', value: (row) => row.date_of_service },
+  { header: 'Outcome', value: (row) => row.outcome },
+  { header: 'Result', value: (row) => (row.state === 'Queued' ? '' : insuranceStatus(row.status_id).text) },
+  { header: 'AAA codes', value: (row) => row.aaa_codes.join('; ') },
+  { header: 'Source', value: (row) => row.source },
+  { header: 'Gateway', value: (row) => row.gateway_name },
+  { header: 'Ways passed over', kind: 'number', value: (row) => row.passed_over },
+  { header: 'Times sent', kind: 'number', value: (row) => row.tries },
+  { header: 'Took (ms)', kind: 'number', value: (row) => row.latency_ms },
+  { header: 'Cost', kind: 'money', value: (row) => row.cost_cents },
+];
+
+type As = { readonly format: TableFormat; readonly timeZone: string };
+
+/** The list as a file; `first` stands before the columns that every such list has. */
+export const resultFile = <T extends ResultRecord>(
+  { format, timeZone }: As,
+  rows: readonly T[],
+  first: readonly Column<T>[] = [],
+): Promise<MadeFile> =>
+  tableFile<T>({ name: 'lookups', sheet: 'Lookups', format }, [...first, ...columns(timeZone)], rows);
