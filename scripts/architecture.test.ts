@@ -294,6 +294,8 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/batch/holdItems.ts': 'rows by lane, for one call',
   'apps/server/src/batch/tasks/payersOfFile.ts':
     'payers by the names of one client’s file, while it is read: no patient',
+  'apps/server/src/batch/tasks/payersRules.ts':
+    'rules of payers by their ids, while one client’s file is read: no patient',
   'apps/server/src/batch/tasks/resultRows.ts': 'results by row, for some rows of one batch',
   'apps/server/src/features/batch/detail.ts': 'counts by reason, for one call',
   'apps/server/src/batch/storeQueue.ts': 'answers by lane, which is one client’s, until they are stored',

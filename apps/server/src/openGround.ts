@@ -4,6 +4,7 @@ import { appRoleFault } from './db/appRole.ts';
 import { createDoors, type Doors } from './db/doors.ts';
 import { mustNotHoldConnection } from './db/insideTransaction.ts';
 import { createPool, type PoolOptions } from './db/pool.ts';
+import { schemaState, type SchemaState } from './db/schemaState.ts';
 import { withAccessTokens } from './gateways/accessTokens.ts';
 import { type BlindIndex, createBlindIndex } from './keys/blindIndex.ts';
 import { type KeyRing, readKeyFile } from './keys/keyFile.ts';
@@ -18,6 +19,9 @@ import { productionFault } from './productionFault.ts';
 
 export class StartError extends Error {}
 
+/** As the log calls it. */
+export const aheadOfRelease = 'database ahead of this release';
+
 export type GroundConfig = Pick<ServerConfig, 'databaseUrl' | 'keysFile' | 'outboundAllow' | 'poolSize' | 'production'>;
 
 type GroundOptions = {
@@ -30,6 +34,8 @@ type GroundOptions = {
 export type Ground = {
   readonly ring: KeyRing;
   readonly allow: AllowList;
+  /** What a newer release has done to the database: worth a line in the log, since old and new may run side by side for a while. */
+  readonly ahead: SchemaState['ahead'];
   readonly doors: Doors;
   /** How many connections there are, idle ones, and who waits for one. */
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number };
@@ -63,6 +69,13 @@ export async function openGround(
       `${fault}. DATABASE_URL must name the app's own role, which owns, creates and bypasses nothing.`,
     );
   }
+  const { ahead, behind } = await schemaState(pool).catch(notMigrated);
+  if (behind.length > 0) {
+    await pool.end();
+    throw new StartError(
+      `The database lacks what this release needs: ${behind.join(', ')}. Run npm run migrate first.`,
+    );
+  }
   const unfit = config.production ? await productionFault(config.databaseUrl, ring, pool) : null;
   if (unfit !== null) {
     await pool.end();
@@ -77,6 +90,7 @@ export async function openGround(
   return {
     ring,
     allow,
+    ahead,
     doors: createDoors(pool),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     guarded,
@@ -90,6 +104,13 @@ export async function openGround(
       await pool.end();
     },
   };
+}
+
+/** Before its own step that lets the app look, or before any, nothing is known of a database but that it is behind. */
+function notMigrated(error: unknown): SchemaState {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === '42501' || code === '42P01') return { ahead: [], behind: ['its migrations'] };
+  throw error;
 }
 
 async function measured(metrics: Metrics, answer: Promise<DialResponse>): Promise<DialResponse> {

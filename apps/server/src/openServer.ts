@@ -19,7 +19,7 @@ import { databaseAnswers } from './http/health.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
 import { openTracing } from './tracing/tracing.ts';
-import { openGround, StartError } from './openGround.ts';
+import { aheadOfRelease, openGround, StartError } from './openGround.ts';
 import type { AllowList } from './outbound/allowList.ts';
 import { checkDestination } from './outbound/checkDestination.ts';
 import { createOutboundFetch } from './outbound/outboundFetch.ts';
@@ -104,6 +104,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   };
   const app = await buildApp(deps, overrides.logTo);
   log.error = (error) => app.log.error({ name: error.name }, 'idle database connection');
+  if (ground.ahead.length > 0) app.log.warn({ steps: ground.ahead }, aheadOfRelease);
   const jobDeps = {
     config,
     doors,

@@ -12,7 +12,7 @@ import { createLookupRunner } from './lookups/lookupRunner.ts';
 import { databaseAnswers } from './http/health.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
-import { openGround } from './openGround.ts';
+import { aheadOfRelease, openGround } from './openGround.ts';
 import { openTracing } from './tracing/tracing.ts';
 import { startCourier } from './payerFiles/courier.ts';
 import { faultTeller } from './tasks/faultTeller.ts';
@@ -36,6 +36,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     silentMs: 5_000,
     onIdleError: (error) => log('error', { event: 'idle database connection', detail: error.name }),
   });
+  if (ground.ahead.length > 0) log('warn', { event: aheadOfRelease, detail: ground.ahead.join(', ') });
   const { doors, gatewayDialer: dialer, fileDialer, phiSealer, gatewaySealer, blindIndex } = ground;
   const lookups = createLookupRunner({
     doors,

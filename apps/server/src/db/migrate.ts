@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import pg from 'pg';
-import { getConstructionPlans } from 'pg-boss';
 import { queues } from '#/jobs/queues.ts';
+import { LaunchError } from '#/launch/launchError.ts';
 import { verifyCatalog } from './catalog.ts';
 import { makeAppRole } from './makeAppRole.ts';
+import { runStep } from './runStep.ts';
+import { schemaState } from './schemaState.ts';
+import { steps } from './steps.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
 /** Any number all nodes agree on: one migrates, the others wait. */
 const migrationLock = 4_718_232_901;
 
@@ -17,8 +16,6 @@ export type MigrateOptions = {
   /** The app's: see `makeAppRole`. */
   readonly appUrl: string;
 };
-
-type Step = { readonly name: string; readonly digest: string; readonly run: (client: pg.Client) => Promise<void> };
 
 /**
  * Brings the database up to date, under a lock, each step once in a transaction of its own, and then asks the catalog
@@ -30,10 +27,12 @@ export async function migrate(options: MigrateOptions): Promise<{ readonly appli
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await makeAppRole(client, options.appUrl);
     await client.query(
       'CREATE TABLE IF NOT EXISTS public.schema_migration (name text PRIMARY KEY, digest text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
+    const { ahead } = await schemaState(client);
+    if (ahead.length > 0) throw new LaunchError(isAhead(ahead));
+    await makeAppRole(client, options.appUrl);
     const { rows } = await client.query<{ name: string; digest: string }>(
       'SELECT name, digest FROM public.schema_migration',
     );
@@ -55,46 +54,9 @@ export async function migrate(options: MigrateOptions): Promise<{ readonly appli
   }
 }
 
-function steps(): readonly Step[] {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted();
-  const sqlSteps = files.map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    return { name, digest: digestOf(text), run: async (client: pg.Client) => void (await client.query(text)) };
-  });
-  return [...sqlSteps, jobsStep()];
-}
-
-/** The job queue's schema, from its library (`migrate: false` at run time: the app may create nothing). */
-function jobsStep(): Step {
-  const plan = getConstructionPlans('jobs', { createSchema: false });
-  return {
-    name: 'jobs-12.35.0',
-    digest: digestOf(plan),
-    run: async (client) => {
-      // The plan brings its own BEGIN and COMMIT; ours is around it.
-      await client.query(plan.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, ''));
-      await client.query('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA jobs TO coverline_app');
-      await client.query('GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA jobs TO coverline_app');
-    },
-  };
-}
-
-async function runStep(client: pg.Client, step: Step): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query("SET LOCAL lock_timeout = '5s'");
-    await step.run(client);
-    await client.query('INSERT INTO public.schema_migration (name, digest) VALUES ($1, $2)', [step.name, step.digest]);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw new Error(`Migration ${step.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
-}
+/** What a newer release has changed is not this one's to judge, and its queues and walls are not set back. */
+const isAhead = (ahead: readonly string[]) =>
+  `This database is ahead of this release: a newer one ran ${ahead.join(', ')}. Use that release, or start this one without DATABASE_ADMIN_URL, which migrates nothing.`;
 
 async function makeQueues(client: pg.Client): Promise<void> {
   for (const [name, options] of Object.entries(queues)) {
@@ -110,5 +72,3 @@ async function makeQueues(client: pg.Client): Promise<void> {
     );
   }
 }
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,10 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@coverline/contract/calls.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { signedIn } from '#/testing/builders.ts';
+import { callerOf } from '#/testing/caller.ts';
+import { asking, submit } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { goodPayloads } from '#/testing/goodPayloads.ts';
 import { serverNodes, type ServerNodes } from '#/testing/serverNode.ts';
@@ -96,7 +99,7 @@ it('R-20 with a second server, and whoever sends work asking /ready, none fails 
   expect(traffic.answers.filter((one) => !isOk(one))).toEqual([]);
 }, 60_000);
 
-it('R-21 told twice, it is told once; what hangs does not keep it beyond its time', async () => {
+it('R-21 told twice, it is told once, and ends as if told once', async () => {
   const node = await nodes.start({ DRAIN_SECONDS: '3' });
   for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) node.child.kill(signal);
   const isDraining = async () => {
@@ -107,3 +110,30 @@ it('R-21 told twice, it is told once; what hangs does not keep it beyond its tim
   expect(await probe(node.port, '/live')).toMatchObject({ status: 200 });
   expect(await node.ended).toBe(0);
 }, 30_000);
+
+it('R-21 what hangs, a payer that never answers and who waits for it, does not keep it beyond its time', async () => {
+  const silent = createServer(() => {}); // takes every question, and says nothing
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await server.admin.query(
+    `UPDATE system.gateway SET config = jsonb_set(config, '{BaseURL}', to_jsonb($1::text)), soft_ms = 60000, hard_ms = 120000`,
+    [`http://${address}/`],
+  );
+  const node = await nodes.start({ OUTBOUND_ALLOW: `${address},127.0.0.1:${inject('world').sandboxPort + 1}` });
+  const clerk = callerOf(`http://127.0.0.1:${node.port}`, token);
+  const SpifResponseID = await submit(clerk, asking('GRANT', 'ACT'));
+  await eventually(
+    'the payer is asked',
+    10_000,
+    () => new Promise<boolean>((resolve) => silent.getConnections((_error, many) => resolve(many > 0))),
+  );
+  const waits = clerk.call('getEligibilityResult', { SpifResponseID, Wait: true }).catch(() => null); // cut, or told that it takes longer
+  const told = performance.now();
+  node.child.kill('SIGTERM');
+  expect(await node.ended).toBe(1);
+  const took = performance.now() - told;
+  expect(took).toBeGreaterThan(24_000); // it was waited for as long as was promised
+  expect(took).toBeLessThan(28_000);
+  await waits;
+  silent.close();
+}, 60_000);

@@ -1,6 +1,7 @@
 import type { Call } from '@coverline/contract/call.ts';
 import type { Kysely } from 'kysely';
 import { appendAudit, type AuditEntry } from '#/audit/append.ts';
+import { again } from '#/db/again.ts';
 import type { Close, Last } from '#/db/doors.ts';
 import type { Statement } from '#/db/lease.ts';
 import type { Deps } from '#/deps.ts';
@@ -24,6 +25,9 @@ export type TxScope = {
  * The handler's way to its door, once a request. Around what the handler does stand, in the same transaction: the claim of
  * the idempotency key, the answer kept under it, and last the audit's row. What `fn` returns is what the act gave; where
  * it was done before, that is given again and `fn` is not run.
+ *
+ * Where the database ends the transaction for another's sake, `fn` is run again (R-14): it does nothing outside that may not be done
+ * twice, and takes nothing over from a try before. What leaves the house leaves behind the transaction anyway.
  */
 export function openTx(deps: Deps, scope: TxScope) {
   let used = false;
@@ -34,6 +38,7 @@ export function openTx(deps: Deps, scope: TxScope) {
     used = true;
     let noted: AuditNote = {};
     const work = async (trx: unknown, close: Close) => {
+      noted = {}; // what was noted in a try that was ended is not said of the next
       const connection = trx as Kysely<never>; // every door hands out the same connection under another type
       const handle = () => fn(trx as never, (note) => (noted = noteOf(deps.tracing, noted, note)), close);
       const { session, act, call } = scope;
@@ -46,7 +51,7 @@ export function openTx(deps: Deps, scope: TxScope) {
       return result;
     };
     const last = () => auditRow(scope, noted);
-    return throughDoor(deps, scope, work, last).catch((error: unknown) => {
+    return again(() => throughDoor(deps, scope, work, last)).catch((error: unknown) => {
       if (error instanceof Replay) return error.answer;
       throw error;
     });

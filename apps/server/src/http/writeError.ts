@@ -1,5 +1,6 @@
 import { processingError, severity, type Envelope } from '@coverline/contract/envelope.ts';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { isEndedForAnother } from '#/db/again.ts';
 import { HttpError, UserError } from './errors.ts';
 
 /** The one place that turns an error into an answer (design §7.13). A cause goes to the log, never to the wire. */
@@ -19,6 +20,8 @@ export function writeError(
     });
   }
   const refusal = error instanceof HttpError ? error : fromFramework(error);
+  // Who keeps the house has to hear of it: it does not mend itself.
+  if (hasNoRoom(error)) log.error({ code: codeOf(error), correlationId }, 'no room');
   if (refusal !== null) {
     if (refusal.retryAfter !== null) void reply.header('retry-after', refusal.retryAfter);
     return send(reply, refusal.status, envelopeOf(refusal));
@@ -45,12 +48,17 @@ const send = (reply: FastifyReply, status: number, body: Envelope) =>
 
 /** What the framework or the database throws before or below us, by their own codes. */
 function fromFramework(error: unknown): HttpError | null {
-  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown }; // read, not trusted
+  const code = codeOf(error);
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown }; // read, not trusted
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new HttpError(413, 'What was sent is larger than this call takes.');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new HttpError(415, 'This call does not take a body of that type.');
   if (isDatabaseAway(error))
     return new HttpError(503, 'The database is not reachable. Try again in a moment.', { retryAfter: 2 });
+  if (hasNoRoom(error))
+    return new HttpError(503, 'There is no room for this at the moment. Try again in a while.', { retryAfter: 10 });
+  if (isEndedForAnother(error))
+    return new HttpError(503, 'Others are changing the same. Try again in a moment.', { retryAfter: 1 });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new HttpError(400, 'The request could not be read.');
   return null;
@@ -60,11 +68,19 @@ function fromFramework(error: unknown): HttpError | null {
  * Connection refused or cut, the pool or the server full (53300), the server shutting down (class 57P, 08), or one that takes no
  * writes: a standby, until it is promoted (25006).
  */
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }; // read, not trusted
-  if (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|25006|53300|57P0[123]|08\d{3})$/.test(code))
-    return true;
+function isDatabaseAway(error: unknown): boolean {
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|25006|53300|57P0[123]|08\d{3})$/.test(codeOf(error))) return true;
+  const { message } = (error ?? {}) as { message?: unknown }; // read, not trusted
   return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message);
+}
+
+/** A disk or memory that is full, the database's (class 53) or ours, or no file that may be opened besides. */
+const hasNoRoom = (error: unknown): boolean =>
+  /^(53(?!300)[0-9A-Z]{3}|ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(codeOf(error));
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown }; // read, not trusted
+  return typeof code === 'string' ? code : '';
 }
 
 /** PostgreSQL puts values into `detail` and `where`: they never reach the log. */

@@ -25,21 +25,31 @@ import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts
 import { closeResolved } from '#/features/ticketing/closeResolved.ts';
 import { mailTicketChanged } from '#/features/ticketing/mailTicketChanged.ts';
 import { mailUserImport } from '#/features/userAdministration/userImport/mailUserImport.ts';
+import { MailError } from '#/outbound/mailError.ts';
 import type { JobDeps } from './jobDeps.ts';
 import type { QueueName } from './queues.ts';
 
 /** What comes round by the minute or the hour may begin a little later: all queues look at the same moments, and a check waits behind them. */
 const roundsPollSeconds = 15;
 
+/** A new job is told of; one that is to be tried again is found by looking. */
+const againPollSeconds = { waitedFor: 5, else: 30 } as const;
+
 type Job = {
   readonly payload: z.ZodType;
   readonly cron?: string;
+  /** Somebody sits before a screen until it is done. */
+  readonly isWaitedFor?: true;
   readonly run: (deps: JobDeps, payload: never) => Promise<void>;
 };
 
 /** A job is a declaration: what it takes (ids alone), when it comes round, what it does. Each is safe to run twice. */
 const jobs = {
-  'mail-auth-code': { payload: z.object({ loginId: z.uuid(), codeNumber: z.number() }), run: mailAuthCode },
+  'mail-auth-code': {
+    payload: z.object({ loginId: z.uuid(), codeNumber: z.number() }),
+    run: mailAuthCode,
+    isWaitedFor: true,
+  },
   'mail-password-changed': { payload: z.object({ userId: z.uuid() }), run: mailPasswordChanged },
   'mail-second-step-changed': {
     payload: z.object({ userId: z.uuid(), change: z.enum(secondStepChanges) }),
@@ -120,27 +130,39 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   });
   boss.on('error', options.onError);
   await boss.start();
-  if (options.work !== null) await workAll(boss, options.work, options.metrics);
+  if (options.work !== null) await workAll(boss, options.work, options);
   return {
     send: async (name, payload) => void (await boss.send(name, payload)),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
 
-async function workAll(boss: PgBoss, depsOf: () => JobDeps, metrics: Metrics): Promise<void> {
+async function workAll(
+  boss: PgBoss,
+  depsOf: () => JobDeps,
+  { metrics, onError }: Pick<JobsOptions, 'metrics' | 'onError'>,
+): Promise<void> {
   for (const [name, job] of Object.entries(jobs) as [QueueName, Job][]) {
     // keys of the table above
     let worker = '';
     const pollingIntervalSeconds = job.cron === undefined ? 2 : roundsPollSeconds;
-    worker = await boss.work(name, { pollingIntervalSeconds }, async (batch) => {
+    const notifyPollingIntervalSeconds = againPollSeconds[job.isWaitedFor === true ? 'waitedFor' : 'else'];
+    worker = await boss.work(name, { pollingIntervalSeconds, notifyPollingIntervalSeconds }, async (batch) => {
       // One job is fetched at a time, and all notices that come meanwhile count as one: look again before resting.
       boss.notifyWorker(worker);
       for (const item of batch)
-        await timed(metrics, name, () => job.run(depsOf(), job.payload.parse(item.data) as never)); // parsed to what `run` takes
+        await timed(metrics, name, () => job.run(depsOf(), job.payload.parse(item.data) as never)) // parsed to what `run` takes
+          .catch(orLeave(onError));
     });
     if (job.cron !== undefined) await boss.schedule(name, job.cron);
   }
 }
+
+/** A mail that will never be taken is told and left; all else comes again as its queue says. */
+const orLeave = (onError: JobsOptions['onError']) => (error: unknown) => {
+  if (!(error instanceof MailError) || !error.isFinal) throw error;
+  onError(error);
+};
 
 async function timed(metrics: Metrics, queue: QueueName, run: () => Promise<void>): Promise<void> {
   const began = performance.now();

@@ -1,19 +1,23 @@
-/** A mail is tried again for a minute or so, and sent as soon as it is asked for. */
+/** A mail is sent as soon as it is asked for. Where the mail server is away it is tried for a day, once in ten minutes at least. */
 const mail = {
   policy: 'standard',
-  retryLimit: 5,
+  retryLimit: 152,
   retryDelay: 2,
   retryBackoff: true,
+  retryDelayMax: 600,
   expireInSeconds: 60,
   notify: true,
 } as const;
+
+/** A code is waited for at a screen that is left after half an hour: twice a minute, and no longer than that. */
+const code = { ...mail, retryLimit: 63, retryDelayMax: 30 } as const;
 
 /**
  * The queues of coarse jobs; payloads carry ids alone, and every job is safe to run twice. Made by migration, since the app
  * may create nothing.
  */
 export const queues = {
-  'mail-auth-code': mail,
+  'mail-auth-code': code,
   'mail-password-changed': mail,
   'mail-second-step-changed': mail,
   'mail-ticket-changed': mail,

@@ -75,7 +75,7 @@ describe('mailer', () => {
   ])('E-07 refuses %s before anything is opened', async (_name, bad) => {
     await using peer = await tcpPeer(smtp([]));
     using mailer = mailerFor(peer);
-    await expect(mailer.send({ ...mail, ...bad })).rejects.toMatchObject({ failure: 'refused' });
+    await expect(mailer.send({ ...mail, ...bad })).rejects.toMatchObject({ failure: 'refused', isFinal: true });
     expect(peer.connections()).toBe(0);
   });
 
@@ -84,8 +84,17 @@ describe('mailer', () => {
     using mailer = mailerFor(peer);
     const error = await mailer.send(mail).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(MailError);
-    expect(error).toMatchObject({ failure: 'rejected' });
+    expect(error).toMatchObject({ failure: 'rejected', isFinal: true });
     expect(String(error)).not.toMatch(/lakeside|db01|127/u);
+  });
+
+  it.each([
+    ['a mailbox that is full for now', { RCPT: '452 later' }],
+    ['a sender that it does not take from us yet', { MAIL: '451 later' }],
+  ])('R-29 %s is not the last word: it is tried again', async (_what, answers) => {
+    await using peer = await tcpPeer(smtp([], answers));
+    using mailer = mailerFor(peer);
+    await expect(mailer.send(mail)).rejects.toMatchObject({ failure: 'rejected', isFinal: false });
   });
 
   it('gives up at the deadline on a server that says nothing', async () => {

@@ -17,6 +17,7 @@ import { type BatchKey, readStoredBatch } from '../storedBatch.ts';
 import { endReading } from './endReading.ts';
 import { payersOfFile, type FoundPayer } from './payersOfFile.ts';
 import { type CellFault, judgedRows, type JudgedRow } from './judgedRows.ts';
+import { payersRules } from './payersRules.ts';
 import { type AskingClient, requestOfRow } from './requestOfRow.ts';
 
 export type ReadOptions = Keys & {
@@ -46,6 +47,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   const source = counted(openFile({ ...options }, { clientId: key.clientId, fileId: file.id }, file.size));
   const payers = payersOfFile(doors, key.clientId, mapping);
   const judge = judgedRows({ ...options, clientId: key.clientId }, { payers, mapping, today: client.today });
+  const rules = payersRules({ doors, clientId: key.clientId }, mapping, client.today);
   let held: JudgedRow[] = [];
   let judging: Promise<readonly JudgedRow[]> = Promise.resolve([]);
   let keeping: Promise<void> = Promise.resolve();
@@ -77,6 +79,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
 
   async function readPart({ rows: good, faults }: RowBatch): Promise<JudgedRow[]> {
     const read = await judge(good);
+    await rules.learn(read.flatMap((one) => ('payer' in one ? (one.payer.partnerId ?? []) : [])));
     const all: JudgedRow[] = [
       ...read,
       ...faults.map(({ row, column, sentence }): JudgedRow => ({ row, faults: [[column, sentence]] })),
@@ -98,7 +101,8 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
         faulty.push({ row: one.row, faults: [[column, one.payer.why ?? noPayer]] });
       else {
         const request = requestOfRow(one.item, one.payer.partnerId, client, one.registration);
-        if (typeof request === 'string') faulty.push({ row: one.row, faults: [[null, request]] });
+        const faults: readonly CellFault[] = typeof request === 'string' ? [[null, request]] : rules.faultsOf(request);
+        if (typeof request === 'string' || faults.length > 0) faulty.push({ row: one.row, faults });
         else items.push({ row: one.row, request, note: one.note });
       }
     }

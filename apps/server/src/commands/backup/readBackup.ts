@@ -45,7 +45,7 @@ export type RestoreSummary = {
 export async function readBackup(options: RestoreOptions): Promise<RestoreSummary> {
   if (!existsSync(options.file)) throw new CommandError(`${options.file} does not exist.`);
   const records = readRecords(opened(options.file, options.passphrase));
-  const header = JSON.parse((await expected(records, 'H')).toString('utf8')) as BackupHeader; // authenticated, or checked by digest
+  const header = parsed(await expected(records, 'H')) as BackupHeader; // authenticated, or checked by digest
   const keysText = (await expected(records, 'K')).toString('utf8');
   const keysKept = requireKeysFit(options.keysFile, keysText);
 
@@ -115,6 +115,15 @@ async function expected(records: AsyncGenerator<BackupRecord>, kind: BackupRecor
   return value.payload;
 }
 
+/** Authenticated, or checked by digest: where a bit was turned in a backup without a passphrase, it may be no JSON any more. */
+function parsed(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString('utf8'));
+  } catch {
+    throw damaged('a record that cannot be read');
+  }
+}
+
 /** Whether the keys stand there already. Other keys are never written over: they may open other data. */
 function requireKeysFit(keysFile: string, keysText: string): boolean {
   const keys = keyFileText(parseKeyFile(keysText, 'in the backup'));
@@ -150,8 +159,8 @@ async function load(
 ): Promise<Readonly<Record<string, TableDigest>>> {
   const digests: Record<string, TableDigest> = {};
   for (const table of tables) {
-    const begun = JSON.parse((await expected(records, 'T')).toString('utf8')) as Pick<CopiedTable, 'name' | 'columns'>; // as H
-    if (begun.name !== table.name || begun.columns.join() !== table.columns.join())
+    const begun = parsed(await expected(records, 'T')) as Partial<CopiedTable>; // as H
+    if (begun.name !== table.name || begun.columns?.join() !== table.columns.join())
       throw damaged(`${table.name} has other columns`);
     const sum = tally();
     let told: TableDigest | null = null;
@@ -161,7 +170,7 @@ async function load(
           const { value, done } = await records.next();
           if (done === true) throw damaged('its end is missing');
           if (value.kind === 'E') {
-            told = JSON.parse(value.payload.toString('utf8')) as TableDigest; // as H
+            told = parsed(value.payload) as TableDigest; // as H
             return;
           }
           if (value.kind !== 'D') throw damaged('a record that does not belong');
