@@ -5,6 +5,7 @@ import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
+import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
 import { pascal } from '#/http/pascal.ts';
 import type { Problem } from '#/lookups/classifyAnswer.ts';
 import type { HistoryRecord, LookupRecord } from '#/lookups/readLookup.ts';
@@ -31,7 +32,7 @@ export function wireResult(
     PayerName: told.payerName,
     AskedDay: answer?.day ?? row.date_of_service,
     Reason: row.reason ?? '',
-    Reasons: [...(answer?.reasons ?? (row.reason === null ? [] : [row.reason]))],
+    Reasons: (answer?.reasons ?? (row.reason === null ? [] : [row.reason])).map(wireReason),
     Rule: row.rule,
     NextStep: told.nextStep,
     PayerID: told.payerId,
@@ -76,6 +77,10 @@ export function wireResult(
 /** A further answer is among the contradictions of the first one: what the reader of messages says of it is not told besides. */
 const isTold = ({ code }: Problem, summary: CoverageSummary | null): boolean =>
   code === 'more-transactions' && summary !== null;
+
+/** Answers kept from before have the sentence alone. */
+const wireReason = (reason: string | CallReason): LookupResult['Reasons'][number] =>
+  typeof reason === 'string' ? { Text: reason, Segment: null } : { Text: reason.sentence, Segment: reason.segment };
 
 /** Requests kept from before lack what was asked for later. */
 const askedBesides = (request: Partial<EligibilityRequest>): LookupResult['Request'] => ({

@@ -4,7 +4,7 @@ import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTex
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { type Ref, Suspense, useMemo } from 'react';
+import { Fragment, type Ref, Suspense, useMemo } from 'react';
 import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
@@ -40,8 +40,11 @@ import { Parties } from './Parties.tsx';
 import { Programs } from './Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import type { Correcting } from './Refusals.tsx';
+import { verdictTags } from './verdictTags.ts';
 import { unknownKind } from './verdictWords.ts';
 import { WhyAndNext } from './WhyAndNext.tsx';
+import { whyLines } from './whyLines.ts';
+import { WhyText } from './WhyText.tsx';
 
 const Chain = lazyScreen(() => import('../chain/Chain.tsx'));
 const Changes = lazyScreen(() => import('../changes/Changes.tsx'));
@@ -63,8 +66,6 @@ type Props = EvidenceProps &
     /** Puts a Medicare number that was found into the request. */
     readonly onUseNumber: (number: string) => void;
   };
-
-const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out of network', W: 'Either network' };
 
 /** A finished lookup: the verdict, why, what comes next, then the detail. What the payer did not say has no section. */
 export default function Answer(props: Props) {
@@ -88,7 +89,6 @@ export default function Answer(props: Props) {
       <PayerCalls result={result} />
     </Suspense>
   );
-  const tags = [plan?.Type?.Badge ?? '', networkTags[plan?.Network ?? ''] ?? ''].filter((tag) => tag !== '');
   return (
     <Sheet label={`Result, lookup ${lookupNumber(result.SpifResponseID)}`} className="answer">
       <PrintWho result={result} mrn={mrn} />
@@ -106,7 +106,7 @@ export default function Answer(props: Props) {
             )
           }
           payer={result.PayerName}
-          tags={tags}
+          tags={verdictTags(plan)}
           coverage={coverageOf(result, timeZone)}
           dateOfService={day}
           headingRef={headingRef}
@@ -114,7 +114,14 @@ export default function Answer(props: Props) {
         >
           {result.Grade === 'Good' && (
             <p className="reason">
-              {result.Reason} <span className="cite">Rule {result.Rule}</span>
+              <span>
+                {whyLines(result).map((line) => (
+                  <Fragment key={line.text}>
+                    <WhyText line={line} {...evidence} />{' '}
+                  </Fragment>
+                ))}
+              </span>{' '}
+              <span className="cite">Rule {result.Rule}</span>
             </p>
           )}
         </Verdict>

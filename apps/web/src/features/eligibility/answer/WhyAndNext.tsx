@@ -10,6 +10,7 @@ import { type Correcting, Refusals } from './Refusals.tsx';
 import { routeLines } from './routeText.ts';
 import { whyTitle } from './verdictWords.ts';
 import { whyLines } from './whyLines.ts';
+import { WhyText } from './WhyText.tsx';
 
 type Props = EvidenceProps &
   Correcting & {
@@ -33,8 +34,10 @@ export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect, 
         right={result.Rule !== null && <span className="cite">Rule {result.Rule}</span>}
       >
         <ul>
-          {whyLines(result).map((text) => (
-            <li key={text}>{text}</li>
+          {whyLines(result).map((line) => (
+            <li key={line.text}>
+              <WhyText line={line} {...evidence} />
+            </li>
           ))}
           {result.Summary === null && <SentLine result={result} timeZone={timeZone} />}
           {/* An answer has it among its facts. */}
