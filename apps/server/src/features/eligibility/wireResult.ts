@@ -103,9 +103,9 @@ const inOrder = (summary: CoverageSummary, favourites: readonly string[]): Cover
   benefits: favouritesFirst(summary.benefits, favourites, ({ service }) => service),
 });
 
-/** Silence leaves no message: one that is there came when the lookup had ended, and changed nothing of it. */
+/** Silence leaves no message, and a check that was called off none: one that is there came when the lookup had ended, and changed nothing of it. */
 const late = ({ outcome, has_271: has271 }: LookupRecord): readonly Problem[] =>
-  outcome === 'NoAnswer' && has271
+  (outcome === 'NoAnswer' || outcome === 'Cancelled') && has271
     ? [
         {
           code: 'LateAnswer',

@@ -6,6 +6,8 @@ import EvidencePanel from './EvidencePanel.tsx';
 type Props = {
   readonly result: LookupResult;
   readonly openId: string;
+  /** It never takes the place beside the answer: that one is in a modal. */
+  readonly over?: boolean;
   readonly today: string;
   readonly timeZone: string;
   readonly onOpen: (id: string) => void;
