@@ -58,6 +58,22 @@ test('a slow payer is waited for past the first deadline', async ({ page }) => {
   await expect(statusHeading(page, 'Active')).toBeVisible();
 });
 
+test('a check that takes long is cancelled by who asked: the screen says so, and asks again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(eligibilityPath);
+  await typeRequest(page, { payer: 'Juniper Community Care', memberId: 'JCC0000001-TIMEOUT', last: 'Hastily' });
+  await checkButton(page).click();
+  await expect(page).toHaveURL(/SpifResponseID=/);
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await expect(cancel).toHaveCount(0);
+  await page.clock.fastForward('00:11');
+  await cancel.click();
+  await expect(statusHeading(page, 'Unknown')).toBeVisible();
+  await expect(verdict(page)).toContainText('Cancelled');
+  await expect(result(page)).toContainText('The check was cancelled while it waited for the payer');
+  await expect(result(page).getByRole('button', { name: 'Ask again' })).toBeVisible();
+});
+
 test('a payer that does not answer leaves the rest usable: the history opens, another payer is asked, screens change', async ({
   page,
   token,

@@ -34,9 +34,14 @@ test('the plans that Medicare and Medicaid name are asked where the client conse
   await open(page, parent);
   await expect(followed(page).getByRole('listitem')).toHaveText(/Summit Peak Advantage.*Active/);
   await followed(page).getByRole('button', { name: 'Summit Peak Advantage' }).click();
+  const modal = page.getByRole('dialog', { name: /^Full answer, lookup/ });
+  await expect(modal.getByRole('heading', { name: 'Active', exact: true })).toBeVisible();
+  await modal.getByRole('button', { name: 'Open on its own page' }).click();
   await expect(statusHeading(page, 'Active')).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`${parent}$`));
   await expect(page.getByText('Asked because the answer of Medicare names this plan.')).toBeVisible();
   await page.getByRole('button', { name: 'Open that answer' }).click();
+  await modal.getByRole('button', { name: 'Open on its own page' }).click();
   await expect(page).toHaveURL(new RegExp(`${parent}$`));
   await expect(followed(page)).toBeVisible();
   // Both stand in the history of the person, in which one finds either from the other.
@@ -44,6 +49,45 @@ test('the plans that Medicare and Medicaid name are asked where the client conse
 
   await open(page, await askedMedicaid(token, chained()));
   await expect(followed(page).getByRole('listitem')).toHaveText(/Juniper Community Care.*Active/);
+});
+
+test('[MODAL-01] an answer of a chain is read in full above the one it follows from: titled, with focus kept, printed, closed by Escape', async ({
+  page,
+  token,
+}) => {
+  await turnOn(page, '0');
+  const parent = await askedMedicare(token, chained());
+  await open(page, parent);
+  const opener = followed(page).getByRole('button', { name: 'Summit Peak Advantage' });
+  await opener.click();
+  const modal = page.getByRole('dialog', { name: /^Full answer, lookup [\dA-F]{4}-[\dA-F]{4}$/ });
+  await expect(modal.getByRole('heading', { name: 'Active', exact: true })).toBeVisible();
+  await expect(modal.getByRole('region', { name: 'Benefits' })).toBeVisible();
+  // What needs the request beside it is left to the answer's own page.
+  await expect(modal.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+  for (let at = 0; at < 60; at += 1) await page.keyboard.press('Tab');
+  await expect.poll(() => modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+
+  // A figure opens its segment above it, and Escape closes one layer at a time.
+  await modal.getByRole('button', { name: /^The plan is active on the date of service/ }).click();
+  const evidence = page.getByRole('dialog', { name: 'Where this comes from' });
+  await expect(evidence.locator('ol.lines .is-here')).toContainText(/EB.1/);
+  await page.keyboard.press('Escape');
+  await expect(evidence).toHaveCount(0);
+  await expect(modal).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${parent}$`));
+
+  await opener.click();
+  const audited = page.waitForResponse((response) => response.url().includes('/PrintLookup'));
+  await modal.getByRole('button', { name: 'Print' }).click();
+  expect((await audited).ok()).toBe(true);
+  await page.waitForFunction(() => document.querySelector('iframe.print-frame') !== null);
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toHaveCount(0);
 });
 
 test('an insurance is checked again ahead of its visit, and who saved it is told what got worse', async ({

@@ -115,11 +115,16 @@ test('dates of the coverage line, a telephone, a date of death and a refusal ope
     await expect(segment).toContainText(shown);
   };
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-INA');
+  await opens(/^The plan is inactive on the date of service\./, /EB.6/);
   await opens(/Plan ended, stated by the payer/, /DTP.347/);
   await opens(/Plan begins, stated by the payer/, /DTP.346/);
+  await opens(/^The plan ended on/, /DTP.347/);
   await opens(/Member ID, stated by the payer/, /NM1.IL/);
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-COB2');
   await opens(/^\(555\) 019-1130/, /PER.*5550191130/);
+  await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CARVE');
+  await opens(/^PPO Plan/, /EB.1.*PR/);
+  await opens(/^The plan is active on the date of service\./, /EB.1/);
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-DIED');
   await opens(/Date of death/, /DTP.442/);
   await expect(section(page, 'Next')).not.toContainText('card');

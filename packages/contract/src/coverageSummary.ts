@@ -111,6 +111,8 @@ export const coverageSummary = z.object({
     GroupName: figure(z.string()),
     PolicyNumber: figure(z.string()),
     Network: network,
+    /** What states the network; missing from answers that were stored before it was kept. */
+    NetworkSegment: z.number().nullish(),
   }),
   Coverage: z
     .object({ From: z.string().nullable(), To: z.string().nullable(), Segments: z.array(z.number()) })

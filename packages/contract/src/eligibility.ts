@@ -182,6 +182,27 @@ export const eligibilityCalls = {
     payload: z.strictObject({ SpifResponseID: id, Which: z.enum(['270', '271']) }),
     data: lookupMessage,
   }),
+  printLookup: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/PrintLookup',
+    summary: 'An answer is about to be printed: paper leaves the house, so it is told before it does.',
+    door: 'tenant',
+    effect: 'reads',
+    audit: 'PrintLookup',
+    payload: z.strictObject({ SpifResponseID: id }),
+    data: nothing,
+  }),
+  cancelLookup: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/CancelLookup',
+    summary:
+      'Nobody waits for this lookup any longer: it ends as Cancelled, and an answer that still comes is kept and not applied. One that has ended stays as it is, which is answered.',
+    door: 'tenant',
+    effect: 'writes',
+    audit: 'CancelLookup',
+    payload: z.strictObject({ SpifResponseID: id }),
+    data: z.object({ Cancelled: z.boolean() }),
+  }),
   getEarlierLookups: call({
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetEarlierLookups',

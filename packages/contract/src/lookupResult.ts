@@ -34,9 +34,9 @@ export type LookupRow = z.output<typeof lookupRow>;
 export const lookupResult = lookupRow.extend({
   /** The day the payer was asked about: that of the service, unless the payer does not look as far ahead. */
   AskedDay: z.string(),
-  /** Why this status: in one text, each reason on its own, and which rule of the table fired. */
+  /** Why this status: in one text, each reason on its own with the segment that gives it, and which rule of the table fired. */
   Reason: z.string(),
-  Reasons: z.array(z.string()),
+  Reasons: z.array(z.object({ Text: z.string(), Segment: z.number().nullable() })),
   Rule: z.number().nullable(),
   /** What the outcome asks the user to do. */
   NextStep: z.string(),

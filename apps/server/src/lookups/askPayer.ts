@@ -24,10 +24,10 @@ type Options = Pick<LookupRunnerOptions, 'dialer' | 'gatewaySealer' | 'clock' | 
 export function askPayer(options: Options, failed: (job: LookupJob, error: unknown) => GuardedExchange) {
   const { guardsOf, circuits } = guardsByGateway(options.clock);
   const { tracing = noTracing } = options;
-  const ask = (job: LookupJob, onAsk: () => void): Promise<InTurn<JobRoad>> =>
+  const ask = (job: LookupJob, onAsk: () => void, signal?: AbortSignal): Promise<InTurn<JobRoad>> =>
     askInTurn(job.roads, (road) =>
       tracing.span('gateway call', { 'coverline.gateway': road.gateway.id }, async (span) => {
-        const exchange = await askByRoad({ ...options, onAsk }, road, guardsOf).catch((error: unknown) =>
+        const exchange = await askByRoad({ ...options, onAsk, signal }, road, guardsOf).catch((error: unknown) =>
           failed(job, error),
         );
         span.set({ 'coverline.outcome': exchange.kind });
@@ -76,7 +76,16 @@ function guardsByGateway(clock: Clock = systemClock) {
 }
 
 async function askByRoad(
-  { dialer, gatewaySealer, clock, onAsk }: Options & { readonly onAsk: () => void },
+  {
+    dialer,
+    gatewaySealer,
+    clock,
+    onAsk,
+    signal,
+  }: Options & {
+    readonly onAsk: () => void;
+    readonly signal: AbortSignal | undefined;
+  },
   road: JobRoad,
   guardsOf: (road: JobRoad) => Guards,
 ): Promise<GuardedExchange> {
@@ -95,6 +104,7 @@ async function askByRoad(
     request: { payload: road.message(), payloadType, payloadId: randomUUID(), timestamp: new Date() },
     dialer,
     onAsk,
+    signal,
     ...guardsOf(road),
     ...(clock && { clock }),
     softMs: row.soft_ms,

@@ -37,6 +37,7 @@ export type LookupRunnerOptions = {
 export type EndedHere = { readonly patientId: string | null; readonly isWhole: boolean };
 
 type UnderWay = {
+  readonly calledOff: AbortController;
   readonly clientId: string;
   readonly stored: Promise<EndedHere | null>;
   readonly work: Promise<void>;
@@ -45,6 +46,8 @@ type UnderWay = {
 export type LookupRunner = {
   /** Asks and stores, in the background, with no connection held while the payer is asked. */
   start(job: LookupJob): void;
+  /** Breaks off an exchange of this node whose lookup was ended. What came before is stored as a late answer. */
+  callOff(lookupId: string): void;
   /** Asks the payer and makes what it can of the answer, which is the caller's to store; it never rejects for a fault of the payer. */
   ask(job: LookupJob): Promise<PayerAnswer>;
   /**
@@ -73,10 +76,11 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   const learning = learnFromAnswers(options.doors, (error) => tell('answers not learnt from', '', nameOf(error)));
   const tell = (event: string, lookupId: string, detail: string) => options.log({ event, lookupId, detail });
 
-  async function askAndRead(job: LookupJob): Promise<PayerAnswer> {
+  async function askAndRead(job: LookupJob, signal?: AbortSignal): Promise<PayerAnswer> {
     const began = performance.now();
     let sent: number | null = null;
-    const { last, passedOver } = await ask(job, () => (sent = performance.now()));
+    const { last: asked, passedOver } = await ask(job, () => (sent = performance.now()), signal);
+    const last = signal?.aborted === true ? brokenOff(asked) : asked;
     const answered = performance.now();
     const classified = classifyOrSay(job, last);
     const told = tellOrSay(job, classified);
@@ -115,8 +119,11 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     };
   }
 
-  async function askAndStore(job: LookupJob): Promise<{ readonly answer: PayerAnswer; readonly isFirst: boolean }> {
-    const answer = await askAndRead(job);
+  async function askAndStore(
+    job: LookupJob,
+    signal: AbortSignal,
+  ): Promise<{ readonly answer: PayerAnswer; readonly isFirst: boolean }> {
+    const answer = await askAndRead(job, signal);
     const stored = storedJob(job, answer.road.gateway.soft_ms, answer);
     tracing.mark({ 'coverline.outcome': answer.classified.outcome });
     const isFirst = await tracing.span('store and audit', {}, () =>
@@ -128,8 +135,8 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     return { answer, isFirst };
   }
 
-  async function run(job: LookupJob, onStored: (ended: EndedHere) => void): Promise<void> {
-    const { answer, isFirst } = await tracing.span('lookup', sayLookup(job), () => askAndStore(job));
+  async function run(job: LookupJob, signal: AbortSignal, onStored: (ended: EndedHere) => void): Promise<void> {
+    const { answer, isFirst } = await tracing.span('lookup', sayLookup(job), () => askAndStore(job, signal));
     const after = afterStore(job, answer, isFirst);
     // What it leads to is shown with it; what it teaches nobody waits for.
     if (leadsOn(job.origin, answer.classified.outcome, answer.told)) await after;
@@ -207,13 +214,14 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
 
   function start(job: LookupJob): void {
     const stored = Promise.withResolvers<EndedHere | null>();
-    const work = run(job, stored.resolve)
+    const calledOff = new AbortController();
+    const work = run(job, calledOff.signal, stored.resolve)
       .catch((error: unknown) => tell('lookup not stored', job.lookupId, nameOf(error)))
       .finally(() => {
         underWay.delete(job.lookupId);
         stored.resolve(null);
       });
-    underWay.set(job.lookupId, { clientId: job.clientId, stored: stored.promise, work });
+    underWay.set(job.lookupId, { calledOff, clientId: job.clientId, stored: stored.promise, work });
   }
 
   const stillUnderWay = async (clientId: string, lookupId: string) => {
@@ -230,7 +238,8 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
 
   return {
     start,
-    ask: askAndRead,
+    callOff: (lookupId) => underWay.get(lookupId)?.calledOff.abort(),
+    ask: (job) => askAndRead(job),
     read,
     afterStore,
     async wait(clientId, lookupId, milliseconds) {
@@ -249,6 +258,12 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     },
   };
 }
+
+/** Silence that we broke off is not the payer's; an answer that was quicker stays one. */
+const brokenOff = (attempt: Attempt<JobRoad>): Attempt<JobRoad> =>
+  attempt.outcome.kind === 'reply'
+    ? attempt
+    : { ...attempt, outcome: { kind: 'Cancelled', detail: 'The exchange was broken off.' } };
 
 const sayLookup = ({ lookupId, partnerId, origin }: LookupJob): Attributes => ({
   'coverline.lookup': lookupId,

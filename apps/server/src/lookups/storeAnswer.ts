@@ -1,5 +1,6 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
+import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
 import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
 import type { Attempt } from '@coverline/gateways/askInTurn.ts';
 import { sql } from 'kysely';
@@ -48,10 +49,10 @@ export type Took = {
 /** A road that reached nobody, and why: the outcome's own word. */
 export type PassedOver = { readonly gateway: string; readonly outcome: string };
 
-/** What `parsed_enc` holds; `day` is the day the payer was asked about. Rows of before have no `reasons`. */
+/** What `parsed_enc` holds; `day` is the day the payer was asked about. Rows of before have no `reasons`, or their sentences alone. */
 export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
   readonly day: string;
-  readonly reasons?: readonly string[];
+  readonly reasons?: readonly (string | CallReason)[];
   /** What was told of it; rows of before have none. */
   readonly told?: ToldAnswer;
   /** The gateway that the question went to in the end, by its name of then, and those passed over before it. */
@@ -251,10 +252,11 @@ const routeOf = ({ road, passedOver }: PayerAnswer): NonNullable<StoredAnswer['r
 });
 
 /** Every reason of the status, and, by domain 2.1 rule g, that an answer is for another day than the visit's. */
-function reasonsOf({ day, visitDay }: StoredJob, { outcome, decision }: Classified): readonly string[] {
-  const reasons = decision.reasons.map(({ sentence }) => sentence);
+function reasonsOf({ day, visitDay }: StoredJob, { outcome, decision }: Classified): readonly CallReason[] {
+  const { reasons } = decision;
   if (day === visitDay || outcome !== 'Answered') return reasons;
-  return [...reasons, `Answered as of ${formatDate(day)}, since this payer does not look as far ahead as the visit.`];
+  const sentence = `Answered as of ${formatDate(day)}, since this payer does not look as far ahead as the visit.`;
+  return [...reasons, { sentence, segment: null }];
 }
 
 function timesOf(answer: Answer | PayerAnswer) {
@@ -281,7 +283,9 @@ function valuesOf(job: StoredJob, answer: Answer | PayerAnswer) {
     status_id: decision.statusId,
     grade: decision.grade,
     rule: decision.rule,
-    reason: reasonsOf(job, answer.classified).join(' '),
+    reason: reasonsOf(job, answer.classified)
+      .map(({ sentence }) => sentence)
+      .join(' '),
     aaa_codes: [...new Set(parsed?.rejections.map(({ code }) => code))],
     passed_over: 'road' in answer ? answer.passedOver.length : 0,
     unknown_kind: decision.kind,

@@ -10,8 +10,8 @@ import { useReturnFocus } from '#/ui/useReturnFocus.ts';
 type Props = {
   readonly title: string;
   readonly onClose: () => void;
-  /** 440 px for a decision, 640 for forms; a message is as wide as its words, 800 at most (spec 9). */
-  readonly width?: 'decision' | 'form' | 'message';
+  /** 440 px for a decision, 640 for forms; a message is as wide as its words and a whole answer wider, 800 at most (spec 9). */
+  readonly width?: 'decision' | 'form' | 'message' | 'answer';
   /** False when clicking beside it or Escape must not close it. */
   readonly dismissible?: boolean;
   readonly footer?: ReactNode;
@@ -40,7 +40,7 @@ export function Modal({
       closeOnClickOutside={dismissible}
       transitionProps={{ duration: 0 }}
       classNames={{ content: 'modal-content', title: 'modal-title', body: 'modal-body' }}
-      className={classes('modal', width === 'form' && 'modal-wide', width === 'message' && 'modal-message')}
+      className={classes('modal', width !== 'decision' && `modal-${width}`)}
     >
       <MantineModal.Overlay />
       <MantineModal.Content>

@@ -6,7 +6,8 @@ import { classes } from '#/ui/classes.ts';
 import type { Coverage } from '#/ui/coverage.ts';
 import { CoverageLine } from '#/ui/CoverageLine.tsx';
 import { gradeClass } from '#/ui/grade.ts';
-import type { EvidenceProps } from '#/ui/stated.ts';
+import { Figure } from '#/ui/Figure.tsx';
+import type { EvidenceProps, Stated } from '#/ui/stated.ts';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 
 type Props = EvidenceProps & {
@@ -20,7 +21,8 @@ type Props = EvidenceProps & {
   /** As text, or as a value that opens its evidence. */
   readonly plan?: ReactNode;
   readonly payer?: string | null;
-  readonly tags?: readonly string[];
+  /** The kind of plan and the like, each opening what states it. */
+  readonly tags?: readonly Stated<string>[];
   readonly coverage: Coverage;
   /** YYYY-MM-DD */
   readonly dateOfService: string;
@@ -51,8 +53,10 @@ export function Verdict(props: Props) {
             <span className="soft">
               {plan && payer}
               {tags.map((tag) => (
-                <span className="tag" key={tag}>
-                  {tag}
+                <span className="tag" key={tag.value}>
+                  <Figure stated={tag} name="Plan" openEvidence={openEvidence} onEvidence={onEvidence}>
+                    {tag.value}
+                  </Figure>
                 </span>
               ))}
             </span>

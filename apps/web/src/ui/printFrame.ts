@@ -52,6 +52,8 @@ async function copyStyles(paper: Document, view: Window): Promise<void> {
 function withAncestors(part: Element): Node {
   let copy = part.cloneNode(true);
   for (let at = part.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    // A dialog is a window on the screen, which would cut the paper.
+    if (at.role === 'dialog') break;
     const around = at.cloneNode(false);
     around.appendChild(copy);
     copy = around;

@@ -170,6 +170,8 @@ export type CoverageSummary = {
     readonly groupName: Figure<string> | null;
     readonly policyNumber: Figure<string> | null;
     readonly network: Network;
+    /** What states the network; missing from what was kept before. */
+    readonly networkSegment?: number | null | undefined;
   };
   /** The coverage line: the stretch that takes in the date of service, else the nearest one; null bounds are open. */
   readonly coverage: {

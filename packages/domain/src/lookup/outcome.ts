@@ -146,5 +146,9 @@ export function silentFor(limitMs: number): string {
   return `The payer did not answer in ${limit}, which says nothing about coverage.`;
 }
 
+/** The sentence of a check that its asker called off while the payer was being asked. */
+export const calledOffSentence =
+  'The check was cancelled while it waited for the payer, which says nothing about coverage.';
+
 /** What the screen says when it stops waiting after 20 seconds; the lookup goes on to its end. */
 export const stillWaitingSentence = 'The payer is slow. The check goes on, and you will be told when it ends.';

@@ -29,6 +29,7 @@ it('the plan: name, badge, group, policy and network of the statement that leads
     groupName: { value: 'CITY OF AUSTIN', segment: 10 },
     policyNumber: { value: 'P-9', segment: 11 },
     network: 'Y',
+    networkSegment: 30,
   });
 });
 

@@ -52,6 +52,7 @@ export function summarizePlan(member: Member, dateOfService: string, payerName: 
     groupName: figure(group?.description, group?.segment),
     policyNumber: figure(policy?.value, policy?.segment),
     network: leading?.network ?? '',
+    networkSegment: leading?.segment ?? null,
   };
 }
 

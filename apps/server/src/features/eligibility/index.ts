@@ -12,6 +12,8 @@ import { replayLookup } from './replayLookup.ts';
 import { submitEligibility } from './submitEligibility.ts';
 import { partnerNamed } from '#/payers/partnerNamed.ts';
 import { findTradingPartners, wirePartner } from './tradingPartners.ts';
+import { cancelLookup } from './cancelLookup.ts';
+import { printLookup } from './printLookup.ts';
 import { getLookupChain } from './getLookupChain.ts';
 
 type Names =
@@ -21,6 +23,8 @@ type Names =
   | 'replayLookup'
   | 'getEligibilityResult'
   | 'getLookupMessage'
+  | 'printLookup'
+  | 'cancelLookup'
   | 'getEarlierLookups'
   | 'getEligibilitySettings'
   | 'saveEligibilitySettings'
@@ -48,6 +52,8 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
   replayLookup: replayLookup(deps),
   getEligibilityResult: getEligibilityResult(deps),
   getLookupMessage: getLookupMessage(deps),
+  printLookup: printLookup(),
+  cancelLookup: cancelLookup(deps),
   getEarlierLookups: getEarlierLookups(deps),
   getCheckCost: getCheckCost(),
   getLookupDifference: getLookupDifference(deps),

@@ -31,7 +31,13 @@ describe('[NET-16] R-05 each way a payer can behave is one outcome of the closed
     expect(result.StatusID).toBe(outcome === 'Answered' ? 1 : null);
     if (outcome !== 'Answered' && outcome !== 'PayerRefused') {
       const sentence = ['TIMEOUT', 'DRIP'].includes(scenario) ? silentFor(hardMs) : told.sentence;
-      expect(result).toMatchObject({ Rule: 1, Grade: 'Unknown', Summary: null, Reason: sentence, Reasons: [sentence] });
+      expect(result).toMatchObject({
+        Rule: 1,
+        Grade: 'Unknown',
+        Summary: null,
+        Reason: sentence,
+        Reasons: [{ Text: sentence, Segment: null }],
+      });
       expect(result.Problems.length > 0).toBe(sentence === told.sentence);
     }
     expect(await callsFor(server, result.SpifResponseID)).toHaveLength(1);
@@ -68,7 +74,7 @@ it('a silent payer costs nothing, and names the limit of its own gateway once', 
   expect(result).toMatchObject({
     Outcome: 'NoAnswer',
     CostCents: 0,
-    Reasons: ['The payer did not answer in 0.25 seconds, which says nothing about coverage.'],
+    Reasons: [{ Text: 'The payer did not answer in 0.25 seconds, which says nothing about coverage.', Segment: null }],
     Problems: [],
   });
 });

@@ -70,6 +70,18 @@ it('what was stored in the first version is still read: a change of its shape ne
   expect(shown.Summary?.Contradictions).toHaveLength(firstVersion.summary.contradictions.length);
 });
 
+it('a reason names the segment that gives it; of an answer kept from before, the sentence alone is told', async () => {
+  const before = await check(clerk, asking('TIDEL', 'INA'));
+  const [reason] = before.Reasons;
+  const message = await clerk.call('getLookupMessage', { SpifResponseID: before.SpifResponseID, Which: '271' });
+  expect(message.body.Data?.Segments[(reason?.Segment ?? 0) - 1]?.Text).toMatch(/^EB.6/);
+  const stored = await storedOf(before.SpifResponseID);
+  const asBefore = JSON.stringify({ ...stored, reasons: before.Reasons.map(({ Text }) => Text) });
+  await sealColumn(server, before.SpifResponseID, 'parsed', asBefore);
+  const { Reasons } = await resultOf(clerk, before.SpifResponseID);
+  expect(Reasons).toEqual([{ Text: reason?.Text, Segment: null }]);
+});
+
 it('its numbers are masked where it is kept too, but for a Medicare number that was asked for', async () => {
   const { SpifResponseID } = await check(clerk, asking('SUMMA', 'ACT', { CertificateNumber: 'SPA77112233-ACT' }));
   expect(JSON.stringify((await storedOf(SpifResponseID)).told)).not.toContain('SPA77112233');

@@ -5,6 +5,7 @@ import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
+import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
 import { pascal } from '#/http/pascal.ts';
 import type { Problem } from '#/lookups/classifyAnswer.ts';
 import type { HistoryRecord, LookupRecord } from '#/lookups/readLookup.ts';
@@ -31,7 +32,7 @@ export function wireResult(
     PayerName: told.payerName,
     AskedDay: answer?.day ?? row.date_of_service,
     Reason: row.reason ?? '',
-    Reasons: [...(answer?.reasons ?? (row.reason === null ? [] : [row.reason]))],
+    Reasons: (answer?.reasons ?? (row.reason === null ? [] : [row.reason])).map(wireReason),
     Rule: row.rule,
     NextStep: told.nextStep,
     PayerID: told.payerId,
@@ -77,6 +78,10 @@ export function wireResult(
 const isTold = ({ code }: Problem, summary: CoverageSummary | null): boolean =>
   code === 'more-transactions' && summary !== null;
 
+/** Answers kept from before have the sentence alone. */
+const wireReason = (reason: string | CallReason): LookupResult['Reasons'][number] =>
+  typeof reason === 'string' ? { Text: reason, Segment: null } : { Text: reason.sentence, Segment: reason.segment };
+
 /** Requests kept from before lack what was asked for later. */
 const askedBesides = (request: Partial<EligibilityRequest>): LookupResult['Request'] => ({
   UseSubscriber: request.UseSubscriber ?? false,
@@ -98,9 +103,9 @@ const inOrder = (summary: CoverageSummary, favourites: readonly string[]): Cover
   benefits: favouritesFirst(summary.benefits, favourites, ({ service }) => service),
 });
 
-/** Silence leaves no message: one that is there came when the lookup had ended, and changed nothing of it. */
+/** Silence leaves no message, and a check that was called off none: one that is there came when the lookup had ended, and changed nothing of it. */
 const late = ({ outcome, has_271: has271 }: LookupRecord): readonly Problem[] =>
-  outcome === 'NoAnswer' && has271
+  (outcome === 'NoAnswer' || outcome === 'Cancelled') && has271
     ? [
         {
           code: 'LateAnswer',

@@ -9,6 +9,7 @@ import { useAddress } from '#/app/useAddress.ts';
 import { classes } from '#/ui/classes.ts';
 import { toast } from '#/ui/toast.ts';
 import { useFindKey } from '#/ui/useFindKey.ts';
+import { AnswerModal } from '#/app/answers/answerModal.ts';
 import { Answer, ShownEvidence, StoredOffer } from './answer/answerParts.ts';
 import { AnswerPanel } from './answer/AnswerPanel.tsx';
 import { type CompareRow, takenOver } from './answer/compareRows.ts';
@@ -33,6 +34,7 @@ import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
+import { useCancel } from './useCancel.ts';
 import { useEmbeddedPatient } from './useEmbeddedPatient.ts';
 import { useFocusOnLanding } from './useFocusOnLanding.ts';
 import { useHandedOver } from './useHandedOver.ts';
@@ -67,6 +69,8 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   const values = form.watch();
   const patient = linkedRegistration(values);
   const [editing, setEditing] = useState(false);
+  // Another answer of its chain, read above this one.
+  const [beside, setBeside] = useState<string | null>(null);
   const findBox = useRef<HTMLInputElement>(null);
 
   const [landing] = useState(createLanding);
@@ -131,6 +135,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     send();
   };
   const elsewhere = useAskElsewhere(request, send);
+  const cancel = useCancel();
   const takeOver = ({ field, usable }: CompareRow) => {
     const name = takenOver[field];
     if (name === undefined || usable === null) return;
@@ -207,6 +212,9 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
           sending={asking.sending}
           forMbi={values.RequestIsForMBIAssist}
           onNotify={notify}
+          onCancel={() => {
+            if (id !== null) cancel(id);
+          }}
         >
           {(result) => (
             <>
@@ -228,19 +236,21 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                 user={user}
                 timeZone={user.TimeZone}
                 mrn={own(result)?.MRN ?? null}
-                asking={asking.busy || elsewhere.busy}
                 headingRef={heading}
-                others={otherInsurances(own(result), result.PayerName)}
-                onAskOther={elsewhere.askInsurance}
-                onAskParty={(party) => void elsewhere.askParty(party, result)}
-                onOpen={(next) => open(next)}
-                onAskAgain={() => void askAgain(result)}
-                onUse={takeOver}
-                fieldOf={(rejection) => refusedField(rejection, values)}
-                onCorrect={(field) => void correct(field, result)}
-                onUseNumber={(number) => {
-                  request.put(withNumber(form.getValues(), result, number));
-                  setEditing(true);
+                onOpen={setBeside}
+                deeds={{
+                  asking: asking.busy || elsewhere.busy,
+                  others: otherInsurances(own(result), result.PayerName),
+                  onAskOther: elsewhere.askInsurance,
+                  onAskParty: (party) => void elsewhere.askParty(party, result),
+                  onAskAgain: () => void askAgain(result),
+                  onUse: takeOver,
+                  fieldOf: (rejection) => refusedField(rejection, values),
+                  onCorrect: (field) => void correct(field, result),
+                  onUseNumber: (number) => {
+                    request.put(withNumber(form.getValues(), result, number));
+                    setEditing(true);
+                  },
                 }}
                 openEvidence={evidence.openId ?? undefined}
                 onEvidence={evidence.toggle}
@@ -249,6 +259,18 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
           )}
         </AnswerPanel>
       </div>
+      {beside !== null && (
+        <Suspense>
+          <AnswerModal
+            id={beside}
+            onOpen={(next) => {
+              setBeside(null);
+              open(next);
+            }}
+            onClose={() => setBeside(null)}
+          />
+        </Suspense>
+      )}
       {finished !== null && evidence.openId !== null && (
         <Suspense>
           <ShownEvidence

@@ -9,6 +9,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'react-router';
 import { revealMemberId } from '#/api/lazyReveal.ts';
 import { term } from '#/api/terms.ts';
+import { LastAnswer } from '#/features/registration/LastAnswer.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
@@ -61,9 +62,11 @@ export function InsuranceRow({ insurance, timeZone, onCheck, onEdit, more }: Pro
       <div className="reg-ins-status">
         <StatusBadge status={insurance.StatusID} />
         <p className="dim">
-          {insurance.LastVerifiedDate === null
-            ? 'Never verified'
-            : `Verified ${formatInstant(insurance.LastVerifiedDate, timeZone)}`}
+          {insurance.LastVerifiedDate === null ? (
+            'Never verified'
+          ) : (
+            <LastAnswer id={insurance.SpifResponseID} at={insurance.LastVerifiedDate} timeZone={timeZone} />
+          )}
         </p>
         {insurance.Phone !== null && (
           <>

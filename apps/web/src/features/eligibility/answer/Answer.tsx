@@ -4,7 +4,7 @@ import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTex
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { type Ref, Suspense, useMemo } from 'react';
+import { Fragment, type Ref, Suspense, useMemo } from 'react';
 import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
@@ -40,41 +40,48 @@ import { Parties } from './Parties.tsx';
 import { Programs } from './Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import type { Correcting } from './Refusals.tsx';
+import { verdictTags } from './verdictTags.ts';
 import { unknownKind } from './verdictWords.ts';
 import { WhyAndNext } from './WhyAndNext.tsx';
+import { whyLines } from './whyLines.ts';
+import { WhyText } from './WhyText.tsx';
 
 const Chain = lazyScreen(() => import('../chain/Chain.tsx'));
 const Changes = lazyScreen(() => import('../changes/Changes.tsx'));
 
-type Props = EvidenceProps &
-  Correcting & {
-    readonly result: LookupResult;
-    readonly user: UserData;
-    readonly timeZone: string;
-    readonly mrn: string | null;
-    readonly asking: boolean;
-    readonly headingRef: Ref<HTMLHeadingElement>;
-    readonly others: readonly Insurance[];
-    readonly onAskOther: (insuranceId: string) => void;
-    readonly onAskParty: (party: OtherParty) => void;
-    readonly onAskAgain: () => void;
-    readonly onOpen: (id: string) => void;
-    readonly onUse: (row: CompareRow) => void;
-    /** Puts a Medicare number that was found into the request. */
-    readonly onUseNumber: (number: string) => void;
-  };
+/** What is done with an answer beside the request that it answers. */
+type Deeds = Correcting & {
+  readonly asking: boolean;
+  readonly others: readonly Insurance[];
+  readonly onAskOther: (insuranceId: string) => void;
+  readonly onAskParty: (party: OtherParty) => void;
+  readonly onAskAgain: () => void;
+  readonly onUse: (row: CompareRow) => void;
+  /** Puts a Medicare number that was found into the request. */
+  readonly onUseNumber: (number: string) => void;
+};
 
-const networkTags: Readonly<Record<string, string>> = { Y: 'In network', N: 'Out of network', W: 'Either network' };
+type Props = EvidenceProps & {
+  readonly result: LookupResult;
+  readonly user: UserData;
+  readonly timeZone: string;
+  readonly mrn: string | null;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly onOpen: (id: string) => void;
+  /** None where the answer is only read, away from its request. */
+  readonly deeds: Deeds | null;
+};
 
 /** A finished lookup: the verdict, why, what comes next, then the detail. What the payer did not say has no section. */
 export default function Answer(props: Props) {
-  const { result, user, timeZone, mrn, asking, headingRef, onAskOther, onAskParty, onAskAgain, onUse } = props;
+  const { result, user, timeZone, mrn, headingRef, deeds } = props;
   const evidence = { openEvidence: props.openEvidence, onEvidence: props.onEvidence };
   const { Summary: summary, DateOfService: day } = result;
   // A refusal repeats what was sent: it has nothing to compare.
   const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
   const apart = summary === null ? new Set<number>() : toldApart(summary);
-  const others = { ...evidence, payerName: result.PayerName, busy: asking, onCheck: onAskParty };
+  const asking = deeds?.asking === true;
+  const others = { ...evidence, payerName: result.PayerName, busy: asking, onCheck: deeds?.onAskParty };
   const accumulators = summary === null ? [] : accumulatorsOf(summary);
   // The same rows for the same answer: hundreds are not drawn anew because a figure was opened.
   const benefits = useMemo(() => (summary === null ? [] : benefitRowsOf(summary)), [summary]);
@@ -83,12 +90,11 @@ export default function Answer(props: Props) {
   const plan = summary?.Plan;
   const told = keptText(result);
   // What was told on the telephone comes first; that somebody is to call, after why.
-  const calls = asksForCall(result) && (
+  const calls = deeds !== null && asksForCall(result) && (
     <Suspense>
       <PayerCalls result={result} />
     </Suspense>
   );
-  const tags = [plan?.Type?.Badge ?? '', networkTags[plan?.Network ?? ''] ?? ''].filter((tag) => tag !== '');
   return (
     <Sheet label={`Result, lookup ${lookupNumber(result.SpifResponseID)}`} className="answer">
       <PrintWho result={result} mrn={mrn} />
@@ -106,20 +112,29 @@ export default function Answer(props: Props) {
             )
           }
           payer={result.PayerName}
-          tags={tags}
+          tags={verdictTags(plan)}
           coverage={coverageOf(result, timeZone)}
           dateOfService={day}
-          headingRef={headingRef}
+          {...(headingRef && { headingRef })}
           {...evidence}
         >
           {result.Grade === 'Good' && (
             <p className="reason">
-              {result.Reason} <span className="cite">Rule {result.Rule}</span>
+              <span>
+                {whyLines(result).map((line) => (
+                  <Fragment key={line.text}>
+                    <WhyText line={line} {...evidence} />{' '}
+                  </Fragment>
+                ))}
+              </span>{' '}
+              <span className="cite">Rule {result.Rule}</span>
             </p>
           )}
         </Verdict>
       </section>
-      <AnswerActions result={result} timeZone={timeZone} busy={asking} onAskAgain={onAskAgain} />
+      {deeds !== null && (
+        <AnswerActions result={result} timeZone={timeZone} busy={asking} onAskAgain={deeds.onAskAgain} />
+      )}
       <AnswerFacts
         result={result}
         compare={compare}
@@ -145,17 +160,18 @@ export default function Answer(props: Props) {
       )}
       {result.Mbi !== null && (
         <Suspense>
-          <MbiFound id={result.SpifResponseID} mbi={result.Mbi} onUse={props.onUseNumber} />
+          <MbiFound id={result.SpifResponseID} mbi={result.Mbi} onUse={deeds?.onUseNumber} />
         </Suspense>
       )}
       {result.Phone !== null && calls}
       <WhyAndNext
         result={result}
         timeZone={timeZone}
-        fieldOf={props.fieldOf}
-        onCorrect={props.onCorrect}
+        correcting={deeds}
         {...evidence}
-        otherPayers={props.others.length > 0 && <OtherPayers others={props.others} onAsk={onAskOther} />}
+        otherPayers={
+          deeds !== null && deeds.others.length > 0 && <OtherPayers others={deeds.others} onAsk={deeds.onAskOther} />
+        }
       />
       {mayHaveChain(result) && (
         <Suspense fallback={null}>
@@ -163,9 +179,11 @@ export default function Answer(props: Props) {
         </Suspense>
       )}
       {result.Phone === null && calls}
-      <Suspense fallback={null}>
-        <Changes result={result} today={user.Today} timeZone={timeZone} {...evidence} />
-      </Suspense>
+      {deeds !== null && (
+        <Suspense fallback={null}>
+          <Changes result={result} today={user.Today} timeZone={timeZone} {...evidence} />
+        </Suspense>
+      )}
       {told !== null && (
         <div className="sec">
           <Notice tone="info">{told}</Notice>
@@ -174,8 +192,8 @@ export default function Answer(props: Props) {
       {summary !== null && (
         <>
           <Contradictions rows={summary.Contradictions} {...evidence} />
-          {compareFirst && <Compare rows={compare} onUse={onUse} {...evidence} />}
-          <Programs summary={summary} asking={asking} onAskParty={onAskParty} {...evidence} />
+          {compareFirst && <Compare rows={compare} onUse={deeds?.onUse} {...evidence} />}
+          <Programs summary={summary} asking={asking} onAskParty={deeds?.onAskParty} {...evidence} />
           {accumulators.length > 0 && <Accumulators items={accumulators} {...evidence} />}
           <Benefits rows={benefits} {...evidence} />
           <AlsoActive services={activeWithoutFigures(summary)} {...evidence} />
@@ -185,7 +203,7 @@ export default function Answer(props: Props) {
           <Parties title={worded('Other {payers}')} parties={summary.OtherPayers} {...others} />
           <Parties title="Managed care and contacts" parties={summary.RelatedParties} {...others} />
           <Messages rows={messagesOf(summary)} {...evidence} />
-          {!compareFirst && <Compare rows={compare} onUse={onUse} {...evidence} />}
+          {!compareFirst && <Compare rows={compare} onUse={deeds?.onUse} {...evidence} />}
         </>
       )}
       <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />

@@ -11,11 +11,11 @@ import { Button } from '#/ui/Button.tsx';
 import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { Menu } from '#/ui/Menu.tsx';
-import { printFrame } from '#/ui/printFrame.ts';
 import { ExportMenu } from '../export/lazyExport.ts';
 import { isSavable } from '../save/saveForm.ts';
 import { saveTitle, SaveToRegistration } from '../save/SaveToRegistration.tsx';
 import { asksForCall } from './nextSteps.ts';
+import { printAnswer } from './printAnswer.ts';
 import { summaryText } from './summaryText.ts';
 import { useMoreActions } from './useMoreActions.tsx';
 
@@ -32,6 +32,7 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
   const [calling, setCalling] = useState(false);
   const more = useMoreActions(result, timeZone);
   const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
+  const print = () => void printAnswer(result.SpifResponseID);
   return (
     <div className="sec acts no-print">
       {isSavable(result) && (
@@ -56,11 +57,11 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
       <Button size="s" className="acts-wide" icon={IconCopy} onClick={() => void copy()}>
         Copy summary
       </Button>
-      <Button size="s" className="acts-wide" icon={IconPrinter} onClick={printAnswer}>
+      <Button size="s" className="acts-wide" icon={IconPrinter} onClick={print}>
         Print
       </Button>
       <Suspense>
-        <ExportMenu result={result} also={[{ label: 'Print', run: printAnswer }, ...more.items]} />
+        <ExportMenu result={result} also={[{ label: 'Print', run: print }, ...more.items]} />
       </Suspense>
       <Menu items={more.items}>
         <IconButton look="framed" size="s" className="acts-wide" label="More" icon={IconDots} />
@@ -75,9 +76,4 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
       />
     </div>
   );
-}
-
-/** The head of the page, which names the client, and the answer: without the request beside it. */
-function printAnswer(): void {
-  void printFrame(...document.querySelectorAll('.top, .answer'));
 }

@@ -20,11 +20,13 @@ type Props = {
   /** A Medicare number is asked for: there is no payer to choose. */
   readonly forMbi: boolean;
   readonly onNotify: () => void;
+  /** Calls the check off that is waited for. */
+  readonly onCancel: () => void;
   readonly children: (result: LookupResult) => ReactNode;
 };
 
 /** The answer's place: empty, waiting, failed, or the answer. What is here fails alone. */
-export function AnswerPanel({ id, answer, asked, sending, forMbi, onNotify, children }: Props) {
+export function AnswerPanel({ id, answer, asked, sending, forMbi, onNotify, onCancel, children }: Props) {
   const result = answer.data;
   if (sending !== null) return <Waiting key={sending.since} {...sending} />;
   if (id === null) {
@@ -63,6 +65,7 @@ export function AnswerPanel({ id, answer, asked, sending, forMbi, onNotify, chil
       payer={result?.PayerName ?? asked?.payer ?? worded('the {payer}')}
       since={since}
       onNotify={onNotify}
+      onCancel={onCancel}
     />
   );
 }
@@ -71,13 +74,20 @@ type WaitingProps = {
   readonly payer: string;
   readonly since: number | undefined;
   readonly onNotify?: () => void;
+  readonly onCancel?: () => void;
 };
 
 /** The answer's final shape, and whom we wait for. One wait from the press of the button on. */
-function Waiting({ payer, since, onNotify }: WaitingProps) {
+function Waiting({ payer, since, onNotify, onCancel }: WaitingProps) {
   return (
     <Sheet label="Result" className="answer">
-      <PanelLoading shape="verdict" waitingFor={payer} {...(since !== undefined && { since })} onNotify={onNotify} />
+      <PanelLoading
+        shape="verdict"
+        waitingFor={payer}
+        {...(since !== undefined && { since })}
+        onNotify={onNotify}
+        onCancel={onCancel}
+      />
       <Skeleton shape="rows" rows={6} />
     </Sheet>
   );

@@ -9,8 +9,8 @@ import type { CompareRow } from './compareRows.ts';
 
 type Props = EvidenceProps & {
   readonly rows: readonly CompareRow[];
-  /** Takes the payer's value into the request. */
-  readonly onUse: (row: CompareRow) => void;
+  /** Takes the payer's value into the request, where it stands beside. */
+  readonly onUse: ((row: CompareRow) => void) | undefined;
 };
 
 /** What was sent beside what came back. */
@@ -52,7 +52,7 @@ export function Compare({ rows, onUse, ...evidence }: Props) {
                 </Figure>
               </td>
               <td className="no-print">
-                {row.usable !== null && (
+                {onUse && row.usable !== null && (
                   <button type="button" className="link" onClick={() => onUse(row)}>
                     Use
                     <span className="sr">

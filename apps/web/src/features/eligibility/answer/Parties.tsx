@@ -31,7 +31,8 @@ type Props = EvidenceProps & {
   /** Whom this answer is from: asked already. */
   readonly payerName: string;
   readonly busy: boolean;
-  readonly onCheck: (party: OtherParty) => void;
+  /** None where no request stands beside. */
+  readonly onCheck: ((party: OtherParty) => void) | undefined;
 };
 
 /** Whom else the answer names: who pays first, who manages the care, who is to be called. */
@@ -72,7 +73,7 @@ export function Parties({ title, parties, payerName, busy, onCheck, ...evidence 
                   {...evidence}
                 />
               </span>
-              {asked.has(party.Relation) && party.Name !== '' && !samePayer(party.Name, payerName) && (
+              {onCheck && asked.has(party.Relation) && party.Name !== '' && !samePayer(party.Name, payerName) && (
                 <button
                   type="button"
                   className="link no-print"

@@ -10,7 +10,8 @@ import { advantagePlanOf, factRowsOf } from './factRowsOf.ts';
 type Props = EvidenceProps & {
   readonly summary: CoverageSummaryWire;
   readonly asking: boolean;
-  readonly onAskParty: (party: OtherParty) => void;
+  /** None where no request stands beside. */
+  readonly onAskParty: ((party: OtherParty) => void) | undefined;
 };
 
 /** What Medicare and Medicaid state beside the sections that every payer fills. */
@@ -25,7 +26,8 @@ export function Programs({ summary, asking, onAskParty, ...evidence }: Props) {
           <Notice
             tone="quest"
             end={
-              payer && (
+              payer &&
+              onAskParty && (
                 <Button size="s" className="no-print" busy={asking} onClick={() => onAskParty(payer)}>
                   {worded('Check this {payer}')}
                 </Button>

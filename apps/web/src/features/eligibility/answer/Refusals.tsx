@@ -21,10 +21,10 @@ export type Correcting = {
   readonly onCorrect: (field: RequestFieldName) => void;
 };
 
-type Props = EvidenceProps & Correcting & { readonly rejections: readonly Rejection[] };
+type Props = EvidenceProps & { readonly rejections: readonly Rejection[]; readonly correcting: Correcting | null };
 
 /** Every AAA the payer sent: what it means, what to do, and what the payer said of asking again. */
-export function Refusals({ rejections, fieldOf, onCorrect, ...evidence }: Props) {
+export function Refusals({ rejections, correcting, ...evidence }: Props) {
   if (rejections.length === 0) return null;
   return (
     <ul className="refusals" aria-label={worded('What the {payer} refused')}>
@@ -43,7 +43,7 @@ export function Refusals({ rejections, fieldOf, onCorrect, ...evidence }: Props)
             </span>
           </p>
           <p>{one.WhatToDo}</p>
-          <CorrectIt field={fieldOf(one)} onCorrect={onCorrect} />
+          {correcting !== null && <CorrectIt field={correcting.fieldOf(one)} onCorrect={correcting.onCorrect} />}
           {one.FollowUpLabel !== '' && (
             <p className="dim">
               {worded('The {payer} says:')} {one.FollowUpLabel.toLowerCase()}.

@@ -10,17 +10,19 @@ import { type Correcting, Refusals } from './Refusals.tsx';
 import { routeLines } from './routeText.ts';
 import { whyTitle } from './verdictWords.ts';
 import { whyLines } from './whyLines.ts';
+import { WhyText } from './WhyText.tsx';
 
-type Props = EvidenceProps &
-  Correcting & {
-    readonly result: LookupResult;
-    readonly timeZone: string;
-    /** Other payers this person can be asked about at once. */
-    readonly otherPayers: ReactNode;
-  };
+type Props = EvidenceProps & {
+  readonly result: LookupResult;
+  readonly timeZone: string;
+  /** The way back into the request; null where none stands beside. */
+  readonly correcting: Correcting | null;
+  /** Other payers this person can be asked about at once. */
+  readonly otherPayers: ReactNode;
+};
 
 /** Why the answer is what it is, and what comes next: the reason, then the step, then the detail (ui.md §1). */
-export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect, ...evidence }: Props) {
+export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evidence }: Props) {
   const next = nextSteps(result);
   // A good answer has its reason in the verdict, and nothing is left to do.
   if (next === null) return null;
@@ -33,8 +35,10 @@ export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect, 
         right={result.Rule !== null && <span className="cite">Rule {result.Rule}</span>}
       >
         <ul>
-          {whyLines(result).map((text) => (
-            <li key={text}>{text}</li>
+          {whyLines(result).map((line) => (
+            <li key={line.text}>
+              <WhyText line={line} {...evidence} />
+            </li>
           ))}
           {result.Summary === null && <SentLine result={result} timeZone={timeZone} />}
           {/* An answer has it among its facts. */}
@@ -49,7 +53,7 @@ export function WhyAndNext({ result, timeZone, otherPayers, fieldOf, onCorrect, 
             </li>
           ))}
         </ul>
-        <Refusals rejections={result.Summary?.Rejections ?? []} fieldOf={fieldOf} onCorrect={onCorrect} {...evidence} />
+        <Refusals rejections={result.Summary?.Rejections ?? []} correcting={correcting} {...evidence} />
       </Section>
       {(next.steps.length > 0 || phone || otherPayers) && (
         <Section title="Next" className="next">

@@ -53,9 +53,12 @@ describe('the words of a verdict', () => {
 
   it('says when a plan ended, and does not say a refusal twice', () => {
     const ended = summary({ Coverage: { From: '2026-01-01', To: '2026-09-30', Segments: [] } });
-    expect(whyLines(result({ StatusID: 6, Reasons: ['Inactive.'], Summary: ended }))).toEqual([
-      'Inactive.',
-      'The plan ended on 09/30/2026, 52 days before the date of service.',
+    expect(whyLines(result({ StatusID: 6, Reasons: [{ Text: 'Inactive.', Segment: 19 }], Summary: ended }))).toEqual([
+      { text: 'Inactive.', evidence: 'reason 0' },
+      {
+        text: 'The plan ended on 09/30/2026, 52 days before the date of service.',
+        evidence: 'coverage end',
+      },
     ]);
     const refusal = {
       Segment: 13,
@@ -70,14 +73,24 @@ describe('the words of a verdict', () => {
       Again: 'corrected',
     } as const;
     expect(
-      whyLines(result({ Reasons: ['Subscriber not found.'], Summary: summary({ Rejections: [refusal] }) })),
+      whyLines(
+        result({
+          Reasons: [{ Text: 'Subscriber not found.', Segment: 13 }],
+          Summary: summary({ Rejections: [refusal] }),
+        }),
+      ),
     ).toEqual([]);
   });
 
   it('gives each reason to call a line of its own', () => {
     const reasons = ['The plan may be a managed care plan.', 'The payer asks to be called.'];
-    const call = result({ StatusID: 31, Grade: 'Questionable', Reason: reasons.join(' '), Reasons: reasons });
-    expect(whyLines(call)).toEqual(reasons);
+    const call = result({
+      StatusID: 31,
+      Grade: 'Questionable',
+      Reasons: reasons.map((Text, at) => ({ Text, Segment: at === 0 ? 21 : null })),
+    });
+    // The second is of no segment, as when the client's own mark asks for a call: it opens nothing.
+    expect(whyLines(call)).toEqual([{ text: reasons[0], evidence: 'reason 0' }, { text: reasons[1] }]);
   });
 
   it('offers the telephone for what a person must ask, and nothing after a good answer', () => {

@@ -2,20 +2,34 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { compareDates, daysBetween } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { days } from '#/ui/coverage.ts';
+import { evidenceId } from '../evidence/evidenceIds.ts';
 
 type Source = Pick<LookupResult, 'Reasons' | 'StatusID' | 'DateOfService'> & {
   readonly Summary: Pick<NonNullable<LookupResult['Summary']>, 'Coverage' | 'Rejections'> | null;
 };
 
+/** A sentence, and what it opens where a segment of the answer gives it. */
+export type WhyLine = { readonly text: string; readonly evidence?: string };
+
 /** Each reason, unless a refusal below says the same; and how long ago a plan ended. */
-export function whyLines({ Reasons, StatusID, DateOfService, Summary }: Source): string[] {
+export function whyLines({ Reasons, StatusID, DateOfService, Summary }: Source): WhyLine[] {
   const repeated = new Set(Summary?.Rejections.map(({ Label }) => `${Label}.`));
   const end = Summary?.Coverage?.To ?? null;
   const ended = StatusID === 6 && end !== null && compareDates(end, DateOfService) < 0;
+  // What brought no answer has no message to open.
+  const reasons = Reasons.map(({ Text, Segment }, at): WhyLine => ({
+    text: Text,
+    ...(Segment !== null && Summary !== null && { evidence: evidenceId.reason(at) }),
+  }));
   return [
-    ...Reasons.filter((reason) => !repeated.has(reason)),
+    ...reasons.filter(({ text }) => !repeated.has(text)),
     ...(ended
-      ? [`The plan ended on ${formatDate(end)}, ${days(daysBetween(end, DateOfService))} before the date of service.`]
+      ? [
+          {
+            text: `The plan ended on ${formatDate(end)}, ${days(daysBetween(end, DateOfService))} before the date of service.`,
+            evidence: evidenceId.coverageEnd,
+          },
+        ]
       : []),
   ];
 }

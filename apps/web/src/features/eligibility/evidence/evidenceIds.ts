@@ -4,7 +4,8 @@ export type AmountName = 'Total' | 'Met' | 'Remaining';
 
 /** The names by which a figure on the screen and what stands behind it find each other. */
 export const evidenceId = {
-  plan: (what: 'Name' | 'Type' | 'GroupNumber' | 'GroupName' | 'PolicyNumber') => `plan ${what}`,
+  reason: (at: number) => `reason ${at}`,
+  plan: (what: 'Name' | 'Type' | 'Network' | 'GroupNumber' | 'GroupName' | 'PolicyNumber') => `plan ${what}`,
   coverageBegin: 'coverage begin',
   coverageEnd: 'coverage end',
   death: 'death',

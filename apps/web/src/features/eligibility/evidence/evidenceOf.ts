@@ -1,4 +1,6 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { worded } from '#/api/terms.ts';
 import { partyDetails, partyPhone } from '../answer/partyDetails.ts';
@@ -27,8 +29,11 @@ const plain = (
   value: string,
   meaning: string,
   segments: readonly number[],
-  [segmentId, element]: readonly [string, number],
+  [segmentId, element]: readonly [string, number | null],
 ): Evidence => ({ id, value, meaning, computed: false, segments, segmentId, element, sum: [] });
+
+/** Of what no single element says. */
+const wholeSegment = ['', null] as const;
 
 /** Both dates of the coverage line: one segment states the two, or each has its own, the begin's first. */
 function coverageDates(coverage: CoverageSummaryWire['Coverage']): Evidence[] {
@@ -45,10 +50,21 @@ function coverageDates(coverage: CoverageSummaryWire['Coverage']): Evidence[] {
 }
 
 function planEvidence({ Plan, Coverage, DateOfDeath }: CoverageSummaryWire): Evidence[] {
-  const { Name, Type, GroupName, GroupNumber, PolicyNumber } = Plan;
+  const { Name, Type, Network, NetworkSegment = null, GroupName, GroupNumber, PolicyNumber } = Plan;
   return [
     ...(Name ? [plain(evidenceId.plan('Name'), Name.Value, 'Plan', [Name.Segment], ['EB', 5])] : []),
     ...(Type ? [plain(evidenceId.plan('Type'), Type.Label, 'Kind of insurance', [Type.Segment], ['EB', 4])] : []),
+    ...(NetworkSegment === null
+      ? []
+      : [
+          plain(
+            evidenceId.plan('Network'),
+            codeLabel(networkAnswers, Network),
+            'Network',
+            [NetworkSegment],
+            ['EB', 12],
+          ),
+        ]),
     ...coverageDates(Coverage),
     ...(GroupName
       ? [plain(evidenceId.plan('GroupName'), GroupName.Value, 'Group', [GroupName.Segment], ['REF', 3])]
@@ -83,10 +99,18 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
   ];
 }
 
+/** Why the status is what it is: a sentence of ours about a segment as a whole. */
+const reasonEvidence = (reasons: LookupResult['Reasons']): Evidence[] =>
+  reasons.map(({ Text, Segment }, at) => ({
+    ...plain(evidenceId.reason(at), Text, 'Why this status', Segment === null ? [] : [Segment], wholeSegment),
+    computed: true,
+  }));
+
 /** Everything of an answer that can be opened, in the order in which the screen shows it; each once. */
-export function evidenceOf(summary: CoverageSummaryWire): readonly Evidence[] {
+export function evidenceOf(summary: CoverageSummaryWire, reasons: LookupResult['Reasons'] = []): readonly Evidence[] {
   const all = [
     ...planEvidence(summary),
+    ...reasonEvidence(reasons),
     ...contradictionEvidence(summary),
     ...coverageEvidence(summary),
     ...factEvidence('Medicare', summary.Medicare),

@@ -11,8 +11,8 @@ type Mbi = NonNullable<LookupResult['Mbi']>;
 type Props = {
   readonly id: string;
   readonly mbi: Mbi;
-  /** Puts the number into a request for an ordinary check. */
-  readonly onUse: (number: string) => void;
+  /** Puts the number into a request for an ordinary check, where one stands beside. */
+  readonly onUse: ((number: string) => void) | undefined;
 };
 
 const states = {
@@ -40,7 +40,7 @@ export default function MbiFound({ id, mbi, onUse }: Props) {
     setBusy(true);
     const number = await reveal();
     setBusy(false);
-    if (number !== null) onUse(number);
+    if (number !== null) onUse?.(number);
   };
   const differs = mbi.Matches.filter(({ Agrees }) => !Agrees).map(({ Field }) => Field);
   return (
@@ -55,7 +55,7 @@ export default function MbiFound({ id, mbi, onUse }: Props) {
         </p>
       )}
       {says !== '' && <p>{says}</p>}
-      {mbi.Number !== '' && (
+      {onUse && mbi.Number !== '' && (
         <p className="no-print">
           <Button size="s" busy={busy} onClick={() => void use()}>
             {worded(`Check ${mbi.PayerName} with it`)}

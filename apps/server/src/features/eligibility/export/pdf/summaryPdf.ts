@@ -47,7 +47,7 @@ export function summaryPdf(source: SummarySource): Promise<Buffer> {
   }
   if (result.Reasons.length > 0) {
     paper.heading('Why', 2);
-    paper.bullets(result.Reasons.map(say));
+    paper.bullets(result.Reasons.map(({ Text }) => say(Text)));
     const next = result.Outcome === 'Answered' ? '' : say(result.NextStep);
     paper.text([result.Rule === null ? '' : `Rule ${result.Rule}.`, next].filter(Boolean).join(' '), { dim: true });
   }

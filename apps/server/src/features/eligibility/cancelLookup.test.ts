@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { signedIn, summit } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, callsFor, check, gateway, openColumn, resultOf, submit } from '#/testing/checks.ts';
+import { eventually } from '#/testing/eventually.ts';
+import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+let second: TestServer;
+let clerk: Caller;
+beforeAll(async () => {
+  server = await startTestServer();
+  second = await startTestServer({ beside: server });
+});
+// Nothing waits for the deadline: what ends here early was called off.
+beforeEach(async () => {
+  await server.admin.query('UPDATE system.gateway SET soft_ms = 20000, hard_ms = 60000 WHERE id = $1', [
+    gateway('BLUE1'),
+  ]);
+  clerk = await signedIn(server);
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+const audited = async (id: string) =>
+  (
+    await server.admin.query<{ action: string; detail: string | null }>(
+      `SELECT action, detail FROM phi.audit_event
+        WHERE entity_id = $1 AND action IN ('CancelLookup', 'EligibilityAnswer', 'PrintLookup') ORDER BY seq`,
+      [id],
+    )
+  ).rows.map(({ action, detail }) => [action, ...(detail === null ? [] : [detail])].join(' '));
+const cancel = async (caller: Caller, SpifResponseID: string) =>
+  (await caller.call('cancelLookup', { SpifResponseID })).body;
+const asked = (id: string) =>
+  eventually('the payer to be asked', 5_000, async () => (await callsFor(server, id)).length === 1);
+const signs = async () => (await server.admin.query('SELECT 1 FROM system.payer_answer')).rowCount;
+
+it('G a check that waits is called off: it ends as Cancelled at once, costs nothing and blames nobody', async () => {
+  const id = await submit(clerk, asking('BLUE1', 'TIMEOUT'));
+  await asked(id);
+  const before = await signs();
+  const waiting = resultOf(clerk, id);
+  expect((await cancel(clerk, id)).Data).toEqual({ Cancelled: true });
+  const result = await waiting;
+  expect(result).toMatchObject({
+    State: 'Finished',
+    Outcome: 'Cancelled',
+    StatusID: null,
+    Grade: 'Unknown',
+    CostCents: 0,
+    Summary: null,
+    Problems: [],
+    NextStep: 'Check again when needed.',
+  });
+  expect(result.Reason).toMatch(/cancelled while it waited .* says nothing about coverage/);
+  // The exchange is broken off long before its deadline, and its end changes nothing of what was told.
+  await server.deps.lookups.drain();
+  expect(await resultOf(clerk, id)).toEqual(result);
+  expect(await signs()).toBe(before);
+  expect(await audited(id)).toEqual(['CancelLookup ended as Cancelled']);
+  const { rowCount } = await server.admin.query('SELECT 1 FROM system.lookup_in_flight WHERE lookup_id = $1', [id]);
+  expect(rowCount).toBe(0);
+});
+
+it('only whoever asked may call it off, and a check of another client is none', async () => {
+  const id = await submit(clerk, asking('BLUE1', 'TIMEOUT'));
+  const colleague = await signedIn(server, ['RealTimeEligibility']);
+  expect(await cancel(colleague, id)).toMatchObject({
+    WasSuccess: false,
+    UserMessage: 'Only whoever asked can cancel a check.',
+  });
+  const other = await signedIn(server, ['RealTimeEligibility'], summit);
+  expect((await other.call('cancelLookup', { SpifResponseID: id })).status).toBe(404);
+  expect((await cancel(clerk, id)).Data).toEqual({ Cancelled: true });
+});
+
+it('R-05 what another node asks is called off by its row; its answer comes late, is kept and not applied', async () => {
+  const elsewhere = await signedIn(second, ['RealTimeEligibility']);
+  const id = await submit(clerk, asking('NORTH', 'SLOW25'));
+  await server.admin.query('UPDATE phi.lookup SET requested_by = $2 WHERE id = $1', [id, elsewhere.user.id]);
+  expect((await cancel(elsewhere, id)).Data).toEqual({ Cancelled: true });
+  await eventually('the late answer to be kept', 5_000, async () => (await audited(id)).length === 2);
+  expect(await audited(id)).toEqual([
+    'CancelLookup ended as Cancelled',
+    'EligibilityAnswer Answered, late: kept and not applied',
+  ]);
+  const after = await resultOf(clerk, id);
+  expect(after).toMatchObject({ Outcome: 'Cancelled', Summary: null, Problems: [{ Code: 'LateAnswer' }] });
+  expect(await openColumn(server, id, 'raw_271')).toContain('EB|1|');
+});
+
+it('an answer that was quicker stays, and cancelling says so', async () => {
+  const before = await check(clerk, asking('GRANT', 'ACT'));
+  const id = before.SpifResponseID;
+  expect((await cancel(clerk, id)).Data).toEqual({ Cancelled: false });
+  expect(await resultOf(clerk, id)).toEqual(before);
+  expect(await audited(id)).toEqual(['EligibilityAnswer Answered', 'CancelLookup had ended']);
+});
+
+it('A print of an answer is written down before it leaves: who, which lookup, and nothing of the person', async () => {
+  const { SpifResponseID } = await check(clerk, asking('GRANT', 'ACT'));
+  expect((await clerk.call('printLookup', { SpifResponseID })).body.WasSuccess).toBe(true);
+  expect(await audited(SpifResponseID)).toEqual(['EligibilityAnswer Answered', 'PrintLookup']);
+});
