@@ -46,7 +46,7 @@ export async function openTenantStream<Trx>(
   const held = { query: client.query.bind(client), release: () => {} };
   const trx = new Kysely<never>({
     dialect: new PostgresDialect({
-      pool: { options: {}, connect: async () => held as never, end: async () => {} }, // its cursor form is for dialects with cursors
+      pool: { options: {}, connect: async () => held, end: async () => {} }, // its cursor form is for dialects with cursors
     }),
   });
   return {
