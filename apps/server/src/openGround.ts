@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { FileDialer } from '@coverline/gateways/batch/fileDialer.ts';
 import type { ServerConfig } from './config.ts';
 import { appRoleFault } from './db/appRole.ts';
@@ -37,6 +38,8 @@ export type Ground = {
   /** What a newer release has done to the database: worth a line in the log, since old and new may run side by side for a while. */
   readonly ahead: SchemaState['ahead'];
   readonly doors: Doors;
+  /** Doors with connections of their own, so that what works behind them takes none from the others. */
+  doorsApart(name: string, size: number): Doors;
   /** How many connections there are, idle ones, and who waits for one. */
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Throws inside a transaction: no connection is held while the outside world is asked. */
@@ -82,6 +85,7 @@ export async function openGround(
     throw new StartError(unfit);
   }
   const dialer = createDialer({ allow });
+  const apart: Pool[] = [];
   const files = createFileDialer({ allow });
   const guarded: Ground['guarded'] = {
     post: (request) => (mustNotHoldConnection(), measured(metrics, dialer.post(request))),
@@ -92,6 +96,11 @@ export async function openGround(
     allow,
     ahead,
     doors: createDoors(pool),
+    doorsApart: (who, size) => {
+      const own = createPool({ url: config.databaseUrl, size, name: who, onError: onIdleError, ...rest });
+      apart.push(own);
+      return createDoors(own);
+    },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     guarded,
     gatewayDialer: withAccessTokens(guarded),
@@ -101,7 +110,7 @@ export async function openGround(
     blindIndex: createBlindIndex(ring),
     close: async () => {
       dialer.close();
-      await pool.end();
+      await Promise.all([pool, ...apart].map((one) => one.end()));
     },
   };
 }

@@ -50,6 +50,9 @@ async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => 
   }
 }
 
+/** Connections of what jobs do. A long one then costs no call its place, however many queues there are. */
+const jobConnections = 4;
+
 /** Opens everything a server needs, checks that it may serve at all, and builds the app. Listening is the caller's. */
 export async function openServer(config: ServerConfig, overrides: Overrides = {}): Promise<Server> {
   const log: { error: (error: Error) => void } = { error: () => {} };
@@ -105,9 +108,10 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   const app = await buildApp(deps, overrides.logTo);
   log.error = (error) => app.log.error({ name: error.name }, 'idle database connection');
   if (ground.ahead.length > 0) app.log.warn({ steps: ground.ahead }, aheadOfRelease);
+  const jobDoors = ground.doorsApart('coverline jobs at work', jobConnections);
   const jobDeps = {
     config,
-    doors,
+    doors: jobDoors,
     phiSealer,
     passwords,
     mailer,
@@ -115,8 +119,8 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     metrics,
     auditHeadKey: auditHeadKey(ring),
     recoverLookups: () => lookups.recover(),
-    selections: createSelections({ doors, phiSealer, blindIndex, jobs: deps.jobs }),
-    rechecks: createRechecks({ doors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
+    selections: createSelections({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs }),
+    rechecks: createRechecks({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
   };
   jobs = await startJobs({
     databaseUrl: config.databaseUrl,

@@ -66,7 +66,7 @@ async function readStored({ admin, sealer }: Ground): Promise<Omit<Evidence, 'ca
       results: await readResults(client),
       audited: await pairs(
         client,
-        `SELECT entity_id AS name, count(*)::int AS many FROM phi.audit_event WHERE action = 'EligibilityAnswer' GROUP BY entity_id`,
+        `SELECT entity_id AS name, count(*)::int AS many FROM phi.audit_event WHERE action = 'EligibilityAnswer' AND detail NOT LIKE '%, late: %' GROUP BY entity_id`,
       ),
     };
   } finally {

@@ -32,7 +32,10 @@ export async function keepHistory(admin: Pool): Promise<void> {
       RETURN NULL;
     END $$;
     CREATE TRIGGER note_result AFTER UPDATE ON phi.lookup FOR EACH ROW
-      WHEN (NEW.state = 'Finished' AND (OLD.state, OLD.outcome, OLD.raw_271_enc) IS DISTINCT FROM (NEW.state, NEW.outcome, NEW.raw_271_enc))
+      WHEN (NEW.state = 'Finished' AND (OLD.state, OLD.outcome, OLD.raw_271_enc) IS DISTINCT FROM (NEW.state, NEW.outcome, NEW.raw_271_enc)
+        -- A late answer that is kept where none was is no result.
+        AND NOT ((OLD.state, OLD.outcome) IS NOT DISTINCT FROM (NEW.state, NEW.outcome)
+          AND OLD.raw_271_enc IS NULL AND OLD.late_at IS NULL AND NEW.late_at IS NOT NULL))
       EXECUTE FUNCTION chaos.note_result();`);
 }
 

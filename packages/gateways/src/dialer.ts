@@ -10,12 +10,16 @@ export type TokenClient = {
 /** PEM: the certificate that we show and its key; the one authority by which the other side is believed, in the place of the public ones. */
 export type TlsSettings = { readonly cert?: string; readonly key?: string; readonly ca?: string };
 
-/** One POST to the outside. `deadlineMs` is the total for name, connection and body; `maxBytes` caps the body. */
+/**
+ * One POST to the outside. `deadlineMs` is the total for name, connection and body; what was sent by then is listened to for
+ * `listenMs` more. `maxBytes` caps the body.
+ */
 export type DialRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   readonly deadlineMs: number;
+  readonly listenMs?: number;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
   /** Whose access token the request is to bear; the dialer gets and keeps it. */

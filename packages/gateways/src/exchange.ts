@@ -9,6 +9,8 @@ export type GatewayRequest = {
 /** Bounds of one exchange: milliseconds for all of it, bytes of the answer's body. */
 export type ExchangeLimits = {
   readonly deadlineMs: number;
+  /** So much longer an answer is read to a question that was sent; whoever asked has given it up by then. */
+  readonly listenMs?: number;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
 };

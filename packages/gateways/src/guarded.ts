@@ -3,10 +3,11 @@ import type { Bulkhead, Release } from './bulkhead.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { deadlineCode, DialError } from './dialError.ts';
 import type { Dialer } from './dialer.ts';
-import type { Exchange, GatewayRequest, GuardedExchange } from './exchange.ts';
+import type { Exchange, GatewayRequest, GuardedExchange, Reply } from './exchange.ts';
 import { fromDialError } from './fromDialError.ts';
 import type { Gateway } from './gateway.ts';
 import { healthSign } from './healthSign.ts';
+import type { Listening } from './listening.ts';
 import type { Pace } from './pace.ts';
 import { backoffMs, type RetryBudget } from './retryBudget.ts';
 
@@ -28,6 +29,10 @@ export type GuardedOptions<Config> = {
   /** Called each time the gateway is asked: a place was got. */
   readonly onAsk?: () => void;
   readonly signal?: AbortSignal | undefined;
+  /** Where an exchange is left to that lives on at the hard deadline; without it, it is broken off. */
+  readonly listening?: Listening | undefined;
+  /** Called once, where it was left to that, with what still comes of it. */
+  readonly onListen?: (late: Promise<Reply | null>) => void;
   readonly clock?: Clock;
   readonly random?: () => number;
 };
@@ -56,7 +61,7 @@ const shareOfPayer = 0.25;
 /**
  * One exchange under its guards: bulkhead, pace, circuit breaker, soft and hard deadline, and one second try in real time
  * when nothing was sent and the budget allows (decisions G, quality R-08 to R-10). The hard deadline holds even for a
- * dialer that never settles.
+ * dialer that never settles. What is listened to beyond it keeps its place: the payer still has our question in hand.
  *
  * @returns an outcome of the closed list; rejects only for a fault of ours
  */
@@ -76,25 +81,34 @@ export async function exchangeGuarded<Config>(options: GuardedOptions<Config>): 
   const timers = [
     clock.after(softMs, () => options.onSoft?.()),
     clock.after(hardMs - hardMs * shareOfPayer, () => line.abort()),
-    clock.after(hardMs, () => {
-      stop.abort();
-      late.resolve(silent);
-    }),
+    clock.after(hardMs, () => late.resolve(silent)),
   ];
   const unsent = (why: GuardedExchange): GuardedExchange => (options.signal?.aborted === true ? cancelled : why);
   try {
     const place = await bulkhead.enter(line.signal);
     if (typeof place === 'string') return unsent(overloaded);
+    let isListenedTo = false;
     try {
       if (breaker.state() === 'Open') return circuitOpen; // nobody waits for a minute to hear that
       const leave = pace === null ? noLeave : await pace.enter(leaveBy, line.signal);
       if (typeof leave === 'string') return unsent(tooMany);
       const permit = breaker.enter();
-      if (permit !== null) return await asked(options, clock, permit, endsAt, stop.signal, late.promise);
-      leave();
-      return circuitOpen;
+      if (permit === null) {
+        leave();
+        return circuitOpen;
+      }
+      const { outcome, exchange } = await asked(options, clock, permit, endsAt, stop.signal, late.promise);
+      if (outcome !== silent) return outcome;
+      const rest = options.listening?.take(exchange, () => stop.abort()) ?? null;
+      if (rest === null) stop.abort();
+      else {
+        isListenedTo = true;
+        void rest.then(place);
+        options.onListen?.(rest);
+      }
+      return outcome;
     } finally {
-      place();
+      if (!isListenedTo) place();
     }
   } finally {
     for (const callOff of timers) callOff();
@@ -104,6 +118,9 @@ export async function exchangeGuarded<Config>(options: GuardedOptions<Config>): 
 
 const noLeave: Release = () => {};
 
+/** What came of it, and the exchange that it came of, which may live on. */
+type Asked = { readonly outcome: GuardedExchange; readonly exchange: Promise<Exchange> };
+
 async function asked<Config>(
   options: GuardedOptions<Config>,
   clock: Clock,
@@ -111,25 +128,27 @@ async function asked<Config>(
   endsAt: number,
   signal: AbortSignal,
   late: Promise<Exchange>,
-): Promise<GuardedExchange> {
-  const { gateway, config, request, dialer, maxBytes, retries } = options;
-  const attempt = (): Promise<Exchange> => {
+): Promise<Asked> {
+  const { gateway, config, request, dialer, maxBytes, retries, listening } = options;
+  const attempt = async (): Promise<Asked> => {
     options.onAsk?.();
-    const limits = { deadlineMs: endsAt - clock.now(), maxBytes, signal };
-    return Promise.race([gateway.exchange(config, request, dialer, limits), late]);
+    const deadlineMs = endsAt - clock.now();
+    const limits = { deadlineMs, maxBytes, signal, ...(listening && { listenMs: listening.forMs }) };
+    const exchange = gateway.exchange(config, request, dialer, limits);
+    return { outcome: await Promise.race([exchange, late]), exchange };
   };
   try {
     retries.call();
-    let outcome: GuardedExchange = await attempt();
+    let { outcome, exchange } = await attempt();
     if (outcome.kind === 'NotSent' && outcome.reason === 'refused' && !signal.aborted && retries.take()) {
-      await pause(clock, backoffMs(1, (options.random ?? Math.random)()), signal);
-      if (!signal.aborted) outcome = await attempt();
+      await Promise.race([pause(clock, backoffMs(1, (options.random ?? Math.random)()), signal), late]);
+      if (!signal.aborted && clock.now() < endsAt) ({ outcome, exchange } = await attempt());
     }
     const calledOff = options.signal?.aborted === true;
     if (calledOff && outcome.kind === 'NotSent') outcome = cancelled;
     // An answer that we stopped waiting for says nothing about the payer.
     permit[calledOff ? 'neutral' : healthSign(outcome)]();
-    return outcome;
+    return { outcome, exchange };
   } finally {
     permit.neutral(); // a fault of ours must not leave the one probe taken; after an outcome this does nothing
   }

@@ -81,10 +81,13 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
 
   async function askOne(item: PlacedItem): Promise<void> {
     const giveBack = shares.take(item.job.roads[0].gateway.id);
-    const answer = await asking(() => lookups.ask(item.job)).finally(() => {
+    const answer = await asking(() => lookups.ask(item.job)).catch((error: unknown) => {
       giveBack();
-      if (room() >= roomToClaim) wake();
+      throw error;
     });
+    // A payer that is listened to beyond its time has our question in hand.
+    void Promise.resolve(answer.late).then(giveBack);
+    if (room() >= roomToClaim) wake();
     if (answer.classified.outcome === 'CircuitOpen') probing.add(laneName(item.lane));
     else probing.delete(laneName(item.lane));
     tracing.mark({ 'coverline.outcome': answer.classified.outcome });

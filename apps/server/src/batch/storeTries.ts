@@ -57,7 +57,9 @@ export async function storeTries(
       ]);
       audited = judged.flatMap(({ job, answer }, at) => {
         const kept = written[at];
-        return kept?.isFirst === true || kept?.isKept === true ? [auditOfAnswer(job, answer, kept)] : [];
+        return kept !== undefined && (kept.isFirst || kept.late !== null)
+          ? [auditOfAnswer(job, answer, kept.late)]
+          : [];
       });
       const left = await count(trx, lane, judged);
       const fates = new Map(judged.map(({ item, fate }) => [item, fate]));

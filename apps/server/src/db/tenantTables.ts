@@ -154,6 +154,8 @@ export type LookupRow = {
   exchanged_ms: number | null;
   read_ms: number | null;
   stored_at: string | null;
+  late_at: string | null;
+  late_status_id: number | null;
   aaa_codes: Generated<string[]>;
   passed_over: Generated<number>;
   tries: Generated<number>;

@@ -1,9 +1,10 @@
 import { askInTurn, type InTurn } from '@coverline/gateways/askInTurn.ts';
-import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
+import type { GuardedExchange, Reply } from '@coverline/gateways/exchange.ts';
 import { exchangeGuarded } from '@coverline/gateways/guarded.ts';
 import { systemClock, type Clock } from '@coverline/gateways/clock.ts';
 import type { Breaker, BreakerState } from '@coverline/gateways/breaker.ts';
 import { createGuards, type Guards } from '@coverline/gateways/guards.ts';
+import { createListening, type Listening } from '@coverline/gateways/listening.ts';
 import { randomUUID } from 'node:crypto';
 import { mustNotHoldConnection } from '#/db/insideTransaction.ts';
 import { openGateway } from '#/gateways/openGateway.ts';
@@ -15,6 +16,12 @@ import type { LookupRunnerOptions } from './lookupRunner.ts';
 const maxAnswerBytes = 2_000_000;
 const payloadType = 'X12_270_Request_005010X279A1';
 
+/** So long, and so many at once in this process, a payer is listened to that was given up at its hard deadline. */
+const listenedTo = { forMs: 60_000, most: 50 };
+
+/** `late`: what still may come of an exchange that was given up. */
+type AskedInTurn = InTurn<JobRoad> & { readonly late?: Promise<Reply | null> };
+
 type Options = Pick<LookupRunnerOptions, 'dialer' | 'gatewaySealer' | 'clock' | 'tracing'>;
 
 /**
@@ -24,17 +31,21 @@ type Options = Pick<LookupRunnerOptions, 'dialer' | 'gatewaySealer' | 'clock' | 
 export function askPayer(options: Options, failed: (job: LookupJob, error: unknown) => GuardedExchange) {
   const { guardsOf, circuits } = guardsByGateway(options.clock);
   const { tracing = noTracing } = options;
-  const ask = (job: LookupJob, onAsk: () => void, signal?: AbortSignal): Promise<InTurn<JobRoad>> =>
-    askInTurn(job.roads, (road) =>
+  const listening = createListening({ ...listenedTo, clock: options.clock });
+  async function ask(job: LookupJob, onAsk: () => void, signal?: AbortSignal): Promise<AskedInTurn> {
+    let late: Promise<Reply | null> | null = null;
+    const onListen = (rest: Promise<Reply | null>) => void (late = rest);
+    const inTurn = await askInTurn(job.roads, (road) =>
       tracing.span('gateway call', { 'coverline.gateway': road.gateway.id }, async (span) => {
-        const exchange = await askByRoad({ ...options, onAsk, signal }, road, guardsOf).catch((error: unknown) =>
-          failed(job, error),
-        );
+        const use = { ...options, onAsk, signal, listening, onListen };
+        const exchange = await askByRoad(use, road, guardsOf).catch((error: unknown) => failed(job, error));
         span.set({ 'coverline.outcome': exchange.kind });
         return exchange;
       }),
     );
-  return { ask, circuits };
+    return { ...inTurn, ...(late !== null && { late }) };
+  }
+  return { ask, circuits, stopListening: () => listening.close() };
 }
 
 type Known = {
@@ -82,7 +93,11 @@ async function askByRoad(
     clock,
     onAsk,
     signal,
+    listening,
+    onListen,
   }: Options & {
+    readonly listening: Listening;
+    readonly onListen: (late: Promise<Reply | null>) => void;
     readonly onAsk: () => void;
     readonly signal: AbortSignal | undefined;
   },
@@ -105,6 +120,8 @@ async function askByRoad(
     dialer,
     onAsk,
     signal,
+    listening,
+    onListen,
     ...guardsOf(road),
     ...(clock && { clock }),
     softMs: row.soft_ms,

@@ -45,7 +45,7 @@ export async function cancelWaiting(
     },
     raw: null,
     httpStatus: null,
-    latencyMs: Date.now() - Date.parse(row.requested_at),
+    latencyMs: Math.max(0, Date.now() - Date.parse(row.requested_at)), // by two clocks
     told: null,
     sign: null, // that nobody waits any longer says nothing of the payer
   };

@@ -1,7 +1,7 @@
 import type { Attempt } from '@coverline/gateways/askInTurn.ts';
 import type { Clock } from '@coverline/gateways/clock.ts';
 import type { Dialer } from '@coverline/gateways/dialer.ts';
-import type { GuardedExchange } from '@coverline/gateways/exchange.ts';
+import type { GuardedExchange, Reply } from '@coverline/gateways/exchange.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { BlindIndex } from '#/keys/blindIndex.ts';
 import type { Sealer } from '#/keys/sealer.ts';
@@ -14,6 +14,7 @@ import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
 import { type PayerAnswer, storeAnswer, storedJob, type Took } from './storeAnswer.ts';
+import { storeLate } from './storeLate.ts';
 import { storeUntilDone } from './storeUntilDone.ts';
 import { tellAnswer, type ToldAnswer } from './toldAnswer.ts';
 import { takeLeft } from './unasked/followLeft.ts';
@@ -63,23 +64,25 @@ export type LookupRunner = {
   recover(): Promise<void>;
   /** The circuits of the payers that this process asked. */
   circuits(): readonly Circuit[];
-  /** Waits for what is under way, and for what it taught. */
+  /** Waits for what is under way, and for what it taught; what is merely listened to is broken off. */
   drain(): Promise<void>;
 };
 
 const pollMs = 500;
 
 export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
-  const { ask, circuits } = askPayer(options, sayNotUsed);
+  const { ask, circuits, stopListening } = askPayer(options, sayNotUsed);
   const { metrics = noMetrics, tracing = noTracing } = options;
   const underWay = new Map<string, UnderWay>();
+  /** Exchanges that were given up and are listened to, until what came of them is stored. */
+  const hearing = new Set<Promise<void>>();
   const learning = learnFromAnswers(options.doors, (error) => tell('answers not learnt from', '', nameOf(error)));
   const tell = (event: string, lookupId: string, detail: string) => options.log({ event, lookupId, detail });
 
   async function askAndRead(job: LookupJob, signal?: AbortSignal): Promise<PayerAnswer> {
     const began = performance.now();
     let sent: number | null = null;
-    const { last: asked, passedOver } = await ask(job, () => (sent = performance.now()), signal);
+    const { last: asked, passedOver, late } = await ask(job, () => (sent = performance.now()), signal);
     const last = signal?.aborted === true ? brokenOff(asked) : asked;
     const answered = performance.now();
     const classified = classifyOrSay(job, last);
@@ -95,6 +98,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       road: last.way,
       passedOver,
       took: tookOf({ began, sent, answered, read: performance.now() }),
+      ...(late !== undefined && { late }),
     };
   }
 
@@ -147,14 +151,42 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     await after;
   }
 
-  async function afterStore(job: LookupJob, { classified, told }: PayerAnswer, isFirst: boolean): Promise<void> {
-    if (classified.outcome === 'WrongAnswer') {
-      tell('wrong answer set aside', job.lookupId, classified.problems[0]?.code ?? '');
-    }
+  async function afterStore(job: LookupJob, answer: PayerAnswer, isFirst: boolean): Promise<void> {
+    const { classified, told, late } = answer;
+    if (late !== undefined) listen(job, answer, late);
+    if (classified.outcome === 'WrongAnswer') sayWrong(job, classified);
     if (!isFirst) return;
     learnOrSay(job, classified);
     if (leadsOn(job.origin, classified.outcome, told)) await followOrSay(job);
   }
+
+  /** Nobody waits for it. Its end was stored before: what comes now is kept beside that. */
+  function listen(job: LookupJob, ended: PayerAnswer, late: Promise<Reply | null>): void {
+    const heard = hear(job, ended, late)
+      .catch((error: unknown) => tell('late answer not stored', job.lookupId, nameOf(error)))
+      .finally(() => hearing.delete(heard));
+    hearing.add(heard);
+  }
+
+  async function hear(job: LookupJob, ended: PayerAnswer, late: Promise<Reply | null>): Promise<void> {
+    const reply = await late;
+    if (reply === null) return;
+    const answer = {
+      classified: classifyOrSay(job, { way: ended.road, outcome: reply, ms: ended.latencyMs }),
+      ...received(reply),
+      latencyMs: ended.latencyMs,
+      told: null,
+      sign: null, // its silence was told of
+    };
+    if (answer.classified.outcome === 'WrongAnswer') sayWrong(job, answer.classified);
+    await storeUntilDone(
+      () => storeLate(options.doors, options.phiSealer, storedJob(job, Infinity, ended), answer),
+      (error) => tell('late answer not stored yet', job.lookupId, nameOf(error)),
+    );
+  }
+
+  const sayWrong = (job: LookupJob, { problems }: Classified) =>
+    tell('wrong answer set aside', job.lookupId, problems[0]?.code ?? '');
 
   /** The answer stands, whatever becomes of what it leads to. */
   async function followOrSay(stored: ToFollow): Promise<void> {
@@ -254,6 +286,8 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     circuits,
     async drain() {
       await Promise.allSettled([...underWay.values()].map(({ work }) => work));
+      stopListening();
+      await Promise.allSettled(hearing);
       await learning.settle();
     },
   };

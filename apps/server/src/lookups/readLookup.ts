@@ -48,6 +48,8 @@ export const lookupDetails = (trx: TenantTrx, clientId: string) =>
       'l.parsed_enc',
       'l.sent_at',
       'l.received_at',
+      'l.late_at',
+      'l.late_status_id',
       'l.latency_ms',
       'l.cost_cents',
       'l.rule',

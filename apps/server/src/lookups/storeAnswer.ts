@@ -3,6 +3,7 @@ import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
 import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
 import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
 import type { Attempt } from '@coverline/gateways/askInTurn.ts';
+import type { Reply } from '@coverline/gateways/exchange.ts';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { appendAudit, type AuditEntry } from '#/audit/append.ts';
@@ -10,6 +11,7 @@ import type { Doors, TenantTrx, Write } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
+import { type Late, takeLate } from './keepLate.ts';
 import { countCost } from './lookupCost.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { packAnswer } from './packAnswer.ts';
@@ -37,6 +39,8 @@ export type PayerAnswer = Answer & {
   readonly road: JobRoad;
   readonly passedOver: readonly Attempt<JobRoad>[];
   readonly took: Took;
+  /** What still may come of an exchange that was given up. */
+  readonly late?: Promise<Reply | null>;
 };
 
 /** How long the parts of an exchange took; null where nothing was sent. */
@@ -77,8 +81,8 @@ export const storedJob = (job: LookupJob, softMs: number, { road }: PayerAnswer)
   day: job.asked.dateOfService,
 });
 
-/** Whether this answer was the first, and, of a late one, whether what it holds was kept. */
-type Written = { readonly isFirst: boolean; readonly isKept: boolean };
+/** Whether this answer was the first, and what became of a late one; null where that was nothing. */
+type Written = { readonly isFirst: boolean; readonly late: Late | null };
 
 /**
  * The second transaction of a lookup: result, end of its flight, and last the audit's row, in one flight to the database.
@@ -121,14 +125,15 @@ export async function storeAnswer(
   } catch (error) {
     if (!isLate(error)) throw error;
   }
-  let written: Written = { isFirst: false, isKept: false };
+  let written: Written = { isFirst: false, late: null };
   await doors.withTenant(
     job.clientId,
     async (trx, close) => {
       close(landed(trx));
       written = await writeAnswer(trx, job, answer, sealed);
     },
-    () => (written.isFirst || written.isKept ? appendAudit(chain, auditOfAnswer(job, answer, written)) : null),
+    () =>
+      written.isFirst || written.late !== null ? appendAudit(chain, auditOfAnswer(job, answer, written.late)) : null,
   );
   return written.isFirst;
 }
@@ -163,19 +168,16 @@ export async function writeAnswer(
   ]);
   const isFirst = first.numUpdatedRows > 0n;
   if (isFirst) await run(whatFollows(trx, job, answer));
-  if (isFirst || sealed.raw_271_enc === null) return { isFirst, isKept: false };
-  const kept = await ofLookup(trx, job)
-    .set({ raw_271_enc: sealed.raw_271_enc })
-    .where('raw_271_enc', 'is', null)
-    .executeTakeFirst();
-  return { isFirst, isKept: kept.numUpdatedRows > 0n };
+  return { isFirst, late: isFirst ? null : await takeLate(trx, job, answer.classified, sealed.raw_271_enc) };
 }
+
+const lateDetails: Readonly<Record<Late, string>> = { kept: 'kept and not applied', setAside: 'set aside' };
 
 /** The audit's row of an answer that was written. */
 export function auditOfAnswer(
   job: StoredJob,
   { classified: { outcome } }: Answer,
-  { isFirst }: Written = { isFirst: true, isKept: false },
+  late: Late | null = null,
 ): AuditEntry {
   return {
     action: 'EligibilityAnswer',
@@ -184,7 +186,7 @@ export function auditOfAnswer(
     entityType: 'lookup',
     entityId: job.lookupId,
     patientId: job.patientId ?? undefined,
-    detail: isFirst ? outcome : `${outcome}, late: kept and not applied`,
+    detail: late === null ? outcome : `${outcome}, late: ${lateDetails[late]}`,
   };
 }
 
@@ -289,6 +291,9 @@ function valuesOf(job: StoredJob, answer: Answer | PayerAnswer) {
     aaa_codes: [...new Set(parsed?.rejections.map(({ code }) => code))],
     passed_over: 'road' in answer ? answer.passedOver.length : 0,
     unknown_kind: decision.kind,
+    // Of a try before.
+    late_at: null,
+    late_status_id: null,
     cost_cents: outcomeTable[outcome].charged === 'no' ? 0 : job.costCents,
     ...timesOf(answer),
   };

@@ -176,6 +176,19 @@ describe('dialer', () => {
     expect(error.received?.byteLength).toBeLessThan(200_000);
   });
 
+  it('R-05 listens on where it was told to: an answer behind the deadline is handed back, and none is waited for longer', async () => {
+    await using peer = await httpPeer((incoming, outgoing) => {
+      incoming.resume();
+      setTimeout(() => outgoing.end('IEA~'), 150);
+    });
+    const url = `http://127.0.0.1:${peer.port}/`;
+    const dialer = dialerFor(peer);
+    const late = await dialer.post(post(url, { deadlineMs: 50, listenMs: 2_000 }));
+    expect(new TextDecoder().decode(late.body)).toBe('IEA~');
+    const error = await failure(dialer.post(post(url, { deadlineMs: 50, listenMs: 20 })));
+    expect(error).toMatchObject({ phase: 'sent', code: 'DEADLINE' });
+  });
+
   it('G-04 gives up a slow drip at the total deadline, however alive it looks', async () => {
     await using peer = await tcpPeer((socket) => {
       socket.once('data', () => {

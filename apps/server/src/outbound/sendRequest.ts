@@ -75,7 +75,12 @@ export function sendRequest({ request, url, addresses, agents, leftMs, connectMs
       ? httpsRequest(url, { ...options, ...request.tls, agent: agents.https })
       : httpRequest(url, { ...options, agent: agents.http });
 
-    const deadline = setTimeout(() => fail(new DialError(progressPhase(progress), deadlineCode)), leftMs);
+    const tooLate = (): void => fail(new DialError(progressPhase(progress), deadlineCode));
+    let deadline = setTimeout(() => {
+      const { listenMs = 0 } = request;
+      if (listenMs > 0 && progressPhase(progress) === 'sent') deadline = setTimeout(tooLate, listenMs);
+      else tooLate();
+    }, leftMs);
     const connecting = setTimeout(() => fail(new DialError('refused', 'CONNECT_TIMEOUT')), connectMs);
     const onAbort = (): void => fail(new DialError(progressPhase(progress), 'ABORTED'));
     request.signal?.addEventListener('abort', onAbort, { once: true });

@@ -16,7 +16,7 @@ export async function keepLate({ doors, phiSealer }: FileOptions, item: FileItem
     clientId,
     async (trx) => {
       const { rows } = await sql<{ requested_by: string }>`
-        UPDATE phi.lookup SET raw_271_enc = ${sealed}, received_at = now()
+        UPDATE phi.lookup SET raw_271_enc = ${sealed}, received_at = now(), late_at = now()
          WHERE client_id = ${clientId} AND id = ${item.lookupId} AND state = 'Finished' AND raw_271_enc IS NULL
         RETURNING requested_by`.execute(trx);
       requestedBy = rows[0]?.requested_by ?? null;

@@ -15,8 +15,8 @@ export type ServerNode = {
 };
 
 export type ServerNodes = {
-  /** Without waiting until it is ready. */
-  begin(settings?: Readonly<Record<string, string>>): Promise<ServerNode>;
+  /** Without waiting until it is ready; `openFiles` bounds its files and sockets. */
+  begin(settings?: Readonly<Record<string, string>>, openFiles?: number): Promise<ServerNode>;
   start(settings?: Readonly<Record<string, string>>): Promise<ServerNode>;
   /** Kills those that still run. */
   end(): Promise<void>;
@@ -25,10 +25,18 @@ export type ServerNodes = {
 /** Servers over one database; `PORT` among the settings is the one to listen on, else one that is free. */
 export function serverNodes(databaseUrl: string): ServerNodes {
   const started: ServerNode[] = [];
-  async function begin(settings: Readonly<Record<string, string>> = {}): Promise<ServerNode> {
+  async function begin(settings: Readonly<Record<string, string>> = {}, openFiles?: number): Promise<ServerNode> {
     const world = inject('world');
     const port = Number(settings['PORT'] ?? (await freePort()));
-    const child = spawn(process.execPath, [...nodeFlags, join(import.meta.dirname, '../main.ts')], {
+    const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles};`;
+    const args = [
+      '-c',
+      `${limit} exec "$0" "$@"`,
+      process.execPath,
+      ...nodeFlags,
+      join(import.meta.dirname, '../main.ts'),
+    ];
+    const child = spawn('/bin/sh', args, {
       env: {
         PATH: process.env['PATH'],
         PORT: String(port),

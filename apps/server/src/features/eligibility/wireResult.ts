@@ -104,16 +104,12 @@ const inOrder = (summary: CoverageSummary, favourites: readonly string[]): Cover
 });
 
 /** Silence leaves no message, and a check that was called off none: one that is there came when the lookup had ended, and changed nothing of it. */
-const late = ({ outcome, has_271: has271 }: LookupRecord): readonly Problem[] =>
-  (outcome === 'NoAnswer' || outcome === 'Cancelled') && has271
-    ? [
-        {
-          code: 'LateAnswer',
-          text: 'An answer came after the check had ended. It is kept as received and not applied: check again.',
-          segment: null,
-        },
-      ]
-    : [];
+function late({ outcome, has_271: has271, late_status_id: statusId }: LookupRecord): readonly Problem[] {
+  if ((outcome !== 'NoAnswer' && outcome !== 'Cancelled') || !has271) return [];
+  const says = statusId === null ? '' : ` It says: ${insuranceStatus(statusId).text}.`;
+  const text = `An answer came after the check had ended.${says} It is kept as received and not applied: check again.`;
+  return [{ code: 'LateAnswer', text, segment: null }];
+}
 
 function routeOf(answer: StoredAnswer | null): LookupResult['Route'] {
   if (answer?.route === undefined) return null;
