@@ -8,6 +8,7 @@ import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswers } from '#/lookups/duplicateGuard.ts';
 import { homesOf } from '#/lookups/homesOf.ts';
 import type { Asker, LookupJob } from '#/lookups/lookupJob.ts';
+import { SetUpFault } from '#/lookups/buildInquiry.ts';
 import { type Draft, draftLookup, type Keys, type Order, reviveLookup } from '#/lookups/makeLookup.ts';
 import type { Road } from '#/lookups/readRoad.ts';
 import type { Times } from '#/tracing/tracing.ts';
@@ -140,7 +141,7 @@ function placeOne(
       return { job: reviveLookup(order, { lookupId: item.lookup_id, control: together ?? item.control_number }) };
     return draftLookup(keys, order, { lookupId: randomUUID(), control: controls.pop() ?? 0 });
   } catch (error) {
-    if (error instanceof UserError) return null;
+    if (error instanceof UserError || error instanceof SetUpFault) return null;
     throw error;
   }
 }
@@ -171,10 +172,11 @@ async function insertLookups(
   ]);
 }
 
-/** A lookup is Queued while it is asked, and says how it ended between its tries. */
+/** A lookup is Queued while it is asked, and says how it ended between its tries. One in which nothing left was none. */
 async function askAgain(trx: TenantTrx, { clientId }: LaneKey, lookupIds: readonly string[]): Promise<void> {
   if (lookupIds.length === 0) return;
-  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now(), tries = tries + 1
+  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now(),
+                    tries = tries + CASE WHEN outcome IN ('CircuitOpen', 'Overloaded', 'NotSent') THEN 0 ELSE 1 END
              WHERE client_id = ${clientId} AND id = ANY(${lookupIds}::uuid[])`.execute(trx);
 }
 

@@ -30,6 +30,9 @@ export type InquiryParts = {
 
 type Home = { readonly address1: string; readonly city: string; readonly state: string; readonly zip: string };
 
+/** An identifier or a name of the installation that X12 cannot carry: nobody's who asks. */
+export class SetUpFault extends Error {}
+
 /** The 270's bytes. A value that X12 cannot carry is the user's to mend, beside its field, before anything leaves. */
 export function build270(parts: InquiryParts): Uint8Array {
   try {
@@ -39,7 +42,7 @@ export function build270(parts: InquiryParts): Uint8Array {
     const Field = fieldOf(error.field, withSubscriber(parts));
     // What the request did not bring (an identifier of the installation, a provider's number) is no user's to mend: a fault.
     if (Field === null)
-      throw new Error(`the set-up of this payer or client cannot be sent: ${error.message}`, { cause: error });
+      throw new SetUpFault(`the set-up of this payer or client cannot be sent: ${error.message}`, { cause: error });
     throw new UserError('Please correct the issues below.', {
       fields: [{ Field, Message: messageOf(error.fault, parts.gateway) }],
       cause: error,

@@ -1,4 +1,5 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { isMasked } from '@coverline/domain/format/mask.ts';
 import { completeness } from '@coverline/domain/lookup/completeness.ts';
 import { requestProblems } from '@coverline/domain/lookup/requestProblems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
@@ -23,6 +24,8 @@ export function judgeRequest(request: EligibilityRequest, partner: TradingPartne
   };
 }
 
+const typeWhole = 'This is a mask, and the number behind it has changed. Type the whole number';
+
 /** What keeps a request from being sent, each beside its field and all before anything leaves. */
 export function requestFaults(
   request: EligibilityRequest,
@@ -30,6 +33,10 @@ export function requestFaults(
   today: string,
 ): readonly FieldFault[] {
   const { missing, problems } = judgeRequest(request, partner, today);
+  // What a mask stands for is put in its place before; one that is left stands for nothing any more.
+  const masked = isMasked(request.CertificateNumber);
   const lacking = Object.fromEntries(missing.map((field) => [field, required('') ?? '']));
-  return Object.entries({ ...problems, ...lacking }).map(([Field, Message]) => ({ Field, Message }));
+  return Object.entries({ ...problems, ...lacking, ...(masked && { CertificateNumber: typeWhole }) }).map(
+    ([Field, Message]) => ({ Field, Message }),
+  );
 }

@@ -69,8 +69,8 @@ export const clientPartnerProblems = ({ ProviderNPI }: ClientPartnerFields): Pro
   });
 
 const tooLong = (name: string) => (name.length > longestName ? `At most ${longestName} characters` : null);
-/** It goes into the 270. */
-const separator = (name: string) => (/[*~:^]/.test(name) ? 'A name may not hold * ~ : ^' : null);
+/** It goes into the 270, by whatever gateway: none of the signs that one may separate by. */
+const separator = (name: string) => (/[*|:><\\^~=_`]/.test(name) ? 'A name may not hold * | : > < \\ ^ ~ = _ `' : null);
 const phone = (digits: string) => (/^(?:\d{10})?$/.test(digits) ? null : 'Ten digits');
 
 const days = (value: number | null, least: number): string | null =>

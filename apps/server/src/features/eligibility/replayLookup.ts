@@ -28,6 +28,7 @@ export const replayLookup =
       });
     let job: LookupJob | null = null; // stays null where the act was done before: nothing is asked twice
     const data = await ctx.tx(async (trx, note, close) => {
+      job = null; // what a try before drafted was rolled back with it
       const row = await readLookup(trx, clientId, SpifResponseID);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);

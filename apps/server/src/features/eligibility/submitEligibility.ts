@@ -31,6 +31,7 @@ export const submitEligibility =
       });
     }
     const data = await ctx.tx(async (trx, note, close) => {
+      job = null; // what a try before drafted was rolled back with it
       const now = new Date();
       const today = dayIn(now, timeZone);
       const mbi = await mbiLookupOf(trx, clientId, payload);

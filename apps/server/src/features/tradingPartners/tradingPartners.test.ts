@@ -1,5 +1,6 @@
 import type { Partner } from '@coverline/contract/tradingPartner.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
+import { gatewayKindOf } from '@coverline/gateways/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor, harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
@@ -185,6 +186,15 @@ describe('[ROUTE-084] a Jedi master makes a payer', () => {
       [PartnerID],
     );
     expect(rows).toEqual([{ detail: 'made' }]);
+  });
+
+  it('but not with a sign in its name that a gateway may separate by', async () => {
+    const signs = gatewayKindOf('X12 HTTPS')?.fields.find(({ name }) => name === 'SegmentTerminator')?.choices ?? [];
+    expect(signs.length).toBeGreaterThan(4);
+    for (const sign of signs) {
+      const refused = await make({ Name: `Care${sign} HMO`, PayerID: 'CAREH', GatewayID: gateway('BLUE1') });
+      expect(fieldsOf(refused)['Name'] ?? '', sign).toContain(sign);
+    }
   });
 
   it('but not a second one with the same id at the same gateway, nor two at once; at another gateway it may', async () => {
