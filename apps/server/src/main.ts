@@ -1,21 +1,21 @@
 import { join } from 'node:path';
+import { awaitDatabase } from './awaitDatabase.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { createLogger } from './http/logger.ts';
 import { endWithParent } from './launch/endWithParent.ts';
 import { KeyFileError } from './keys/keyFile.ts';
 import { StartError } from './openGround.ts';
-import { openServer } from './openServer.ts';
+import { openServer, type Server } from './openServer.ts';
 
 /** The composition root: reads the environment, opens what must be open, and closes it again. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, join(import.meta.dirname, '../../web/dist'));
-  const server = await openServer(config);
-  const address = await server.app.listen({ port: config.port, host: config.host });
-  console.log(`server ready ${address}`);
-
+  let server: Server | null = null;
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    if (server === null) process.exit(0); // nothing is in flight yet
     // Whatever hangs must not outlive the promise of 30 seconds (R-20, R-21).
     setTimeout(() => process.exit(1), 25_000).unref();
     void server.close().then(
@@ -26,9 +26,15 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   endWithParent(stop);
+  const { databaseUrl, port, host } = config;
+  const log = createLogger(config);
+  await awaitDatabase({ databaseUrl, place: { host, port }, log });
+  server = await openServer(config);
+  const address = await server.app.listen({ port, host });
+  console.log(`server ready ${address}`);
   // A fault nobody caught leaves no half state behind: it is named, and the process ends (H-22).
   process.on('uncaughtException', (error) => {
-    server.app.log.fatal({ name: error.name, stack: error.stack }, 'uncaught');
+    log.fatal({ name: error.name, stack: error.stack }, 'uncaught');
     process.exit(1);
   });
 }

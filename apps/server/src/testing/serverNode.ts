@@ -10,9 +10,13 @@ export type ServerNode = {
   readonly port: number;
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
+  /** What it wrote to its standard output. */
+  said(): string;
 };
 
 export type ServerNodes = {
+  /** Without waiting until it is ready. */
+  begin(settings?: Readonly<Record<string, string>>): Promise<ServerNode>;
   start(settings?: Readonly<Record<string, string>>): Promise<ServerNode>;
   /** Kills those that still run. */
   end(): Promise<void>;
@@ -21,31 +25,36 @@ export type ServerNodes = {
 /** Servers over one database; `PORT` among the settings is the one to listen on, else one that is free. */
 export function serverNodes(databaseUrl: string): ServerNodes {
   const started: ServerNode[] = [];
+  async function begin(settings: Readonly<Record<string, string>> = {}): Promise<ServerNode> {
+    const world = inject('world');
+    const port = Number(settings['PORT'] ?? (await freePort()));
+    const child = spawn(process.execPath, [...nodeFlags, join(import.meta.dirname, '../main.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATABASE_POOL: '6',
+        KEYS_FILE: world.keysFile,
+        SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
+        OUTBOUND_ALLOW: [0, 1, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`).join(','),
+        AUDIT_HEAD_DIR: join(world.folder, `heads-${port}`),
+        DEMO: '1',
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+    let said = '';
+    child.stdout?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    const node = { port, child, ended, said: () => said };
+    started.push(node);
+    return node;
+  }
   return {
-    async start(settings = {}) {
-      const world = inject('world');
-      const port = Number(settings['PORT'] ?? (await freePort()));
-      const child = spawn(process.execPath, [...nodeFlags, join(import.meta.dirname, '../main.ts')], {
-        env: {
-          PATH: process.env['PATH'],
-          PORT: String(port),
-          DATABASE_URL: databaseUrl,
-          DATABASE_POOL: '6',
-          KEYS_FILE: world.keysFile,
-          SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
-          OUTBOUND_ALLOW: [0, 1, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`).join(','),
-          AUDIT_HEAD_DIR: join(world.folder, `heads-${port}`),
-          DEMO: '1',
-          ...settings,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-      const node = { port, child, ended };
-      started.push(node);
-      let said = '';
-      child.stdout?.on('data', (bytes: Buffer) => (said += bytes.toString()));
-      await eventually('a node starts', 20_000, () => said.includes('server ready'));
+    begin,
+    async start(settings) {
+      const node = await begin(settings);
+      await eventually('a node starts', 20_000, () => node.said().includes('server ready'));
       return node;
     },
     async end() {

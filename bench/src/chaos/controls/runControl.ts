@@ -13,9 +13,11 @@ import { batchesOf, itemsOf } from '../workload.ts';
 export const controls = {
   acknowledgeFirst: { module: 'controls/acknowledgeFirst.ts', deed: 'killWorker', breaks: ['lost'] },
   noFencing: { module: 'controls/noFencing.ts', deed: 'zombie', breaks: ['moves', 'counts', 'twice'] },
+  /** Nothing need go wrong beside it. */
+  shortLease: { module: 'controls/shortLease.ts', deed: null, breaks: ['duplicates'] },
 } as const satisfies Record<
   string,
-  { readonly module: string; readonly deed: 'killWorker' | 'zombie'; readonly breaks: readonly Kind[] }
+  { readonly module: string; readonly deed: 'killWorker' | 'zombie' | null; readonly breaks: readonly Kind[] }
 >;
 export type Control = keyof typeof controls;
 
@@ -61,7 +63,7 @@ async function spoil(
     return kinds;
   };
   await until('it works', 30_000, async () => (await progressOf(ground, batch)).counts.done > 100);
-  await doDeed({ ground, crew, server: noServer, random, toll }, deed);
+  if (deed !== null) await doDeed({ ground, crew, server: noServer, random, toll }, deed);
   // Whoever goes on stores what it has, once its connections stand again.
   for (let seconds = 0; seconds < 20; seconds += 1) {
     await pause(1_000);
