@@ -76,7 +76,9 @@ const check = z.object({
   Faults: z.array(fault),
   /** Sentences and how many rows each keeps out, most first. */
   Reasons: z.array(z.object({ Sentence: z.string(), Rows: z.number() })),
-  /** In what rows differ from the registration with their MRN, and are asked all the same; and the first of them. */
+  /** What columns and constants of the mapping say that no payer is told; Column is null of a constant. */
+  NotSent: z.array(z.object({ Column: z.number().nullable(), Sentence: z.string() })),
+  /** In what rows differ from the registration with their MRN, or what of them is not sent, and are asked all the same; and the first of them. */
   Remarks: z.array(z.object({ Sentence: z.string(), Rows: z.number() })),
   Remarked: z.array(z.object({ Row: z.number(), Sentence: z.string() })),
   /** Payers by the names of the file; without a partner their rows are kept out. */

@@ -18,7 +18,7 @@ import { answersOf } from './answersOf.ts';
 import { type BatchTask, batchTasks } from './batchTasks.ts';
 import { faultyRows } from './faultyRows.ts';
 import { insuranceOf } from './insuranceOf.ts';
-import { type ResultRow, resultRows } from './resultRows.ts';
+import { type Reader, type ResultRow, resultRows } from './resultRows.ts';
 
 type MakeOptions = Keys & { readonly doors: Doors };
 type Made = { readonly kind: 'Results' | 'Errors'; readonly format: 'csv' | 'xlsx' | 'pipe' | '271' | 'hl7' };
@@ -28,8 +28,8 @@ export async function makeBatchFile(options: MakeOptions, task: BatchTask, signa
   const { doors } = options;
   const key = { clientId: task.clientId, batchId: task.batchId, fileId: task.taskId };
   const found = await doors.withTenant(key.clientId, async (trx) => {
-    const { rows } = await sql<Made & { zone: string; client: string }>`
-      SELECT m.kind, m.format, c.time_zone AS zone, c.mnemonic AS client
+    const { rows } = await sql<Made & Reader & { client: string }>`
+      SELECT m.kind, m.format, c.time_zone AS zone, c.terminology AS terms, c.mnemonic AS client
         FROM phi.batch_made m JOIN identity.client c ON c.id = m.client_id
        WHERE m.client_id = ${key.clientId} AND m.batch_id = ${key.batchId} AND m.file_id = ${key.fileId} AND m.state = 'Making'`.execute(
       trx,
@@ -44,7 +44,7 @@ export async function makeBatchFile(options: MakeOptions, task: BatchTask, signa
   if (made === undefined || batch === null) return;
   const count = { rows: 0 };
   const until = stopping(signal);
-  const pieces = piecesOf(options, key, { batch, made, count, until, zone: made.zone, client: made.client, codes });
+  const pieces = piecesOf(options, key, { batch, made, count, until, reader: made, client: made.client, codes });
   // One that was stopped past its lease, and goes on, must not write among the parts of whoever has the task now.
   const mustHold = async (trx: TenantTrx) => {
     if (!(await batchTasks.holds(trx, task))) throw new Stopped('somebody else makes the file by now');
@@ -80,7 +80,7 @@ type Making = {
   readonly made: Made;
   readonly count: { rows: number };
   readonly until: () => void;
-  readonly zone: string;
+  readonly reader: Reader;
   readonly client: string;
   readonly codes: InsuranceCodes;
 };
@@ -89,11 +89,11 @@ function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIte
   const { batch, made } = making;
   const input = batch.form?.columns ?? [];
   if (made.kind === 'Errors') {
-    const rows = counting(faultyRows(options, key, batch), making);
+    const rows = counting(faultyRows(options, key, batch, making.reader.terms), making);
     return table(made.format, 'Errors', errorColumns(input), rows);
   }
   if (made.format === '271') return write271Batch(eachOf(counting(answersOf(options, key), making)), () => {});
-  const results = resultRows(options, key, batch, making.zone);
+  const results = resultRows(options, key, batch, making.reader);
   if (made.format === 'hl7') {
     const at = new Date().toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
     const from = {

@@ -1,6 +1,7 @@
 import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Answered } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
@@ -15,6 +16,9 @@ type Result = Readonly<Record<string, FlatValue>>;
 export type ResultRow = Answered<Result>;
 type Options = Keys & { readonly doors: Doors };
 
+/** Whose the file is: its clock, and what it calls a payer and a patient. */
+export type Reader = { readonly zone: string; readonly terms: OwnTerms };
+
 /** As many results are opened at once. */
 const atOnce = 200;
 
@@ -26,13 +30,13 @@ export async function* resultRows(
   options: Options,
   key: BatchKey,
   batch: StoredBatch,
-  timeZone: string,
+  reader: Reader,
 ): AsyncGenerator<readonly ResultRow[], void, undefined> {
   const parts = batch.file === null ? itemRows(options.doors, key) : fileRows(options, key, batch);
   for await (const part of parts)
     for (let at = 0; at < part.length; at += atOnce) {
       const some = part.slice(at, at + atOnce);
-      const results = await resultsOf(options, key, some, timeZone);
+      const results = await resultsOf(options, key, some, reader);
       yield some.map(({ row, cells }) => ({ cells, result: results.get(row) ?? notAsked('Not read.') }));
     }
 }
@@ -68,10 +72,10 @@ async function resultsOf(
   options: Options,
   key: BatchKey,
   rows: readonly FileRow[],
-  timeZone: string,
+  { zone, terms }: Reader,
 ): Promise<ReadonlyMap<number, Result>> {
   const [from, to] = [rows[0]?.row ?? 0, rows.at(-1)?.row ?? 0];
-  const faults = await faultsBetween(options.doors, key, [from, to]);
+  const faults = await faultsBetween(options.doors, key, terms, [from, to]);
   const { clientId, batchId } = key;
   return options.doors.withTenant(clientId, async (trx) => {
     const { rows: items } = await sql<Item>`
@@ -81,9 +85,10 @@ async function resultsOf(
        WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
     const asked = items.flatMap(({ lookup_id: id }) => id ?? []);
     const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
-    const byId = new Map(lookups.map((one) => [one.row.id, flatRow(flatSource(one, timeZone))]));
+    const byId = new Map(lookups.map((one) => [one.row.id, flatRow(flatSource(one, zone))]));
     const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
-    for (const item of items) results.set(item.row, noted(resultOf(item, byId), item.note));
+    for (const item of items)
+      results.set(item.row, noted(resultOf(item, byId), item.note === null ? null : wordedIn(terms, item.note)));
     return results;
   });
 }

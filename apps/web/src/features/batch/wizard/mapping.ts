@@ -1,6 +1,7 @@
 import type { BatchDraft, BatchMappingSent } from '@coverline/contract/batch/batchFile.ts';
 import { batchFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
-import { mappingProblems, type Transform } from '@coverline/domain/batch/mapping.ts';
+import { fieldOf, mappingProblems, type Transform } from '@coverline/domain/batch/mapping.ts';
+import { notSent } from '@coverline/domain/batch/notSent.ts';
 
 export type ColumnDraft = { readonly Field: BatchField | null; readonly Transforms: readonly Transform[] };
 export type ConstantDraft = { readonly Field: BatchField | ''; readonly Value: string };
@@ -63,6 +64,10 @@ export const wayWords: Readonly<Record<Transform, string>> = {
   'day first': 'Day first',
   'split name': 'Holds LAST, FIRST',
 };
+
+/** What is told of a column of which something does not reach the payer. */
+export const unsentOf = ({ Field, Transforms }: ColumnDraft): string | null =>
+  Field === null ? null : notSent(fieldOf({ field: Field, transforms: Transforms }));
 
 /** A column is another field: what was done to its cells holds only as far as it fits. */
 export const withField = (column: ColumnDraft, field: BatchField | null): ColumnDraft => ({
