@@ -1,5 +1,5 @@
 import type { ExtractFormat } from '@coverline/contract/batch/batch.ts';
-import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
+import { hasEnded, isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
 import { orderTask } from '#/batch/tasks/orderTask.ts';
 import { findFile } from '#/files/clientFile.ts';
@@ -22,7 +22,7 @@ export const madeFileHandlers: HandlersOf<'makeBatchFile' | 'downloadBatchFile'>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
       const batch = await openBatch(trx, clientId, BatchID, { lock: true });
-      if (batch.state === 'NeedsMapping') throw new UserError('The rows of this batch were not read yet.');
+      if (isDraft(batch.state)) throw new UserError('The rows of this batch were not read yet.');
       if (Kind === 'Errors' && (Format === '271' || Format === 'hl7'))
         throw new UserError('Rows that could not be asked leave as a table.');
       const { rows } = await sql`
