@@ -1,5 +1,6 @@
 import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
+import { confidenceOf } from '@coverline/domain/lookup/confidence.ts';
 import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Answered } from '@coverline/intake/write/columns.ts';
@@ -8,6 +9,7 @@ import type { Doors } from '#/db/doors.ts';
 import { exportRows } from '#/lookups/exportRows.ts';
 import { flatSource } from '#/lookups/flatSource.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Numbers } from '#/lookups/openAnswer.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
 import { faultsBetween } from './faultyRows.ts';
 import { type FileRow, fileRows } from './fileRows.ts';
@@ -16,8 +18,8 @@ type Result = Readonly<Record<string, FlatValue>>;
 export type ResultRow = Answered<Result>;
 type Options = Keys & { readonly doors: Doors };
 
-/** Whose the file is: its clock, and what it calls a payer and a patient. */
-export type Reader = { readonly zone: string; readonly terms: OwnTerms };
+/** Whose the file is: its clock, what it calls a payer and a patient, and whether it may have whole numbers. */
+export type Reader = { readonly zone: string; readonly terms: OwnTerms; readonly numbers: Numbers };
 
 /** As many results are opened at once. */
 const atOnce = 200;
@@ -72,7 +74,7 @@ async function resultsOf(
   options: Options,
   key: BatchKey,
   rows: readonly FileRow[],
-  { zone, terms }: Reader,
+  { zone, terms, numbers }: Reader,
 ): Promise<ReadonlyMap<number, Result>> {
   const [from, to] = [rows[0]?.row ?? 0, rows.at(-1)?.row ?? 0];
   const faults = await faultsBetween(options.doors, key, terms, [from, to]);
@@ -85,7 +87,12 @@ async function resultsOf(
        WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
     const asked = items.flatMap(({ lookup_id: id }) => id ?? []);
     const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
-    const byId = new Map(lookups.map((one) => [one.row.id, flatRow(flatSource(one, zone))]));
+    const byId = new Map(
+      lookups.map((one) => {
+        const row = flatRow(flatSource(one, zone, numbers));
+        return [one.row.id, { ...row, Confidence: confidenceOf(row) }];
+      }),
+    );
     const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
     for (const item of items)
       results.set(item.row, noted(resultOf(item, byId), item.note === null ? null : wordedIn(terms, item.note)));

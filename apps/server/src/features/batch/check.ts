@@ -59,6 +59,7 @@ async function mappingOf(trx: TenantTrx, clientId: string, batch: StoredBatch, s
     ),
     constants: Object.fromEntries(sent.Constants.map(({ Field, Value }) => [Field, Value])),
     payers: sent.Payers.map(({ Name, PartnerID }) => ({ name: Name, partnerId: PartnerID })),
+    results: sent.Results,
   };
 }
 

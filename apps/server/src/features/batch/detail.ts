@@ -232,7 +232,7 @@ async function readMinutes(trx: TenantTrx, { clientId, batchId }: Of) {
 async function readFiles(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchDetail['Files']> {
   const { rows } = await sql<BatchDetail['Files'][number]>`
     SELECT m.file_id AS "FileID", m.kind AS "Kind", m.format AS "Format", f.name AS "Name", m.state AS "State", m.rows AS "Rows",
-           f.size::float8 AS "Size", m.is_final AS "Final", m.made_at AS "MadeAt"
+           f.size::float8 AS "Size", m.is_whole AS "Whole", m.is_final AS "Final", m.made_at AS "MadeAt"
       FROM phi.batch_made m JOIN phi.client_file f ON f.client_id = m.client_id AND f.id = m.file_id
      WHERE m.client_id = ${clientId} AND m.batch_id = ${batchId} AND f.state <> 'Removed' ORDER BY m.made_at DESC LIMIT 20`.execute(
     trx,
