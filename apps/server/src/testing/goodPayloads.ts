@@ -446,6 +446,8 @@ const payloads = (records: Records) =>
     rerunFailedBatch: { BatchID: records.batch },
     makeBatchFile: { BatchID: records.batch, Kind: 'Results', Format: 'csv' },
     downloadBatchFile: { BatchID: records.batch, FileID: records.madeFile },
+    makeBatchFileUnmasked: { BatchID: records.batch, Format: 'csv' },
+    downloadBatchFileUnmasked: { BatchID: records.batch, FileID: records.wholeFile },
   }) satisfies Record<CallName, unknown>;
 
 const why = 'Ticket 104233: a payer answers late';
@@ -650,4 +652,6 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   rerunFailedBatch: all.rerunFailedBatch,
   makeBatchFile: all.makeBatchFile,
   downloadBatchFile: all.downloadBatchFile,
+  makeBatchFileUnmasked: all.makeBatchFileUnmasked,
+  downloadBatchFileUnmasked: all.downloadBatchFileUnmasked,
 });

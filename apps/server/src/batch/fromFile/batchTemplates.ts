@@ -63,5 +63,6 @@ export function mappedBy(
       ...mapping.payers,
       ...now.payers.filter(({ name }) => !mapping.payers.some((one) => bareName(one.name) === bareName(name))),
     ],
+    results: mapping.results ?? now.results ?? null,
   };
 }

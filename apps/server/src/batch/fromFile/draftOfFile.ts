@@ -7,6 +7,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { FileGround, FileKey } from '#/files/clientFile.ts';
 import { openFile } from '#/files/openFile.ts';
 import type { BatchKey, KeptMapping } from '../storedBatch.ts';
+import { draftState } from './orderReading.ts';
 
 /** Rows of a file by which its columns are judged. */
 export const rowsLookedAt = 20;
@@ -47,7 +48,7 @@ export async function makeDraft(trx: TenantTrx, draft: Draft, asked: Asked = asU
   await sql`
     INSERT INTO phi.batch (client_id, id, name, state, created_by, file_id, file_name, form, mapping, template_id,
                            priority, skip_days, cost_cap_cents, starts_itself)
-    VALUES (${clientId}, ${batchId}, ${nameOf(file.name)}, 'NeedsMapping', ${userId}, ${file.id}, ${file.name},
+    VALUES (${clientId}, ${batchId}, ${nameOf(file.name)}, ${draftState(mapping)}, ${userId}, ${file.id}, ${file.name},
       ${JSON.stringify(form)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${templateId},
       ${asked.priority}, ${asked.skipDays}, ${asked.costCapCents}::bigint, ${asked.startsItself})`.execute(trx);
 }

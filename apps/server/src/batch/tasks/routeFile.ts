@@ -171,7 +171,7 @@ async function madeBefore(
   const { rows } = await sql<{ id: string }>`
     SELECT f.id FROM phi.client_file f JOIN phi.batch b ON b.client_id = f.client_id AND b.file_id = f.id
      WHERE f.client_id = ${clientId} AND f.sha256 = ${sha256} AND f.id <> ${fileId}
-       AND b.state NOT IN ('NeedsMapping', 'Failed') AND NOT b.is_hidden
+       AND b.state NOT IN ('Uploaded', 'NeedsMapping', 'Failed') AND NOT b.is_hidden
      ORDER BY b.created_at DESC LIMIT 1`.execute(trx);
   return rows[0]?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import type { batchFileCalls, BatchDraft } from '@coverline/contract/batch/batchFile.ts';
+import { isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { type FileForm, fixedForm, numberedColumns } from '@coverline/intake/form.ts';
 import { readFile } from '@coverline/intake/readFile.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
@@ -7,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { templateFor } from '#/batch/fromFile/batchTemplates.ts';
 import { formOfFile, makeDraft } from '#/batch/fromFile/draftOfFile.ts';
 import { matchedColumns } from '#/batch/fromFile/matchedColumns.ts';
+import { draftState } from '#/batch/fromFile/orderReading.ts';
 import { readStoredBatch, type StoredBatch } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
@@ -86,9 +88,10 @@ export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
       note({ entityType: 'batch', entityId: BatchID });
       await openDraft(trx, clientId, BatchID, { lock: true });
       const template = await templateFor(trx, clientId, form.columns);
+      const mapping = template?.mapping ?? matchedColumns(form, rows);
       await sql`
-        UPDATE phi.batch SET form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(template?.mapping ?? matchedColumns(form, rows))}::jsonb,
-               template_id = ${template?.id ?? null}
+        UPDATE phi.batch SET form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb,
+               state = ${draftState(mapping)}, template_id = ${template?.id ?? null}
          WHERE client_id = ${clientId} AND id = ${BatchID}`.execute(trx);
       return wireDraft(trx, clientId, await openDraft(trx, clientId, BatchID), rows);
     });
@@ -140,7 +143,7 @@ export async function openDraft(
   options: { readonly lock?: boolean } = {},
 ): Promise<StoredBatch> {
   const batch = await openBatch(trx, clientId, batchId, options);
-  if (batch.state !== 'NeedsMapping') throw new UserError('The rows of this batch were read already.');
+  if (!isDraft(batch.state)) throw new UserError('The rows of this batch were read already.');
   return batch;
 }
 

@@ -2,6 +2,7 @@ import { bareName } from '@coverline/domain/batch/batchFields.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { mappedBy, readTemplate } from '#/batch/fromFile/batchTemplates.ts';
+import { draftState } from '#/batch/fromFile/orderReading.ts';
 import type { KeptMapping } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
@@ -77,7 +78,7 @@ export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
       if (template === null || template.is_removed || batch.form === null || batch.mapping === null) throw notFound();
       const mapping = mappedBy(batch.form.columns, batch.mapping, template);
       await sql`
-        UPDATE phi.batch SET mapping = ${JSON.stringify(mapping)}::jsonb, template_id = ${template.id}
+        UPDATE phi.batch SET mapping = ${JSON.stringify(mapping)}::jsonb, state = ${draftState(mapping)}, template_id = ${template.id}
          WHERE client_id = ${clientId} AND id = ${BatchID}`.execute(trx);
       note({ entityType: 'batch', entityId: BatchID });
       return wireDraft(trx, clientId, { ...batch, mapping, template_id: template.id }, rows);
