@@ -58,6 +58,8 @@ describe('[ROUTE-030] the list of payers', () => {
     expect(await ids({ Transaction: '276' })).toEqual([]);
     expect(await ids({ Sort: 'payerId', Descending: true })).toEqual((await ids({ Sort: 'payerId' })).toReversed());
     expect(await ids({ Offset: 8 })).toHaveLength(2);
+    expect((await clerk.call('listTradingPartners', { Offset: 10_000 })).status).toBe(200);
+    expect((await clerk.call('listTradingPartners', { Offset: 10_001 })).status).toBe(400);
   });
 
   it('leaves as CSV with the same filter, once', async () => {
