@@ -53,7 +53,7 @@ export function payersRules(
     faultsOf(request: EligibilityRequest & { readonly SelectedTradingPartner: string }): readonly CellFault[] {
       const partner = known.get(request.SelectedTradingPartner);
       if (partner === undefined) throw new Error('the rules of a payer were not looked up');
-      const { missing, problems } = judgeRequest(request, partner, today);
+      const { missing, problems } = judgeRequest(request, partner, today, 'Batch');
       const lacking = missing.map((field) => faultAt(field, 'is missing, and this {payer} needs it. Fill it in'));
       const broken = (Object.entries(problems) as [CheckedField, string][]) // its own keys
         .filter(([field]) => !missing.some((one) => one === field))
