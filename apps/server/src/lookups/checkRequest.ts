@@ -6,10 +6,17 @@ import { required } from '@coverline/domain/validate/genericMessages.ts';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import type { FieldFault } from '#/http/errors.ts';
 
+/** Who puts a request: somebody at a screen, or what stands for one; or a batch. */
+export type PutBy = 'Person' | 'Batch';
+
+/** A payer may require something else of a batch. */
+const setsFor = (by: PutBy, { required_field_sets: usual, batch_field_sets: batch }: TradingPartnerRow) =>
+  by === 'Batch' && batch.length > 0 ? batch : usual;
+
 /** What a request lacks of what the payer requires, and what in it the payer or the 270 does not take, as the screen has checked it too (decisions G). */
-export function judgeRequest(request: EligibilityRequest, partner: TradingPartnerRow, today: string) {
+export function judgeRequest(request: EligibilityRequest, partner: TradingPartnerRow, today: string, by: PutBy) {
   return {
-    missing: completeness(request, { RequiredFieldSets: partner.required_field_sets }).missing,
+    missing: completeness(request, { RequiredFieldSets: setsFor(by, partner) }).missing,
     problems: requestProblems(
       request,
       {
@@ -31,8 +38,9 @@ export function requestFaults(
   request: EligibilityRequest,
   partner: TradingPartnerRow,
   today: string,
+  by: PutBy,
 ): readonly FieldFault[] {
-  const { missing, problems } = judgeRequest(request, partner, today);
+  const { missing, problems } = judgeRequest(request, partner, today, by);
   // What a mask stands for is put in its place before; one that is left stands for nothing any more.
   const masked = isMasked(request.CertificateNumber);
   const lacking = Object.fromEntries(missing.map((field) => [field, required('') ?? '']));

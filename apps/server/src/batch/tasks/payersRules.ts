@@ -56,7 +56,7 @@ export function payersRules(
       return request.UseSubscriber && ruleOf(request).dependent_mode === 'QueryAsSubscriber' ? [aloneAsked] : [];
     },
     faultsOf(request: EligibilityRequest & { readonly SelectedTradingPartner: string }): readonly CellFault[] {
-      const { missing, problems } = judgeRequest(request, ruleOf(request), today);
+      const { missing, problems } = judgeRequest(request, ruleOf(request), today, 'Batch');
       const lacking = missing.map((field) => faultAt(field, 'is missing, and this {payer} needs it. Fill it in'));
       const broken = (Object.entries(problems) as [CheckedField, string][]) // its own keys
         .filter(([field]) => !missing.some((one) => one === field))
