@@ -92,7 +92,7 @@ function SentLine({ result, timeZone }: Pick<Props, 'result' | 'timeZone'>) {
   const { SentAt, LatencyMs } = result;
   if (SentAt === null || sentNothing(result)) return null;
   return (
-    <li>
+    <li className="sent">
       Sent {timeIn(SentAt, timeZone)}
       {LatencyMs !== null && `, closed after ${secondsText(LatencyMs)}`}
     </li>
