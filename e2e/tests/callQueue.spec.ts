@@ -85,7 +85,7 @@ test.describe('a registrar with an answer that must be called about', () => {
     const field = page.getByRole('combobox', { name: /^Payer/ });
     await field.fill('harvest tr');
     await page.getByRole('option', { name: payer }).click();
-    await expect(page.getByText('Asked by phone or portal: goes to the queue of calls')).toBeVisible();
+    await expect(page.getByText('Asked by phone or portal')).toBeVisible();
     const id = await askedBefore(token, { payer, memberId: '', last });
     await openAnswer(page, id);
     await expect(page.getByText('This payer takes no electronic questions', { exact: false }).first()).toBeVisible();

@@ -26,7 +26,7 @@ export function CostMeter({ payer, endedId }: Props) {
   return (
     <details className="cost no-print">
       <summary>
-        {payer !== null && <span>{ByHand ? 'Asked by phone or portal: goes to the queue of calls' : price}</span>}
+        {payer !== null && <span>{ByHand ? 'Asked by phone or portal' : price}</span>}
         <span className="tn">This month {formatCurrency(Client.Cents)}</span>
       </summary>
       <table>
