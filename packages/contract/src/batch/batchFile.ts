@@ -91,6 +91,8 @@ const template = z.object({
   Name: z.string(),
   /** The headers that it is for, in their order. */
   Headers: z.array(z.string()),
+  /** How its files are read: the file itself says what its letters are in. Null of one that was kept before. */
+  Form: form.nullable(),
   UpdatedAt: z.string(),
   UpdatedBy: z.string(),
 });
@@ -139,7 +141,8 @@ export const batchFileCalls = {
   applyBatchTemplate: call({
     ...forBatch,
     path: `/${batchFolder}/ApplyBatchTemplate`,
-    summary: 'Maps the columns as a template has them: those of the same header.',
+    summary:
+      'Reads the file as a template has it, by its delimiter, header row or layout, and maps the columns of the same header as it does.',
     effect: 'writes',
     audit: 'ApplyBatchTemplate',
     payload: z.strictObject({ BatchID: id, TemplateID: id }),
@@ -156,7 +159,7 @@ export const batchFileCalls = {
       BatchID: id,
       ...mapping,
       SkipRepeats: z.boolean().default(true),
-      /** Keeps the mapping for files of the same headers too. */
+      /** Keeps the mapping, and how the file is read, for others of its kind too. */
       TemplateName: text(80).nullable().default(null),
     }),
     data: z.object({ BatchID: z.string() }),

@@ -23,6 +23,10 @@ export async function formOfFile(
   return { form, rows: await previewRows(source, form, rowsLookedAt) };
 }
 
+/** The first rows of a file that is read so. */
+export const rowsBy = (ground: FileGround, key: FileKey, size: number, form: FileForm): Promise<readonly Row[]> =>
+  previewRows(openFile(ground, key, size), form, rowsLookedAt);
+
 type Draft = BatchKey & {
   readonly userId: string;
   readonly file: { readonly id: string; readonly name: string };

@@ -27,9 +27,7 @@ export const checkBatch: Handlers['checkBatch'] = (ctx, sent) =>
       });
     const name = sent.TemplateName?.trim() ?? '';
     const templateId =
-      name === ''
-        ? batch.template_id
-        : await keepTemplate(trx, session, { name, columns: batch.form.columns, mapping });
+      name === '' ? batch.template_id : await keepTemplate(trx, session, { name, form: batch.form, mapping });
     const batchId = await batchToRead(trx, clientId, batch);
     await orderReading(trx, { clientId, batchId, mapping, templateId, skipRepeats: sent.SkipRepeats });
     note({ entityType: 'batch', entityId: batchId });

@@ -80,11 +80,14 @@ export default function Results({ batch, reload, onClose }: Props) {
           />
         </div>
         {mayWhole && kind === 'Results' && (
-          <CheckField
-            label={worded('With whole {member IDs}. Who makes or downloads such a file is written down.')}
-            checked={wholeWanted}
-            onChange={({ target }) => setWholeWanted(target.checked)}
-          />
+          <div>
+            <CheckField
+              label={worded('Whole {member IDs}')}
+              checked={wholeWanted}
+              onChange={({ target }) => setWholeWanted(target.checked)}
+            />
+            <p className="soft small">Who makes or downloads such a file is written down.</p>
+          </div>
         )}
         {!ended && (
           <p className="soft small">

@@ -134,7 +134,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
         />
         <div className="batch-keep">
           <CheckField
-            label="Keep this mapping for files of the same headers"
+            label="Keep this mapping, and how the file is read, as a template"
             checked={mapping.templateName !== null}
             onChange={({ target }) => onChange({ templateName: target.checked ? '' : null })}
           />
