@@ -3,17 +3,9 @@ import { unopenable } from '#/checks/unopenable.ts';
 import { walkEvidence } from '#/checks/walkEvidence.ts';
 import { ask, type Asked, box, find, press, tabTo, type, typeInto } from '#/steps/byKeys.ts';
 import { callDrawer, callsOf } from '#/steps/callQueue.ts';
-import {
-  checkButton,
-  eligibilityPath,
-  history,
-  requestForm,
-  result,
-  statusHeading,
-  verdict,
-} from '#/steps/eligibility.ts';
+import { checkButton, eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
 import { switchOn } from '#/steps/mbiAssist.ts';
-import { record, registrationPath } from '#/steps/registration.ts';
+import { record } from '#/steps/registration.ts';
 import { expect, type Page, test } from '#/test.ts';
 import { askedMedicare, chained, consent } from '#/world/unasked.ts';
 import { registeredBefore } from '#/world/calls.ts';
