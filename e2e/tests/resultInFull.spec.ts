@@ -127,7 +127,7 @@ test('dates of the coverage line, a telephone, a date of death and a refusal ope
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-COB2');
   await opens(/^\(555\) 019-1130/, /PER.*5550191130/);
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CARVE');
-  await opens(/^PPO Plan/, /EB.1.*PR/);
+  await opens(/^PPO Kind of plan/, /EB.1.*PR/);
   await opens(/^The plan is active on the date of service\./, /EB.1/);
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-DIED');
   await opens(/Date of death/, /DTP.442/);

@@ -131,7 +131,6 @@ export const screens = [
       'stored answer',
       'export menu',
       'chained',
-      'full answer',
       're-checked',
       'failed panel',
     ],
