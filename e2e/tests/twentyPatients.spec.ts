@@ -3,17 +3,9 @@ import { unopenable } from '#/checks/unopenable.ts';
 import { walkEvidence } from '#/checks/walkEvidence.ts';
 import { ask, type Asked, box, find, press, tabTo, type, typeInto } from '#/steps/byKeys.ts';
 import { callDrawer, callsOf } from '#/steps/callQueue.ts';
-import {
-  checkButton,
-  eligibilityPath,
-  history,
-  requestForm,
-  result,
-  statusHeading,
-  verdict,
-} from '#/steps/eligibility.ts';
+import { checkButton, eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
 import { switchOn } from '#/steps/mbiAssist.ts';
-import { record, registrationPath } from '#/steps/registration.ts';
+import { record } from '#/steps/registration.ts';
 import { expect, type Page, test } from '#/test.ts';
 import { askedMedicare, chained, consent } from '#/world/unasked.ts';
 import { registeredBefore } from '#/world/calls.ts';
@@ -100,7 +92,7 @@ const rounds: readonly (readonly Answered[])[] = [
   ],
 ];
 for (const [at, round] of rounds.entries())
-  test(`[GEN-20] by the keys alone, every number opened: ${round.map(({ kind }) => kind).join(', ')}`, async ({
+  test(`U-03 by the keys alone, every number opened: ${round.map(({ kind }) => kind).join(', ')}`, async ({
     page,
     token,
   }) => {
@@ -113,7 +105,7 @@ for (const [at, round] of rounds.entries())
       });
   });
 
-test('an answer of 2,000 benefits is read from its top, and its figures are opened by the keys', async ({
+test('U-03 an answer of 2,000 benefits is read from its top, and its figures are opened by the keys', async ({
   page,
   token,
 }) => {
@@ -136,7 +128,7 @@ test('an answer of 2,000 benefits is read from its top, and its figures are open
   await believed(page, token, { status: 'Active', figures: 60 });
 });
 
-test('refused and mended, silent, called off: the field that is wrong is typed anew, and nothing else', async ({
+test('U-03 refused and mended, silent, called off: the field that is wrong is typed anew, and nothing else', async ({
   page,
   token,
 }) => {
@@ -172,7 +164,7 @@ test('refused and mended, silent, called off: the field that is wrong is typed a
   });
 });
 
-test('a registered dependent is found and asked about by two words and two keys; asked again, the stored answer comes first', async ({
+test('U-03 a registered dependent is found and asked about by two words and two keys; asked again, the stored answer comes first', async ({
   page,
   token,
 }) => {
@@ -194,7 +186,7 @@ test('a registered dependent is found and asked about by two words and two keys;
   await expect(statusHeading(page, 'Active')).toBeFocused();
 });
 
-test('a newborn is asked about by the mother, whose number and name are typed once', async ({ page }) => {
+test('U-03 a newborn is asked about by the mother, whose number and name are typed once', async ({ page }) => {
   const day = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10).split('-');
   await page.goto(eligibilityPath);
   await expect(requestForm(page)).toBeVisible();
@@ -212,7 +204,7 @@ test('a newborn is asked about by the mother, whose number and name are typed on
   await expect(statusHeading(page, 'Active')).toBeFocused();
 });
 
-test('saved to the registration in its place, checked again from there, and a call about it logged', async ({
+test('U-03 saved to the registration in its place, checked again from there, and a call about it logged', async ({
   page,
   token,
 }) => {
@@ -260,7 +252,7 @@ test('saved to the registration in its place, checked again from there, and a ca
 test.describe('at a client that consents to more', () => {
   test.use({ as: registrarOfOwn });
 
-  test('Medicare without a card: its number is found first; and the Advantage plan that it names is asked with it', async ({
+  test('U-03 Medicare without a card: its number is found first; and the Advantage plan that it names is asked with it', async ({
     page,
     token,
   }) => {

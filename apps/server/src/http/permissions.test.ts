@@ -211,6 +211,8 @@ const wrongOnPurpose = new Set<CallName>([
   'changeAttestations',
   'extractAttestations',
   'findVisitsOfFilter',
+  // No EHR opened the session.
+  'revealChartNumber',
   'embeddedLogIn',
   'userPairingRequest',
   'userPairingVerification',

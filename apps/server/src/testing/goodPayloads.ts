@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { harborClinic, lakeside, summit } from './builders.ts';
 import { demoId } from '#/demo/demoId.ts';
 import { asking, gateway, partner } from './checks.ts';
+import { rosalind } from './ehrLaunch.ts';
 import { beginning, goodCsv } from './goodBatches.ts';
 import {
   goodCall,
@@ -145,6 +146,7 @@ const payloads = (records: Records) =>
     getPatient: { RegMasterID: records.registration },
     revealSsn: { Kind: 'Registration', ID: records.registration },
     revealInsuranceNumber: { RegInsuranceID: records.insurance },
+    revealChartNumber: { ChartInsuranceID: `${rosalind}1` },
     getRegistration: { RegMasterID: records.registration },
     getRegistrationHistory: { RegMasterID: records.registration },
     saveRegistration: {

@@ -26,8 +26,8 @@ export function PanelLoading({ shape = 'rows', rows = 4, waitingFor, since, onCa
         {note !== null && <span className="spin" aria-hidden />}
         <output>{note === null ? <span className="sr">Loading</span> : note.text}</output>
         {note !== null && <span className="tn">{seconds} s</span>}
-        {/* What loses nothing is first: a key that leads here never lands on the end of the check. */}
         <span className="ends">
+          {/* First, where a key leads: who goes on to the next patient seldom calls off. */}
           {onNotify && note?.slow && (
             <button type="button" className="link" onClick={onNotify}>
               Notify me instead

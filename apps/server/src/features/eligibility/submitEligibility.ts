@@ -4,6 +4,7 @@ import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
+import { chartInsurance } from '#/ehr/chartInsurance.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
@@ -12,7 +13,7 @@ import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswer } from '#/lookups/duplicateGuard.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
 import { makeLookup } from '#/lookups/makeLookup.ts';
-import { withNumbersAsked, withRegisteredNumber } from '#/lookups/numbersAsked.ts';
+import { withChartNumber, withNumbersAsked, withRegisteredNumber } from '#/lookups/numbersAsked.ts';
 import { answeredThisMonth, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
 import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
@@ -23,7 +24,7 @@ import { closedTo, readRoad } from '#/lookups/readRoad.ts';
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
-  async (ctx, { RunAgain, NumbersOf, RegInsuranceID, ...payload }) => {
+  async (ctx, { RunAgain, NumbersOf, RegInsuranceID, ChartInsuranceID, ...payload }) => {
     const { clientId, userId, sid, timeZone } = ctx.session;
     let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     if (RunAgain?.Reason === 'Other' && RunAgain.Note.trim() === '') {
@@ -31,6 +32,7 @@ export const submitEligibility =
         fields: [{ Field: 'Note', Message: required('') ?? '' }],
       });
     }
+    const chart = ChartInsuranceID === null ? null : await chartInsurance(deps, ctx.session, ChartInsuranceID, ctx.log);
     const data = await ctx.tx(async (trx, note, close) => {
       job = null; // what a try before drafted was rolled back with it
       const now = new Date();
@@ -38,7 +40,8 @@ export const submitEligibility =
       const mbi = await mbiLookupOf(trx, clientId, payload);
       const asked = mbi?.request ?? payload;
       // The numbers that masks stand for are read first; without one nothing waits for another's answer.
-      const isMasked = NumbersOf !== null || RegInsuranceID !== null || asked.SocialSecurityNumber.includes('*');
+      const isMasked =
+        [NumbersOf, RegInsuranceID, chart].some((one) => one !== null) || asked.SocialSecurityNumber.includes('*');
       const [road, registration, before, covers] = await Promise.all([
         readRoad(trx, asked.SelectedTradingPartner, clientId, now),
         readPerson(deps, trx, clientId, payload.RegmasterID),
@@ -60,6 +63,7 @@ export const submitEligibility =
       let request = withStoredSsn(asked, registration?.ssn ?? '', NumbersOf !== null);
       if (RegInsuranceID !== null)
         request = await withRegisteredNumber(deps, trx, { clientId, insuranceId: RegInsuranceID }, request);
+      if (chart !== null) request = withChartNumber(chart, request);
       if (NumbersOf !== null) request = await withNumbersAsked(deps, trx, { clientId, lookupId: NumbersOf }, request);
       const faults =
         mbi === null
