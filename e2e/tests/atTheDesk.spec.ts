@@ -42,6 +42,24 @@ test('who came without a card is asked about at Medicare by one press', async ({
   );
 });
 
+test('a payer that is found late takes the focus from nobody who types elsewhere by then', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/GetTradingPartners', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await requestForm(page).getByRole('button', { name: 'Medicare', exact: true }).click();
+  const last = requestForm(page).getByRole('textbox', { name: 'Last name', exact: true });
+  await last.focus();
+  await page.keyboard.type('Aper');
+  release.resolve();
+  await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue('Medicare');
+  await page.keyboard.type('tura');
+  await expect(last).toHaveValue('Apertura');
+  await expect(last).toBeFocused();
+});
+
 test('an answer of today for a visit beyond what the payer sees promises nothing of that day', async ({ page }) => {
   const day = addDays(new Date().toISOString().slice(0, 10), 60);
   const [year = '', month = '', date = ''] = day.split('-');

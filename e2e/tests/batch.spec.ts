@@ -27,6 +27,44 @@ async function given(page: Page, press: () => Promise<void>): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
+test.describe('who checks coverage and answers for the client', () => {
+  test.use({ as: { ownClient: ['RealTimeEligibility', 'ClientAdministrator'] } });
+
+  test('[ENT-142] what no payer is told is said, the columns of the results are chosen, and whole numbers are a choice', async ({
+    page,
+  }) => {
+    await toColumns(page, fourAnswers('Columns.csv'));
+    await expect(
+      page.getByText('Account number is not sent to the payer. It comes back with the results.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Columns of the results' }).click();
+    const copays = page.getByRole('group', { name: 'Copays and coinsurance' });
+    for (const name of ['CopayOffice', 'CopaySpecialist', 'CopayUrgent', 'CopayER', 'CoinsIn', 'CoinsOut'])
+      await copays.getByRole('checkbox', { name, exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Go on with 4 rows' }).click();
+    await page.getByRole('button', { name: 'Start 4 rows' }).click();
+    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+
+    await page.getByRole('button', { name: 'Results' }).click();
+    const modal = page.getByRole('dialog', { name: 'Results' });
+    const make = () => modal.getByRole('button', { name: 'Make and download' }).click();
+    /** Of the first row, by the name of its column. */
+    const cellOf = (text: string, name: string) => {
+      const [names = '', first = ''] = text.replace('\uFEFF', '').split('\r\n');
+      return first.split(',')[names.split(',').indexOf(name)];
+    };
+    const masked = await given(page, make);
+    expect(masked).not.toContain('CopayOffice');
+    expect(cellOf(masked, 'Confidence')).toBe('High');
+    expect(cellOf(masked, 'MemberIDReturned')).toMatch(/^\*+/);
+    await modal.getByRole('checkbox', { name: 'Whole member IDs' }).check();
+    const whole = await given(page, make);
+    expect(cellOf(whole, 'MemberIDReturned')).toBe('BAT1000000-ACT');
+    await expect(modal.getByText(/, whole member IDs/)).toBeVisible();
+  });
+});
+
 test.describe('who checks coverage', () => {
   test.use({ as: batcher });
 

@@ -75,6 +75,35 @@ test.describe('a registrar with an answer that must be called about', () => {
     await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
   });
 
+  test('a payer that takes no electronic questions is called: its check waits in the queue, by when it says', async ({
+    page,
+    token,
+  }, info) => {
+    const { last } = callee();
+    const payer = 'Harvest Trades Benefit Fund';
+    await page.goto(eligibilityPath);
+    const field = page.getByRole('combobox', { name: /^Payer/ });
+    await field.fill('harvest tr');
+    await page.getByRole('option', { name: payer }).click();
+    await expect(page.getByText('Asked by phone or portal')).toBeVisible();
+    const id = await askedBefore(token, { payer, memberId: '', last });
+    await openAnswer(page, id);
+    await expect(page.getByText('This payer takes no electronic questions', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Monday to Friday, 8 to 5').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open its portal' })).toHaveAttribute('href', /harvest-trades/);
+    await page.screenshot({ path: info.outputPath('by-hand.png') });
+    await page.goto(`${callQueuePath}?sort=-age`);
+    const row = queueGrid(page).getByRole('row').filter({ hasText: last });
+    await expect(row).toContainText(payer);
+    await page.screenshot({ path: info.outputPath('queue.png') });
+    await page.goto(`${callQueuePath}?lookup=${id}`);
+    await typeCall(page);
+    await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
+    await expect(callDrawer(page)).toHaveCount(0);
+    await openAnswer(page, id);
+    await expect(history(page).getByText('Active by phone').first()).toBeVisible();
+  });
+
   test('what was typed of a call is not lost by a press beside it, and the view of the queue survives a reload', async ({
     page,
     token,

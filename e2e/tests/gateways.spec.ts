@@ -31,6 +31,17 @@ async function testByBluestone(page: Page, name: string): Promise<void> {
   await expect(drawer.getByText(/^The connection works/)).toBeVisible();
 }
 
+test.describe('signed in as a Jedi master who looks results up', () => {
+  test.use({ as: { clients: { lakeside: ['RealTimeLookup'] }, staff: ['FRHCJediMaster'] } });
+
+  test('[ROUTE-091] goes from a gateway to the lookups that it asked', async ({ page }) => {
+    await page.goto(gatewaysPath);
+    await page.getByRole('link', { name: `Lookups by ${payer}` }).click();
+    await expect(title(page, 'Result Lookup')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Gateway' })).not.toHaveValue('');
+  });
+});
+
 test.describe('signed in as a Jedi master', () => {
   test.use({ as: { ...clerk, staff: ['FRHCJediMaster'] } });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ask, box, press, tabTo } from '#/steps/byKeys.ts';
 import {
   checkButton,
   eligibilityPath,
@@ -10,61 +11,11 @@ import {
 } from '#/steps/eligibility.ts';
 import { payorPath } from '#/steps/payorStatus.ts';
 import { record, registrationPath } from '#/steps/registration.ts';
-import { expect, type Page, test } from '#/test.ts';
+import { expect, test } from '#/test.ts';
 import { clerk } from '#/world/people.ts';
 
 // A registrar's hour in short: the hands stay on the keys, and nothing is typed twice.
 test.use({ as: clerk });
-
-type Control = ReturnType<Page['getByRole']>;
-
-async function tabTo(page: Page, control: Control): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name, exact: true }));
-  await page.keyboard.press('Enter');
-}
-const box = (page: Page, name: string) => requestForm(page).getByRole('textbox', { name, exact: true });
-
-type Asked = {
-  readonly payer: string;
-  readonly memberId: string;
-  readonly first: string;
-  readonly last?: string;
-  readonly born?: string;
-  readonly ssn?: string;
-};
-
-/** Over whatever the form holds, one field after the other; Enter right behind the payer, as somebody in a hurry does. */
-async function ask(
-  page: Page,
-  { payer, memberId, first, last = 'Hourigan', born = '06/09/1975', ssn }: Asked,
-): Promise<void> {
-  await page.keyboard.press('Alt+r');
-  await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused();
-  await tabTo(page, page.getByRole('combobox', { name: 'Payer' }));
-  await page.keyboard.type(payer);
-  await page.keyboard.press('Enter');
-  for (const [name, text] of [
-    ['Member ID', memberId],
-    ['First name', first],
-    ['Last name', last],
-    ['Date of birth', born],
-    ...(ssn === undefined ? [] : ([['SSN', ssn]] as const)),
-  ] as const) {
-    await tabTo(page, box(page, name));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type(text);
-  }
-  await expect(page.getByText(/^Complete: /)).toBeVisible();
-  await page.keyboard.press('Enter');
-}
 
 test('[INS-09] a patient is registered and checked: her check is filled, nothing is typed twice', async ({ page }) => {
   const last = `Hour${randomUUID().slice(0, 6)}`;

@@ -1,4 +1,5 @@
 import { unopenable } from '#/checks/unopenable.ts';
+import { walkEvidence } from '#/checks/walkEvidence.ts';
 import { eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { askedBefore } from '#/world/calls.ts';
@@ -89,7 +90,7 @@ test('Medicare and Medicaid have sections of their own, and every line of them o
 });
 
 for (const [payer, memberId] of [
-  ['Bluestone Health Plan', 'BSH10024471'],
+  ['Bluestone Health Plan', 'BSH0000002-ACT'],
   ['Medicare', '9XX0XX0XX28'],
   ['Cedar Valley Medicaid', 'CVM0000001-MCDFULL'],
   ['Tidelands Employer Plan', 'TID0000001-CARVE'],
@@ -100,6 +101,9 @@ for (const [payer, memberId] of [
   test(`whatever ${memberId} shows of a number, a day or a telephone opens what states it`, async ({ page, token }) => {
     await open(page, token, payer, memberId);
     await expect(verdict(page)).toBeVisible();
+    const { pressed, faults } = await walkEvidence(page, token);
+    expect(faults).toEqual([]);
+    expect(pressed).toBeGreaterThan(10);
     expect(await unopenable(result(page))).toEqual([]);
     await expect(result(page).getByText(/\{\w/)).toHaveCount(0);
   });
@@ -123,7 +127,7 @@ test('dates of the coverage line, a telephone, a date of death and a refusal ope
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-COB2');
   await opens(/^\(555\) 019-1130/, /PER.*5550191130/);
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CARVE');
-  await opens(/^PPO Plan/, /EB.1.*PR/);
+  await opens(/^PPO Kind of plan/, /EB.1.*PR/);
   await opens(/^The plan is active on the date of service\./, /EB.1/);
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-DIED');
   await opens(/Date of death/, /DTP.442/);

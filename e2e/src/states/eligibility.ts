@@ -7,7 +7,9 @@ import {
   result,
   statusHeading,
   typeRequest,
+  verdict,
 } from '#/steps/eligibility.ts';
+import { callDrawer, callee, callsOf, openAnswer, openCall, typeCall } from '#/steps/callQueue.ts';
 import { mbiModePath } from '#/steps/mbiAssist.ts';
 import { askedMedicare, chained, consent, coverageThatEnds, recheckOf } from '#/world/unasked.ts';
 import { byClerk, type Visit, type Visits } from './visit.ts';
@@ -65,6 +67,36 @@ export const eligibilityVisits: Visits['eligibility'] = {
   medicare: answer('MEDFULL', 'Active'),
   'carved out': answer('CARVE', 'Active'),
   contradictory: answer('CONTRA', 'Questionable'),
+  compared: byClerk(async ({ page, asked }) => {
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('STATE41')}`);
+    await result(page).locator('.facts').getByRole('button').last().click();
+    await expect(result(page).locator('.compare').getByRole('table')).toBeVisible();
+  }),
+  cancelled: byClerk(async ({ page }) => {
+    await page.clock.install();
+    await page.goto(eligibilityPath);
+    await typeRequest(page, { payer: 'Juniper Community Care', memberId: 'JCC0000001-TIMEOUT', last: 'Calledoff' });
+    await checkButton(page).click();
+    await expect(page).toHaveURL(/SpifResponseID=/);
+    await page.clock.fastForward('00:11');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(verdict(page)).toContainText('Cancelled');
+  }),
+  'told by phone': byClerk(async ({ page, asked }) => {
+    const id = await asked('CALL31', callee());
+    await openCall(page, id);
+    await typeCall(page);
+    await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
+    await expect(callDrawer(page)).toHaveCount(0);
+    await openAnswer(page, id);
+    await expect(callsOf(page).getByRole('heading', { name: 'Verified by phone' })).toBeVisible();
+  }),
+  'number shown': byClerk(async ({ page }) => {
+    await page.goto(eligibilityPath);
+    await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
+    await page.getByRole('button', { name: 'Show Member ID, logged' }).click();
+    await expect(page.getByRole('textbox', { name: 'Member ID' })).toHaveValue(/^\w{6,}$/);
+  }),
   evidence: evidenceShown(async () => {}),
   messages: evidenceShown(async ({ page }) => {
     await page.getByRole('button', { name: 'Open full 271' }).click();

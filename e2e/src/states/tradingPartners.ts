@@ -57,7 +57,10 @@ export const tradingPartnerConfigVisits: Visits['tradingPartnerConfig'] = {
   errors: byMaster(async ({ page }) => {
     const drawer = await openPartner(page, partnersPath, payer);
     await drawer.getByRole('textbox', { name: /^Name/ }).fill('');
-    await drawer.getByRole('button', { name: 'Add a set' }).click();
+    await drawer
+      .getByRole('group', { name: 'Required to check eligibility' })
+      .getByRole('button', { name: 'Add a set' })
+      .click();
     await drawer.getByRole('button', { name: 'Save for every client' }).click();
     await expect(drawer.getByRole('alert')).toBeVisible();
   }),

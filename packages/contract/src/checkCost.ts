@@ -10,6 +10,8 @@ export const checkCost = z.object({
   Month: z.string(),
   /** Null where no payer is chosen, or no price is stored for it: nothing is estimated. */
   PriceCents: z.number().nullable(),
+  /** The payer takes no electronic questions: nothing is sent and nothing owed. */
+  ByHand: z.boolean(),
   Client: spent,
   User: spent,
   Payer: spent.nullable(),

@@ -52,7 +52,7 @@ export const eligibilityRequest = z.strictObject({
   FirstName: person.name,
   LastName: person.name,
   Gender: gender,
-  /** As it is, or the mask as it was given with RegInsuranceID or NumbersOf: then the stored number is used. */
+  /** As it is, or the mask as it was given with RegInsuranceID, ChartInsuranceID or NumbersOf: then the stored number is used. */
   CertificateNumber: person.code,
   /** Digits, NNN-NN-NNNN, or the mask as it was given with RegmasterID: then the stored number is used. */
   SocialSecurityNumber: text(11).default(''),
@@ -83,6 +83,9 @@ export type EligibilityRequest = z.output<typeof eligibilityRequest>;
 
 /** Why the same is asked again though an answer is stored; a note is kept sealed with the lookup. */
 const runAgain = z.strictObject({ Reason: z.enum(runAgainCodes), Note: text(200).default('') });
+
+/** An EHR's own id of an insurance. */
+const chartInsuranceId = text(60).min(1);
 
 const forEligibility = { access: { role: 'RealTimeEligibility' } } as const;
 
@@ -141,6 +144,8 @@ export const eligibilityCalls = {
       RunAgain: runAgain.nullable().default(null),
       /** The insurance of the registration whose number the mask of this request stands for. */
       RegInsuranceID: id.nullable().default(null),
+      /** The insurance of the EHR's chart whose number it stands for, where one opened this session. */
+      ChartInsuranceID: chartInsuranceId.nullable().default(null),
       /** The lookup whose numbers the masks of this request stand for: it asks about the same person. */
       NumbersOf: id.nullable().default(null),
     }),
@@ -149,6 +154,17 @@ export const eligibilityCalls = {
       /** The lookup was there already: since when, and whose it is. Null where the payer is asked now. */
       Stored: z.object({ RequestedAt: z.string(), RequestedBy: z.string() }).nullable(),
     }),
+  }),
+  revealChartNumber: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/RevealChartNumber',
+    summary:
+      "Shows the member id of one insurance of the EHR's chart that opened this session. The act is in the audit before the value leaves.",
+    door: 'tenant',
+    effect: 'reads',
+    audit: 'RevealMemberID',
+    payload: z.strictObject({ ChartInsuranceID: chartInsuranceId }),
+    data: z.object({ CertificateNumber: z.string() }),
   }),
   replayLookup: call({
     access: { role: 'ClientAdministrator' },

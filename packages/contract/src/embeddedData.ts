@@ -19,7 +19,10 @@ export const embeddedDataSchema = z.object({
       TradingPartnerID: z.string(),
       TradingPartnerName: z.string(),
       COB: z.number().nullable(),
+      /** Masked to the last four; the value itself leaves by RevealChartNumber alone. Empty where none is known. */
       CertificateNumber: z.string(),
+      /** The number is of the form that Medicare gave up: it can only be asked for anew. */
+      IsOldMedicareNumber: z.boolean(),
       /** The newest check of this insurance here, with its status and its day. */
       Visit270271ID: z.string(),
       PatientRemediStatusID: z.number().nullable(),

@@ -42,6 +42,8 @@ export const lookupResult = lookupRow.extend({
   NextStep: z.string(),
   PayerID: z.string(),
   PayerPhone: z.string(),
+  PayerHours: z.string(),
+  PayerPortalURL: z.string(),
   SentAt: z.string().nullable(),
   ReceivedAt: z.string().nullable(),
   LatencyMs: z.number().nullable(),

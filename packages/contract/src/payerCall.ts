@@ -6,7 +6,7 @@ import { id, instant, nothing, offset, optionalDate, text, ticket } from './fiel
 import { phoneVerification } from './lookupResult.ts';
 
 export const callsPerPage = 50;
-export const callSorts = ['age', 'patient', 'payer', 'dateOfService', 'assigned', 'calls'] as const;
+export const callSorts = ['age', 'patient', 'payer', 'dateOfService', 'assigned', 'calls', 'callBy'] as const;
 export type CallSort = (typeof callSorts)[number];
 /** Whose: everybody's, one's own, or nobody's yet. */
 export const callHolders = ['Anybody', 'Me', 'Nobody'] as const;
@@ -62,6 +62,8 @@ const queueRow = z.object({
   Calls: z.number(),
   LastCallAt: z.string().nullable(),
   CallAgainAt: z.string().nullable(),
+  /** By when, before the visit; null for a call from before there was such a time, or that nobody asked for. */
+  CallBy: z.string().nullable(),
   Phone: phoneVerification.nullable(),
 });
 export type CallQueueRow = z.output<typeof queueRow>;
@@ -124,6 +126,8 @@ export const payerCallCalls = {
       /** What was said when it was handed on. */
       HandOffNote: z.string(),
       StatusText: z.string(),
+      PayerHours: z.string(),
+      PayerPortalURL: z.string(),
       /** Masked to the last four; whole by RevealMemberID. */
       CertificateNumber: z.string(),
       ProviderName: z.string(),

@@ -3,7 +3,7 @@ import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts'
 import { z } from 'zod';
 import { call } from './call.ts';
 import { fieldRule, requiredField } from './eligibility.ts';
-import { id, nothing, text, ticket } from './fields.ts';
+import { id, nothing, offset, text, ticket } from './fields.ts';
 
 export const partnersPerPage = 50;
 export const partnerSorts = ['name', 'payerId', 'kind', 'state', 'enabled', 'enrollment'] as const;
@@ -12,10 +12,13 @@ export type PartnerSort = (typeof partnerSorts)[number];
 const kind = z.enum(partnerKinds);
 const days = z.number().int().min(0).max(1_000_000).nullable();
 const version = z.number().int().min(0).max(1_000_000_000);
+const fieldSets = z.array(z.array(requiredField).max(10)).max(20);
 const transaction = z.strictObject({
   Code: z.enum(partnerTransactions),
   EnrollmentRequired: z.boolean(),
   EnrollmentDays: days,
+  /** Where its form for that is; '' where none is kept. */
+  EnrollmentForm: text(300),
 });
 
 /** What the client whose people look has of its own with the payer. */
@@ -31,6 +34,8 @@ const facts = {
   PayerID: text(80),
   Kind: kind,
   State: text(2),
+  /** Where it works besides. */
+  MoreStates: z.array(text(2)).max(60),
   Active: z.boolean(),
   Phone: text(20),
   AltNames: z.array(text(200)).max(100),
@@ -42,14 +47,20 @@ const more = {
   Entity: z.enum(payerEntities),
   /** By which a payer without routes is asked; '' for who does not keep payers. */
   GatewayID: z.union([id, z.literal('')]),
+  /** Whose part it is; '' where it stands alone. */
+  ParentID: z.union([id, z.literal('')]),
   Fax: text(20),
+  Address: text(300),
   ClaimAddress: text(300),
   PortalURL: text(300),
   Hours: text(100),
   TimelyFilingDays: days,
   AppealDays: days,
   Notes: text(2000),
-  RequiredFieldSets: z.array(z.array(requiredField).max(10)).max(20),
+  RequiredFieldSets: fieldSets,
+  /** What it requires of a batch instead, and beside MBI Assist's own rule; none: nothing else. */
+  BatchFieldSets: fieldSets,
+  MbiFieldSets: fieldSets,
   FieldRules: z.array(fieldRule).max(20),
   DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
   MultiServiceType: z.boolean(),
@@ -61,12 +72,13 @@ const more = {
 
 const row = z.object({ PartnerID: z.string(), ...facts, ...clientsOwn, ClientVersion: z.number() });
 export type PartnerRow = z.output<typeof row>;
-const partner = row.extend({ ...more, Version: z.number() });
+const partner = row.extend({ ...more, ParentName: z.string(), Version: z.number() });
 export type Partner = z.output<typeof partner>;
 
 const filter = z.strictObject({
   Search: text(60).default(''),
   Kind: kind.nullable().default(null),
+  /** One that it works in. */
   State: text(2).default(''),
   Transaction: z.enum(partnerTransactions).nullable().default(null),
   /** Only those that want a provider enrolled first. */
@@ -88,7 +100,7 @@ export const tradingPartnerCalls = {
     path: `${folder}/List`,
     summary:
       'Payers with what they take and how the client stands with each; those out of use only for who keeps them.',
-    payload: filter.extend({ Offset: z.int().min(0).max(100_000).default(0) }),
+    payload: filter.extend({ Offset: offset(partnersPerPage) }),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),
   getTradingPartner: call({

@@ -19,9 +19,9 @@ it('[ROUTE-091] every kind of gateway asks for the four separators, and none is 
 });
 
 it('takes others, whichever were chosen', () => {
-  const others = { ElementSeparator: '|', ComponentSeparator: '>', SegmentTerminator: '!' };
+  const others = { ElementSeparator: '|', ComponentSeparator: '>', SegmentTerminator: '=' };
   expect(read(others)?.ok).toBe(true);
-  expect(separatorsOf(others)).toEqual({ element: '|', component: '>', repetition: '^', terminator: '!' });
+  expect(separatorsOf(others)).toEqual({ element: '|', component: '>', repetition: '^', terminator: '=' });
 });
 
 it.each([

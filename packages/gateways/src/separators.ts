@@ -2,11 +2,8 @@ import type { ConfigField, ConfigProblem, ConfigResult } from './configField.ts'
 import type { AnyConfig, GatewayKind } from './gateway.ts';
 import { readConfig } from './readConfig.ts';
 
-/**
- * Signs that X12 lets separate: no letter, no digit, no blank, and none that names, addresses and numbers are made of. The
- * braces stand for a client's words in what is said to people.
- */
-const choices = ['*', '|', '+', '!', ':', '>', '<', '\\', '^', '~', '%', '@', '$', '=', ';', '?', '_', '`'] as const;
+/** Signs that X12 lets separate: no letter, no digit, no blank, and none that names, addresses and numbers are made of. */
+const choices = ['*', '|', ':', '>', '<', '\\', '^', '~', '=', '_', '`'] as const;
 
 const usual = {
   ElementSeparator: '*',

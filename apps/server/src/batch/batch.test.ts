@@ -14,6 +14,8 @@ import {
   untilEnded,
   workersOf,
 } from '#/testing/batches.ts';
+import { signedIn } from '#/testing/builders.ts';
+import { asking, check } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -224,6 +226,45 @@ it('a payer that is not asked by this client fails its items and sends nothing',
   const progress = await untilEnded(server, of);
   await server.admin.query("UPDATE system.trading_partner SET active = true WHERE payer_id = 'SUMMA'");
   expect(progress).toMatchObject({ counts: { failed: 3, calls: 0 }, reasons: [{ reason: 'PayerOff', items: 3 }] });
+});
+
+it('a payer may require something else of a batch than of a person at the screen', async () => {
+  const requires = (sets: readonly (readonly string[])[]) =>
+    server.admin.query("UPDATE system.trading_partner SET batch_field_sets = $1 WHERE payer_id = 'SUMMA'", [
+      JSON.stringify(sets),
+    ]);
+  await requires([['SocialSecurityNumber']]);
+  const of = await makeBatch(server, people('SUMMA', 2));
+  await act(of, (trx, one) => startBatch(trx, one, null));
+  await workers.start();
+  const progress = await untilEnded(server, of);
+  const clerk = await signedIn(server, ['RealTimeEligibility'], of.clientId);
+  const atTheScreen = await check(clerk, asking('SUMMA', 'ACT'));
+  await requires([]);
+  expect(progress).toMatchObject({ counts: { failed: 2, calls: 0 }, reasons: [{ reason: 'Incomplete', items: 2 }] });
+  expect(atTheScreen.Outcome).toBe('Answered');
+});
+
+it('a payer that is asked by hand is asked nothing: its items end at once, each in the queue of calls', async () => {
+  const of = await runBatch(
+    server,
+    people('HARVT', 3).map((row, at) => ({ ...row, lastName: `Hand${at}` })),
+  );
+  await workers.start();
+  const progress = await untilEnded(server, of);
+  expect(progress).toMatchObject({
+    state: 'Completed',
+    counts: { skipped: 3, calls: 0 },
+    reasons: [{ reason: 'ByHand', items: 3 }],
+  });
+  const { rows } = await server.admin.query(
+    `SELECT l.state, l.outcome, l.cost_cents, t.state AS task, t.call_by IS NOT NULL AS timed
+       FROM phi.batch_state s JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
+       JOIN phi.call_task t ON t.client_id = l.client_id AND t.lookup_id = l.id WHERE s.batch_id = $1`,
+    [of.batchId],
+  );
+  const each = { state: 'Finished', outcome: 'ByHand', cost_cents: 0, task: 'Open', timed: true };
+  expect(rows).toEqual([each, each, each]);
 });
 
 it('no batch is taken in by another client', async () => {

@@ -1,3 +1,4 @@
+import { statesBefore } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { settleFile } from './routing/settleFile.ts';
@@ -24,7 +25,7 @@ async function moveLanes(
 
 /** No more rows come: it may be looked at, and started. */
 export const sealBatch = (trx: TenantTrx, of: Of): Promise<boolean> =>
-  move(trx, of, ['Validating'], sql`state = 'Ready'`);
+  move(trx, of, statesBefore('Ready'), sql`state = 'Ready'`);
 
 /** Starts a batch, at an instant or at once. */
 export async function startBatch(trx: TenantTrx, of: Of, at: string | null): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function startBatch(trx: TenantTrx, of: Of, at: string | null): Pro
 
 /** Nothing more is claimed; what workers have in hand goes, and ends. */
 export async function pauseBatch(trx: TenantTrx, of: Of): Promise<boolean> {
-  const isPaused = await move(trx, of, ['Scheduled', 'Queued', 'Running'], sql`state = 'Paused', state_reason = NULL`);
+  const isPaused = await move(trx, of, statesBefore('Paused'), sql`state = 'Paused', state_reason = NULL`);
   if (isPaused) await moveLanes(trx, of, ['Open'], sql`state = 'Held'`);
   return isPaused;
 }
@@ -66,7 +67,7 @@ export async function cancelBatch(trx: TenantTrx, of: Of): Promise<boolean> {
   const isCancelled = await move(
     trx,
     of,
-    ['NeedsMapping', 'Validating', 'Ready', 'Scheduled', 'Queued', 'Running', 'Paused'],
+    statesBefore('Cancelled'),
     sql`state = 'Cancelled', state_reason = NULL,
         finished_at = CASE WHEN accepted = 0 THEN now() END`,
   );

@@ -77,9 +77,13 @@ async function claim(
     return nothing;
   }
   const gateways = mayBegin(road.roads).map(({ gateway }) => gateway);
-  const byFile = batchGatewayOf(road.roads[0].gateway.kind) !== null;
-  const mailbox = byFile ? openBatchGateway(options.gatewaySealer, road.roads[0].gateway) : null;
-  if (byFile && (mailbox === null || (await filesLeft(trx, road.roads[0].gateway)) < 1)) {
+  const courier = road.roads
+    .map(({ gateway }) => gateway)
+    .slice(0, 1)
+    .find(({ kind }) => batchGatewayOf(kind) !== null);
+  const byFile = courier !== undefined;
+  const mailbox = byFile ? openBatchGateway(options.gatewaySealer, courier) : null;
+  if (byFile && (mailbox === null || (await filesLeft(trx, courier)) < 1)) {
     // Not set up, or enough files of it wait for their answers.
     await moveLane(trx, lane, { holdMs: closedForMs });
     return nothing;
@@ -111,7 +115,8 @@ async function claim(
     now,
     today: dayIn(now, batch.time_zone),
   });
-  if (mailbox !== null) await writePayerFile(options, trx, lane, { ...mailbox, road, items: placed.asked, now });
+  if (mailbox !== null && !road.byHand)
+    await writePayerFile(options, trx, lane, { ...mailbox, road, items: placed.asked, now });
   await settle(trx, lane, { items, placed, price, begins: batch.begins });
   // What went into a file is nobody's to ask: its courier brings it.
   return { kind: 'Claimed', items: mailbox === null ? placed.asked : [] };

@@ -13,18 +13,18 @@ export async function finishBatch(
 ): Promise<void> {
   await doors.withTenant(clientId, async (trx) => {
     await sql`SELECT 1 FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId} FOR NO KEY UPDATE`.execute(trx);
-    const { rows } = await sql<{ left: number; done: number; failed: number; calls: number }>`
+    const { rows } = await sql<{ left: number; done: number; failed: number }>`
       SELECT coalesce(sum(pending + in_flight + waiting), 0)::int AS left, coalesce(sum(done), 0)::int AS done,
-             coalesce(sum(failed), 0)::int AS failed, coalesce(sum(calls), 0)::int AS calls
+             coalesce(sum(failed), 0)::int AS failed
         FROM system.lane WHERE client_id = ${clientId} AND batch_id = ${batchId}`.execute(trx);
     const [lanes] = rows;
     if (lanes === undefined || lanes.left > 0) return;
     const ended = lanes.failed > 0 ? 'CompletedWithErrors' : 'Completed';
-    const { rows: batches } = await sql<{ created_by: string; state: string }>`
+    const { rows: batches } = await sql<{ created_by: string; state: string; finished_at: string }>`
       UPDATE phi.batch SET state = CASE WHEN state = 'Cancelled' THEN state ELSE ${ended} END, state_reason = NULL, finished_at = now()
        WHERE client_id = ${clientId} AND id = ${batchId} AND finished_at IS NULL
          AND state IN ('Scheduled', 'Queued', 'Running', 'Paused', 'Cancelled')
-       RETURNING created_by, state`.execute(trx);
+       RETURNING created_by, state, finished_at`.execute(trx);
     await sql`UPDATE system.lane SET state = 'Closed' WHERE client_id = ${clientId} AND batch_id = ${batchId}`.execute(
       trx,
     );
@@ -32,7 +32,13 @@ export async function finishBatch(
     const [batch] = batches;
     if (batch === undefined) return;
     const news = endOfBatch({ asked: lanes.done, failed: lanes.failed, isCancelled: batch.state === 'Cancelled' });
-    // What is run again asks more: it is told when that has ended, too.
-    await tellOfBatch(trx, { clientId, batchId, userId: batch.created_by, about: `ended ${lanes.calls}`, ...news });
+    // What is run again ends again, and is told then, too.
+    await tellOfBatch(trx, {
+      clientId,
+      batchId,
+      userId: batch.created_by,
+      about: `ended ${batch.finished_at}`,
+      ...news,
+    });
   });
 }

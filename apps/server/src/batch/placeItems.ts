@@ -5,11 +5,15 @@ import type { TenantTrx } from '#/db/doors.ts';
 import { UserError } from '#/http/errors.ts';
 import { type HomeAddress, noAddress } from '#/lookups/about.ts';
 import { requestFaults } from '#/lookups/checkRequest.ts';
+import { rowByHand } from '#/lookups/byHand.ts';
+import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import { storedAnswers } from '#/lookups/duplicateGuard.ts';
 import { homesOf } from '#/lookups/homesOf.ts';
 import type { Asker, LookupJob } from '#/lookups/lookupJob.ts';
+import { SetUpFault } from '#/lookups/buildInquiry.ts';
 import { type Draft, draftLookup, type Keys, type Order, reviveLookup } from '#/lookups/makeLookup.ts';
 import type { Road } from '#/lookups/readRoad.ts';
+import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import type { Times } from '#/tracing/tracing.ts';
 import type { ClaimedItem } from './claimItems.ts';
 import type { LaneKey } from './laneKey.ts';
@@ -51,7 +55,8 @@ type Placed = { readonly asked: readonly BuiltItem[]; readonly unasked: readonly
 export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, wanted: Wanted): Promise<Placed> {
   const { items } = wanted;
   const fresh = items.filter(({ lookup_id: lookupId }) => lookupId === null);
-  const [controls, answered, homes] = await Promise.all([
+  const registrations = items.flatMap(({ request }) => request.RegmasterID ?? []);
+  const [controls, answered, homes, covers] = await Promise.all([
     wanted.control === undefined ? controlNumbers(trx, fresh.length) : fresh.map(() => wanted.control ?? 0),
     wanted.skipDays === 0 || wanted.off
       ? new Map<EligibilityRequest, string>()
@@ -62,15 +67,13 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
           fresh.map(({ request }) => request),
           24 * wanted.skipDays,
         ),
-    homesOf(
-      trx,
-      lane.clientId,
-      items.flatMap(({ request }) => request.RegmasterID ?? []),
-    ),
+    homesOf(trx, lane.clientId, registrations),
+    readCovers(trx, lane.clientId, registrations),
   ]);
   const asked: BuiltItem[] = [];
   const drafts: (Draft & { readonly itemRow: number })[] = [];
   const unasked: Unasked[] = [];
+  const byHand: (Pick<Draft, 'row'> & { readonly itemRow: number; readonly lookupId: string })[] = [];
   for (const item of items) {
     const earlier = answered.get(item.request);
     const reason = whyNot(item, wanted);
@@ -80,9 +83,17 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
       unasked.push({ row: item.row, status: 'Failed', reason, lookupId: item.lookup_id });
     } else {
       const home = homes.get(item.request.RegmasterID ?? '') ?? noAddress;
-      const order = orderOf(lane, item, home, wanted);
+      const cover = coverOf(keys, lane.clientId, covers, item.request);
+      const order = { ...orderOf(lane, item, home, wanted), cover };
+      const { road } = wanted;
+      if (road.byHand) {
+        const lookupId = randomUUID();
+        byHand.push({ row: rowByHand(keys, order, lookupId), itemRow: item.row, lookupId });
+        unasked.push({ row: item.row, status: 'Skipped', reason: 'ByHand', lookupId });
+        continue;
+      }
       const began = performance.now();
-      const placed = placeOne(keys, order, item, controls, wanted.control);
+      const placed = placeOne(keys, { ...order, road }, item, controls, wanted.control);
       if (placed === null) unasked.push({ row: item.row, status: 'Failed', reason: 'CannotBeSent', lookupId: null });
       else {
         if ('row' in placed) drafts.push({ ...placed, itemRow: item.row });
@@ -93,6 +104,7 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
   const again = asked.filter(({ row }) => items.some((item) => item.row === row && item.lookup_id !== null));
   await Promise.all([
     insertLookups(trx, lane, drafts),
+    insertByHand(trx, lane, byHand),
     askAgain(
       trx,
       lane,
@@ -107,7 +119,7 @@ const heldAs = ({ row, fence, attempts }: Item) => ({ row, fence, attempts });
 
 function whyNot({ request }: Item, { off, road, today }: Wanted): string | null {
   if (off) return 'PayerOff';
-  return requestFaults(request, road.partner, today).length > 0 ? 'Incomplete' : null;
+  return requestFaults(request, road.partner, today, 'Batch').length > 0 ? 'Incomplete' : null;
 }
 
 const orderOf = (
@@ -115,7 +127,7 @@ const orderOf = (
   { request }: Item,
   home: HomeAddress,
   { asker, road, now, today }: Wanted,
-): Order => ({
+): Order<Road> => ({
   clientId,
   asker,
   request,
@@ -140,7 +152,7 @@ function placeOne(
       return { job: reviveLookup(order, { lookupId: item.lookup_id, control: together ?? item.control_number }) };
     return draftLookup(keys, order, { lookupId: randomUUID(), control: controls.pop() ?? 0 });
   } catch (error) {
-    if (error instanceof UserError) return null;
+    if (error instanceof UserError || error instanceof SetUpFault) return null;
     throw error;
   }
 }
@@ -171,10 +183,30 @@ async function insertLookups(
   ]);
 }
 
-/** A lookup is Queued while it is asked, and says how it ended between its tries. */
+/** Whole as they are made, and each in the queue of calls. */
+async function insertByHand(
+  trx: TenantTrx,
+  { clientId }: LaneKey,
+  made: readonly (Pick<Draft, 'row'> & { readonly lookupId: string })[],
+): Promise<void> {
+  if (made.length === 0) return;
+  const writes = made.flatMap(({ lookupId }) =>
+    queueForCall(clientId, lookupId, { outcome: 'ByHand', statusId: null }),
+  );
+  await Promise.all([
+    trx
+      .insertInto('phi.lookup')
+      .values(made.map(({ row }) => row))
+      .execute(),
+    ...writes.map((write) => trx.executeQuery(write.compile(trx))),
+  ]);
+}
+
+/** A lookup is Queued while it is asked, and says how it ended between its tries. One in which nothing left was none. */
 async function askAgain(trx: TenantTrx, { clientId }: LaneKey, lookupIds: readonly string[]): Promise<void> {
   if (lookupIds.length === 0) return;
-  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now(), tries = tries + 1
+  await sql`UPDATE phi.lookup SET state = 'Queued', sent_at = now(),
+                    tries = tries + CASE WHEN outcome IN ('CircuitOpen', 'Overloaded', 'NotSent') THEN 0 ELSE 1 END
              WHERE client_id = ${clientId} AND id = ANY(${lookupIds}::uuid[])`.execute(trx);
 }
 

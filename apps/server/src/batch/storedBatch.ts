@@ -1,5 +1,6 @@
 import type { MappedColumn } from '@coverline/domain/batch/mapping.ts';
 import type { BatchField } from '@coverline/domain/batch/batchFields.ts';
+import type { ResultColumn } from '@coverline/domain/batch/resultColumns.ts';
 import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
 import type { FileForm } from '@coverline/intake/form.ts';
 import { sql } from 'kysely';
@@ -15,6 +16,8 @@ export type KeptMapping = {
   readonly constants: Readonly<Partial<Record<BatchField, string>>>;
   /** Whose the names of payers are. */
   readonly payers: readonly { readonly name: string; readonly partnerId: string }[];
+  /** The columns behind those of the file, in a file of results; all of them where nothing is said. */
+  readonly results?: readonly ResultColumn[] | null;
 };
 
 /** A batch as far as its file goes. */

@@ -48,7 +48,7 @@ export type Write = { compile(db: QueryExecutorProvider): CompiledQuery };
 export type Doors = {
   withTenant<T>(clientId: string, fn: (trx: TenantTrx, close: Close) => Promise<T>, last?: Last): Promise<T>;
   /** The tenant's door for what is read at length: as it stands at one moment, until it is closed or so many seconds are over. */
-  openTenant(clientId: string, withinSeconds: number): Promise<TenantStream<TenantTrx>>;
+  openTenant(clientId: string, withinSeconds: number, signal?: AbortSignal): Promise<TenantStream<TenantTrx>>;
   withIdentity<T>(fn: (trx: IdentityTrx, close: Close) => Promise<T>, last?: Last): Promise<T>;
   /** The identity door for one statement that needs no transaction around it: a read, or a write that stands alone. */
   readIdentity<T>(fn: (db: IdentityTrx) => Promise<T>): Promise<T>;
@@ -102,7 +102,8 @@ export function createDoors(pool: pg.Pool): Doors {
   return {
     withTenant: (clientId, fn, last) =>
       transaction({ statement: `BEGIN; ${asTenant(clientId)}`, pipelined: true }, fn, last),
-    openTenant: (clientId, withinSeconds) => openTenantStream(pool.options, asTenant(clientId), withinSeconds),
+    openTenant: (clientId, withinSeconds, signal) =>
+      openTenantStream(pool.options, asTenant(clientId), withinSeconds, signal),
     withIdentity: (fn, last) => transaction({ statement: 'BEGIN', pipelined: false }, fn, last),
     readIdentity: (fn) => fn(db as never),
     withSystem: (reason, fn) =>

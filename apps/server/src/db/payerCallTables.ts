@@ -10,6 +10,7 @@ export type CallTaskRow = {
   assigned_to: string | null;
   note_enc: Buffer | null;
   call_again_at: string | null;
+  call_by: Generated<string | null>;
   call_id: string | null;
   status_id: number | null;
   verified_at: string | null;

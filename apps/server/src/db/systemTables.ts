@@ -73,10 +73,15 @@ export type TradingPartnerTable = {
   payer_id: string;
   kind: PartnerKind;
   state: string;
+  more_states: Generated<string[]>;
+  parent_id: string | null;
+  address: Generated<string>;
   phone: string;
   entity: Generated<PayerEntity>;
   id_qualifier: Generated<IdQualifier>;
   required_field_sets: RequestField[][];
+  batch_field_sets: Generated<RequestField[][]>;
+  mbi_field_sets: Generated<RequestField[][]>;
   field_rules: FieldRule[];
   dependent_mode: 'QueryAsSubscriber' | 'QueryWithSubscriber' | 'NotSupported';
   multi_service_type: boolean;
@@ -84,7 +89,8 @@ export type TradingPartnerTable = {
   max_future_days: number | null;
   call_required: boolean;
   adjudicates_claims: boolean;
-  gateway_id: string;
+  /** Null of one that is asked by hand alone. */
+  gateway_id: string | null;
   rank: Generated<number>;
   active: boolean;
   fax: string;
@@ -249,6 +255,7 @@ export type SystemTables = {
     transaction: PartnerTransaction;
     enrollment_required: boolean;
     enrollment_days: number | null;
+    enrollment_form: Generated<string>;
   };
   'system.bcbs_prefix': BcbsPrefixRow;
   'system.prefix_sighting': {

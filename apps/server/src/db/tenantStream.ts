@@ -18,26 +18,32 @@ const restsMs = 60_000;
 
 /**
  * A transaction that only reads, on a connection of its own: what is copied cannot be pipelined, and whoever leaves in the midst of it
- * leaves a connection that is of no use to anybody.
+ * leaves a connection that is of no use to anybody. A signal cuts it off whatever it is at: what waits there is told of a broken connection.
  */
 export async function openTenantStream<Trx>(
   options: pg.ClientConfig,
   begin: string,
   withinSeconds: number,
+  signal?: AbortSignal,
 ): Promise<TenantStream<Trx>> {
+  signal?.throwIfAborted();
   const client = new pg.Client({ ...options, pipeline: false });
   client.on('error', () => {}); // told where it is read; unheard, it would end the process (R-11)
   await client.connect();
   let isCopying = false;
+  const cut = (): void => void client.connection.stream.destroy();
+  signal?.addEventListener('abort', cut, { once: true });
   const close = async (): Promise<void> => {
+    signal?.removeEventListener('abort', cut);
     // One in the midst of its rows would first send them all.
-    if (isCopying) client.connection.stream.destroy();
+    if (isCopying) cut();
     await client.end().catch(() => {});
   };
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${begin}`);
     await client.query(
-      `SET LOCAL idle_in_transaction_session_timeout = ${restsMs}; SET LOCAL statement_timeout = ${withinSeconds * 1000}`,
+      // A statement whose reader has gone is told so by the first, or goes on to its end.
+      `SET LOCAL client_connection_check_interval = 2000; SET LOCAL idle_in_transaction_session_timeout = ${restsMs}; SET LOCAL statement_timeout = ${withinSeconds * 1000}`,
     );
   } catch (error) {
     await close();

@@ -118,7 +118,8 @@ export type LookupRow = {
   reg_master_id: string | null;
   visit_master_id: string | null;
   trading_partner_id: string;
-  gateway_id: string;
+  /** Null where the payer is asked by hand. */
+  gateway_id: string | null;
   last_name: string;
   first_name: string;
   date_of_birth: string | null;

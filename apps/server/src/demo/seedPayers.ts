@@ -38,9 +38,10 @@ const bluePrefixes: Readonly<
   ],
 };
 
-/** One gateway and one trading partner a payer of the sandbox. The secret is the sandbox's own, known to everybody. */
+/** One gateway and one trading partner a payer of the sandbox, and one that nobody can ask over the wire. The secret is the sandbox's own, known to everybody. */
 export async function seedPayers(admin: pg.ClientBase, ring: KeyRing, options: SeedOptions): Promise<void> {
   const { rowCount } = await admin.query('SELECT 1 FROM system.gateway LIMIT 1');
+  if (rowCount === 0) await insert(admin, 'system.trading_partner', [byHand]);
   for (const payer of demoPayers()) {
     const config = gatewayConfig(payer, options.sandboxPort);
     if (rowCount === 0) await insertPayer(admin, ring, payer, config, options);
@@ -58,6 +59,22 @@ const gatewayConfig = (payer: DemoPayer, sandboxPort: number) => ({
   SenderID: 'COVERLINE',
   ReceiverID: payer.ReceiverId,
 });
+
+/** Invented too, and not of the sandbox: a plan that answers on the telephone alone. */
+const byHand = {
+  id: demoId('partner HARVT'),
+  name: 'Harvest Trades Benefit Fund',
+  name_key: partnerKey('Harvest Trades Benefit Fund'),
+  payer_id: 'HARVT',
+  kind: 'TPA',
+  phone: '5550191230',
+  hours: 'Monday to Friday, 8 to 5',
+  portal_url: 'https://harvest-trades.example/providers',
+  required_field_sets: JSON.stringify([['LastName', 'FirstName', 'DateOfBirth']]),
+  field_rules: '[]',
+  dependent_mode: 'QueryAsSubscriber',
+  gateway_id: null,
+};
 
 async function insertPayer(
   admin: pg.ClientBase,

@@ -1,4 +1,6 @@
 import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
+import { mask } from '@coverline/domain/format/mask.ts';
+import { isOldMedicareNumber } from '@coverline/domain/validate/mbi.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { appendAudit } from '#/audit/append.ts';
 import type { Deps } from '#/deps.ts';
@@ -70,6 +72,8 @@ export async function readEmbedded(
     Patient: toPatient(patient),
     Insurances: known.map((one, at) => ({
       ...one,
+      CertificateNumber: one.CertificateNumber === '' ? '' : mask(one.CertificateNumber),
+      IsOldMedicareNumber: isOldMedicareNumber(one.CertificateNumber),
       TradingPartnerName: payers(one.TradingPartnerName)?.name ?? one.TradingPartnerName,
       Visit270271ID: checks[at]?.id ?? '',
       PatientRemediStatusID: checks[at]?.status_id ?? null,

@@ -52,10 +52,10 @@ export const toPatient = (one: WirePatient): EmbeddedPatient => ({
 
 type OfEhr = Omit<
   EmbeddedInsurance,
-  'TradingPartnerID' | 'Visit270271ID' | 'PatientRemediStatusID' | 'LastVerifiedDate'
+  'IsOldMedicareNumber' | 'TradingPartnerID' | 'Visit270271ID' | 'PatientRemediStatusID' | 'LastVerifiedDate'
 >;
 
-/** What the EHR itself says of an insurance; which payer of ours that is, and what it last answered, is added here. */
+/** What the EHR itself says of an insurance, its number whole; which payer of ours that is, and what it last answered, is added here. */
 export const toInsurance = (one: WireInsurance): OfEhr => {
   const copay = one.copays.find(({ copaytype }) => /office/i.test(copaytype))?.copayamount;
   return {

@@ -21,6 +21,7 @@ export async function* answerRows(
   { doors, phiSealer }: Ground,
   clientId: string,
   run: StoredRun,
+  signal: AbortSignal,
 ): AsyncGenerator<readonly (Uint8Array | null)[], void, undefined> {
   const bytesOf = ({ id, sealed }: Found): Uint8Array | null => {
     if (id === null || sealed === null) return null;
@@ -28,7 +29,7 @@ export async function* answerRows(
     return run.definition.Whole ? bytes : maskMessage(bytes);
   };
   const read = ([registration = null]: TextRow) => registration;
-  const { pages } = await streamRows(doors, { clientId, statement: runPatients(run, clientId), read, atOnce });
+  const { pages } = await streamRows(doors, { clientId, statement: runPatients(run, clientId), read, atOnce, signal });
   for await (const page of pages) {
     const { rows } = await doors.withTenant(clientId, (trx) =>
       sql<Found>`

@@ -77,7 +77,7 @@ export function extractRows(
   doors: Doors,
   run: StoredRun,
   reading: Reading,
-  { counted }: { readonly counted: boolean },
+  { counted, signal }: { readonly counted: boolean; readonly signal: AbortSignal },
 ): Promise<RowStream<SourceRow>> {
   const { clientId } = reading.context;
   const draws = fieldsOf(reading.definition);
@@ -88,5 +88,6 @@ export function extractRows(
     read: ([registration = null, insurance = null, ...texts]) =>
       valuesOf((at) => texts[at] ?? null, { registration, insurance }),
     counted,
+    signal,
   });
 }

@@ -62,6 +62,7 @@ export async function* insuredRows(
   { doors, phiSealer }: Ground,
   { clientId, runId }: RunKey,
   run: StoredRun,
+  signal: AbortSignal,
 ): AsyncGenerator<readonly PatientInsured[], void, undefined> {
   const codes = await doors.withTenant(clientId, (trx) => insuranceCodes(trx, clientId));
   const numberOf = ({ id, certificate_enc: sealed }: Insurance) =>
@@ -69,7 +70,7 @@ export async function* insuredRows(
       ? phiSealer.openText(placeOf(clientId, 'reg_insurance', id, 'certificate'), sealed)
       : '';
   const read = ([registration = null, visit = null]: TextRow): Picked => ({ registration, visit });
-  const { pages } = await streamRows(doors, { clientId, statement: runPicks(run, clientId), read, atOnce });
+  const { pages } = await streamRows(doors, { clientId, statement: runPicks(run, clientId), read, atOnce, signal });
   let before = 0;
   for await (const page of pages) {
     const found = await doors.withTenant(clientId, async (trx) => {

@@ -31,7 +31,9 @@ export async function runExtract(ground: FileGround, task: LeasedTask, signal: A
     const begun = await ground.doors.withTenant(key.clientId, (trx) => beginTry(trx, task, key));
     if (begun === null) return;
     const { run, fileId } = begun;
-    const written = await writeTry(ground, key, { run, fileId }, signal);
+    const written = await writeTry(ground, key, { run, fileId }, signal).catch((error: unknown) => {
+      throw signal.aborted ? new Stopped('the worker stops: another one makes the file', { cause: error }) : error;
+    });
     await deliver(ground, task, key, { run, fileId, written });
   } catch (error) {
     if (error instanceof FileRefusal)
@@ -106,11 +108,16 @@ async function writeTry(
       yield page;
     }
   }
-  const pieces = await piecesOf(ground, key, run, {
-    counted,
-    lacks: () => (count.lacking += 1),
-    soFar: () => count.rows,
-  });
+  const pieces = await piecesOf(
+    ground,
+    key,
+    { run, signal },
+    {
+      counted,
+      lacks: () => (count.lacking += 1),
+      soFar: () => count.rows,
+    },
+  );
   const file = { clientId: key.clientId, fileId };
   if (run.definition.Format === 'xlsx') {
     await writeFile(ground, file, pieces);
@@ -133,17 +140,22 @@ type Counting = {
 async function piecesOf(
   ground: FileGround,
   key: RunKey,
-  run: StoredRun,
+  { run, signal }: { readonly run: StoredRun; readonly signal: AbortSignal },
   { counted, lacks, soFar }: Counting,
 ): Promise<AsyncIterable<Uint8Array>> {
   const { definition, parameters: values, zone, today, client, sequence } = run;
-  if (definition.Format === '271') return answersFile(counted(answerRows(ground, key.clientId, run)), lacks);
+  if (definition.Format === '271') return answersFile(counted(answerRows(ground, key.clientId, run, signal)), lacks);
   if (definition.Format === 'hl7')
-    return insuredFile(counted(insuredRows(ground, key, run)), { at: run.ordered_at, zone, client, sequence });
+    return insuredFile(counted(insuredRows(ground, key, run, signal)), { at: run.ordered_at, zone, client, sequence });
   const context = { phiSealer: ground.phiSealer, clientId: key.clientId, today };
   // Only a line before the rows has to know how many there will be.
   const isTold = saysRows(definition.Header);
-  const { rows, pages } = await extractRows(ground.doors, run, { definition, values, context }, { counted: isTold });
+  const { rows, pages } = await extractRows(
+    ground.doors,
+    run,
+    { definition, values, context },
+    { counted: isTold, signal },
+  );
   const facts = (): TokenFacts => ({
     at: isoIn(run.ordered_at, zone),
     client,

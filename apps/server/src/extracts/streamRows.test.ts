@@ -23,6 +23,7 @@ afterAll(async () => {
 
 const many = 10_000;
 const atOnce = 1_000;
+const { signal } = new AbortController();
 beforeAll(() =>
   database.admin.query(
     `INSERT INTO phi.reg_master (client_id, id, mrn, last_name, first_name, sex)
@@ -33,7 +34,7 @@ beforeAll(() =>
 
 const read = ([first = null]: TextRow) => ({ mrn: first });
 const statement = sql`SELECT r.mrn FROM phi.reg_master r WHERE r.client_id = ${lakeside} AND r.mrn LIKE ${'ROW-%'} ORDER BY r.mrn`;
-const open = (counted: boolean) => streamRows(doors, { clientId: lakeside, statement, read, atOnce, counted });
+const open = (counted: boolean) => streamRows(doors, { clientId: lakeside, statement, read, atOnce, counted, signal });
 const mrn = (n: number) => `ROW-${String(n).padStart(5, '0')}`;
 
 const noTransaction = () =>
@@ -65,7 +66,7 @@ it('[ROUTE-090] every row once, in its order, as all stood when the first was re
 
 it('counts nothing where nobody asks, and of no rows there is no page', async () => {
   const none = sql`SELECT r.mrn FROM phi.reg_master r WHERE false`;
-  const { rows, pages } = await streamRows(doors, { clientId: lakeside, statement: none, read, atOnce });
+  const { rows, pages } = await streamRows(doors, { clientId: lakeside, statement: none, read, atOnce, signal });
   expect(rows).toBeNull();
   let count = 0;
   for await (const page of pages) count += page.length + 1;
@@ -87,7 +88,12 @@ it('every value comes as it was asked for, whatever stands in it or in the quest
   ];
   const asked = sql`SELECT x.t, ${hard[4]}::text, NULL::text, ${17}::int + 1, ${true}::boolean, ${null}::text
                       FROM unnest(${hard}::text[]) WITH ORDINALITY AS x (t, at) ORDER BY x.at`;
-  const { pages } = await streamRows(doors, { clientId: lakeside, statement: asked, read: (row: TextRow) => row });
+  const { pages } = await streamRows(doors, {
+    clientId: lakeside,
+    statement: asked,
+    read: (row: TextRow) => row,
+    signal,
+  });
   const seen: TextRow[] = [];
   for await (const page of pages) seen.push(...page);
   expect(seen).toEqual(hard.map((text) => [text, hard[4], null, '18', 't', null]));
@@ -109,6 +115,7 @@ it('J-04 what the database cannot do is told to whoever reads: before the first 
     read,
     atOnce,
     counted: true,
+    signal,
   });
   await expect(broken).rejects.toThrow('division by zero');
   const { pages } = await streamRows(doors, {
@@ -116,6 +123,7 @@ it('J-04 what the database cannot do is told to whoever reads: before the first 
     statement: sql`SELECT 1 / (${many} - n)::int AS mrn FROM generate_series(1, ${many}::int) n`,
     read,
     atOnce,
+    signal,
   });
   let count = 0;
   const reading = (async () => {
@@ -130,7 +138,7 @@ it('a reader may rest for longer than a transaction that locks may be silent', a
   const silentMs = 100;
   const pool = createPool({ url: database.appUrl, size: 1, name: 'stream test', onError: () => {}, silentMs });
   try {
-    const { pages } = await streamRows(createDoors(pool), { clientId: lakeside, statement, read, atOnce });
+    const { pages } = await streamRows(createDoors(pool), { clientId: lakeside, statement, read, atOnce, signal });
     let count = 0;
     for await (const page of pages) {
       if (count === 0) await new Promise((resolve) => setTimeout(resolve, 5 * silentMs));
@@ -142,3 +150,31 @@ it('a reader may rest for longer than a transaction that locks may be silent', a
     await pool.end();
   }
 });
+
+it.each([true, false])(
+  'R-20 whoever stops waits for no statement that has brought nothing yet, and the database stops it too (counted: %s)',
+  async (counted) => {
+    const stop = new AbortController();
+    const asked = sql`SELECT pg_sleep(120)::text AS mrn`;
+    const reading = (async () => {
+      const { pages } = await streamRows(doors, {
+        clientId: lakeside,
+        statement: asked,
+        read,
+        counted,
+        signal: stop.signal,
+      });
+      for await (const page of pages) expect(page).toEqual([]);
+    })();
+    const seen = expect(reading).rejects.toThrow();
+    await eventually('it is asked', 5_000, async () => {
+      const { rows } = await database.admin.query(
+        "SELECT FROM pg_stat_activity WHERE application_name = 'stream test' AND query LIKE '%pg_sleep(%' AND state = 'active'",
+      );
+      return rows.length === 1;
+    });
+    stop.abort();
+    await seen;
+    await noTransaction();
+  },
+);

@@ -20,6 +20,8 @@ type Asked<Row> = {
   /** The most rows of a page; without it, as many as came in one piece. */
   readonly atOnce?: number;
   readonly counted?: boolean;
+  /** Cuts it off, also before the first row has come. */
+  readonly signal: AbortSignal;
 };
 
 /**
@@ -27,7 +29,7 @@ type Asked<Row> = {
  * third of what rows do, while what was read is worked on. Whoever reads slowly makes the database wait.
  */
 export async function streamRows<Row>(doors: Doors, asked: Asked<Row>): Promise<RowStream<Row>> {
-  const stream = await doors.openTenant(asked.clientId, filterSeconds.file);
+  const stream = await doors.openTenant(asked.clientId, filterSeconds.file, asked.signal);
   try {
     // One moment for the count and for the rows.
     const rows = asked.counted === true ? await countOf(stream.trx, asked.statement) : null;

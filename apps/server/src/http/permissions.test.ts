@@ -190,6 +190,7 @@ const wrongOnPurpose = new Set<CallName>([
   'resumeBatch',
   'rerunFailedBatch',
   'makeBatchFile',
+  'makeBatchFileUnmasked',
   // A selection that an asker before has started.
   'startSelection',
   // What was shown, as nobody was shown it.
@@ -210,6 +211,8 @@ const wrongOnPurpose = new Set<CallName>([
   'changeAttestations',
   'extractAttestations',
   'findVisitsOfFilter',
+  // No EHR opened the session.
+  'revealChartNumber',
   'embeddedLogIn',
   'userPairingRequest',
   'userPairingVerification',

@@ -11,6 +11,7 @@ import type { GatewayRow, TradingPartnerRow } from '#/db/systemTables.ts';
 import { envelopeOf } from '#/gateways/interchange.ts';
 import { UserError } from '#/http/errors.ts';
 import { askedAs, type AskingClient } from './askedAs.ts';
+import type { Cover } from './registeredCover.ts';
 
 export type InquiryParts = {
   readonly request: EligibilityRequest;
@@ -22,6 +23,8 @@ export type InquiryParts = {
   readonly now: Date;
   /** The day that is asked about: the visit's, never the policy's (domain 2.1). */
   readonly day: string;
+  /** Of a registered insurance. */
+  readonly cover?: Cover | null | undefined;
   /** Of a lookup of a Medicare number: who submits it, as which provider it asks, and where the patient lives. */
   readonly submitterId?: string;
   readonly asProvider?: MbiProvider | null;
@@ -29,6 +32,9 @@ export type InquiryParts = {
 };
 
 type Home = { readonly address1: string; readonly city: string; readonly state: string; readonly zip: string };
+
+/** An identifier or a name of the installation that X12 cannot carry: nobody's who asks. */
+export class SetUpFault extends Error {}
 
 /** The 270's bytes. A value that X12 cannot carry is the user's to mend, beside its field, before anything leaves. */
 export function build270(parts: InquiryParts): Uint8Array {
@@ -39,7 +45,7 @@ export function build270(parts: InquiryParts): Uint8Array {
     const Field = fieldOf(error.field, withSubscriber(parts));
     // What the request did not bring (an identifier of the installation, a provider's number) is no user's to mend: a fault.
     if (Field === null)
-      throw new Error(`the set-up of this payer or client cannot be sent: ${error.message}`, { cause: error });
+      throw new SetUpFault(`the set-up of this payer or client cannot be sent: ${error.message}`, { cause: error });
     throw new UserError('Please correct the issues below.', {
       fields: [{ Field, Message: messageOf(error.fault, parts.gateway) }],
       cause: error,
@@ -88,6 +94,8 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     ...(parts.home && { address: addressOf(parts.home) }),
     ...(request.BirthSequence && { birthSequence: request.BirthSequence }), // requests kept from before have none
   };
+  const group = sendableGroup(parts);
+  const relationship = request.BirthSequence ? child : relationships[parts.cover?.relationship ?? ''];
   const asking = askedAs(request, client);
   const npi = parts.asProvider?.NPI ?? asking.id;
   const subscriber = {
@@ -111,8 +119,8 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     },
     trace: { number: trace, originator: `9${npi}`.slice(0, 10) },
     ...(withSubscriber(parts)
-      ? { subscriber, dependent: request.BirthSequence ? { ...patient, relationship: child } : patient }
-      : { subscriber: { ...patient, ...withMemberId, ...(ssn !== '' && { ssn }) } }),
+      ? { subscriber: { ...subscriber, group }, dependent: { ...patient, relationship } }
+      : { subscriber: { ...patient, ...withMemberId, ...(ssn !== '' && { ssn }), group } }),
     dateOfService: { from: day },
     services: request.SelectedServiceCode,
     procedures: request.ProcedureCodeList,
@@ -121,6 +129,19 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
 
 /** INS02 of a dependent: a birth sequence goes with a relationship, and twins are asked about as children. */
 const child = '19';
+
+/** INS02 by the registration's word for it; the guide has spouse, child and another adult, and what is none of them is not sent. */
+const relationships: Readonly<Record<string, string>> = { '01': '01', '19': child, '53': '34' };
+
+/** REF*6P helps and is asked of nobody: a group that a message cannot carry stays behind. */
+function sendableGroup({ cover, gateway }: Pick<InquiryParts, 'cover' | 'gateway'>): string | undefined {
+  const group = cover?.group.trim() ?? '';
+  const { element, component, repetition, terminator } = separatorsOf(gateway.config);
+  const isPlain = /^[0-9A-Za-z][0-9A-Za-z ./#&-]{0,49}$/.test(group);
+  return isPlain && ![element, component, repetition, terminator].some((one) => group.includes(one))
+    ? group
+    : undefined;
+}
 
 /** REF01 of the number that Medicare itself gave a provider. */
 const medicareNumber = '1C';

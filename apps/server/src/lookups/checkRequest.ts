@@ -1,14 +1,22 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
+import { isMasked } from '@coverline/domain/format/mask.ts';
 import { completeness } from '@coverline/domain/lookup/completeness.ts';
 import { requestProblems } from '@coverline/domain/lookup/requestProblems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import type { FieldFault } from '#/http/errors.ts';
 
+/** Who puts a request: somebody at a screen, or what stands for one; or a batch. */
+export type PutBy = 'Person' | 'Batch';
+
+/** A payer may require something else of a batch. */
+const setsFor = (by: PutBy, { required_field_sets: usual, batch_field_sets: batch }: TradingPartnerRow) =>
+  by === 'Batch' && batch.length > 0 ? batch : usual;
+
 /** What a request lacks of what the payer requires, and what in it the payer or the 270 does not take, as the screen has checked it too (decisions G). */
-export function judgeRequest(request: EligibilityRequest, partner: TradingPartnerRow, today: string) {
+export function judgeRequest(request: EligibilityRequest, partner: TradingPartnerRow, today: string, by: PutBy) {
   return {
-    missing: completeness(request, { RequiredFieldSets: partner.required_field_sets }).missing,
+    missing: completeness(request, { RequiredFieldSets: setsFor(by, partner) }).missing,
     problems: requestProblems(
       request,
       {
@@ -23,13 +31,20 @@ export function judgeRequest(request: EligibilityRequest, partner: TradingPartne
   };
 }
 
+const typeWhole = 'This is a mask, and the number behind it has changed. Type the whole number';
+
 /** What keeps a request from being sent, each beside its field and all before anything leaves. */
 export function requestFaults(
   request: EligibilityRequest,
   partner: TradingPartnerRow,
   today: string,
+  by: PutBy,
 ): readonly FieldFault[] {
-  const { missing, problems } = judgeRequest(request, partner, today);
+  const { missing, problems } = judgeRequest(request, partner, today, by);
+  // What a mask stands for is put in its place before; one that is left stands for nothing any more.
+  const masked = isMasked(request.CertificateNumber);
   const lacking = Object.fromEntries(missing.map((field) => [field, required('') ?? '']));
-  return Object.entries({ ...problems, ...lacking }).map(([Field, Message]) => ({ Field, Message }));
+  return Object.entries({ ...problems, ...lacking, ...(masked && { CertificateNumber: typeWhole }) }).map(
+    ([Field, Message]) => ({ Field, Message }),
+  );
 }

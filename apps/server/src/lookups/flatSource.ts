@@ -2,12 +2,16 @@ import { isoIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import type { FlatSource } from '@coverline/domain/lookup/flatRow.ts';
 import { toldLines, verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
-import { openAnswer } from './openAnswer.ts';
+import { type Numbers, openAnswer } from './openAnswer.ts';
 import { toldOf } from './toldAnswer.ts';
 import type { Exported } from './exportRows.ts';
 
-/** A lookup for the flat export, its numbers masked; instants by the clock of the client. */
-export function flatSource({ row, request, stored, told: call }: Exported, timeZone: string): FlatSource {
+/** A lookup for the flat export, its numbers as they may leave; instants by the clock of the client. */
+export function flatSource(
+  { row, request, stored, told: call }: Exported,
+  timeZone: string,
+  numbers: Numbers = 'masked',
+): FlatSource {
   const told = toldOf(row, request, stored);
   return {
     asked: {
@@ -25,7 +29,10 @@ export function flatSource({ row, request, stored, told: call }: Exported, timeZ
       dateOfService: row.date_of_service,
       payer: told.payerName,
       payerId: told.payerId,
-      memberId: request.CertificateNumber === '' ? '' : mask(request.CertificateNumber),
+      memberId:
+        request.CertificateNumber === '' || numbers === 'clear'
+          ? request.CertificateNumber
+          : mask(request.CertificateNumber),
     },
     status: { id: row.status_id, text: told.statusText, grade: told.grade },
     cob: row.cob,
@@ -39,6 +46,6 @@ export function flatSource({ row, request, stored, told: call }: Exported, timeZ
     ]
       .filter((part) => part !== '')
       .join(' · '),
-    answered: openAnswer(row, request, stored),
+    answered: openAnswer(row, request, stored, numbers),
   };
 }

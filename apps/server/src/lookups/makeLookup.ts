@@ -1,43 +1,41 @@
-import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
-import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
 import { inSharesOf } from '@coverline/domain/payor/routeShares.ts';
 import { type InsertObject, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Close, TenantTrx } from '#/db/doors.ts';
 import type { TenantTables } from '#/db/tenantTables.ts';
-import type { Deps } from '#/deps.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { aboutOf, type HomeAddress } from './about.ts';
 import { build270, type InquiryParts } from './buildInquiry.ts';
-import { questionIndex } from './duplicateGuard.ts';
-import { askedOf, type Asker, type LookupJob, type Origin } from './lookupJob.ts';
-import type { Road } from './readRoad.ts';
+import { rowByHand } from './byHand.ts';
+import { askedOf, type LookupJob } from './lookupJob.ts';
+import { type Keys, type Question, questionColumns } from './lookupRow.ts';
+import type { Cover } from './registeredCover.ts';
+import type { OpenRoad, Road } from './readRoad.ts';
+import { queueForCall } from '#/payerCalls/queueForCall.ts';
+
+export type { Keys };
 
 /** How long past the hard deadlines of its roads a lookup is left alone before another node ends it. */
 const leaseSlackMs = 90_000;
 
-export type Keys = Pick<Deps, 'phiSealer' | 'blindIndex'>;
-
 /** A request that is whole and may be sent. */
-export type Order = {
-  readonly clientId: string;
-  readonly asker: Asker;
-  readonly request: EligibilityRequest;
-  readonly road: Road;
+export type Order<R extends Road = OpenRoad> = Question & {
+  readonly road: R;
   /** Where the registration lives, where there is one. */
   readonly home: HomeAddress;
+  /** Of the registered insurance that it is about, where that is known. */
+  readonly cover?: Cover | null;
   /** What its 270 has of its own, beside an ordinary one. */
   readonly own?: Pick<InquiryParts, 'submitterId' | 'asProvider' | 'home'>;
   readonly now: Date;
   readonly today: string;
-  readonly origin?: Origin | undefined;
-  /** By which door it came; a person's screen where nothing is said. */
-  readonly source?: LookupSource;
-  /** The batch that asks. */
-  readonly batchId?: string;
-  /** The lookup that answered the same before, and why it is asked again. */
-  readonly again?: { readonly of: string; readonly reason: string; readonly note: string } | undefined;
+};
+
+export type Made = {
+  readonly lookupId: string;
+  /** Null where the payer is asked by hand. */
+  readonly job: LookupJob | null;
 };
 
 /** A lookup before its row stands: the row to write, and what asking needs once it does. */
@@ -53,9 +51,21 @@ type Identity = {
 
 /**
  * Writes a lookup as Queued, at the end of the transaction that decided on it, and answers what the runner needs to ask the payer
- * afterwards, with no connection held.
+ * afterwards, with no connection held. Of a payer that is asked by hand it writes the whole of it, and its place in the queue of calls.
  */
-export function makeLookup(keys: Keys, trx: TenantTrx, close: Close, order: Order): LookupJob {
+export function makeLookup(keys: Keys, trx: TenantTrx, close: Close, order: Order<Road>): Made {
+  const { road, clientId } = order;
+  if (road.byHand) {
+    const lookupId = randomUUID();
+    close(trx.insertInto('phi.lookup').values(rowByHand(keys, order, lookupId)));
+    for (const write of queueForCall(clientId, lookupId, { outcome: 'ByHand', statusId: null })) close(write);
+    return { lookupId, job: null };
+  }
+  const job = askedLater(keys, trx, close, { ...order, road });
+  return { lookupId: job.lookupId, job };
+}
+
+function askedLater(keys: Keys, trx: TenantTrx, close: Close, order: Order): LookupJob {
   const { job, row } = draftLookup(keys, order, { lookupId: randomUUID(), control: order.road.control });
   close(trx.insertInto('phi.lookup').values(row));
   // Each road may take its whole time before the next is asked.
@@ -87,7 +97,7 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
   const day = dayToAsk(request.DateOfService, road.partner.max_future_days, today);
   const build = ({ gateway, knownAs }: (typeof road.roads)[number]) => {
     const partner = { ...road.partner, ...knownAs };
-    return build270({ request, ...road, partner, control, gateway, trace, now, day, ...order.own });
+    return build270({ request, ...road, partner, control, gateway, trace, now, day, cover: order.cover, ...order.own });
   };
   const [first = road.roads[0], ...further] = inSharesOf(road.roads, lookupId);
   const message = sent ?? build(first);
@@ -108,42 +118,11 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
   return { job, message };
 }
 
-function rowOf(keys: Keys, order: Order, job: LookupJob, message: Uint8Array): Draft['row'] {
-  const { clientId, request, again } = order;
-  const { lookupId } = job;
-  const seal = (column: string, value: Buffer | string) =>
-    keys.phiSealer.seal(placeOf(clientId, 'lookup', lookupId, column), value);
-  const index = (field: 'ssn' | 'member', value: string) =>
-    value === '' ? null : keys.blindIndex.of(clientId, field, value);
-  return {
-    client_id: clientId,
-    id: lookupId,
-    kind: request.RequestIsForMBIAssist ? 'MBI' : 'Eligibility',
-    state: 'Queued',
-    requested_by: order.asker.userId,
-    reg_master_id: request.RegmasterID,
-    visit_master_id: request.VisitMasterID,
-    trading_partner_id: job.partnerId,
-    gateway_id: job.roads[0].gateway.id,
-    last_name: request.LastName,
-    first_name: request.FirstName,
-    date_of_birth: request.DateOfBirth === '' ? null : request.DateOfBirth,
-    date_of_service: request.DateOfService,
-    service_codes: [...request.SelectedServiceCode],
-    request_enc: seal('request', JSON.stringify(request)),
-    raw_270_enc: seal('raw_270', Buffer.from(message)),
-    member_ix: index('member', request.CertificateNumber),
-    ssn_ix: index('ssn', request.SocialSecurityNumber),
-    origin: job.origin,
-    source: order.source ?? 'Realtime',
-    batch_id: order.batchId ?? null,
-    question_ix: questionIndex(keys, clientId, request),
-    duplicate_of_id: again?.of ?? null,
-    again_reason: again?.reason ?? null,
-    again_note_enc: again === undefined || again.note === '' ? null : seal('again_note', again.note),
-    ix_v: keys.blindIndex.version,
-    control_number: job.controlNumber,
-    trace_number: job.trace,
-    sent_at: sql<string>`clock_timestamp()`,
-  };
-}
+const rowOf = (keys: Keys, order: Order, job: LookupJob, message: Uint8Array): Draft['row'] => ({
+  ...questionColumns(keys, order, job.lookupId),
+  state: 'Queued',
+  gateway_id: job.roads[0].gateway.id,
+  raw_270_enc: keys.phiSealer.seal(placeOf(order.clientId, 'lookup', job.lookupId, 'raw_270'), Buffer.from(message)),
+  control_number: job.controlNumber,
+  sent_at: sql<string>`clock_timestamp()`,
+});

@@ -10,7 +10,8 @@ import type { Keys } from './makeLookup.ts';
 
 type NumberField = 'CertificateNumber' | 'SocialSecurityNumber' | 'SubscriberSocialSecurityNumber';
 type Numbers = Pick<EligibilityRequest, NumberField>;
-type Typed = Partial<Numbers> & Pick<EligibilityRequest, 'LastName' | 'FirstName' | 'DateOfBirth'>;
+type Person = Pick<EligibilityRequest, 'LastName' | 'FirstName' | 'DateOfBirth'>;
+type Typed = Partial<Numbers> & Person;
 
 const maskOf: Readonly<Record<NumberField, (number: string) => string>> = {
   CertificateNumber: mask,
@@ -78,3 +79,12 @@ export async function withRegisteredNumber(
   );
   return request.CertificateNumber === mask(number) ? { ...request, CertificateNumber: number } : request;
 }
+
+/** The member id of the chart that an EHR opened, in place of its mask; nobody's but that patient's. */
+export const withChartNumber = (
+  { CertificateNumber: number, patient }: { readonly CertificateNumber: string; readonly patient: Person },
+  request: EligibilityRequest,
+): EligibilityRequest =>
+  number !== '' && request.CertificateNumber === mask(number) && samePerson(patient, request)
+    ? { ...request, CertificateNumber: number }
+    : request;

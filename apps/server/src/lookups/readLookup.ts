@@ -57,7 +57,15 @@ export const lookupDetails = (trx: TenantTrx, clientId: string) =>
       'l.reg_master_id',
     ])
     .select((eb) => eb('l.raw_271_enc', 'is not', null).as('has_271'))
-    .select(['l.service_codes', 'l.trading_partner_id', 'p.payer_id', 'p.phone', 'p.dependent_mode']);
+    .select([
+      'l.service_codes',
+      'l.trading_partner_id',
+      'p.payer_id',
+      'p.phone',
+      'p.hours',
+      'p.portal_url',
+      'p.dependent_mode',
+    ]);
 
 const lookupQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clientId: string; readonly id: string }) =>
   lookupDetails(db, clientId).where('l.id', '=', id),

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
 import { UserError } from '#/http/errors.ts';
+import { takes270 } from '#/payers/takes270.ts';
 import { readRoads, type RoadsOf } from './roads.ts';
 
+/** Who is asked, as whom, and by which ways; a payer that is asked by hand has none. */
 export type Road = NonNullable<Awaited<ReturnType<typeof readRoad>>>;
+export type OpenRoad = Extract<Road, { readonly byHand: false }>;
 
 const allClosed = 'No connection to this {payer} may be used at this hour. Check again later, or call the {payer}.';
 
@@ -25,11 +28,9 @@ export async function readRoad(
     sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
   ]);
   if (partner === undefined || client === undefined) return undefined;
-  const [first, ...further] = roads;
-  if (first === undefined) throw new UserError(allClosed);
   const enabled = own?.enabled ?? true;
   const npi = own?.provider_npi || client.provider_npi;
-  return {
+  const asked = {
     partner,
     client: {
       ...client,
@@ -37,14 +38,17 @@ export async function readRoad(
       providers: client.providers ?? [],
       locations: client.locations ?? [],
     },
-    roads: [first, ...further] as const,
     enabled,
     control: control.rows[0]?.n ?? 0,
   };
+  const [first, ...further] = roads;
+  if (first !== undefined) return { ...asked, byHand: false as const, roads: [first, ...further] as const };
+  if (partner.takes_270) throw new UserError(allClosed);
+  return { ...asked, byHand: true as const, roads: [] as const };
 }
 
 /** Why a payer is not asked though it is known; null where it is. */
-export function closedTo({ partner, enabled }: Road): string | null {
+export function closedTo({ partner, enabled }: Pick<Road, 'partner' | 'enabled'>): string | null {
   if (!partner.active) return 'This {payer} is no longer in use';
   return enabled ? null : 'This {payer} is not switched on for your organization';
 }
@@ -52,7 +56,11 @@ export function closedTo({ partner, enabled }: Road): string | null {
 type OfPartner = { readonly partnerId: string };
 
 const partnerQuery = prepared((db: TenantTrx, { partnerId }: OfPartner) =>
-  db.selectFrom('system.trading_partner').selectAll().where('id', '=', partnerId),
+  db
+    .selectFrom('system.trading_partner as p')
+    .selectAll('p')
+    .select(takes270.as('takes_270'))
+    .where('p.id', '=', partnerId),
 );
 
 const clientQuery = prepared((db: TenantTrx, { clientId }: { readonly clientId: string }) =>

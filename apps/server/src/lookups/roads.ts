@@ -3,6 +3,7 @@ import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
 import { routesOf, routesOpen, type Route } from '@coverline/domain/payor/routes.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
+import { takes270 } from '#/payers/takes270.ts';
 import type { GatewayRow, PayerRouteRow, TradingPartnerRow } from '#/db/systemTables.ts';
 
 /** A way by which a lookup may go: a gateway, the line whose guards it stands under, and its own bound inside the gateway's. */
@@ -26,7 +27,7 @@ export type RoadsOf = (trx: TenantTrx, asked: Asked, now: Date) => Promise<reado
 /**
  * The ways to a payer for a client now, in order: its routes, or without any the payer's own gateway. Read anew for every
  * lookup, so that what the administrator saves holds on every node with the next question. Gateways that take files are
- * none: whoever waits would wait for hours.
+ * none: whoever waits would wait for hours. A payer that takes no 270 has none at all.
  */
 export const readRoads: RoadsOf = async (trx, asked, now) => {
   const { files: _files, realTime } = await readAll(trx, asked, now);
@@ -90,18 +91,21 @@ const ownGateway = prepared((db: TenantTrx, { partnerId }: Asked) =>
     .selectFrom('system.gateway as g')
     .innerJoin('system.trading_partner as p', 'p.gateway_id', 'g.id')
     .selectAll('g')
-    .where('p.id', '=', partnerId),
+    .where('p.id', '=', partnerId)
+    .where(takes270),
 );
 
 const routeQuery = prepared((db: TenantTrx, { partnerId, clientId }: Asked) =>
   db
     .selectFrom('system.payer_route as r')
     .innerJoin('system.gateway as g', 'g.id', 'r.gateway_id')
+    .innerJoin('system.trading_partner as p', 'p.id', 'r.partner_id')
     .selectAll('g')
     .select(['r.place', 'r.client_id as route_client', 'r.enabled as route_enabled', 'r.max_concurrent as route_max'])
     .select(['r.payer_id', 'r.id_qualifier'])
     .select(['r.share', 'r.opens_at', 'r.closes_at', 'r.days', 'r.time_zone'])
     .where('r.partner_id', '=', partnerId)
+    .where(takes270)
     .where((eb) => eb.or([eb('r.client_id', '=', clientId), eb('r.client_id', 'is', null)])),
 );
 

@@ -213,7 +213,7 @@ function whatFollows(trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswe
   const { clientId, lookupId } = job;
   const { outcome, decision } = answer.classified;
   const all = [
-    ...queueForCall(clientId, lookupId, decision.statusId),
+    ...queueForCall(clientId, lookupId, { outcome, statusId: decision.statusId }),
     outcomeTable[outcome].sent ? countCost(clientId, lookupId) : null,
     answer.latencyMs >= job.softMs ? tellOfSlowLookup(clientId, lookupId) : null,
     outcome === 'WrongAnswer' ? tellOfWrongAnswer(clientId, lookupId) : null,

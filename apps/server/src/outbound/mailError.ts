@@ -18,9 +18,19 @@ export class MailError extends Error {
     if (error instanceof MailError) return error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
     const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null;
-    // A 5xx about recipient or message is the server's last word; one about our sign-in is for us to mend, and then it goes.
-    const isFinal = reply !== null && reply >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+    const isFinal = reply !== null && reply >= 500 && (code === 'EMESSAGE' || isOfRecipient(code, error));
     const named = /^[A-Z0-9_]{1,40}$/u.test(code) ? code : 'UNKNOWN';
     return new MailError(reply === null ? 'unreachable' : 'rejected', named, isFinal);
   }
+}
+
+/**
+ * A 5xx about a recipient is the server's last word. One about our sign-in, our sender or our address (5.7.x) is for us to mend, and
+ * then the mail goes; nodemailer gives all of these one code, and tells them apart by the command.
+ */
+function isOfRecipient(code: string, error: unknown): boolean {
+  if (code !== 'EENVELOPE' || !(error instanceof Error)) return false;
+  const command = 'command' in error ? String(error.command) : '';
+  const response = 'response' in error ? String(error.response) : '';
+  return command === 'RCPT TO' && !/^\d{3}[ -]5\.7\./.test(response);
 }

@@ -91,6 +91,8 @@ describe('mailer', () => {
   it.each([
     ['a mailbox that is full for now', { RCPT: '452 later' }],
     ['a sender that it does not take from us yet', { MAIL: '451 later' }],
+    ['a sender that it does not take at all, which is ours to mend,', { MAIL: '550 5.1.8 no such sender' }],
+    ['a recipient to whom we may not send', { RCPT: '550 5.7.1 relaying denied' }],
   ])('R-29 %s is not the last word: it is tried again', async (_what, answers) => {
     await using peer = await tcpPeer(smtp([], answers));
     using mailer = mailerFor(peer);

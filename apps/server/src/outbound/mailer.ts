@@ -26,7 +26,8 @@ export type Mailer = {
 // How the transport takes a socket that is already connected.
 type GotSocket = (error: Error | null, socket?: { readonly connection: Socket }) => void;
 
-const DEADLINE_MS = 15_000;
+// Below a job's minute. A server may take its time over what it takes: counted as away, it would be sent the same mail again.
+const DEADLINE_MS = 45_000;
 
 // One plain mailbox: whatever could begin a header, a second recipient or a comment is refused (quality E-07).
 const ADDRESS = /^[^\s\u0000-\u001f\u007f"'(),:;<>@[\\\]]{1,64}@[A-Za-z0-9.-]{1,253}$/u;

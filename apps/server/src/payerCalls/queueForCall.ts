@@ -1,15 +1,23 @@
+import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
 import { sql } from 'kysely';
 import type { Write } from '#/db/doors.ts';
 
 const toCall = 31;
 
+/** Five in the afternoon of the last weekday before the visit, by the client's clock; at once where that is over. */
+const callBy = sql`greatest(now(), (l.date_of_service
+  - CASE extract(isodow FROM l.date_of_service) WHEN 1 THEN 3 WHEN 7 THEN 2 ELSE 1 END + time '17:00') AT TIME ZONE c.time_zone)`;
+
+type Ended = { readonly outcome: Outcome; readonly statusId: number | null };
+
 /**
- * What an answer means for the queue of calls. Active (CALL) puts the lookup into it. An answer that says anything of the same
+ * What an answer means for the queue of calls. Active (CALL) puts the lookup into it, and so does a payer that is asked by hand. An answer that says anything of the same
  * person, payer and day takes what was asked before out of it, since its question was put anew; who had it keeps it. Asking
  * for a Medicare number is no question of coverage.
  */
-export function queueForCall(clientId: string, lookupId: string, statusId: number | null): readonly Write[] {
-  if (statusId === null) return [];
+export function queueForCall(clientId: string, lookupId: string, { outcome, statusId }: Ended): readonly Write[] {
+  const isToCall = statusId === toCall || outcome === 'ByHand';
+  if (statusId === null && !isToCall) return [];
   const before = sql`
     UPDATE phi.call_task t SET state = 'Superseded', row_version = t.row_version + 1, updated_at = now(), updated_by = NULL
       FROM phi.lookup old, phi.lookup new
@@ -20,12 +28,13 @@ export function queueForCall(clientId: string, lookupId: string, statusId: numbe
        AND (old.reg_master_id = new.reg_master_id
          OR (old.last_key = new.last_key AND old.first_key = new.first_key AND old.date_of_birth = new.date_of_birth))
     RETURNING t.assigned_to`;
-  if (statusId !== toCall) return [before];
+  if (!isToCall) return [before];
   const task = sql`
     WITH before AS (${before})
-    INSERT INTO phi.call_task (client_id, lookup_id, assigned_to)
-    SELECT client_id, id, (SELECT assigned_to FROM before WHERE assigned_to IS NOT NULL LIMIT 1) FROM phi.lookup
-     WHERE client_id = ${clientId} AND id = ${lookupId} AND kind <> 'MBI'
+    INSERT INTO phi.call_task (client_id, lookup_id, assigned_to, call_by)
+    SELECT l.client_id, l.id, (SELECT assigned_to FROM before WHERE assigned_to IS NOT NULL LIMIT 1), ${callBy}
+      FROM phi.lookup l JOIN identity.client c ON c.id = l.client_id
+     WHERE l.client_id = ${clientId} AND l.id = ${lookupId} AND l.kind <> 'MBI'
     ON CONFLICT DO NOTHING`;
   return [task];
 }

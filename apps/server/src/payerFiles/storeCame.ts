@@ -88,7 +88,7 @@ async function openItems(
       readRoad(trx, partnerId, clientId, now, (_trx, asked) => Promise.resolve([roadBy(gateway, asked)])),
     ]),
   );
-  if (road === undefined) throw new Error('the payer of a file is gone');
+  if (road === undefined || road.byHand) throw new Error('the payer of a file is gone');
   const byRow = new Map(rows.rows.map((row) => [row.row, row]));
   return chunk.flatMap((one) => {
     const row = byRow.get(one.item.row);

@@ -8,14 +8,14 @@ import type { PlacedItem } from '#/batch/placeItems.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
-import type { Road } from '#/lookups/readRoad.ts';
+import type { OpenRoad } from '#/lookups/readRoad.ts';
 
 export const payloadPlace = (clientId: string, fileId: string) => placeOf(clientId, 'payer_file', fileId, 'payload');
 
 type ToWrite = {
   readonly gateway: BatchGateway;
   readonly config: AnyConfig;
-  readonly road: Road;
+  readonly road: OpenRoad;
   /** Claimed just now in this transaction, their lookups written, all under the road's control number. */
   readonly items: readonly PlacedItem[];
   readonly now: Date;

@@ -87,7 +87,8 @@ async function readPartners(
 function seenOf(clientId: string, row: Row, partner: Partner | undefined, context: Context): Seen {
   const day = row.service_day ?? context.day;
   const request = row.insurance_id === null ? null : requestOf(clientId, row, day, context);
-  const judged = request === null || partner === undefined ? null : judgeRequest(request, partner, context.today);
+  const judged =
+    request === null || partner === undefined ? null : judgeRequest(request, partner, context.today, 'Batch');
   const missing = judged?.missing ?? [];
   const refused = judged === null ? (partner === undefined ? [] : ['']) : Object.keys(judged.problems);
   const lack = lackOf({

@@ -5,7 +5,10 @@ import { signedIn } from './builders.ts';
 import type { Records } from './goodRecords.ts';
 import type { TestServer } from './testServer.ts';
 
-type Batches = Pick<Records, 'draftBatch' | 'batchFile' | 'batchTemplate' | 'oldTemplate' | 'batch' | 'madeFile'>;
+type Batches = Pick<
+  Records,
+  'draftBatch' | 'batchFile' | 'batchTemplate' | 'oldTemplate' | 'batch' | 'madeFile' | 'wholeFile'
+>;
 
 export const goodCsv = 'Last,First,DOB,Member ID,Payer\nMarker,Ada,1980-04-05,X1-ACT,Northwind Rx\n';
 
@@ -30,7 +33,8 @@ export async function batchesOf(server: TestServer, clientId: string): Promise<B
     batchTemplate: await templateOf(server, clientId, clerk.user.id),
     oldTemplate: await templateOf(server, clientId, clerk.user.id),
     batch: batchId,
-    madeFile: await madeFileOf(server, { clientId, batchId }, clerk.user.id),
+    madeFile: await madeFileOf(server, { clientId, batchId }, clerk.user.id, false),
+    wholeFile: await madeFileOf(server, { clientId, batchId }, clerk.user.id, true),
   };
 }
 
@@ -48,14 +52,15 @@ async function madeFileOf(
   server: TestServer,
   { clientId, batchId }: { readonly clientId: string; readonly batchId: string },
   userId: string,
+  isWhole: boolean,
 ): Promise<string> {
   const made = { clientId, userId, purpose: 'BatchResults', name: 'results.csv', mediaType: 'text/csv' } as const;
   const fileId = await server.deps.doors.withTenant(clientId, (trx) => newFile(trx, made));
   await writeFile(server.deps, { clientId, fileId }, [Buffer.from('Row\r\n1\r\n')]);
   await server.admin.query(
-    `INSERT INTO phi.batch_made (client_id, batch_id, file_id, kind, format, state, rows, is_final)
-     VALUES ($1, $2, $3, 'Results', 'csv', 'Ready', 1, true)`,
-    [clientId, batchId, fileId],
+    `INSERT INTO phi.batch_made (client_id, batch_id, file_id, kind, format, state, rows, is_final, is_whole)
+     VALUES ($1, $2, $3, 'Results', 'csv', 'Ready', 1, true, $4)`,
+    [clientId, batchId, fileId, isWhole],
   );
   return fileId;
 }

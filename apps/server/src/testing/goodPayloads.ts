@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { harborClinic, lakeside, summit } from './builders.ts';
 import { demoId } from '#/demo/demoId.ts';
 import { asking, gateway, partner } from './checks.ts';
+import { rosalind } from './ehrLaunch.ts';
 import { beginning, goodCsv } from './goodBatches.ts';
 import {
   goodCall,
@@ -145,6 +146,7 @@ const payloads = (records: Records) =>
     getPatient: { RegMasterID: records.registration },
     revealSsn: { Kind: 'Registration', ID: records.registration },
     revealInsuranceNumber: { RegInsuranceID: records.insurance },
+    revealChartNumber: { ChartInsuranceID: `${rosalind}1` },
     getRegistration: { RegMasterID: records.registration },
     getRegistrationHistory: { RegMasterID: records.registration },
     saveRegistration: {
@@ -446,6 +448,8 @@ const payloads = (records: Records) =>
     rerunFailedBatch: { BatchID: records.batch },
     makeBatchFile: { BatchID: records.batch, Kind: 'Results', Format: 'csv' },
     downloadBatchFile: { BatchID: records.batch, FileID: records.madeFile },
+    makeBatchFileUnmasked: { BatchID: records.batch, Format: 'csv' },
+    downloadBatchFileUnmasked: { BatchID: records.batch, FileID: records.wholeFile },
   }) satisfies Record<CallName, unknown>;
 
 const why = 'Ticket 104233: a payer answers late';
@@ -495,11 +499,16 @@ const goodPartner = {
   GatewayID: gateway('NWRX1'),
   Kind: 'Pharmacy',
   State: '',
+  MoreStates: [],
+  ParentID: '',
+  Address: '',
+  BatchFieldSets: [],
+  MbiFieldSets: [],
   Active: true,
   Phone: '5550180999',
   AltNames: ['NW Rx'],
   Prefixes: [],
-  Transactions: [{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null }],
+  Transactions: [{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null, EnrollmentForm: '' }],
   Fax: '',
   ClaimAddress: '',
   PortalURL: '',
@@ -650,4 +659,6 @@ const pick = (all: Payloads): Partial<Record<CallName, unknown>> => ({
   rerunFailedBatch: all.rerunFailedBatch,
   makeBatchFile: all.makeBatchFile,
   downloadBatchFile: all.downloadBatchFile,
+  makeBatchFileUnmasked: all.makeBatchFileUnmasked,
+  downloadBatchFileUnmasked: all.downloadBatchFileUnmasked,
 });

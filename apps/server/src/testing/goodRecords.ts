@@ -53,13 +53,14 @@ export type Records = {
   readonly exchangeRule: string;
   /** A name of a payer that is none of ours. */
   readonly unmatchedPayer: string;
-  /** A batch whose columns are to be mapped, the file that it came from, a mapping that is kept; one that waits to be started, and a file made of it. */
+  /** A batch whose columns are to be mapped, the file that it came from, a mapping that is kept; one that waits to be started, and files made of it, one with whole numbers. */
   readonly draftBatch: string;
   readonly batchFile: string;
   readonly batchTemplate: string;
   readonly oldTemplate: string;
   readonly batch: string;
   readonly madeFile: string;
+  readonly wholeFile: string;
   /** A visit that is attested, in a batch of its own. */
   readonly attestedVisit: string;
   readonly attestation: string;

@@ -1,22 +1,27 @@
+import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import { payerCallCalls } from '@coverline/contract/payerCall.ts';
 import { registrationCalls } from '@coverline/contract/registration.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { toast } from '#/ui/toast.ts';
 
-export type NumberHolder = 'Lookup' | 'Insurance';
+type Revealed = Promise<{ readonly CertificateNumber: string }>;
+
+const reveals: Readonly<Record<NumberHolder, (id: string) => Revealed>> = {
+  Lookup: (id) => send(payerCallCalls.revealMemberId, { SpifResponseID: id }),
+  Insurance: (id) => send(registrationCalls.revealInsuranceNumber, { RegInsuranceID: id }),
+  Chart: (id) => send(eligibilityCalls.revealChartNumber, { ChartInsuranceID: id }),
+};
+
+export type NumberHolder = 'Lookup' | 'Insurance' | 'Chart';
 
 /**
- * Shows the member ID of a lookup, or the Medicare number that it found; or that of an insurance of a registration. The reveal is in
+ * Shows the member ID of a lookup, or the Medicare number that it found; or that of an insurance of a registration or of an EHR's chart. The reveal is in
  * the audit before the value leaves; null when refused.
  */
 export async function revealMemberId(id: string, kind: NumberHolder = 'Lookup'): Promise<string | null> {
   try {
-    const shown =
-      kind === 'Lookup'
-        ? await send(payerCallCalls.revealMemberId, { SpifResponseID: id })
-        : await send(registrationCalls.revealInsuranceNumber, { RegInsuranceID: id });
-    return shown.CertificateNumber;
+    return (await reveals[kind](id)).CertificateNumber;
   } catch (error) {
     toast(errorText(error), { grade: 'Bad' });
     return null;

@@ -42,7 +42,8 @@ const insurance = {
   TradingPartnerID: 'tp-1',
   TradingPartnerName: 'Juniper Community Care',
   COB: 2,
-  CertificateNumber: 'JCC0000001',
+  CertificateNumber: '******0001',
+  IsOldMedicareNumber: false,
   Visit270271ID: '',
   PatientRemediStatusID: null,
   OfficeCopay: 2500,
@@ -63,7 +64,7 @@ export const anEmbedded: EmbeddedData = {
   },
   Insurances: [
     { ...insurance, RegInsuranceId: 'b' },
-    { ...insurance, RegInsuranceId: 'a', COB: 1, TradingPartnerID: 'tp-2', CertificateNumber: 'NLM1' },
+    { ...insurance, RegInsuranceId: 'a', COB: 1, TradingPartnerID: 'tp-2', CertificateNumber: '**********4417' },
   ],
   Subscribers: [{ RegInsuranceId: 'a', FirstName: 'Eda', LastName: 'Marker', DOB: '1986-03-04' }],
 };

@@ -27,14 +27,15 @@ export function PanelLoading({ shape = 'rows', rows = 4, waitingFor, since, onCa
         <output>{note === null ? <span className="sr">Loading</span> : note.text}</output>
         {note !== null && <span className="tn">{seconds} s</span>}
         <span className="ends">
-          {onCancel && seconds >= 10 && (
-            <button type="button" className="link" onClick={onCancel}>
-              Cancel
-            </button>
-          )}
+          {/* First, where a key leads: who goes on to the next patient seldom calls off. */}
           {onNotify && note?.slow && (
             <button type="button" className="link" onClick={onNotify}>
               Notify me instead
+            </button>
+          )}
+          {onCancel && seconds >= 10 && (
+            <button type="button" className="link" onClick={onCancel}>
+              Cancel
             </button>
           )}
         </span>

@@ -54,7 +54,7 @@ export function Verdict(props: Props) {
               {plan && payer}
               {tags.map((tag) => (
                 <span className="tag" key={tag.value}>
-                  <Figure stated={tag} name="Plan" openEvidence={openEvidence} onEvidence={onEvidence}>
+                  <Figure stated={tag} name="Kind of plan" openEvidence={openEvidence} onEvidence={onEvidence}>
                     {tag.value}
                   </Figure>
                 </span>

@@ -49,6 +49,14 @@ export function measureText({ Cents, Quantity, QuantityQualifier, Period, Delive
   return [amount.join(', '), periodText(Period), ...Deliveries].filter((part) => part !== '').join(' ');
 }
 
+/** What it is and how much: "Limit 20 visits a calendar year". */
+export const limitationText = (one: Limitation): string =>
+  [limitationKinds[one.Kind], measureText(one)].filter((part) => part !== '').join(' ');
+
+/** The element of its EB that states the measure; without one, that which says what it is. */
+export const measureElement = ({ Cents, Quantity }: Measure): number =>
+  Cents !== null ? 7 : Quantity !== null ? 10 : 1;
+
 /** For whom and in which network, where the payer said so. */
 export const scopeText = ({ Level, Network }: Pick<Limitation, 'Level' | 'Network'>): string =>
   [

@@ -11,6 +11,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   Unreadable: 'Unreadable answer',
   WrongAnswer: 'Wrong answer set aside',
   Cancelled: 'Cancelled',
+  ByHand: 'Asked by phone or portal',
   PayerRefused: 'Refused by the {payer}',
 };
 

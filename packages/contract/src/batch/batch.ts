@@ -76,7 +76,9 @@ const check = z.object({
   Faults: z.array(fault),
   /** Sentences and how many rows each keeps out, most first. */
   Reasons: z.array(z.object({ Sentence: z.string(), Rows: z.number() })),
-  /** In what rows differ from the registration with their MRN, and are asked all the same; and the first of them. */
+  /** What columns and constants of the mapping say that no payer is told; Column is null of a constant. */
+  NotSent: z.array(z.object({ Column: z.number().nullable(), Sentence: z.string() })),
+  /** In what rows differ from the registration with their MRN, or what of them is not sent, and are asked all the same; and the first of them. */
   Remarks: z.array(z.object({ Sentence: z.string(), Rows: z.number() })),
   Remarked: z.array(z.object({ Row: z.number(), Sentence: z.string() })),
   /** Payers by the names of the file; without a partner their rows are kept out. */
@@ -131,6 +133,8 @@ const madeFile = z.object({
   State: z.enum(['Making', 'Ready', 'Failed']),
   Rows: z.number(),
   Size: z.number(),
+  /** Numbers of persons stand in it whole: who may have such files alone is given it. */
+  Whole: z.boolean(),
   /** Whether the batch had ended when it was made. */
   Final: z.boolean(),
   MadeAt: z.string(),
@@ -288,13 +292,34 @@ export const batchCalls = {
     payload: z.strictObject({ BatchID: id, Kind: z.enum(['Results', 'Errors']), Format: z.enum(extractFormats) }),
     data: z.object({ FileID: z.string() }),
   }),
+  makeBatchFileUnmasked: call({
+    ...forBatch,
+    access: { role: 'ClientAdministrator', phi: true },
+    path: path('MakeBatchFileUnmasked'),
+    summary: 'Begins a file of the results with the numbers of persons whole.',
+    effect: 'writes',
+    audit: 'MakeBatchFileUnmasked',
+    payload: z.strictObject({ BatchID: id, Format: z.enum(extractFormats) }),
+    data: z.object({ FileID: z.string() }),
+  }),
   downloadBatchFile: call({
     ...forBatch,
     kind: 'download',
     path: path('DownloadBatchFile'),
-    summary: 'A file that was made of a batch.',
+    summary: 'A file that was made of a batch, its numbers of persons masked.',
     effect: 'reads',
     audit: 'DownloadBatchFile',
+    payload: z.strictObject({ BatchID: id, FileID: id }),
+    data: ticket,
+  }),
+  downloadBatchFileUnmasked: call({
+    ...forBatch,
+    access: { role: 'ClientAdministrator', phi: true },
+    kind: 'download',
+    path: path('DownloadBatchFileUnmasked'),
+    summary: 'A file of the results of a batch with the numbers of persons whole.',
+    effect: 'reads',
+    audit: 'DownloadBatchFileUnmasked',
     payload: z.strictObject({ BatchID: id, FileID: id }),
     data: ticket,
   }),

@@ -1,5 +1,6 @@
 import { batchFieldNames } from '@coverline/domain/batch/batchFields.ts';
 import { columnTransforms } from '@coverline/domain/batch/mapping.ts';
+import { resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, nothing, text } from '../fields.ts';
@@ -13,6 +14,7 @@ export const forBatch = { access: { phi: true }, door: 'tenant' } as const;
 export const batchFolder = 'SPIFManagement/SpifBatch';
 export const oneBatch = z.strictObject({ BatchID: id });
 
+const resultColumn = z.enum(resultColumnNames);
 const field = z.enum(batchFieldNames as [(typeof batchFieldNames)[number], ...(typeof batchFieldNames)[number][]]);
 const transform = z.enum(columnTransforms);
 
@@ -62,6 +64,8 @@ const draft = z.object({
   ),
   Constants: z.array(z.object({ Field: field, Value: z.string() })),
   Payers: z.array(z.object({ Name: z.string(), PartnerID: z.string(), PartnerName: z.string() })),
+  /** The columns behind those of the file, in a file of results; null: all of them. */
+  Results: z.array(resultColumn).nullable(),
   TemplateID: z.string().nullable(),
   /** The first rows, as the file has them. */
   Rows: z.array(z.object({ Row: z.number(), Cells: z.array(z.string()) })),
@@ -78,6 +82,7 @@ const mapping = {
   Columns: z.array(z.strictObject(mapped)).max(mostColumns),
   Constants: z.array(constant).max(batchFieldNames.length).default([]),
   Payers: z.array(payerName).max(1_000).default([]),
+  Results: z.array(resultColumn).min(1).max(resultColumnNames.length).nullable().default(null),
 };
 export type BatchMappingSent = z.input<z.ZodObject<typeof mapping>>;
 
@@ -86,6 +91,8 @@ const template = z.object({
   Name: z.string(),
   /** The headers that it is for, in their order. */
   Headers: z.array(z.string()),
+  /** How its files are read: the file itself says what its letters are in. Null of one that was kept before. */
+  Form: form.nullable(),
   UpdatedAt: z.string(),
   UpdatedBy: z.string(),
 });
@@ -134,7 +141,8 @@ export const batchFileCalls = {
   applyBatchTemplate: call({
     ...forBatch,
     path: `/${batchFolder}/ApplyBatchTemplate`,
-    summary: 'Maps the columns as a template has them: those of the same header.',
+    summary:
+      'Reads the file as a template has it, by its delimiter, header row or layout, and maps the columns of the same header as it does.',
     effect: 'writes',
     audit: 'ApplyBatchTemplate',
     payload: z.strictObject({ BatchID: id, TemplateID: id }),
@@ -151,7 +159,7 @@ export const batchFileCalls = {
       BatchID: id,
       ...mapping,
       SkipRepeats: z.boolean().default(true),
-      /** Keeps the mapping for files of the same headers too. */
+      /** Keeps the mapping, and how the file is read, for others of its kind too. */
       TemplateName: text(80).nullable().default(null),
     }),
     data: z.object({ BatchID: z.string() }),

@@ -1,6 +1,6 @@
 /**
- * Where a batch stands. Uploaded and NeedsMapping: its file is here and its columns are not said yet. Validating: its rows are read.
- * Ready: they were, and somebody is to start it.
+ * Where a batch stands. Uploaded: its file is here, and all that a row needs was found in its columns. NeedsMapping: something was not.
+ * Validating: its rows are read. Ready: they were, and somebody is to start it.
  */
 export const batchStates = [
   'Uploaded',
@@ -33,6 +33,29 @@ export const batchStateWords: Readonly<Record<BatchState, string>> = {
   Failed: 'Failed',
   Cancelled: 'Cancelled',
 };
+
+/** Where a batch may go from where it stands; there is no other way. One that is read anew begins as another batch. */
+export const batchMoves: Readonly<Record<BatchState, readonly BatchState[]>> = {
+  Uploaded: ['NeedsMapping', 'Validating', 'Cancelled'],
+  NeedsMapping: ['Uploaded', 'Validating', 'Cancelled'],
+  Validating: ['Ready', 'Failed', 'Cancelled'],
+  Ready: ['Scheduled', 'Queued', 'Cancelled'],
+  Scheduled: ['Running', 'Paused', 'Completed', 'CompletedWithErrors', 'Cancelled'],
+  Queued: ['Running', 'Paused', 'Completed', 'CompletedWithErrors', 'Cancelled'],
+  Running: ['Paused', 'Completed', 'CompletedWithErrors', 'Cancelled'],
+  Paused: ['Scheduled', 'Queued', 'Running', 'Completed', 'CompletedWithErrors', 'Cancelled'],
+  Completed: [],
+  CompletedWithErrors: ['Queued'],
+  Failed: [],
+  Cancelled: [],
+};
+
+/** From where a batch may come to stand so. */
+export const statesBefore = (state: BatchState): readonly BatchState[] =>
+  batchStates.filter((from) => batchMoves[from].includes(state));
+
+/** Whether its rows were not read yet: how they will be can still be said otherwise. */
+export const isDraft = (state: BatchState): boolean => state === 'Uploaded' || state === 'NeedsMapping';
 
 /** Whether nothing more happens to it by itself. */
 export const hasEnded = (state: BatchState): boolean =>

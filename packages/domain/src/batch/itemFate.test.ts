@@ -34,6 +34,7 @@ describe('R-09 what becomes of an item', () => {
     ['unreadable', tried('Unreadable'), 'Failed'],
     ['about somebody else', tried('WrongAnswer'), 'Failed'],
     ['called off', tried('Cancelled'), 'Failed'],
+    ['asked by hand', tried('ByHand'), 'Failed'],
     ['the circuit is open', tried('CircuitOpen'), 'Pending'],
     ['the queue is full', tried('Overloaded'), 'Pending'],
     ['a fifth time is not asked', tried('NoAnswer', { attempts: 4 }), 'Failed'],

@@ -6,6 +6,13 @@ describe('why an item ended, as it is kept and read', () => {
     [{ outcome: 'Answered', statusId: 1, rejections: [] }, 'Answered 1', 'Good', 'Active', 'None'],
     [{ outcome: 'Answered', statusId: 31, rejections: [] }, 'Answered 31', 'Questionable', 'Active (CALL)', 'None'],
     [{ outcome: 'Answered', statusId: 6, rejections: [] }, 'Answered 6', 'Bad', 'Inactive', 'None'],
+    [
+      { outcome: 'ByHand', statusId: null, rejections: [] },
+      'ByHand',
+      'Unknown',
+      'This payer takes no electronic questions: it is asked by phone or on its portal.',
+      'None',
+    ],
     [{ outcome: 'Answered', statusId: null, rejections: [] }, 'Answered', 'Unknown', 'Unknown', 'None'],
     [
       { outcome: 'PayerRefused', statusId: null, rejections: ['75', '72'] },

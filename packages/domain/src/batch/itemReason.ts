@@ -61,6 +61,6 @@ export function adviceOf({ outcome, aaa }: ReasonRead): Advice {
     const kind = aaaCodes[aaa]?.class;
     return kind === 'payerUnavailable' ? 'RunAgain' : kind === 'setup' ? 'OpenTicket' : 'CorrectRows';
   }
-  if (outcome === 'Answered') return 'None';
+  if (outcome === 'Answered' || outcome === 'ByHand') return 'None';
   return outcomeTable[outcome].batchRetry === 'never' ? 'OpenTicket' : 'RunAgain';
 }

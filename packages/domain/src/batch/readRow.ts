@@ -2,6 +2,7 @@ import { fromText } from '../format/sheetText.ts';
 import { batchFields, type BatchField, neededFields } from './batchFields.ts';
 import type { BatchItem } from './batchItem.ts';
 import { fieldOf, type BatchMapping, type Transform } from './mapping.ts';
+import { cutOff } from './notSent.ts';
 import { type CellFault, readCell } from './readCell.ts';
 import { completed, type FieldValues, likenessOf } from './registered.ts';
 import { splitName, type SplitName } from './words.ts';
@@ -27,8 +28,8 @@ export type ReadRow =
   | {
       readonly ok: true;
       readonly item: BatchItem;
-      /** In what it differs from the registration with its MRN, in a sentence without a value; null where in nothing. */
-      readonly note: RowNote | null;
+      /** In what it differs from the registration with its MRN, and what of it is not sent: sentences without a value. */
+      readonly notes: readonly RowNote[];
     }
   | { readonly ok: false; readonly errors: readonly RowError[] };
 
@@ -100,7 +101,10 @@ export function judgeRow(
   return {
     ok: true,
     item: itemOf(values, today),
-    note: likeness.is === 'Differs' ? noteOf(likeness.field, columns) : null,
+    notes: [
+      ...(likeness.is === 'Differs' ? [noteOf(likeness.field, columns)] : []),
+      ...cutOff(said).map(({ field, sentence }) => ({ column: columns.get(field) ?? null, sentence })),
+    ],
   };
 }
 

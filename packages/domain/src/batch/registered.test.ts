@@ -68,7 +68,7 @@ describe('a row with an MRN', () => {
     expect(mappingProblems(mapping(['MRN']))).toEqual([]);
     expect(judged(['MRN'], ['7'], ada)).toMatchObject({
       ok: true,
-      note: null,
+      notes: [],
       item: { lastName: 'Okonkwo', memberId: 'W1', mrn: '7', subscriber: { lastName: 'Roe', firstName: 'Max' } },
     });
   });
@@ -96,7 +96,7 @@ describe('a row with an MRN', () => {
     ).toMatchObject({
       ok: true,
       item: { lastName: 'Walker' },
-      note: { column: 2, sentence: 'Last name differs from the registration with this MRN.' },
+      notes: [{ column: 2, sentence: 'Last name differs from the registration with this MRN.' }],
     }));
 
   it('keeps the fault of a cell that the registration could have said', () =>

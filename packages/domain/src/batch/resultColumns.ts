@@ -1,9 +1,92 @@
 import { flatColumns } from '../lookup/flatColumns.ts';
 
-const names =
-  'StatusID StatusText Grade CoverageStatus PayerReturned MemberIDReturned PlanName PlanBegin PlanEnd EligBegin EligEnd CopayOffice CopaySpecialist CopayUrgent CopayER DedIndInTotal DedIndInRem DedFamInTotal DedFamInRem DedIndOutTotal DedIndOutRem OOPIndInTotal OOPIndInRem OOPFamInTotal OOPFamInRem OOPIndOutTotal OOPIndOutRem COBOrder OtherPayer1 OtherPayer1ID MCOName MAPlanName MAPlanID AAACodes AAAText FollowUp Note LookupID RunAt';
+/**
+ * What a row of a batch may be told behind the client's own columns, in the order of the file. A new one goes to the end: whoever
+ * reads such files by place finds the others where they were.
+ */
+export const resultColumnNames = [
+  'StatusID',
+  'StatusText',
+  'Grade',
+  'CoverageStatus',
+  'PayerReturned',
+  'MemberIDReturned',
+  'PlanName',
+  'PlanBegin',
+  'PlanEnd',
+  'EligBegin',
+  'EligEnd',
+  'CopayOffice',
+  'CopaySpecialist',
+  'CopayUrgent',
+  'CopayER',
+  'DedIndInTotal',
+  'DedIndInRem',
+  'DedFamInTotal',
+  'DedFamInRem',
+  'DedIndOutTotal',
+  'DedIndOutRem',
+  'OOPIndInTotal',
+  'OOPIndInRem',
+  'OOPFamInTotal',
+  'OOPFamInRem',
+  'OOPIndOutTotal',
+  'OOPIndOutRem',
+  'COBOrder',
+  'OtherPayer1',
+  'OtherPayer1ID',
+  'MCOName',
+  'MAPlanName',
+  'MAPlanID',
+  'AAACodes',
+  'AAAText',
+  'FollowUp',
+  'Note',
+  'LookupID',
+  'RunAt',
+  'Confidence',
+  'NameMatch',
+  'DOBMatch',
+  'StateMatch',
+  'BatchID',
+  'PayerQueried',
+  'ProductType',
+  'InsuranceType',
+  'GroupNumber',
+  'GroupName',
+  'MBI',
+  'SubscriberName',
+  'SubscriberDOB',
+  'Relationship',
+  'OtherPayer2',
+  'PCPName',
+  'CoinsIn',
+  'CoinsOut',
+  'AuthRequired',
+  'PartA',
+  'PartADate',
+  'PartB',
+  'PartBDate',
+  'PartBDedRem',
+  'MSPType',
+  'MSPPayer',
+  'HospiceDates',
+  'SpendDown',
+  'AddressReturned',
+  'LatencyMs',
+  'CostCents',
+] as const;
+export type ResultColumn = (typeof resultColumnNames)[number];
 
-/** The columns of the flat export that an extract of a batch has behind the client's own, unless its template names others. */
-export const resultColumns: typeof flatColumns = names
-  .split(' ')
-  .flatMap((name) => flatColumns.filter((column) => column.name === name));
+type Column = (typeof flatColumns)[number];
+const confidence: Column = { name: 'Confidence', kind: 'text' };
+const known: readonly Column[] = [...flatColumns, confidence];
+
+/** The columns that were chosen, or all of them. */
+export const resultColumns = (chosen: readonly ResultColumn[] | null): readonly Column[] =>
+  resultColumnNames
+    .filter((name) => chosen?.includes(name) ?? true)
+    .flatMap((name) => known.filter((column) => column.name === name));
+
+/** Of a batch that no file came in for: a row says itself whom it asked about. */
+export const columnsWithoutFile = known;

@@ -16,7 +16,9 @@ export type EmbeddedInsurance = {
   readonly TradingPartnerID: string;
   readonly TradingPartnerName: string;
   readonly COB: number | null;
+  /** By its mask alone. */
   readonly CertificateNumber: string;
+  readonly IsOldMedicareNumber: boolean;
   readonly Visit270271ID: string;
   /** The status id of the insurance; the spec leaves the product's name out of this key (decisions B.26). */
   readonly PatientRemediStatusID: number | null;

@@ -4,7 +4,13 @@ import { outcomeRow, outcomes, outcomeTable, silentFor } from './outcome.ts';
 it('decisions G: the closed list of outcomes', () => {
   expect(outcomes.toSorted()).toEqual(Object.keys(outcomeTable).toSorted());
   const sent = outcomes.filter((one) => outcomeRow(one).sent);
-  expect(outcomes.filter((one) => !sent.includes(one))).toEqual(['NotSent', 'CircuitOpen', 'Overloaded', 'Cancelled']);
+  expect(outcomes.filter((one) => !sent.includes(one))).toEqual([
+    'NotSent',
+    'CircuitOpen',
+    'Overloaded',
+    'Cancelled',
+    'ByHand',
+  ]);
 });
 
 it('R-10 only what was never sent is asked again in real time', () => {

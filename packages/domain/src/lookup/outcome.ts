@@ -29,6 +29,7 @@ export const outcomes = [
   'CircuitOpen',
   'Overloaded',
   'Cancelled',
+  'ByHand',
 ] as const;
 
 /** What may become of a lookup: the closed list of decisions G. */
@@ -133,6 +134,13 @@ export const outcomeTable = {
     unknown: 'other',
     sentence: 'The check was cancelled before anything was sent.',
     nextStep: 'Check again when needed.',
+  },
+  ByHand: {
+    ...neverSent,
+    batchRetry: 'never',
+    unknown: 'other',
+    sentence: 'This payer takes no electronic questions: it is asked by phone or on its portal.',
+    nextStep: 'Ask the payer and log what it said. The check stands in the queue of calls until then.',
   },
 } as const satisfies Readonly<Record<Outcome, Row>>;
 

@@ -14,6 +14,12 @@ export function callAge(openedAt: string, now: number): { readonly text: string;
   return { text: hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`, grade };
 }
 
+/** By when the payer is to be called, graded by how little time is left. */
+export function callByGrade(callBy: string, now: number): Grade {
+  const left = Date.parse(callBy) - now;
+  return left <= 0 ? 'Bad' : left <= dayMs ? 'Questionable' : 'Good';
+}
+
 /** Of a queue's row from when on it counts as late, in hours. */
 export const lateAfterHours = 24;
 

@@ -6,6 +6,7 @@ const good: PartnerFields = {
   PayerID: 'BLUE1',
   GatewayID: 'g',
   State: 'TX',
+  MoreStates: ['OK', 'AR'],
   Phone: '5550100000',
   Fax: '',
   PortalURL: 'https://portal.example.com/providers?x=1',
@@ -17,10 +18,14 @@ const good: PartnerFields = {
     ['CertificateNumber', 'DateOfBirth'],
     ['LastName', 'FirstName', 'DateOfBirth'],
   ],
+  BatchFieldSets: [['CertificateNumber', 'LastName', 'DateOfBirth']],
+  MbiFieldSets: [['LastName', 'FirstName', 'SocialSecurityNumber']],
   FieldRules: [{ Field: 'CertificateNumber', MinLength: 3, MaxLength: 12, Prefix: 'BSH', Pattern: 'BSH\\d+' }],
   MaxPastDays: 0,
   MaxFutureDays: null,
-  Transactions: [{ Code: '270', EnrollmentRequired: true, EnrollmentDays: 10 }],
+  Transactions: [
+    { Code: '270', EnrollmentRequired: true, EnrollmentDays: 10, EnrollmentForm: 'https://forms.example/270' },
+  ],
 };
 
 it('[VAL-13] what is right is taken', () => expect(partnerProblems(good)).toEqual({}));
@@ -33,6 +38,8 @@ const rows: readonly (readonly [string, keyof PartnerFields, Partial<PartnerFiel
   ['small letters in the payer id', 'PayerID', { PayerID: 'blue1' }],
   ['no gateway', 'GatewayID', { GatewayID: '' }],
   ['no state', 'State', { State: 'ZZ' }],
+  ['no further state', 'MoreStates', { MoreStates: ['OK', 'ZZ'] }],
+  ['a further state without a first', 'MoreStates', { State: '' }],
   ['a short phone', 'Phone', { Phone: '555010' }],
   ['an address that runs', 'PortalURL', { PortalURL: 'javascript:alert(1)' }],
   ['an address in clear', 'PortalURL', { PortalURL: 'http://portal.example.com' }],
@@ -42,6 +49,9 @@ const rows: readonly (readonly [string, keyof PartnerFields, Partial<PartnerFiel
   ['too many names', 'AltNames', { AltNames: Array.from({ length: 51 }, (_, at) => `n${at}`) }],
   ['a prefix of one letter', 'Prefixes', { Prefixes: ['A'] }],
   ['no set', 'RequiredFieldSets', { RequiredFieldSets: [] }],
+  ['an empty set of a batch', 'BatchFieldSets', { BatchFieldSets: [[]] }],
+  ['a number to find a number by', 'MbiFieldSets', { MbiFieldSets: [['LastName', 'CertificateNumber']] }],
+  ['an empty set, with a number', 'MbiFieldSets', { MbiFieldSets: [['LastName'], []] }],
   ['an empty set', 'RequiredFieldSets', { RequiredFieldSets: [[]] }],
   ['a set that holds another', 'RequiredFieldSets', { RequiredFieldSets: [['LastName'], ['LastName', 'FirstName']] }],
   [
@@ -65,11 +75,23 @@ const rows: readonly (readonly [string, keyof PartnerFields, Partial<PartnerFiel
   ],
   ['too far back', 'MaxPastDays', { MaxPastDays: 3651 }],
   ['before today', 'MaxFutureDays', { MaxFutureDays: -1 }],
+  [
+    'a form in clear',
+    'Transactions',
+    {
+      Transactions: [{ Code: '270', EnrollmentRequired: true, EnrollmentDays: 10, EnrollmentForm: 'http://x.example' }],
+    },
+  ],
   ['a transaction twice', 'Transactions', { Transactions: [...good.Transactions, ...good.Transactions] }],
 ];
 
 it.each(rows)('[VAL-13] %s is told beside its field', (_what, field, change) => {
   expect(Object.keys(partnerProblems({ ...good, ...change }))).toEqual([field]);
+});
+
+it('[VAL-13] what need not be there is taken: sets of a batch or of MBI Assist, and the gateway of who takes no 270', () => {
+  expect(partnerProblems({ ...good, BatchFieldSets: [], MbiFieldSets: [], MoreStates: [] })).toEqual({});
+  expect(partnerProblems({ ...good, Transactions: [], GatewayID: '' })).toEqual({});
 });
 
 it.each([

@@ -7,6 +7,8 @@ import type { PartnerTransaction } from './partnerKinds.ts';
 import { payerIdProblem } from './payerId.ts';
 import { stateNames } from './states.ts';
 
+type FieldSets = readonly (readonly RequestField[])[];
+
 /** What an administrator keeps of a payer, in the wire's names; '' and null are not filled in. */
 export type PartnerFields = {
   readonly Name: string;
@@ -14,6 +16,7 @@ export type PartnerFields = {
   /** Its own: by which it is asked where it has no routes. */
   readonly GatewayID: string;
   readonly State: string;
+  readonly MoreStates: readonly string[];
   readonly Phone: string;
   readonly Fax: string;
   readonly PortalURL: string;
@@ -21,7 +24,9 @@ export type PartnerFields = {
   readonly AppealDays: number | null;
   readonly AltNames: readonly string[];
   readonly Prefixes: readonly string[];
-  readonly RequiredFieldSets: readonly (readonly RequestField[])[];
+  readonly RequiredFieldSets: FieldSets;
+  readonly BatchFieldSets: FieldSets;
+  readonly MbiFieldSets: FieldSets;
   readonly FieldRules: readonly FieldRule[];
   readonly MaxPastDays: number | null;
   readonly MaxFutureDays: number | null;
@@ -29,6 +34,7 @@ export type PartnerFields = {
     readonly Code: PartnerTransaction;
     readonly EnrollmentRequired: boolean;
     readonly EnrollmentDays: number | null;
+    readonly EnrollmentForm: string;
   }[];
 };
 
@@ -45,16 +51,20 @@ export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerF
   return problemsOf({
     Name: firstOf(neededText(partner.Name), tooLong(partner.Name), separator(partner.Name)),
     PayerID: payerIdProblem(partner.PayerID),
-    GatewayID: neededText(partner.GatewayID),
-    State: partner.State === '' || Object.hasOwn(stateNames, partner.State) ? null : 'Two letters of a state',
+    // Who takes no 270 is asked by hand.
+    GatewayID: partner.Transactions.some(({ Code }) => Code === '270') ? neededText(partner.GatewayID) : null,
+    State: partner.State === '' || isState(partner.State) ? null : 'Two letters of a state',
+    MoreStates: moreStates(partner),
     Phone: phone(partner.Phone),
     Fax: phone(partner.Fax),
-    PortalURL: partner.PortalURL === '' || isHttps(partner.PortalURL) ? null : 'An address that begins with https://',
+    PortalURL: address(partner.PortalURL),
     TimelyFilingDays: days(partner.TimelyFilingDays, 1),
     AppealDays: days(partner.AppealDays, 1),
     AltNames: altNames(partner.AltNames),
     Prefixes: prefixes(partner.Prefixes),
-    RequiredFieldSets: fieldSets(partner.RequiredFieldSets),
+    RequiredFieldSets: partner.RequiredFieldSets.length === 0 ? eachNeedsOne : fieldSets(partner.RequiredFieldSets),
+    BatchFieldSets: fieldSets(partner.BatchFieldSets),
+    MbiFieldSets: mbiFieldSets(partner.MbiFieldSets),
     FieldRules: fieldRules(partner.FieldRules),
     MaxPastDays: days(partner.MaxPastDays, 0),
     MaxFutureDays: days(partner.MaxFutureDays, 0),
@@ -69,14 +79,22 @@ export const clientPartnerProblems = ({ ProviderNPI }: ClientPartnerFields): Pro
   });
 
 const tooLong = (name: string) => (name.length > longestName ? `At most ${longestName} characters` : null);
-/** It goes into the 270. */
-const separator = (name: string) => (/[*~:^]/.test(name) ? 'A name may not hold * ~ : ^' : null);
+/** It goes into the 270, by whatever gateway: none of the signs that one may separate by. */
+const separator = (name: string) => (/[*|:><\\^~=_`]/.test(name) ? 'A name may not hold * | : > < \\ ^ ~ = _ `' : null);
+const isState = (code: string) => Object.hasOwn(stateNames, code);
+const address = (url: string) => (url === '' || isHttps(url) ? null : 'An address that begins with https://');
 const phone = (digits: string) => (/^(?:\d{10})?$/.test(digits) ? null : 'Ten digits');
 
 const days = (value: number | null, least: number): string | null =>
   value === null || (Number.isInteger(value) && value >= least && value <= mostDays)
     ? null
     : `A whole number from ${least} to ${mostDays}`;
+
+function moreStates({ State, MoreStates }: PartnerFields): string | null {
+  const bad = MoreStates.find((code) => !isState(code));
+  if (bad !== undefined) return `${bad} is not two letters of a state`;
+  return MoreStates.length > 0 && State === '' ? 'Choose the first state above' : null;
+}
 
 function altNames(names: readonly string[]): string | null {
   if (names.length > mostNames) return `At most ${mostNames} names`;
@@ -90,10 +108,17 @@ function prefixes(list: readonly string[]): string | null {
   return bad === undefined ? null : `${bad} is not 2 to 10 capital letters or digits`;
 }
 
+const eachNeedsOne = 'Each set needs a field, and there is at least one';
+
+/** Who looks for a number has none to send. */
+const mbiFieldSets = (sets: FieldSets): string | null =>
+  sets.some((set) => set.includes('CertificateNumber'))
+    ? 'A Medicare number is asked for without one'
+    : fieldSets(sets);
+
 /** A set that holds another is never the closest, and so says nothing. */
-function fieldSets(sets: PartnerFields['RequiredFieldSets']): string | null {
-  if (sets.length === 0 || sets.some((set) => set.length === 0))
-    return 'Each set needs a field, and there is at least one';
+function fieldSets(sets: FieldSets): string | null {
+  if (sets.some((set) => set.length === 0)) return eachNeedsOne;
   if (sets.length > mostSets) return `At most ${mostSets} sets`;
   const idle = sets.find((set, at) => sets.some((other, place) => place !== at && holds(set, other, place < at)));
   return idle === undefined ? null : `Another set asks for less than ${words(idle)}`;
@@ -127,5 +152,7 @@ function transactions(list: PartnerFields['Transactions']): string | null {
   const bad = list.some(
     ({ EnrollmentDays: wait }) => wait !== null && !(Number.isInteger(wait) && wait >= 1 && wait <= 365),
   );
-  return bad ? 'Enrollment takes from 1 to 365 days' : null;
+  if (bad) return 'Enrollment takes from 1 to 365 days';
+  const form = list.find(({ EnrollmentForm }) => address(EnrollmentForm) !== null);
+  return form === undefined ? null : `The form of ${form.Code}: an address that begins with https://`;
 }

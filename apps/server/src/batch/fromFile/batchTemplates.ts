@@ -2,6 +2,7 @@ import { bareName } from '@coverline/domain/batch/batchFields.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { KeptMapping } from '../storedBatch.ts';
+import type { KeptForm } from './keptForm.ts';
 
 /** A mapping that a client keeps by a name. Headers are bare: without case, blanks and punctuation. */
 export type BatchTemplate = {
@@ -9,10 +10,12 @@ export type BatchTemplate = {
   readonly name: string;
   readonly headers: readonly string[];
   readonly mapping: KeptMapping;
+  /** Null of one that was kept before forms were. */
+  readonly form: KeptForm | null;
   readonly is_removed: boolean;
 };
 
-const columns = sql`id, name, headers, mapping, is_removed`;
+const columns = sql`id, name, headers, mapping, form, is_removed`;
 
 /** The newest mapping that was kept for exactly these headers. */
 export async function templateFor(
@@ -63,5 +66,6 @@ export function mappedBy(
       ...mapping.payers,
       ...now.payers.filter(({ name }) => !mapping.payers.some((one) => bareName(one.name) === bareName(name))),
     ],
+    results: mapping.results ?? now.results ?? null,
   };
 }

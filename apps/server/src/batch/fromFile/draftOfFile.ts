@@ -7,6 +7,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { FileGround, FileKey } from '#/files/clientFile.ts';
 import { openFile } from '#/files/openFile.ts';
 import type { BatchKey, KeptMapping } from '../storedBatch.ts';
+import { draftState } from './orderReading.ts';
 
 /** Rows of a file by which its columns are judged. */
 export const rowsLookedAt = 20;
@@ -21,6 +22,10 @@ export async function formOfFile(
   const form = await detectForm(source);
   return { form, rows: await previewRows(source, form, rowsLookedAt) };
 }
+
+/** The first rows of a file that is read so. */
+export const rowsBy = (ground: FileGround, key: FileKey, size: number, form: FileForm): Promise<readonly Row[]> =>
+  previewRows(openFile(ground, key, size), form, rowsLookedAt);
 
 type Draft = BatchKey & {
   readonly userId: string;
@@ -47,7 +52,7 @@ export async function makeDraft(trx: TenantTrx, draft: Draft, asked: Asked = asU
   await sql`
     INSERT INTO phi.batch (client_id, id, name, state, created_by, file_id, file_name, form, mapping, template_id,
                            priority, skip_days, cost_cap_cents, starts_itself)
-    VALUES (${clientId}, ${batchId}, ${nameOf(file.name)}, 'NeedsMapping', ${userId}, ${file.id}, ${file.name},
+    VALUES (${clientId}, ${batchId}, ${nameOf(file.name)}, ${draftState(mapping)}, ${userId}, ${file.id}, ${file.name},
       ${JSON.stringify(form)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${templateId},
       ${asked.priority}, ${asked.skipDays}, ${asked.costCapCents}::bigint, ${asked.startsItself})`.execute(trx);
 }

@@ -1,3 +1,4 @@
+import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
 import { mappingProblems } from '@coverline/domain/batch/mapping.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -8,6 +9,10 @@ import { orderTask } from '../tasks/orderTask.ts';
 /** What keeps a file from being read by a mapping, in sentences. */
 export const problemsOf = ({ columns, constants }: KeptMapping): readonly string[] =>
   mappingProblems({ kind: 'Eligibility', columns, constants });
+
+/** Where a draft stands by what its columns are. */
+export const draftState = (mapping: KeptMapping): BatchState =>
+  problemsOf(mapping).length === 0 ? 'Uploaded' : 'NeedsMapping';
 
 /** The place of the first of some partners that the client may not ask; -1 where it may ask all. */
 export async function firstNotAsked(trx: TenantTrx, clientId: string, ids: readonly string[]): Promise<number> {

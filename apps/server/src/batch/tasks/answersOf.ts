@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Numbers } from '#/lookups/openAnswer.ts';
 import type { BatchKey } from '../storedBatch.ts';
 
 const atOnce = 100;
 
-/** The answers of a batch's payers in the order of its rows, through the one masker; of another person's there are none. */
+/** The answers of a batch's payers in the order of its rows, masked unless they may have whole numbers; of another person's there are none. */
 export async function* answersOf(
   { doors, phiSealer }: Keys & { readonly doors: Doors },
   { clientId, batchId }: BatchKey,
+  numbers: Numbers,
 ): AsyncGenerator<readonly Uint8Array[], void, undefined> {
   let after = 0;
   for (;;) {
@@ -22,9 +24,10 @@ export async function* answersOf(
          ORDER BY s.row LIMIT ${atOnce}`.execute(trx);
       return found.rows;
     });
-    yield rows.map(({ id, raw_271_enc: sealed }) =>
-      maskMessage(new Uint8Array(phiSealer.open(placeOf(clientId, 'lookup', id, 'raw_271'), sealed))),
-    );
+    yield rows.map(({ id, raw_271_enc: sealed }) => {
+      const answer = new Uint8Array(phiSealer.open(placeOf(clientId, 'lookup', id, 'raw_271'), sealed));
+      return numbers === 'clear' ? answer : maskMessage(answer);
+    });
     if (rows.length < atOnce) return;
     after = rows.at(-1)?.row ?? after;
   }

@@ -1,3 +1,4 @@
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { FailedRow } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
@@ -5,17 +6,18 @@ import type { Keys } from '#/lookups/makeLookup.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
 import { fileRows } from './fileRows.ts';
 
-/** Sentences of the rows from one to another that could not be asked. */
+/** Sentences of the rows from one to another that could not be asked, in the client's words. */
 export async function faultsBetween(
   doors: Doors,
   { clientId, batchId }: BatchKey,
+  terms: OwnTerms,
   [from, to]: readonly [from: number, to: number],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   return doors.withTenant(clientId, async (trx) => {
     const { rows } = await sql<{ row: number; faults: readonly (readonly [number | null, string])[] }>`
       SELECT row, faults FROM phi.batch_fault
        WHERE client_id = ${clientId} AND batch_id = ${batchId} AND row BETWEEN ${from} AND ${to}`.execute(trx);
-    return new Map(rows.map(({ row, faults }) => [row, faults.map(sentenceAt)]));
+    return new Map(rows.map(({ row, faults }) => [row, faults.map((fault) => wordedIn(terms, sentenceAt(fault)))]));
   });
 }
 
@@ -27,11 +29,12 @@ export async function* faultyRows(
   options: Keys & { readonly doors: Doors },
   key: BatchKey,
   batch: StoredBatch,
+  terms: OwnTerms,
 ): AsyncGenerator<readonly FailedRow[], void, undefined> {
   for await (const part of fileRows(options, key, batch)) {
     const [first, last] = [part[0], part.at(-1)];
     if (first === undefined || last === undefined) continue;
-    const faults = await faultsBetween(options.doors, key, [first.row, last.row]);
+    const faults = await faultsBetween(options.doors, key, terms, [first.row, last.row]);
     yield part.flatMap(({ row, cells }) => {
       const reasons = faults.get(row);
       return reasons === undefined ? [] : [{ row, cells, reasons }];

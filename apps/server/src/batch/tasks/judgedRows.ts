@@ -17,7 +17,8 @@ export type JudgedRow = { readonly row: number } & (
       readonly payer: FoundPayer;
       /** Whose row it is, by its MRN; null where it has none, or one of nobody here. */
       readonly registration: string | null;
-      readonly note: string | null;
+      /** What is to be told of it though it is asked: sentences without a value. */
+      readonly notes: readonly string[];
     }
   | { readonly faults: readonly CellFault[] }
 );
@@ -65,7 +66,7 @@ export function judgedRows({ doors, phiSealer, clientId }: Ground, { payers, map
         item: judged.item,
         payer: asked,
         registration: person?.id ?? null,
-        note: judged.note?.sentence ?? null,
+        notes: judged.notes.map(({ sentence }) => sentence),
       };
     });
   };

@@ -1,5 +1,4 @@
-import { resultColumns } from '@coverline/domain/batch/resultColumns.ts';
-import { flatColumns } from '@coverline/domain/lookup/flatColumns.ts';
+import { columnsWithoutFile, resultColumns } from '@coverline/domain/batch/resultColumns.ts';
 import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
 import { writeHl7Batch } from '@coverline/intake/hl7/writeInsurance.ts';
 import { write271Batch } from '@coverline/intake/write/answers271.ts';
@@ -18,7 +17,7 @@ import { answersOf } from './answersOf.ts';
 import { type BatchTask, batchTasks } from './batchTasks.ts';
 import { faultyRows } from './faultyRows.ts';
 import { insuranceOf } from './insuranceOf.ts';
-import { type ResultRow, resultRows } from './resultRows.ts';
+import { type Reader, type ResultRow, resultRows } from './resultRows.ts';
 
 type MakeOptions = Keys & { readonly doors: Doors };
 type Made = { readonly kind: 'Results' | 'Errors'; readonly format: 'csv' | 'xlsx' | 'pipe' | '271' | 'hl7' };
@@ -28,8 +27,8 @@ export async function makeBatchFile(options: MakeOptions, task: BatchTask, signa
   const { doors } = options;
   const key = { clientId: task.clientId, batchId: task.batchId, fileId: task.taskId };
   const found = await doors.withTenant(key.clientId, async (trx) => {
-    const { rows } = await sql<Made & { zone: string; client: string }>`
-      SELECT m.kind, m.format, c.time_zone AS zone, c.mnemonic AS client
+    const { rows } = await sql<Made & Reader & { client: string }>`
+      SELECT m.kind, m.format, CASE WHEN m.is_whole THEN 'clear' ELSE 'masked' END AS numbers, c.time_zone AS zone, c.terminology AS terms, c.mnemonic AS client
         FROM phi.batch_made m JOIN identity.client c ON c.id = m.client_id
        WHERE m.client_id = ${key.clientId} AND m.batch_id = ${key.batchId} AND m.file_id = ${key.fileId} AND m.state = 'Making'`.execute(
       trx,
@@ -44,7 +43,7 @@ export async function makeBatchFile(options: MakeOptions, task: BatchTask, signa
   if (made === undefined || batch === null) return;
   const count = { rows: 0 };
   const until = stopping(signal);
-  const pieces = piecesOf(options, key, { batch, made, count, until, zone: made.zone, client: made.client, codes });
+  const pieces = piecesOf(options, key, { batch, made, count, until, reader: made, client: made.client, codes });
   // One that was stopped past its lease, and goes on, must not write among the parts of whoever has the task now.
   const mustHold = async (trx: TenantTrx) => {
     if (!(await batchTasks.holds(trx, task))) throw new Stopped('somebody else makes the file by now');
@@ -80,7 +79,7 @@ type Making = {
   readonly made: Made;
   readonly count: { rows: number };
   readonly until: () => void;
-  readonly zone: string;
+  readonly reader: Reader;
   readonly client: string;
   readonly codes: InsuranceCodes;
 };
@@ -89,11 +88,12 @@ function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIte
   const { batch, made } = making;
   const input = batch.form?.columns ?? [];
   if (made.kind === 'Errors') {
-    const rows = counting(faultyRows(options, key, batch), making);
+    const rows = counting(faultyRows(options, key, batch, making.reader.terms), making);
     return table(made.format, 'Errors', errorColumns(input), rows);
   }
-  if (made.format === '271') return write271Batch(eachOf(counting(answersOf(options, key), making)), () => {});
-  const results = resultRows(options, key, batch, making.zone);
+  if (made.format === '271')
+    return write271Batch(eachOf(counting(answersOf(options, key, making.reader.numbers), making)), () => {});
+  const results = resultRows(options, key, batch, making.reader);
   if (made.format === 'hl7') {
     const at = new Date().toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
     const from = {
@@ -109,9 +109,8 @@ function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIte
   return table(made.format, 'Results', columnsOf(batch, input), counting(results, making));
 }
 
-/** Without a file that came in, a row says itself whom it asked about. */
 function columnsOf(batch: StoredBatch, input: readonly string[]): readonly Column<ResultRow>[] {
-  const names = batch.form === null ? flatColumns : resultColumns;
+  const names = batch.form === null ? columnsWithoutFile : resultColumns(batch.mapping?.results ?? null);
   const wanted = names.map(({ name, kind }): Column<Readonly<Record<string, FlatValue>>> => ({
     header: name,
     kind,

@@ -23,6 +23,7 @@ const saidBy: Readonly<Record<CheckedField, readonly [BatchField, ...BatchField[
   SubscriberSocialSecurityNumber: ['SubscriberSSN'],
 };
 
+const aloneAsked = 'This {payer} is asked about the {patient} alone: the subscriber is not sent.';
 const mendIt = 'Mend it in the file';
 const todo: Readonly<Partial<Record<CheckedField, string>>> = {
   DateOfService: 'Give a later day, or leave the row out',
@@ -50,10 +51,12 @@ export function payersRules(
       );
       for (const row of rows) known.set(row.id, row);
     },
+    /** What of it this payer is not sent, though it is asked. */
+    notesOf(request: EligibilityRequest & { readonly SelectedTradingPartner: string }): readonly string[] {
+      return request.UseSubscriber && ruleOf(request).dependent_mode === 'QueryAsSubscriber' ? [aloneAsked] : [];
+    },
     faultsOf(request: EligibilityRequest & { readonly SelectedTradingPartner: string }): readonly CellFault[] {
-      const partner = known.get(request.SelectedTradingPartner);
-      if (partner === undefined) throw new Error('the rules of a payer were not looked up');
-      const { missing, problems } = judgeRequest(request, partner, today);
+      const { missing, problems } = judgeRequest(request, ruleOf(request), today, 'Batch');
       const lacking = missing.map((field) => faultAt(field, 'is missing, and this {payer} needs it. Fill it in'));
       const broken = (Object.entries(problems) as [CheckedField, string][]) // its own keys
         .filter(([field]) => !missing.some((one) => one === field))
@@ -61,6 +64,12 @@ export function payersRules(
       return [...lacking, ...broken];
     },
   };
+
+  function ruleOf({ SelectedTradingPartner }: { readonly SelectedTradingPartner: string }): TradingPartnerRow {
+    const partner = known.get(SelectedTradingPartner);
+    if (partner === undefined) throw new Error('the rules of a payer were not looked up');
+    return partner;
+  }
 
   function faultAt(field: CheckedField, says: string): CellFault {
     const fields = saidBy[field];

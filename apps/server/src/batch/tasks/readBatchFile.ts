@@ -92,7 +92,7 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
   async function keep(read: readonly JudgedRow[]): Promise<void> {
     const last = read.at(-1);
     if (last === undefined) return;
-    const items: (BatchItem & { readonly note: string | null })[] = [];
+    const items: (BatchItem & { readonly notes: readonly string[] })[] = [];
     const faulty: FaultyRow[] = [];
     const column = payerColumn(mapping?.columns ?? []);
     for (const one of read) {
@@ -103,15 +103,22 @@ export async function readBatchFile(options: ReadOptions, key: BatchKey, signal:
         const request = requestOfRow(one.item, one.payer.partnerId, client, one.registration);
         const faults: readonly CellFault[] = typeof request === 'string' ? [[null, request]] : rules.faultsOf(request);
         if (typeof request === 'string' || faults.length > 0) faulty.push({ row: one.row, faults });
-        else items.push({ row: one.row, request, note: one.note });
+        else {
+          const notes = [...one.notes, ...rules.notesOf(request)];
+          items.push({ row: one.row, request, notes, note: notes.length === 0 ? null : notes.join(' ') });
+        }
       }
     }
     const share = source.share();
     await acceptRows(options, key, { items, upTo: last.row }, async (trx, after) => {
       const fresh = faulty.filter(({ row }) => row > after);
       await keepFaults(trx, key, fresh);
-      const notes = items.flatMap(({ row, note }) => (row > after && note !== null ? [note] : []));
-      await countSentences(trx, key, notes, false);
+      await countSentences(
+        trx,
+        key,
+        items.flatMap(({ row, notes }) => (row > after ? [...new Set(notes)] : [])),
+        false,
+      );
       const named: FoundPayer[] = read.flatMap((one) => (one.row > after && 'payer' in one ? [one.payer] : []));
       // Of those that the client's own list answers there is nothing left to say here.
       await countPayers(

@@ -1,4 +1,5 @@
 import type { BatchItem } from '@coverline/domain/batch/batchItem.ts';
+import { mostCodes } from '@coverline/domain/batch/notSent.ts';
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 
@@ -34,14 +35,15 @@ export function requestOfRow(
     SubscriberSocialSecurityNumber: subscriber?.ssn ?? '',
     SubscriberDateOfBirth: subscriber?.dateOfBirth ?? '',
     BirthSequence: null,
-    ProcedureCodeList: item.procedures.slice(0, 20).map(({ code }) => code),
+    ProcedureCodeList: item.procedures.slice(0, mostCodes).map(({ code }) => code),
     SelectedTradingPartner: partnerId,
     RegmasterID: registration,
     CaseMasterID: null,
     VisitMasterID: null,
     ProviderNPI: npi,
     Location: '',
-    SelectedServiceCode: item.services.length > 0 ? item.services.slice(0, 20) : [defaultService || defaultServiceCode],
+    SelectedServiceCode:
+      item.services.length > 0 ? item.services.slice(0, mostCodes) : [defaultService || defaultServiceCode],
     UseSubscriber: subscriber !== null,
     RequestIsForMBIAssist: false,
     MBIConsent: false,

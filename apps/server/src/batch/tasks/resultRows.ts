@@ -1,12 +1,15 @@
 import { itemStatusWords, type ItemStatus } from '@coverline/domain/batch/batchStates.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
+import { confidenceOf } from '@coverline/domain/lookup/confidence.ts';
 import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Answered } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
 import { exportRows } from '#/lookups/exportRows.ts';
 import { flatSource } from '#/lookups/flatSource.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Numbers } from '#/lookups/openAnswer.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
 import { faultsBetween } from './faultyRows.ts';
 import { type FileRow, fileRows } from './fileRows.ts';
@@ -14,6 +17,9 @@ import { type FileRow, fileRows } from './fileRows.ts';
 type Result = Readonly<Record<string, FlatValue>>;
 export type ResultRow = Answered<Result>;
 type Options = Keys & { readonly doors: Doors };
+
+/** Whose the file is: its clock, what it calls a payer and a patient, and whether it may have whole numbers. */
+export type Reader = { readonly zone: string; readonly terms: OwnTerms; readonly numbers: Numbers };
 
 /** As many results are opened at once. */
 const atOnce = 200;
@@ -26,13 +32,13 @@ export async function* resultRows(
   options: Options,
   key: BatchKey,
   batch: StoredBatch,
-  timeZone: string,
+  reader: Reader,
 ): AsyncGenerator<readonly ResultRow[], void, undefined> {
   const parts = batch.file === null ? itemRows(options.doors, key) : fileRows(options, key, batch);
   for await (const part of parts)
     for (let at = 0; at < part.length; at += atOnce) {
       const some = part.slice(at, at + atOnce);
-      const results = await resultsOf(options, key, some, timeZone);
+      const results = await resultsOf(options, key, some, reader);
       yield some.map(({ row, cells }) => ({ cells, result: results.get(row) ?? notAsked('Not read.') }));
     }
 }
@@ -68,10 +74,10 @@ async function resultsOf(
   options: Options,
   key: BatchKey,
   rows: readonly FileRow[],
-  timeZone: string,
+  { zone, terms, numbers }: Reader,
 ): Promise<ReadonlyMap<number, Result>> {
   const [from, to] = [rows[0]?.row ?? 0, rows.at(-1)?.row ?? 0];
-  const faults = await faultsBetween(options.doors, key, [from, to]);
+  const faults = await faultsBetween(options.doors, key, terms, [from, to]);
   const { clientId, batchId } = key;
   return options.doors.withTenant(clientId, async (trx) => {
     const { rows: items } = await sql<Item>`
@@ -81,9 +87,15 @@ async function resultsOf(
        WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row BETWEEN ${from} AND ${to}`.execute(trx);
     const asked = items.flatMap(({ lookup_id: id }) => id ?? []);
     const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
-    const byId = new Map(lookups.map((one) => [one.row.id, flatRow(flatSource(one, timeZone))]));
+    const byId = new Map(
+      lookups.map((one) => {
+        const row = flatRow(flatSource(one, zone, numbers));
+        return [one.row.id, { ...row, Confidence: confidenceOf(row) }];
+      }),
+    );
     const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
-    for (const item of items) results.set(item.row, noted(resultOf(item, byId), item.note));
+    for (const item of items)
+      results.set(item.row, noted(resultOf(item, byId), item.note === null ? null : wordedIn(terms, item.note)));
     return results;
   });
 }

@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import { appendAudit } from '#/audit/append.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { FileGround } from '#/files/clientFile.ts';
-import { formOfFile, makeDraft } from '../fromFile/draftOfFile.ts';
+import { UserError } from '#/http/errors.ts';
+import { readTemplate } from '../fromFile/batchTemplates.ts';
+import { formOfFile, makeDraft, rowsBy } from '../fromFile/draftOfFile.ts';
+import { formAs } from '../fromFile/formAs.ts';
+import { type KeptForm, readAsKept } from '../fromFile/keptForm.ts';
 import { orderReading } from '../fromFile/orderReading.ts';
 import { type ExchangeRule, ruleFor } from '../routing/exchangeRules.ts';
 import { planRoute } from '../routing/planRoute.ts';
@@ -36,9 +40,10 @@ export async function routeFile(options: RouteOptions, key: BatchKey, signal: Ab
   const { clientId } = key;
   const before = await doors.withTenant(clientId, async (trx) => {
     const file = await waitingFile(trx, key);
-    const isTaken = file !== null && (await ruleFor(trx, clientId, file.name)) !== null;
-    if (file !== null && !isTaken) await wantNoMore(trx, key);
-    return isTaken ? file : null;
+    const rule = file === null ? null : await ruleFor(trx, clientId, file.name);
+    if (file !== null && rule === null) await wantNoMore(trx, key);
+    if (file === null || rule === null) return null;
+    return { ...file, kept: (await readTemplate(trx, clientId, rule.template_id))?.form ?? null };
   });
   if (before === null) return; // routed already, gone, or of no rule any more
   const read = await readIt(options, clientId, before);
@@ -91,16 +96,25 @@ async function wantNoMore(trx: TenantTrx, { clientId, batchId }: BatchKey): Prom
   return 'no rule';
 }
 
-/** What the file is, read a part at a time: no transaction is open meanwhile. */
-async function readIt(options: RouteOptions, clientId: string, { file_id: fileId, size }: Waiting): Promise<Read> {
+/** What the file is, read a part at a time, and as the template of its rule has it: no transaction is open meanwhile. */
+async function readIt(
+  options: RouteOptions,
+  clientId: string,
+  { file_id: fileId, size, sha256, kept }: Waiting & { readonly kept: KeptForm | null },
+): Promise<Read> {
   if (size > options.mostMegabytes * 1024 * 1024)
     return {
       refusal: `A batch is made of files of up to ${options.mostMegabytes} MB, and this one is larger. Divide it, and send the parts.`,
     };
   try {
-    return await formOfFile(options, { clientId, fileId }, size);
+    const found = await formOfFile(options, { clientId, fileId }, size);
+    const as = readAsKept(found.form, kept);
+    if (as === null) return found;
+    const file = { id: fileId, size, sha256: sha256.toString('hex') };
+    const form = await formAs(options, clientId, { file, form: found.form }, as);
+    return { form, rows: await rowsBy(options, { clientId, fileId }, size, form) };
   } catch (error) {
-    if (!(error instanceof FileRefusal)) throw error;
+    if (!(error instanceof FileRefusal || error instanceof UserError)) throw error;
     return { refusal: `${error.message} Mend the file, and send it again.` };
   }
 }
@@ -171,7 +185,7 @@ async function madeBefore(
   const { rows } = await sql<{ id: string }>`
     SELECT f.id FROM phi.client_file f JOIN phi.batch b ON b.client_id = f.client_id AND b.file_id = f.id
      WHERE f.client_id = ${clientId} AND f.sha256 = ${sha256} AND f.id <> ${fileId}
-       AND b.state NOT IN ('NeedsMapping', 'Failed') AND NOT b.is_hidden
+       AND b.state NOT IN ('Uploaded', 'NeedsMapping', 'Failed') AND NOT b.is_hidden
      ORDER BY b.created_at DESC LIMIT 1`.execute(trx);
   return rows[0]?.id ?? null;
 }

@@ -63,6 +63,8 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
       state: one.State,
       phone: one.Phone,
       required_field_sets: JSON.stringify(one.RequiredFieldSets),
+      ...(one.BatchFieldSets && { batch_field_sets: JSON.stringify(one.BatchFieldSets) }),
+      ...(one.MbiFieldSets && { mbi_field_sets: JSON.stringify(one.MbiFieldSets) }),
       field_rules: JSON.stringify(one.FieldRules),
       dependent_mode: one.DependentMode,
       multi_service_type: one.MultiServiceType,

@@ -166,6 +166,9 @@ const tradingPartner = z.strictObject({
     .regex(/^(?:\d{10})?$/, 'must have ten digits')
     .default(''),
   RequiredFieldSets: z.array(z.array(requiredField).min(1)).min(1),
+  /** Not given: they stay as they are in the portal. */
+  BatchFieldSets: z.array(z.array(requiredField).min(1)).optional(),
+  MbiFieldSets: z.array(z.array(requiredField.exclude(['CertificateNumber'])).min(1)).optional(),
   FieldRules: z.array(fieldRule).default([]),
   DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
   MultiServiceType: z.boolean().default(false),

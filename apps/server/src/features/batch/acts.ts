@@ -39,6 +39,7 @@ async function act(
 }
 
 const words: Partial<Record<BatchState, string>> = {
+  Uploaded: 'Its rows were not read yet.',
   NeedsMapping: 'Its columns are not mapped yet.',
   Validating: 'Its rows are still being read.',
   Paused: 'This batch is paused.',

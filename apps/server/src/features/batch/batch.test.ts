@@ -174,6 +174,7 @@ describe('a file becomes a batch', () => {
     const row = `Marker,Ada,1980-04-05,${member('ACT')},Northlake Mutual`;
     const draft = await draftOf(clerk, `${odd}\n${row}\n`);
     expect(draft.Problems.length).toBeGreaterThan(0);
+    expect((await detailOf(clerk, draft.BatchID)).State).toBe('NeedsMapping');
     const fields = ['LastName', 'FirstName', 'DOB', 'MemberID', 'PayerName'] as const;
     const Columns = fields.map((Field) => ({ Field, Transforms: [] }));
     const refused = await clerk.call('checkBatch', {
@@ -185,6 +186,9 @@ describe('a file becomes a batch', () => {
     const next = await draftOf(clerk, `${odd}\n${row}\n`, 'tomorrow.csv');
     expect(next.Columns.map(({ Field, By }) => [Field, By])).toEqual(fields.map((field) => [field, 'template']));
     expect(next.TemplateID).not.toBeNull();
+    expect((await detailOf(clerk, next.BatchID)).State).toBe('Uploaded');
+    await clerk.call('readBatchFileAs', { BatchID: next.BatchID, HasHeader: false });
+    expect((await detailOf(clerk, next.BatchID)).State).toBe('NeedsMapping');
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { cancelBatch } from '#/batch/batchActs.ts';
@@ -26,9 +27,7 @@ export const checkBatch: Handlers['checkBatch'] = (ctx, sent) =>
       });
     const name = sent.TemplateName?.trim() ?? '';
     const templateId =
-      name === ''
-        ? batch.template_id
-        : await keepTemplate(trx, session, { name, columns: batch.form.columns, mapping });
+      name === '' ? batch.template_id : await keepTemplate(trx, session, { name, form: batch.form, mapping });
     const batchId = await batchToRead(trx, clientId, batch);
     await orderReading(trx, { clientId, batchId, mapping, templateId, skipRepeats: sent.SkipRepeats });
     note({ entityType: 'batch', entityId: batchId });
@@ -58,6 +57,7 @@ async function mappingOf(trx: TenantTrx, clientId: string, batch: StoredBatch, s
     ),
     constants: Object.fromEntries(sent.Constants.map(({ Field, Value }) => [Field, Value])),
     payers: sent.Payers.map(({ Name, PartnerID }) => ({ name: Name, partnerId: PartnerID })),
+    results: sent.Results,
   };
 }
 
@@ -70,13 +70,13 @@ async function requirePartners(trx: TenantTrx, clientId: string, ids: readonly s
 
 /** The batch itself where nothing was read of it yet, else a new one of the same file: what was taken in is called off. */
 async function batchToRead(trx: TenantTrx, clientId: string, batch: StoredBatch): Promise<string> {
-  if (batch.state === 'NeedsMapping') return batch.id;
+  if (isDraft(batch.state)) return batch.id;
   if (batch.state !== 'Validating' && batch.state !== 'Ready' && batch.state !== 'Failed')
     throw new UserError('This batch was started already.');
   const id = randomUUID();
   await sql`
     INSERT INTO phi.batch (client_id, id, name, state, created_by, file_id, file_name, form, mapping, template_id)
-    SELECT client_id, ${id}, name, 'NeedsMapping', created_by, file_id, file_name, form, mapping, template_id
+    SELECT client_id, ${id}, name, 'Uploaded', created_by, file_id, file_name, form, mapping, template_id
       FROM phi.batch WHERE client_id = ${clientId} AND id = ${batch.id}`.execute(trx);
   await sql`UPDATE phi.batch SET is_hidden = true WHERE client_id = ${clientId} AND id = ${batch.id}`.execute(trx);
   await followBatch(trx, { clientId, from: batch.id, to: id });

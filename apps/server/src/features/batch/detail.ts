@@ -1,10 +1,12 @@
 import type { BatchCheck, BatchDetail, BatchLane, BatchReason } from '@coverline/contract/batch/batch.ts';
 import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
+import { notSentOf } from '@coverline/domain/batch/notSent.ts';
 import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
 import type { PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql } from 'kysely';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
 import { dearest, readRoadsEver } from '#/lookups/roads.ts';
+import type { KeptMapping } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
@@ -57,9 +59,13 @@ async function readOptions(trx: TenantTrx, { clientId, batchId }: Of) {
 async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchCheck> {
   const mine = sql`client_id = ${clientId} AND batch_id = ${batchId}`;
   const [batch, faults, reasons, payers, notes] = await Promise.all([
-    sql<Pick<BatchCheck, 'Share' | 'RowsRead' | 'Accepted' | 'Registered' | 'Repeats' | 'Faulty' | 'Refusal'>>`
+    sql<
+      Pick<BatchCheck, 'Share' | 'RowsRead' | 'Accepted' | 'Registered' | 'Repeats' | 'Faulty' | 'Refusal'> & {
+        readonly mapping: KeptMapping | null;
+      }
+    >`
       SELECT share_read AS "Share", rows_read AS "RowsRead", accepted AS "Accepted", registered AS "Registered", repeats AS "Repeats", faulty AS "Faulty",
-             refusal AS "Refusal"
+             refusal AS "Refusal", mapping
         FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx),
     sql<{ row: number; faults: readonly (readonly [number | null, string])[] }>`
       SELECT row, faults FROM phi.batch_fault WHERE ${mine} ORDER BY row LIMIT ${shownFaults}`.execute(trx),
@@ -80,14 +86,23 @@ async function readCheck(trx: TenantTrx, { clientId, batchId }: Of): Promise<Bat
   ]);
   const [counted] = batch.rows;
   if (counted === undefined) throw notFound();
+  const { mapping, ...sums } = counted;
+  const remarks = reasons.rows.flatMap(({ keeps_out: keepsOut, ...reason }) => (keepsOut ? [] : [reason]));
   return {
-    ...counted,
+    ...sums,
     Faults: faults.rows.flatMap(({ row, faults: found }) =>
       found.map(([column, sentence]) => ({ Row: row, Column: column, Sentence: sentence })),
     ),
     Reasons: reasons.rows.flatMap(({ keeps_out: keepsOut, ...reason }) => (keepsOut ? [reason] : [])),
-    Remarks: reasons.rows.flatMap(({ keeps_out: keepsOut, ...reason }) => (keepsOut ? [] : [reason])),
-    Remarked: notes.rows.map(({ row, note }) => ({ Row: row, Sentence: note })),
+    Remarks: remarks,
+    // A row's note is all its remarks behind each other.
+    Remarked: notes.rows.flatMap(({ row, note }) =>
+      remarks.filter(({ Sentence }) => note.includes(Sentence)).map(({ Sentence }) => ({ Row: row, Sentence })),
+    ),
+    NotSent:
+      mapping === null
+        ? []
+        : notSentOf(mapping).map(({ column, sentence }) => ({ Column: column, Sentence: sentence })),
     Payers: payers.rows,
   };
 }
@@ -217,7 +232,7 @@ async function readMinutes(trx: TenantTrx, { clientId, batchId }: Of) {
 async function readFiles(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchDetail['Files']> {
   const { rows } = await sql<BatchDetail['Files'][number]>`
     SELECT m.file_id AS "FileID", m.kind AS "Kind", m.format AS "Format", f.name AS "Name", m.state AS "State", m.rows AS "Rows",
-           f.size::float8 AS "Size", m.is_final AS "Final", m.made_at AS "MadeAt"
+           f.size::float8 AS "Size", m.is_whole AS "Whole", m.is_final AS "Final", m.made_at AS "MadeAt"
       FROM phi.batch_made m JOIN phi.client_file f ON f.client_id = m.client_id AND f.id = m.file_id
      WHERE m.client_id = ${clientId} AND m.batch_id = ${batchId} AND f.state <> 'Removed' ORDER BY m.made_at DESC LIMIT 20`.execute(
     trx,

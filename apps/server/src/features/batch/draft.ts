@@ -62,6 +62,7 @@ export async function wireDraft(
       PartnerID: partnerId,
       PartnerName: partners.get(partnerId) ?? '',
     })),
+    Results: mapping.results == null ? null : [...mapping.results],
     TemplateID: batch.template_id,
     Rows: rows.map(({ row, cells }) => ({ Row: row, Cells: maskCells(cells, fields) })),
     Problems: [...problemsOf(mapping)],

@@ -1,7 +1,9 @@
 import type { ExtractFormat } from '@coverline/contract/batch/batch.ts';
-import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
+import { hasEnded, isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
+import type { BatchKey } from '#/batch/storedBatch.ts';
 import { orderTask } from '#/batch/tasks/orderTask.ts';
+import type { TenantTrx } from '#/db/doors.ts';
 import { findFile } from '#/files/clientFile.ts';
 import { newFile } from '#/files/writeFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -17,46 +19,84 @@ const kinds: Readonly<Record<ExtractFormat, { readonly ending: string; readonly 
 };
 const mostMaking = 5;
 
-export const madeFileHandlers: HandlersOf<'makeBatchFile' | 'downloadBatchFile'> = {
-  makeBatchFile: (ctx, { BatchID, Kind, Format }) =>
+type Made = BatchKey & {
+  readonly userId: string;
+  readonly kind: 'Results' | 'Errors';
+  readonly format: ExtractFormat;
+  readonly isWhole: boolean;
+};
+
+/** Orders a file of a batch; answers its id. */
+async function orderFile(trx: TenantTrx, made: Made): Promise<string> {
+  const { clientId, batchId, userId, kind, format, isWhole } = made;
+  const batch = await openBatch(trx, clientId, batchId, { lock: true });
+  if (isDraft(batch.state)) throw new UserError('The rows of this batch were not read yet.');
+  if (kind === 'Errors' && (format === '271' || format === 'hl7'))
+    throw new UserError('Rows that could not be asked leave as a table.');
+  const { rows } = await sql`
+    SELECT FROM phi.batch_made WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Making' LIMIT ${mostMaking}`.execute(
+    trx,
+  );
+  if (rows.length >= mostMaking)
+    throw new UserError('Several files of this batch are being made. Wait for one of them.');
+  const { ending, type } = kinds[format];
+  const word = kind === 'Errors' ? 'errors' : isWhole ? 'results-whole' : 'results';
+  const purpose = kind === 'Results' ? 'BatchResults' : 'BatchErrors';
+  const name = `${word}-${batchId.slice(0, 8)}.${ending}`;
+  const fileId = await newFile(trx, { clientId, userId, purpose, name, mediaType: type });
+  await sql`
+    INSERT INTO phi.batch_made (client_id, batch_id, file_id, kind, format, is_final, is_whole)
+    VALUES (${clientId}, ${batchId}, ${fileId}, ${kind}, ${format}, ${kind === 'Errors' || hasEnded(batch.state)}, ${isWhole})`.execute(
+    trx,
+  );
+  await orderTask(trx, { clientId, taskId: fileId, batchId, kind: 'Make' });
+  return fileId;
+}
+
+/** A file that is made of a batch; one with whole numbers is none to whoever asks for masked ones, and the other way round. */
+async function givenFile(trx: TenantTrx, { clientId, batchId }: BatchKey, fileId: string, isWhole: boolean) {
+  await openBatch(trx, clientId, batchId);
+  const { rows } = await sql<{ state: string }>`
+    SELECT state FROM phi.batch_made
+     WHERE client_id = ${clientId} AND batch_id = ${batchId} AND file_id = ${fileId} AND is_whole = ${isWhole}`.execute(
+    trx,
+  );
+  const file = await findFile(trx, { clientId, fileId });
+  if (rows[0] === undefined || file === null) throw notFound();
+  if (rows[0].state !== 'Ready' || file.state !== 'Whole') throw new UserError('This file is not ready yet.');
+  return { name: file.name, type: file.mediaType, body: '', stored: { fileId, size: file.size } };
+}
+
+type Names = 'makeBatchFile' | 'makeBatchFileUnmasked' | 'downloadBatchFile' | 'downloadBatchFileUnmasked';
+
+export const madeFileHandlers: HandlersOf<Names> = {
+  makeBatchFile: (ctx, { BatchID: batchId, Kind: kind, Format: format }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, userId } = ctx.session;
-      const batch = await openBatch(trx, clientId, BatchID, { lock: true });
-      if (batch.state === 'NeedsMapping') throw new UserError('The rows of this batch were not read yet.');
-      if (Kind === 'Errors' && (Format === '271' || Format === 'hl7'))
-        throw new UserError('Rows that could not be asked leave as a table.');
-      const { rows } = await sql`
-        SELECT FROM phi.batch_made WHERE client_id = ${clientId} AND batch_id = ${BatchID} AND state = 'Making' LIMIT ${mostMaking}`.execute(
-        trx,
-      );
-      if (rows.length >= mostMaking)
-        throw new UserError('Several files of this batch are being made. Wait for one of them.');
-      const { ending, type } = kinds[Format];
-      const name = `${Kind === 'Results' ? 'results' : 'errors'}-${BatchID.slice(0, 8)}.${ending}`;
-      const purpose = Kind === 'Results' ? 'BatchResults' : 'BatchErrors';
-      const fileId = await newFile(trx, { clientId, userId, purpose, name, mediaType: type });
-      await sql`
-        INSERT INTO phi.batch_made (client_id, batch_id, file_id, kind, format, is_final)
-        VALUES (${clientId}, ${BatchID}, ${fileId}, ${Kind}, ${Format}, ${Kind === 'Errors' || hasEnded(batch.state)})`.execute(
-        trx,
-      );
-      await orderTask(trx, { clientId, taskId: fileId, batchId: BatchID, kind: 'Make' });
-      note({ entityType: 'batch', entityId: BatchID, detail: `${Kind} ${Format}` });
-      return { FileID: fileId };
+      const FileID = await orderFile(trx, { clientId, userId, batchId, kind, format, isWhole: false });
+      note({ entityType: 'batch', entityId: batchId, detail: `${kind} ${format}` });
+      return { FileID };
     }),
 
-  downloadBatchFile: (ctx, { BatchID, FileID }) =>
+  makeBatchFileUnmasked: (ctx, { BatchID: batchId, Format: format }) =>
     ctx.tx(async (trx, note) => {
-      const { clientId } = ctx.session;
-      await openBatch(trx, clientId, BatchID);
-      const { rows } = await sql<{ state: string }>`
-        SELECT state FROM phi.batch_made WHERE client_id = ${clientId} AND batch_id = ${BatchID} AND file_id = ${FileID}`.execute(
-        trx,
-      );
-      const file = await findFile(trx, { clientId, fileId: FileID });
-      if (rows[0] === undefined || file === null) throw notFound();
-      if (rows[0].state !== 'Ready' || file.state !== 'Whole') throw new UserError('This file is not ready yet.');
-      note({ entityType: 'batch', entityId: BatchID, detail: `file ${FileID}` });
-      return { name: file.name, type: file.mediaType, body: '', stored: { fileId: FileID, size: file.size } };
+      const { clientId, userId } = ctx.session;
+      const FileID = await orderFile(trx, { clientId, userId, batchId, kind: 'Results', format, isWhole: true });
+      note({ entityType: 'batch', entityId: batchId, detail: `Results ${format}, file ${FileID}` });
+      return { FileID };
+    }),
+
+  downloadBatchFile: (ctx, { BatchID: batchId, FileID }) =>
+    ctx.tx(async (trx, note) => {
+      const file = await givenFile(trx, { clientId: ctx.session.clientId, batchId }, FileID, false);
+      note({ entityType: 'batch', entityId: batchId, detail: `file ${FileID}` });
+      return file;
+    }),
+
+  downloadBatchFileUnmasked: (ctx, { BatchID: batchId, FileID }) =>
+    ctx.tx(async (trx, note) => {
+      const file = await givenFile(trx, { clientId: ctx.session.clientId, batchId }, FileID, true);
+      note({ entityType: 'batch', entityId: batchId, detail: `file ${FileID}` });
+      return file;
     }),
 };

@@ -58,6 +58,7 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
   expect(ready.Check).toMatchObject({ RowsRead: 8, Accepted: 2, Faulty: 6 });
   const { text } = await fileOf(server, clerk, ready.BatchID, 'Errors', 'csv');
   expect(text.split('\r\n').find((line) => line.includes('W123'))).toContain(',4,Column 4: Member ID is not taken.');
+  expect(text).toContain('Member ID is missing, and this payer needs it.'); // in the client's words, without a brace
 
   const granite =
     ready.Check.Payers.find(({ PartnerName }) => PartnerName === 'Granite Benefit Trust')?.PartnerID ?? '';
@@ -71,4 +72,47 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
   const over = await ended(clerk, mapped.BatchID);
   expect(over.Reasons.filter(({ Detail }) => Detail?.includes('Incomplete'))).toEqual([]);
   expect(over.Counts).toMatchObject({ Total: 2, Failed: 0 });
+}, 60_000);
+
+it('[NET-18] [ENT-142] what of a file no payer is told is said by column before the start, and by row beside the answer', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  await server.admin.query("UPDATE system.trading_partner SET dependent_mode = 'QueryAsSubscriber' WHERE id = $1", [
+    partner('GRANT'),
+  ]);
+  const head = 'Last,First,DOB,Member ID,Payer,CPT,Phone,DOS_From,DOS_To,Sub Last,Sub First';
+  const today = new Date().toISOString().slice(0, 10);
+  const text = [
+    head,
+    `Marker,Ada,1980-04-05,${member()},Northlake Mutual,99213-25;99214,5555550123,${today},${today},,`, // 2
+    `Quill,Cleo,1982-04-05,${member()},Northlake Mutual,99214,,${today},${addDays(today, 3)},,`, // 3
+    `Stone,Ben,1981-04-05,${member()},Granite Benefit Trust,99213-59,,${today},,Stone,Max`, // 4
+  ].join('\n');
+  const ready = await checked(clerk, await draftOf(clerk, text));
+  expect(ready.Check).toMatchObject({
+    Accepted: 3,
+    NotSent: [
+      { Column: 7, Sentence: 'Phone is not sent to the {payer}. It comes back with the results.' },
+      {
+        Column: 9,
+        Sentence: 'Last day of service is checked, and not sent: the {payer} is asked about the first day.',
+      },
+    ],
+  });
+  const modifiers = 'Procedure codes are sent without their modifiers.';
+  const alone = 'This {payer} is asked about the {patient} alone: the subscriber is not sent.';
+  expect(ready.Check.Remarks).toEqual([
+    { Sentence: modifiers, Rows: 2 },
+    { Sentence: alone, Rows: 1 },
+  ]);
+  expect(ready.Check.Remarked).toEqual([
+    { Row: 2, Sentence: modifiers },
+    { Row: 4, Sentence: modifiers },
+    { Row: 4, Sentence: alone },
+  ]);
+  await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'Told' });
+  await ended(clerk, ready.BatchID);
+  const results = await fileOf(server, clerk, ready.BatchID, 'Results', 'csv');
+  const lines = results.text.trimEnd().split('\r\n');
+  expect(lines.map((line) => line.includes(modifiers))).toEqual([false, true, false, true]);
+  expect(lines[3]).toContain('This payer is asked about the patient alone: the subscriber is not sent.');
 }, 60_000);

@@ -1,7 +1,12 @@
 import { bareName } from '@coverline/domain/batch/batchFields.ts';
+import type { FileForm } from '@coverline/intake/form.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { mappedBy, readTemplate } from '#/batch/fromFile/batchTemplates.ts';
+import { type BatchTemplate, mappedBy, readTemplate } from '#/batch/fromFile/batchTemplates.ts';
+import { formAs } from '#/batch/fromFile/formAs.ts';
+import { type KeptForm, keptForm, readAsKept } from '#/batch/fromFile/keptForm.ts';
+import { matchedColumns } from '#/batch/fromFile/matchedColumns.ts';
+import { draftState } from '#/batch/fromFile/orderReading.ts';
 import type { KeptMapping } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
@@ -9,18 +14,15 @@ import type { HandlersOf } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { firstRows, wireDraft } from './draft.ts';
 import { openDraft } from './fromFile.ts';
+import { wireKept } from './wireForm.ts';
 
 const mostTemplates = 100;
 
-/** Keeps a mapping by a name; one of the same name is written over. */
+/** Keeps a mapping, and how its file is read, by a name; one of the same name is written over. */
 export async function keepTemplate(
   trx: TenantTrx,
   { clientId, userId }: { readonly clientId: string; readonly userId: string },
-  {
-    name,
-    columns,
-    mapping,
-  }: { readonly name: string; readonly columns: readonly string[]; readonly mapping: KeptMapping },
+  { name, form, mapping }: { readonly name: string; readonly form: FileForm; readonly mapping: KeptMapping },
 ): Promise<string> {
   const { rows: counted } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM phi.batch_template WHERE client_id = ${clientId} AND lower(name) <> lower(${name}) AND NOT is_removed`.execute(
@@ -29,12 +31,18 @@ export async function keepTemplate(
   if ((counted[0]?.n ?? 0) >= mostTemplates)
     throw new UserError(`At most ${mostTemplates} mappings are kept. Remove one first.`);
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO phi.batch_template (client_id, id, name, headers, mapping, updated_by)
-    VALUES (${clientId}, ${randomUUID()}, ${name}, ${JSON.stringify(columns.map(bareName))}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${userId})
+    INSERT INTO phi.batch_template (client_id, id, name, headers, form, mapping, updated_by)
+    VALUES (${clientId}, ${randomUUID()}, ${name}, ${JSON.stringify(form.columns.map(bareName))}::jsonb, ${JSON.stringify(keptForm(form))}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${userId})
     ON CONFLICT (client_id, lower(name)) WHERE NOT is_removed DO UPDATE
-      SET headers = excluded.headers, mapping = excluded.mapping, updated_at = now(), updated_by = excluded.updated_by, name = excluded.name
+      SET headers = excluded.headers, form = excluded.form, mapping = excluded.mapping, updated_at = now(), updated_by = excluded.updated_by, name = excluded.name
     RETURNING id`.execute(trx);
   return rows[0]?.id ?? '';
+}
+
+async function usableTemplate(trx: TenantTrx, clientId: string, id: string): Promise<BatchTemplate> {
+  const template = await readTemplate(trx, clientId, id);
+  if (template === null || template.is_removed) throw notFound();
+  return template;
 }
 
 type Names = 'getBatchTemplates' | 'removeBatchTemplate' | 'applyBatchTemplate';
@@ -46,14 +54,15 @@ export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
         TemplateID: string;
         Name: string;
         Headers: string[];
+        form: KeptForm | null;
         UpdatedAt: string;
         UpdatedBy: string;
       }>`
-        SELECT t.id AS "TemplateID", t.name AS "Name", t.headers AS "Headers", t.updated_at AS "UpdatedAt",
+        SELECT t.id AS "TemplateID", t.name AS "Name", t.headers AS "Headers", t.form, t.updated_at AS "UpdatedAt",
                coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS "UpdatedBy"
           FROM phi.batch_template t JOIN identity.app_user u ON u.id = t.updated_by
          WHERE t.client_id = ${ctx.session.clientId} AND NOT t.is_removed ORDER BY lower(t.name)`.execute(trx);
-      return rows;
+      return rows.map(({ form, ...row }) => ({ ...row, Form: form === null ? null : wireKept(form) }));
     }),
 
   removeBatchTemplate: (ctx, { TemplateID }) =>
@@ -70,17 +79,19 @@ export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
   applyBatchTemplate: async (ctx, { BatchID, TemplateID }) => {
     const { clientId } = ctx.session;
     const before = await deps.doors.withTenant(clientId, (trx) => openDraft(trx, clientId, BatchID));
-    const rows = await firstRows(deps, clientId, before);
+    const template = await deps.doors.withTenant(clientId, (trx) => usableTemplate(trx, clientId, TemplateID));
+    const as = before.form === null ? null : readAsKept(before.form, template.form);
+    const form = as === null ? before.form : await formAs(deps, clientId, before, as);
+    const rows = await firstRows(deps, clientId, { ...before, form });
     return ctx.tx(async (trx, note) => {
       const batch = await openDraft(trx, clientId, BatchID, { lock: true });
-      const template = await readTemplate(trx, clientId, TemplateID);
-      if (template === null || template.is_removed || batch.form === null || batch.mapping === null) throw notFound();
-      const mapping = mappedBy(batch.form.columns, batch.mapping, template);
+      if (form === null || batch.mapping === null) throw notFound();
+      const mapping = mappedBy(form.columns, as === null ? batch.mapping : matchedColumns(form, rows), template);
       await sql`
-        UPDATE phi.batch SET mapping = ${JSON.stringify(mapping)}::jsonb, template_id = ${template.id}
+        UPDATE phi.batch SET form = ${JSON.stringify(form)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb, state = ${draftState(mapping)}, template_id = ${template.id}
          WHERE client_id = ${clientId} AND id = ${BatchID}`.execute(trx);
       note({ entityType: 'batch', entityId: BatchID });
-      return wireDraft(trx, clientId, { ...batch, mapping, template_id: template.id }, rows);
+      return wireDraft(trx, clientId, { ...batch, form, mapping, template_id: template.id }, rows);
     });
   },
 });

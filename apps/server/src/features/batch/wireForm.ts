@@ -1,5 +1,19 @@
 import type { BatchForm } from '@coverline/contract/batch/batchFile.ts';
-import type { FileForm } from '@coverline/intake/form.ts';
+import type { FileForm, FixedField } from '@coverline/intake/form.ts';
+import type { KeptForm } from '#/batch/fromFile/keptForm.ts';
+
+const wireLayout = (layout: readonly FixedField[]) =>
+  layout.map(({ name, from, width }) => ({ Name: name, From: from, Width: width }));
+
+/** The same of a template, which is of no file. */
+export const wireKept = (form: KeptForm): BatchForm => ({
+  Kind: form.kind,
+  Zipped: null,
+  Encoding: null,
+  Delimiter: 'delimiter' in form ? form.delimiter : null,
+  HasHeader: 'hasHeader' in form ? form.hasHeader : null,
+  Layout: 'layout' in form ? wireLayout(form.layout) : null,
+});
 
 /** How a file is read, as the wire has it: what does not belong to its kind is null. */
 export const wireForm = (form: FileForm): BatchForm => ({
@@ -8,6 +22,5 @@ export const wireForm = (form: FileForm): BatchForm => ({
   Encoding: 'encoding' in form ? form.encoding : null,
   Delimiter: 'delimiter' in form ? form.delimiter : null,
   HasHeader: 'hasHeader' in form ? form.hasHeader : null,
-  Layout:
-    'layout' in form ? form.layout.map(({ name, from, width }) => ({ Name: name, From: from, Width: width })) : null,
+  Layout: 'layout' in form ? wireLayout(form.layout) : null,
 });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
 import { monthCost, monthOf } from '#/lookups/lookupCost.ts';
+import { takes270 } from '#/payers/takes270.ts';
 import { dearest, readRoads } from '#/lookups/roads.ts';
 
 export const getCheckCost =
@@ -15,15 +17,22 @@ export const getCheckCost =
       ]);
       return {
         Month,
-        PriceCents: price,
+        PriceCents: price?.cents ?? null,
+        ByHand: price?.byHand ?? false,
         Client: spent.client,
         User: spent.user,
         Payer: partnerId === null ? null : spent.payer,
       };
     });
 
-/** The most that the contract says by which a payer would be asked first; null where none is stored. */
-async function priceOf(trx: TenantTrx, clientId: string, partnerId: string): Promise<number | null> {
-  const cents = dearest(await readRoads(trx, { partnerId, clientId }, new Date()));
-  return cents === 0 ? null : cents;
+/** The most that the contract says by which a payer would be asked first; null where none is stored. Who takes no 270 is asked by hand. */
+async function priceOf(trx: TenantTrx, clientId: string, partnerId: string) {
+  const [roads, { rows }] = await Promise.all([
+    readRoads(trx, { partnerId, clientId }, new Date()),
+    sql<{ takes: boolean }>`SELECT ${takes270} AS takes FROM system.trading_partner p WHERE id = ${partnerId}`.execute(
+      trx,
+    ),
+  ]);
+  const cents = dearest(roads);
+  return { cents: cents === 0 ? null : cents, byHand: rows[0]?.takes === false };
 }

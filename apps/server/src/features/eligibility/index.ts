@@ -8,6 +8,7 @@ import { getLookupDifference } from './getLookupDifference.ts';
 import { getLookupMessage } from './getLookupMessage.ts';
 import { getCheckCost } from './getCheckCost.ts';
 import { settingsHandlers } from './settings/index.ts';
+import { revealChartNumber } from './revealChartNumber.ts';
 import { replayLookup } from './replayLookup.ts';
 import { submitEligibility } from './submitEligibility.ts';
 import { partnerNamed } from '#/payers/partnerNamed.ts';
@@ -20,6 +21,7 @@ type Names =
   | 'getTradingPartners'
   | 'getPartnerNamed'
   | 'submitEligibility'
+  | 'revealChartNumber'
   | 'replayLookup'
   | 'getEligibilityResult'
   | 'getLookupMessage'
@@ -49,6 +51,7 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
       return { Partner: row === null ? null : wirePartner({ ...row, matched_by: 'name' }) };
     }),
   submitEligibility: submitEligibility(deps),
+  revealChartNumber: revealChartNumber(deps),
   replayLookup: replayLookup(deps),
   getEligibilityResult: getEligibilityResult(deps),
   getLookupMessage: getLookupMessage(deps),

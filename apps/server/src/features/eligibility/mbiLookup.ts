@@ -1,5 +1,8 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { defaultServiceCode } from '@coverline/domain/constants.ts';
+import { completeness } from '@coverline/domain/lookup/completeness.ts';
+import { required } from '@coverline/domain/validate/genericMessages.ts';
+import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import { mbiProviderOf } from '@coverline/domain/mbi/configProblems.ts';
 import { mbiRequestProblems } from '@coverline/domain/mbi/mbiRequest.ts';
 import { sql } from 'kysely';
@@ -37,11 +40,19 @@ export async function mbiLookupOf(
   return { config, request };
 }
 
-/** What keeps a number from being asked for, each beside its field. */
-export const mbiFaults = ({ config }: MbiLookup, request: EligibilityRequest, State: string): readonly FieldFault[] =>
-  Object.entries(
-    mbiRequestProblems({ ...request, State }, { RequireSSN: config.require_ssn, ConsentText: config.consent_text }),
-  ).map(([Field, Message]) => ({ Field, Message: Message ?? '' }));
+/** What keeps a number from being asked for, by the client's rule and the payer's, each beside its field. */
+export function mbiFaults(
+  { config }: MbiLookup,
+  request: EligibilityRequest,
+  partner: Pick<TradingPartnerRow, 'mbi_field_sets'>,
+  State: string,
+): readonly FieldFault[] {
+  const rule = { RequireSSN: config.require_ssn, ConsentText: config.consent_text };
+  const { missing } = completeness(request, { RequiredFieldSets: partner.mbi_field_sets });
+  const lacking = Object.fromEntries(missing.map((field) => [field, required('') ?? '']));
+  const problems = { ...lacking, ...mbiRequestProblems({ ...request, State }, rule) };
+  return Object.entries(problems).map(([Field, Message]) => ({ Field, Message: Message ?? '' }));
+}
 
 /**
  * This month's answer about the same person, which is given before asking again: it may have been paid for, and Medicare's

@@ -11,6 +11,7 @@ import { requestOf } from '#/lookups/openLookup.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
 import { makeLookup } from '#/lookups/makeLookup.ts';
 import { readLookup } from '#/lookups/readLookup.ts';
+import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 
 /**
@@ -28,6 +29,7 @@ export const replayLookup =
       });
     let job: LookupJob | null = null; // stays null where the act was done before: nothing is asked twice
     const data = await ctx.tx(async (trx, note, close) => {
+      job = null; // what a try before drafted was rolled back with it
       const row = await readLookup(trx, clientId, SpifResponseID);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);
@@ -37,27 +39,33 @@ export const replayLookup =
       const today = dayIn(now, timeZone);
       const road = await readRoad(trx, row.trading_partner_id, clientId, now);
       if (road === undefined) throw notFound();
-      const closed = closedTo(road) ?? requestFaults(request, road.partner, today)[0]?.Message;
+      const closed = closedTo(road) ?? requestFaults(request, road.partner, today, 'Person')[0]?.Message;
       if (closed !== undefined) throw new UserError(`This cannot be asked again as it was: ${closed}.`);
-      const homes = await homesOf(trx, clientId, row.reg_master_id === null ? [] : [row.reg_master_id]);
-      job = makeLookup(deps, trx, close, {
+      const registrations = row.reg_master_id === null ? [] : [row.reg_master_id];
+      const [homes, covers] = await Promise.all([
+        homesOf(trx, clientId, registrations),
+        readCovers(trx, clientId, registrations),
+      ]);
+      const made = makeLookup(deps, trx, close, {
         clientId,
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
         road,
         home: homes.get(row.reg_master_id ?? '') ?? noAddress,
+        cover: coverOf(deps, clientId, covers, request),
         now,
         today,
         again: { of: row.id, reason: Reason, note: Note.trim() },
       });
+      ({ job } = made);
       note({
         entityType: 'lookup',
-        entityId: job.lookupId,
+        entityId: made.lookupId,
         patientId: row.reg_master_id ?? undefined,
         reason: Reason,
         detail: `replay of ${row.id}`,
       });
-      return { SpifResponseID: job.lookupId };
+      return { SpifResponseID: made.lookupId };
     });
     if (job !== null) deps.lookups.start(job);
     return data;

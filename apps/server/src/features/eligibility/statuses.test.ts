@@ -65,8 +65,8 @@ describe('the status is the first row of the table that fits, over the wire', ()
     );
     // 1 is no answer, 2, 6 and 7 are refusals: outcomes.test.ts and every code below.
     expect(new Set(statusCases.map(({ rule }) => rule))).toEqual(new Set([3, 4, 5, 8, 9, 10, 11, 12]));
-    // No answer brings these about: unsent.test.ts has the first three, cancelLookup.test.ts the last.
-    const unsent = ['NotSent', 'CircuitOpen', 'Overloaded', 'Cancelled'];
+    // No answer brings these about: unsent.test.ts has the first three, cancelLookup.test.ts the fourth, byHand.test.ts the last.
+    const unsent = ['NotSent', 'CircuitOpen', 'Overloaded', 'Cancelled', 'ByHand'];
     expect(new Set([...outcomeCases.map(([, , outcome]) => outcome), ...unsent])).toEqual(new Set(outcomes));
     const page = await (await fetch(server.sandboxUrl)).text();
     const played = [...page.matchAll(/<td>-(\w+)<\/td>/gu)].map(([, name = '']) => name);

@@ -4,6 +4,7 @@ import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
+import { chartInsurance } from '#/ehr/chartInsurance.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
@@ -12,8 +13,9 @@ import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswer } from '#/lookups/duplicateGuard.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
 import { makeLookup } from '#/lookups/makeLookup.ts';
-import { withNumbersAsked, withRegisteredNumber } from '#/lookups/numbersAsked.ts';
+import { withChartNumber, withNumbersAsked, withRegisteredNumber } from '#/lookups/numbersAsked.ts';
 import { answeredThisMonth, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
+import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 
 /**
@@ -22,7 +24,7 @@ import { closedTo, readRoad } from '#/lookups/readRoad.ts';
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
-  async (ctx, { RunAgain, NumbersOf, RegInsuranceID, ...payload }) => {
+  async (ctx, { RunAgain, NumbersOf, RegInsuranceID, ChartInsuranceID, ...payload }) => {
     const { clientId, userId, sid, timeZone } = ctx.session;
     let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     if (RunAgain?.Reason === 'Other' && RunAgain.Note.trim() === '') {
@@ -30,17 +32,21 @@ export const submitEligibility =
         fields: [{ Field: 'Note', Message: required('') ?? '' }],
       });
     }
+    const chart = ChartInsuranceID === null ? null : await chartInsurance(deps, ctx.session, ChartInsuranceID, ctx.log);
     const data = await ctx.tx(async (trx, note, close) => {
+      job = null; // what a try before drafted was rolled back with it
       const now = new Date();
       const today = dayIn(now, timeZone);
       const mbi = await mbiLookupOf(trx, clientId, payload);
       const asked = mbi?.request ?? payload;
       // The numbers that masks stand for are read first; without one nothing waits for another's answer.
-      const isMasked = NumbersOf !== null || RegInsuranceID !== null || asked.SocialSecurityNumber.includes('*');
-      const [road, registration, before] = await Promise.all([
+      const isMasked =
+        [NumbersOf, RegInsuranceID, chart].some((one) => one !== null) || asked.SocialSecurityNumber.includes('*');
+      const [road, registration, before, covers] = await Promise.all([
         readRoad(trx, asked.SelectedTradingPartner, clientId, now),
         readPerson(deps, trx, clientId, payload.RegmasterID),
         mbi === null && !isMasked ? storedAnswer(deps, trx, clientId, asked) : null,
+        readCovers(trx, clientId, payload.RegmasterID === null ? [] : [payload.RegmasterID]),
         requireVisit(trx, clientId, payload),
       ]);
       if (road === undefined) {
@@ -57,11 +63,12 @@ export const submitEligibility =
       let request = withStoredSsn(asked, registration?.ssn ?? '', NumbersOf !== null);
       if (RegInsuranceID !== null)
         request = await withRegisteredNumber(deps, trx, { clientId, insuranceId: RegInsuranceID }, request);
+      if (chart !== null) request = withChartNumber(chart, request);
       if (NumbersOf !== null) request = await withNumbersAsked(deps, trx, { clientId, lookupId: NumbersOf }, request);
       const faults =
         mbi === null
-          ? requestFaults(request, road.partner, today)
-          : mbiFaults(mbi, request, registration?.home?.state ?? '');
+          ? requestFaults(request, road.partner, today, 'Person')
+          : mbiFaults(mbi, request, road.partner, registration?.home?.state ?? '');
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
 
       const patientId = request.RegmasterID ?? undefined;
@@ -79,29 +86,36 @@ export const submitEligibility =
         stored === null || RunAgain === null
           ? undefined
           : { of: stored.id, reason: RunAgain.Reason, note: RunAgain.Note.trim() };
-      job = makeLookup(deps, trx, close, {
+      if (mbi !== null && road.byHand) throw new UserError(noNumbers);
+      const made = makeLookup(deps, trx, close, {
         clientId,
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
         road,
         home: registration?.address ?? noAddress,
+        cover: mbi === null ? coverOf(deps, clientId, covers, request) : null,
         own: mbi === null ? {} : await mbiParts(trx, clientId, { ...mbi, request }, registration?.home ?? null),
         now,
         today,
         again,
       });
+      ({ job } = made);
+      const plain = `${road.byHand ? '; to be asked by hand, nothing sent' : ''}${numbers}`;
       note({
         entityType: 'lookup',
-        entityId: job.lookupId,
+        entityId: made.lookupId,
         patientId,
-        ...(numbers !== '' && { detail: numbers.slice(2) }),
+        ...(plain !== '' && { detail: plain.slice(2) }),
         ...(again && { reason: again.reason, detail: `run again although answered by ${again.of}${numbers}` }),
       });
-      return { SpifResponseID: job.lookupId, Stored: null };
+      return { SpifResponseID: made.lookupId, Stored: null };
     });
     if (job !== null) deps.lookups.start(job);
     return data;
   };
+
+const noNumbers =
+  'This {payer} takes no electronic questions, so it cannot be asked for Medicare numbers. Choose another in MBI Assist’s configuration.';
 
 async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: string | null) {
   if (id === null) return null;

@@ -77,7 +77,7 @@ function hitsOf(term: string, key: string, cues: readonly PayerCue[]): Hits {
           FROM system.partner_alias WHERE alias_key LIKE ${`${key}%`}`,
     ...cues.map(
       ({ kind, state, why }) => sql`SELECT id, ${why}::text, 2 FROM system.trading_partner
-          WHERE kind = ${kind} AND (${state}::text IS NULL OR state = ${state})`,
+          WHERE kind = ${kind} AND (${state}::text IS NULL OR state = ${state} OR ${state} = ANY(more_states))`,
     ),
     sql`SELECT id, 'name', CASE WHEN name_key = ${key} THEN 1 ELSE 3 END
           FROM system.trading_partner WHERE name_key LIKE ${`${key}%`}`,
@@ -86,9 +86,9 @@ function hitsOf(term: string, key: string, cues: readonly PayerCue[]): Hits {
     ...(words.length === 0
       ? []
       : [
-          sql`SELECT id, 'name', 5 FROM system.trading_partner WHERE ${bears(words, sql`name_words`, sql`state`)}`,
+          sql`SELECT id, 'name', 5 FROM system.trading_partner WHERE ${bears(words, sql`name_words`, true)}`,
           sql`SELECT partner_id, 'alias ' || alias, 5 FROM system.partner_alias
-               WHERE kind = 'alias' AND ${bears(words, sql`alias_words`, null)}`,
+               WHERE kind = 'alias' AND ${bears(words, sql`alias_words`, false)}`,
         ]),
     sql`SELECT id, 'payer id', 6 FROM system.trading_partner WHERE payer_id LIKE ${`${likeText(id)}%`}`,
   ];
@@ -104,15 +104,13 @@ async function localPlans(trx: QueryExecutorProvider, search: Search): Promise<r
 }
 
 /** Whether a text bears every word, in one of its spellings, or stands in the state that a word names. */
-const bears = (
-  words: readonly PayerWord[],
-  column: ReturnType<typeof sql>,
-  stateColumn: ReturnType<typeof sql> | null,
-) =>
+const bears = (words: readonly PayerWord[], column: ReturnType<typeof sql>, byState: boolean) =>
   sql.join(
     words.map(({ beginnings, state }) => {
       const spelled = sql`${column} LIKE ANY(${beginnings.map((word) => `% ${likeText(word)}%`)}::text[])`;
-      return stateColumn === null || state === null ? spelled : sql`(${spelled} OR ${stateColumn} = ${state})`;
+      return !byState || state === null
+        ? spelled
+        : sql`(${spelled} OR state = ${state} OR ${state} = ANY(more_states))`;
     }),
     sql` AND `,
   );

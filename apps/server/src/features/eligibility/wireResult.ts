@@ -37,6 +37,8 @@ export function wireResult(
     NextStep: told.nextStep,
     PayerID: told.payerId,
     PayerPhone: row.phone,
+    PayerHours: row.hours,
+    PayerPortalURL: row.portal_url,
     SentAt: row.sent_at,
     ReceivedAt: row.received_at,
     LatencyMs: row.latency_ms,

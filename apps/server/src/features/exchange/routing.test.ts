@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
+import { draftOf } from '#/testing/batchFiles.ts';
 import { harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
@@ -200,6 +201,33 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     expect((await fileOf(FileID)).State).toBe('Archived');
     const back = await administrator.call('archiveExchangeFile', { FileID, Archived: false });
     expect(back.body.Data).toEqual({ State: 'Processed' });
+  }, 40_000);
+
+  it('[ENT-142] is read by the layout that the template of its rule keeps', async () => {
+    const line = (last: string) => `${last.padEnd(12)}Ada     1980-04-05X${randomUUID().slice(0, 8)}-ACT`;
+    const BatchID = (await draftOf(clerk, `${line('Marker')}\n`, 'fixed.txt')).BatchID;
+    const places = [12, 8, 10, 13].map((Width, at) => ({
+      Name: `Field ${at + 1}`,
+      From: [1, 13, 21, 31][at] ?? 1,
+      Width,
+    }));
+    await clerk.call('readBatchFileAs', { BatchID, Layout: places });
+    const TemplateName = `Fixed ${randomUUID().slice(0, 6)}`;
+    await clerk.call('checkBatch', {
+      BatchID,
+      Columns: (['LastName', 'FirstName', 'DOB', 'MemberID'] as const).map((Field) => ({ Field, Transforms: [] })),
+      Constants: [{ Field: 'PayerName', Value: 'Northlake Mutual' }],
+      TemplateName,
+    });
+    const kept = (await clerk.call('getBatchTemplates')).body.Data?.find(({ Name }) => Name === TemplateName);
+    await addRule('fixed*', kept?.TemplateID ?? '');
+    const FileID = await sendExchange(administrator, {
+      name: 'fixed tomorrow.txt',
+      content: `${line('Stone')}\n${line('Quill')}\n`,
+    });
+    const file = await until(FileID, 'Processed');
+    const { body } = await clerk.call('getBatch', { BatchID: file.Batch?.BatchID });
+    expect(body.Data).toMatchObject({ State: 'Completed', Counts: { Total: 2, Done: 2, Good: 2 } });
   }, 40_000);
 
   it('waits for a person where the rule says so, and is processed once that one’s batch has ended', async () => {

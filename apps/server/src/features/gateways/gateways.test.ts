@@ -43,16 +43,16 @@ const test = async (GatewayID: string, payerId = 'BLUE1') => {
 
 describe('[ROUTE-091] [ROLE-16] the super-administrator keeps the gateways', () => {
   it('says by which separators an interchange is written; the payer reads it, and a name that has one is refused', async () => {
-    const own = { ...draft().Config, ElementSeparator: '|', ComponentSeparator: '>', SegmentTerminator: '!' };
+    const own = { ...draft().Config, ElementSeparator: '|', ComponentSeparator: '>', SegmentTerminator: '=' };
     const { GatewayID } = await save(draft({ Config: own }));
     expect((await read(GatewayID)).Config).toEqual(own);
     await setRoutes(jedi, 'SUMMA', [routeTo(GatewayID)]);
     const clerk = await signedIn(server);
     const { SpifResponseID, Outcome } = await check(clerk, asking('SUMMA', 'ACT'));
     expect(Outcome).toBe('Answered');
-    expect(await openColumn(server, SpifResponseID, 'raw_270')).toMatch(/^ISA\|00\|.*\|T\|>!GS\|HS\|[^*~]*!$/);
+    expect(await openColumn(server, SpifResponseID, 'raw_270')).toMatch(/^ISA\|00\|.*\|T\|>=GS\|HS\|[^*~]*=$/);
     const refused = await clerk.call('submitEligibility', asking('SUMMA', 'ACT', { LastName: 'Mark|er' }));
-    expect(fieldsOf(refused)).toEqual({ LastName: 'The characters | > ^ ! cannot be sent to a payer' });
+    expect(fieldsOf(refused)).toEqual({ LastName: 'The characters | > ^ = cannot be sent to a payer' });
     await setRoutes(jedi, 'SUMMA', []);
     const twice = await jedi.call('saveGateway', draft({ Config: { ...own, SegmentTerminator: '|' } }));
     expect(fieldsOf(twice)).toEqual({

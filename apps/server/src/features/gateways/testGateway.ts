@@ -83,7 +83,6 @@ async function readRoad(deps: Deps, session: ClientSession, gatewayId: string, p
         .select(['payer_id', 'id_qualifier'])
         .where('gateway_id', '=', gatewayId)
         .where('partner_id', '=', partnerId)
-        .where('payer_id', '!=', '')
         .where((eb) => eb.or([eb('client_id', '=', session.clientId), eb('client_id', 'is', null)]))
         .orderBy('client_id', (order) => order.asc().nullsLast())
         .executeTakeFirst(),

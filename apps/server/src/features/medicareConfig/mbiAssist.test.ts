@@ -50,6 +50,17 @@ const again = { RunAgain: { Reason: 'Other', Note: 'A new card came' } };
 const registered = { RegmasterID: registration, SocialSecurityNumber: '***-**-6208' };
 const unregistered = { SocialSecurityNumber: '963-27-6208' };
 
+it('the payer may require more of it than MBI Assist does', async () => {
+  const requires = (sets: readonly (readonly string[])[]) =>
+    server.admin.query("UPDATE system.trading_partner SET mbi_field_sets = $1 WHERE payer_id = 'CMS01'", [
+      JSON.stringify(sets),
+    ]);
+  await requires([['LastName', 'SocialSecurityNumber']]);
+  const refused = await ask({ RegmasterID: registration, SocialSecurityNumber: '' });
+  await requires([]);
+  expect(fieldsOf(refused)).toEqual({ SocialSecurityNumber: 'Value is required' });
+});
+
 describe('the configuration', () => {
   it('[ROUTE-035] says whether a number is asked for by itself, which nothing may have to be confirmed for', async () => {
     const byItself = async () => (await clerk.call('getMbiAssist')).body.Data?.AutoRun;

@@ -29,6 +29,7 @@ export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, filter) =>
         { header: 'Assigned to', value: (row) => row.AssignedTo?.Name },
         { header: 'Calls', value: (row) => row.Calls },
         { header: 'Last call', value: (row) => at(row.LastCallAt) },
+        { header: 'Call by', value: (row) => at(row.CallBy) },
         { header: 'Call again', value: (row) => at(row.CallAgainAt) },
         { header: 'Told by phone', value: (row) => row.Phone?.StatusText },
         { header: 'Told at', value: (row) => at(row.Phone?.At ?? null) },

@@ -26,11 +26,14 @@ type Row = QueueRow & {
   readonly state: 'Open' | 'Done' | 'Superseded' | null;
   readonly row_version: number | null;
   readonly note_enc: Buffer | null;
+  readonly hours: string;
+  readonly portal_url: string;
 };
 
 async function readRow(trx: TenantTrx, clientId: string, id: string): Promise<Row> {
   const { rows } = await sql<Row>`
-    SELECT ${queueColumns}, l.status_id, l.kind, l.request_enc, l.parsed_enc, l.reg_master_id, t.state, t.row_version, t.note_enc
+    SELECT ${queueColumns}, l.status_id, l.kind, l.request_enc, l.parsed_enc, l.reg_master_id, t.state, t.row_version, t.note_enc,
+           p.hours, p.portal_url
       FROM phi.lookup l LEFT JOIN phi.call_task t ON t.client_id = l.client_id AND t.lookup_id = l.id
       ${queueJoins(clientId)}
      WHERE l.client_id = ${clientId} AND l.id = ${id} AND l.state = 'Finished'`.execute(trx);
@@ -67,6 +70,8 @@ export const getPayerCalls =
         Version: row.row_version ?? 0,
         HandOffNote: callWords(deps, clientId).openNote(row.lookup_id, row.note_enc),
         StatusText: insuranceStatus(row.status_id).text,
+        PayerHours: row.hours,
+        PayerPortalURL: row.portal_url,
         CertificateNumber: number === '' ? '' : mask(number),
         ProviderName: providerName({ Name: provider.name, FirstName: provider.firstName }),
         ProviderNPI: provider.npi,

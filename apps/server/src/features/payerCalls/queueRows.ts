@@ -22,6 +22,7 @@ export type QueueRow = {
   readonly calls: number;
   readonly last_call_at: string | null;
   readonly call_again_at: string | null;
+  readonly call_by: string | null;
   readonly phone_status_id: number | null;
   readonly phone_at: string | null;
 };
@@ -31,7 +32,7 @@ export const queueColumns = sql`
   l.id AS lookup_id, coalesce(t.opened_at, l.requested_at) AS opened_at, l.first_name, l.last_name,
   l.date_of_birth::text AS date_of_birth, p.id AS partner_id, p.name AS payer_name, p.phone AS payer_phone,
   l.date_of_service::text AS date_of_service, l.reason, t.assigned_to, u.first_name AS assigned_first,
-  u.last_name AS assigned_last, u.email AS assigned_email, c.calls, c.last_call_at, t.call_again_at,
+  u.last_name AS assigned_last, u.email AS assigned_email, c.calls, c.last_call_at, t.call_again_at, t.call_by,
   t.status_id AS phone_status_id, t.verified_at AS phone_at`;
 
 export const queueJoins = (clientId: string) => sql`
@@ -68,6 +69,7 @@ const orders: Readonly<Record<CallSort, ReturnType<typeof sql>>> = {
   dateOfService: sql`l.date_of_service`,
   assigned: sql`lower(u.last_name || ' ' || u.first_name)`,
   calls: sql`c.calls`,
+  callBy: sql`t.call_by`,
 };
 
 export async function queueRows(

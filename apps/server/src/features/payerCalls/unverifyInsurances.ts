@@ -18,8 +18,8 @@ export async function unverifyInsurances(
 ): Promise<void> {
   await sql`
     UPDATE phi.reg_insurance i
-       SET status_id = CASE WHEN t.call_id IS NULL THEN l.status_id ELSE t.status_id END,
-           last_verified_at = coalesce(t.verified_at, l.received_at),
+       SET status_id = coalesce(t.status_id, l.status_id),
+           last_verified_at = CASE WHEN t.status_id IS NULL THEN l.received_at ELSE t.verified_at END,
            row_version = i.row_version + 1, updated_at = statement_timestamp(), updated_by = ${userId}
       FROM phi.lookup l JOIN phi.call_task t ON t.client_id = l.client_id AND t.lookup_id = l.id
      WHERE i.client_id = ${clientId} AND i.lookup_id = ${lookupId} AND i.last_verified_at = ${calledAt}

@@ -22,5 +22,6 @@ export const wireQueueRow = (row: QueueRow): CallQueueRow => ({
   Calls: row.calls,
   LastCallAt: instant(row.last_call_at),
   CallAgainAt: instant(row.call_again_at),
+  CallBy: instant(row.call_by),
   Phone: wirePhone({ ...row, phone_at: instant(row.phone_at) }),
 });

@@ -1,9 +1,11 @@
 import type { PayorFilter, PayorSort } from '@coverline/contract/payorStatus.ts';
+import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
 import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { payorStates, type PayorState, type PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { type Page, sortedPage } from '#/db/sortedPage.ts';
 import type { PayerNoticeRow } from '#/db/systemTables.ts';
+import { takes270 } from '#/payers/takes270.ts';
 
 /** A notice and who posted it. */
 export type NoticeRow = Pick<PayerNoticeRow, 'id' | 'kind' | 'message' | 'starts_at' | 'ends_at'> & {
@@ -31,6 +33,7 @@ export type PayorRow = {
 };
 
 const quiet = 'Nobody asked in the last hour.';
+const byHand = outcomeTable.ByHand.sentence;
 
 const notices = sql`
   SELECT n.id, n.kind, n.message, n.starts_at, n.ends_at, concat_ws(' ', u.first_name, u.last_name) AS posted_by
@@ -46,7 +49,7 @@ export async function payorNotices(trx: QueryExecutorProvider, partnerId: string
 /** Every payer as the board shows it; `on_board` where it was asked, announced or is watched by the reader, who may be nobody. */
 const board = (userId: string | null) => sql`
   SELECT p.id, p.name, p.name_key, p.payer_id, p.kind, p.phone, p.portal_url, coalesce(s.state, 'Idle') AS state,
-         coalesce(s.reason, ${quiet}) AS reason, s.since, s.last_answer_at, s.computed_at,
+         coalesce(s.reason, CASE WHEN ${takes270} THEN ${quiet} ELSE ${byHand} END) AS reason, s.since, s.last_answer_at, s.computed_at,
          coalesce(s.windows, '{}') AS windows, w.user_id IS NOT NULL AS watched, to_jsonb(n) AS notice,
          to_jsonb(m) AS next_window,
          s.partner_id IS NOT NULL OR w.user_id IS NOT NULL OR n.id IS NOT NULL OR m.id IS NOT NULL AS on_board

@@ -140,6 +140,9 @@ describe('the board', () => {
       { PayerID: 'TIDEL', State: 'Idle', Since: null },
     ]);
     expect((await list(clerk, { Search: 'northwind' })).Rows.length).toBeGreaterThan(0);
+    expect((await list(clerk, { Search: 'HARVT' })).Rows).toMatchObject([
+      { State: 'Idle', Reason: 'This payer takes no electronic questions: it is asked by phone or on its portal.' },
+    ]);
     expect((await list(clerk, { Search: '%%' })).Rows).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { callOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { notFound, UserError } from '#/http/errors.ts';
@@ -32,6 +33,8 @@ export async function openAnswer(deps: Deps, trx: TenantTrx, clientId: string, i
   const request = requestOf(deps, clientId, { id, ...row });
   const stored = answerOf(deps, clientId, { id, ...row });
   const parsed = row.outcome === 'Answered' ? (stored?.parsed ?? null) : null;
+  // Whoever takes the call back meanwhile waits, and then finds what was saved of it.
+  await sql`SELECT 1 FROM phi.call_task WHERE client_id = ${clientId} AND lookup_id = ${id} FOR SHARE`.execute(trx);
   // A call tells of coverage; whether a number was found, it does not.
   const call = row.kind === 'MBI' ? undefined : (await verifyingCalls(deps, trx, clientId, [id])).get(id);
   const statusTold = call === undefined ? null : callOutcome(call.outcome).statusId;

@@ -65,15 +65,15 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
   ];
 }
 
-/** A visit's number, which laboratories call accession number: whole, since its beginnings are many patients'. */
+/** A visit's number, which laboratories call accession number: whole, since its beginnings are many patients'. An array, so that the primary key serves it beside the other arms of an OR. */
 const ofVisit = (clientId: string, term: string): Expression<SqlBool> =>
-  sql<SqlBool>`r.id IN (SELECT v.reg_master_id FROM phi.visit_master v WHERE v.client_id = ${clientId}
-    AND v.number_key = ${term.toUpperCase()})`;
+  sql<SqlBool>`r.id = ANY(ARRAY(SELECT v.reg_master_id FROM phi.visit_master v WHERE v.client_id = ${clientId}
+    AND v.number_key = ${term.toUpperCase()}))`;
 
 /** Whole numbers only, by their keyed index. */
 function byNumber(deps: Deps, clientId: string, term: string): Expression<SqlBool>[] {
-  const member = sql<SqlBool>`r.id IN (SELECT n.reg_master_id FROM phi.reg_insurance n WHERE n.client_id = ${clientId}
-    AND n.certificate_ix = ANY(${[...deps.blindIndex.all(clientId, 'member', term)]}) AND NOT n.is_removed)`;
+  const member = sql<SqlBool>`r.id = ANY(ARRAY(SELECT n.reg_master_id FROM phi.reg_insurance n WHERE n.client_id = ${clientId}
+    AND n.certificate_ix = ANY(${[...deps.blindIndex.all(clientId, 'member', term)]}) AND NOT n.is_removed))`;
   if (!isSsn(term)) return [member];
   return [member, sql<SqlBool>`r.ssn_ix = ANY(${[...deps.blindIndex.all(clientId, 'ssn', term)]})`];
 }

@@ -20,7 +20,8 @@ export type ResultRecord = {
   readonly first_name: string;
   readonly kind: LookupKind;
   readonly source: LookupSource;
-  readonly gateway_name: string;
+  /** Null where the payer is asked by hand. */
+  readonly gateway_name: string | null;
   readonly passed_over: number;
   readonly tries: number;
   readonly aaa_codes: readonly string[];
@@ -35,7 +36,7 @@ export const rowColumns = sql`l.id, l.requested_at, l.state, l.outcome, l.status
   l.passed_over, l.tries, l.aaa_codes,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS user_name`;
 export const rowJoins = sql`JOIN system.trading_partner p ON p.id = l.trading_partner_id
-      JOIN system.gateway g ON g.id = l.gateway_id
+      LEFT JOIN system.gateway g ON g.id = l.gateway_id
       JOIN identity.app_user u ON u.id = l.requested_by`;
 
 type Page = { readonly limit: number } & ({ readonly offset: number } | { readonly after: Mark | null });

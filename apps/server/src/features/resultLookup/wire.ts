@@ -15,7 +15,7 @@ export const wireRow = (row: Omit<ResultRecord, 'asked_us'>): ResultRow => ({
   FirstName: row.first_name,
   Kind: row.kind,
   Source: row.source,
-  Gateway: row.gateway_name,
+  Gateway: row.gateway_name ?? '',
   PassedOver: row.passed_over,
   Tries: row.tries,
   AAA: [...row.aaa_codes],

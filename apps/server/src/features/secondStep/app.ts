@@ -44,6 +44,7 @@ export const addAuthenticatorApp =
     const codes = await codesOfFirst(deps, userId);
     let shown: readonly string[] = [];
     await ctx.tx(async (trx, note) => {
+      shown = []; // those of a try before were rolled back with it
       if (!(await spendAppCode(trx, userId, step, 'pending'))) throw again();
       if (codes !== null) await replaceRecoveryCodes(trx, userId, codes);
       await endOthers(trx, session);

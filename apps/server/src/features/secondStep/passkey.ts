@@ -56,6 +56,7 @@ export const addPasskey =
     const codes = await codesOfFirst(deps, userId);
     let shown: readonly string[] = [];
     await ctx.tx(async (trx, note) => {
+      shown = []; // those of a try before were rolled back with it
       const id = randomUUID();
       const added = await trx
         .insertInto('identity.passkey')

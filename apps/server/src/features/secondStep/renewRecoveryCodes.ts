@@ -15,6 +15,7 @@ export const renewRecoveryCodes =
     const codes = await newRecoveryCodes(deps);
     let shown: readonly string[] = [];
     await ctx.tx(async (trx, note) => {
+      shown = []; // those of a try before were rolled back with it
       if (isByMail(await stepsLeft(trx, userId)))
         throw new UserError('Recovery codes stand in for an authenticator app or a passkey. Add one of these first.');
       await replaceRecoveryCodes(trx, userId, codes);

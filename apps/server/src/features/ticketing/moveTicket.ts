@@ -14,6 +14,7 @@ export const moveTicket =
     const { session } = ctx;
     let requester: string | null = null;
     await ctx.tx(async (trx, note) => {
+      requester = null; // a try before was rolled back
       const ticket = await holdTicket(trx, session, TicketID);
       note({ entityType: 'ticket', entityId: ticket.id, detail: `${ticket.status} ${To}` });
       if (ticket.status === To) return;

@@ -31,12 +31,20 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, fi
               .map(({ Code }) => Code)
               .join(' '),
         },
+        {
+          header: 'Enrollment forms',
+          value: (row) =>
+            row.Transactions.filter(({ EnrollmentForm }) => EnrollmentForm !== '')
+              .map(({ Code, EnrollmentForm }) => `${Code} ${EnrollmentForm}`)
+              .join('; '),
+        },
         { header: 'Enrollment', value: (row) => row.Enrollment },
         { header: 'Switched on', value: (row) => (row.Enabled ? 'Yes' : 'No') },
         { header: 'In use', value: (row) => (row.Active ? 'Yes' : 'No') },
         { header: 'Phone', value: (row) => row.Phone },
         { header: 'Fax', value: (row) => row.Fax },
         { header: 'Portal', value: (row) => row.PortalURL },
+        { header: 'Address', value: (row) => row.Address },
         { header: 'Claim address', value: (row) => row.ClaimAddress },
         { header: 'Timely filing (days)', value: (row) => String(row.TimelyFilingDays ?? '') },
         { header: 'Appeal (days)', value: (row) => String(row.AppealDays ?? '') },
@@ -44,11 +52,15 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, fi
         { header: 'Looks back (days)', value: (row) => String(row.MaxPastDays ?? '') },
         { header: 'Looks ahead (days)', value: (row) => String(row.MaxFutureDays ?? '') },
         { header: 'Required to check eligibility', value: (row) => setsText(row.RequiredFieldSets) },
+        { header: 'Required in a batch', value: (row) => setsText(row.BatchFieldSets) },
+        { header: 'Required to find a Medicare number', value: (row) => setsText(row.MbiFieldSets) },
+        { header: 'Other states', value: (row) => row.MoreStates.join(' ') },
+        { header: 'Part of', value: (row) => row.ParentName },
         { header: 'Other names', value: (row) => row.AltNames.join('; ') },
         { header: 'Prefixes', value: (row) => row.Prefixes.join(' ') },
         { header: 'Notes', value: (row) => row.Notes },
       ],
-      rows.map((row) => ({ ...keptFields(row), ...wireRow(row) })),
+      rows.map((row) => ({ ...keptFields(row), ...wireRow(row), ParentName: row.parent_name })),
     );
     return { name: 'trading-partners.csv', type: 'text/csv; charset=utf-8', body };
   });

@@ -33,7 +33,7 @@ export const tradingPartnerHandlers = (): HandlersOf<Names> => ({
       const row = await partnerRow(trx, reader, PartnerID);
       if (row === undefined) throw notFound();
       // Which payers share a gateway is nobody's but theirs who keep them.
-      const GatewayID = reader.keeps ? row.gateway_id : '';
-      return { ...wireRow(row), ...keptFields(row), GatewayID, Version: row.version };
+      const GatewayID = reader.keeps ? (row.gateway_id ?? '') : '';
+      return { ...wireRow(row), ...keptFields(row), GatewayID, ParentName: row.parent_name, Version: row.version };
     }),
 });

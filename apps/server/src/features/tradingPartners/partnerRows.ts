@@ -8,6 +8,7 @@ import type { Partner } from '@coverline/contract/tradingPartner.ts';
 
 export type DirectoryRow = TradingPartnerRow & {
   readonly names: readonly { readonly kind: 'alias' | 'prefix'; readonly alias: string }[];
+  readonly parent_name: string;
   readonly transactions: Partner['Transactions'];
   readonly own: Pick<ClientPartnerRow, 'enabled' | 'provider_npi' | 'enrollment' | 'version'> | null;
 };
@@ -21,10 +22,12 @@ export type Reader = {
 /** Every payer that the reader sees, with its names, what it takes, and how the client stands with it. */
 const directory = ({ clientId, keeps }: Reader) => sql`
   SELECT p.*, to_jsonb(c) AS own,
+         coalesce((SELECT w.name FROM system.trading_partner w WHERE w.id = p.parent_id), '') AS parent_name,
          coalesce((SELECT jsonb_agg(jsonb_build_object('kind', a.kind, 'alias', a.alias) ORDER BY a.alias)
                      FROM system.partner_alias a WHERE a.partner_id = p.id), '[]') AS names,
          coalesce((SELECT jsonb_agg(jsonb_build_object('Code', t.transaction, 'EnrollmentRequired', t.enrollment_required,
-                                                       'EnrollmentDays', t.enrollment_days) ORDER BY t.transaction)
+                                                       'EnrollmentDays', t.enrollment_days,
+                                                       'EnrollmentForm', t.enrollment_form) ORDER BY t.transaction)
                      FROM system.partner_transaction t WHERE t.partner_id = p.id), '[]') AS transactions
     FROM system.trading_partner p
     LEFT JOIN identity.client_partner c ON c.client_id = ${clientId} AND c.partner_id = p.id
@@ -35,7 +38,7 @@ function matching(filter: PartnerFilter) {
   return sql`(${key} = '' OR name_key LIKE ${`%${key}%`} OR payer_id LIKE ${`${key}%`}
       OR EXISTS (SELECT 1 FROM system.partner_alias a WHERE a.partner_id = d.id AND a.alias_key LIKE ${`${key}%`}))
     AND (${filter.Kind}::text IS NULL OR kind = ${filter.Kind})
-    AND (${filter.State}::text = '' OR state = ${filter.State})
+    AND (${filter.State}::text = '' OR state = ${filter.State} OR ${filter.State} = ANY(more_states))
     AND (${filter.Transaction}::text IS NULL AND NOT ${filter.Enrollment}::boolean OR EXISTS (
       SELECT 1 FROM system.partner_transaction t WHERE t.partner_id = d.id
          AND (${filter.Transaction}::text IS NULL OR t.transaction = ${filter.Transaction})

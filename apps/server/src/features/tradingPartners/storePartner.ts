@@ -32,11 +32,12 @@ async function storeLists(trx: TenantTrx, id: string, fields: KeptFields): Promi
   ].map(({ kind, alias }) => ({ partner_id: id, kind, alias, alias_key: partnerKey(alias) }));
   await trx.deleteFrom('system.partner_alias').where('partner_id', '=', id).execute();
   if (names.length > 0) await trx.insertInto('system.partner_alias').values(names).execute();
-  const transactions = fields.Transactions.map(({ Code, EnrollmentRequired, EnrollmentDays }) => ({
+  const transactions = fields.Transactions.map(({ Code, EnrollmentRequired, EnrollmentDays, EnrollmentForm }) => ({
     partner_id: id,
     transaction: Code,
     enrollment_required: EnrollmentRequired,
     enrollment_days: EnrollmentDays,
+    enrollment_form: EnrollmentForm,
   }));
   await trx.deleteFrom('system.partner_transaction').where('partner_id', '=', id).execute();
   if (transactions.length > 0) await trx.insertInto('system.partner_transaction').values(transactions).execute();
@@ -48,12 +49,15 @@ const columnsOf = (fields: KeptFields, userId: string) => ({
   payer_id: fields.PayerID,
   id_qualifier: fields.IDQualifier,
   entity: fields.Entity,
-  gateway_id: fields.GatewayID,
+  gateway_id: fields.GatewayID === '' ? null : fields.GatewayID,
   kind: fields.Kind,
   state: fields.State,
+  more_states: fields.MoreStates,
+  parent_id: fields.ParentID === '' ? null : fields.ParentID,
   active: fields.Active,
   phone: fields.Phone,
   fax: fields.Fax,
+  address: fields.Address,
   claim_address: fields.ClaimAddress,
   portal_url: fields.PortalURL,
   hours: fields.Hours,
@@ -61,6 +65,8 @@ const columnsOf = (fields: KeptFields, userId: string) => ({
   appeal_days: fields.AppealDays,
   notes: fields.Notes,
   required_field_sets: JSON.stringify(fields.RequiredFieldSets) as never, // read back as arrays
+  batch_field_sets: JSON.stringify(fields.BatchFieldSets) as never,
+  mbi_field_sets: JSON.stringify(fields.MbiFieldSets) as never,
   field_rules: JSON.stringify(fields.FieldRules) as never,
   dependent_mode: fields.DependentMode,
   multi_service_type: fields.MultiServiceType,

@@ -7,17 +7,25 @@ export const tidied = (typed: KeptFields): KeptFields => ({
   ...typed,
   Name: typed.Name.trim().replaceAll(/\s+/g, ' '),
   PayerID: typed.PayerID.trim(),
-  State: typed.State.trim().toUpperCase(),
+  State: stateOf(typed.State),
+  MoreStates: [...new Set(typed.MoreStates.map(stateOf))]
+    .filter((state) => state !== stateOf(typed.State))
+    .toSorted(compare),
   Phone: phoneDigits(typed.Phone) ?? typed.Phone.trim(),
   Fax: phoneDigits(typed.Fax) ?? typed.Fax.trim(),
+  Address: typed.Address.trim(),
   ClaimAddress: typed.ClaimAddress.trim(),
   PortalURL: typed.PortalURL.trim(),
   Hours: typed.Hours.trim(),
   Notes: typed.Notes.trim(),
   AltNames: eachOnce(typed.AltNames),
   Prefixes: eachOnce(typed.Prefixes.map((prefix) => prefix.toUpperCase())),
-  Transactions: typed.Transactions.toSorted((one, other) => compare(one.Code, other.Code)),
+  Transactions: typed.Transactions.map((one) => ({ ...one, EnrollmentForm: one.EnrollmentForm.trim() })).toSorted(
+    (one, other) => compare(one.Code, other.Code),
+  ),
 });
+
+const stateOf = (typed: string) => typed.trim().toUpperCase();
 
 function eachOnce(names: readonly string[]): string[] {
   const kept = new Map(names.map((name) => [partnerKey(name), name.trim().replaceAll(/\s+/g, ' ')] as const));

@@ -1,5 +1,6 @@
 import type { Partner } from '@coverline/contract/tradingPartner.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
+import { gatewayKindOf } from '@coverline/gateways/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor, harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
@@ -30,7 +31,7 @@ const get = async (payerId: string, caller: Caller = master): Promise<Partner> =
 };
 /** A save of what was read, with changes. */
 function change(read: Partner, changes: Partial<Partner>, caller: Caller = master) {
-  const notKept = new Set(['Enabled', 'ProviderNPI', 'Enrollment', 'ClientVersion']);
+  const notKept = new Set(['Enabled', 'ProviderNPI', 'Enrollment', 'ClientVersion', 'ParentName']);
   const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !notKept.has(name)));
   return caller.call('saveTradingPartner', { ...kept, ...changes });
 }
@@ -47,17 +48,21 @@ const own = (payerId: string, changes: object, caller: Caller = master) =>
 describe('[ROUTE-030] the list of payers', () => {
   it('is read by everybody, sorted, searched by name, alias and id, and filtered', async () => {
     const all = await list();
-    expect(all.Total).toBe(10);
+    expect(all.Total).toBe(11);
     expect(all.Rows[0]?.Name).toBe('Blue Cross Blue Shield of Pine Ridge');
     expect(all.Rows[0]).toMatchObject({ Prefixes: ['PRX'], Enabled: true, Enrollment: 'Not started', Active: true });
-    expect(all.Rows[0]?.Transactions).toEqual([{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null }]);
+    expect(all.Rows[0]?.Transactions).toEqual([
+      { Code: '270', EnrollmentRequired: false, EnrollmentDays: null, EnrollmentForm: '' },
+    ]);
     expect(await ids({ Search: 'hets' })).toEqual(['CMS01']);
     expect(await ids({ Search: 'tide' })).toEqual(['TIDEL']);
     expect(await ids({ Search: 'lan' })).toContain('TIDEL');
     expect(await ids({ Kind: 'Medicaid' })).toEqual(['CVMCD']);
     expect(await ids({ Transaction: '276' })).toEqual([]);
     expect(await ids({ Sort: 'payerId', Descending: true })).toEqual((await ids({ Sort: 'payerId' })).toReversed());
-    expect(await ids({ Offset: 8 })).toHaveLength(2);
+    expect(await ids({ Offset: 8 })).toHaveLength(3);
+    expect((await clerk.call('listTradingPartners', { Offset: 10_000 })).status).toBe(200);
+    expect((await clerk.call('listTradingPartners', { Offset: 10_001 })).status).toBe(400);
   });
 
   it('leaves as CSV with the same filter, once', async () => {
@@ -81,8 +86,8 @@ describe('[VAL-13] a Jedi master keeps a payer', () => {
       RequiredFieldSets: [['CertificateNumber'], ['LastName', 'FirstName', 'DateOfBirth']],
       FieldRules: [{ ...blankRule, Field: 'CertificateNumber', MinLength: 8, HelpText: 'Eight at least' }],
       Transactions: [
-        { Code: '276', EnrollmentRequired: true, EnrollmentDays: 14 },
-        { Code: '270', EnrollmentRequired: false, EnrollmentDays: null },
+        { Code: '276', EnrollmentRequired: true, EnrollmentDays: 14, EnrollmentForm: 'https://forms.example/276' },
+        { Code: '270', EnrollmentRequired: false, EnrollmentDays: null, EnrollmentForm: '' },
       ],
       PortalURL: 'https://portal.example.com',
       TimelyFilingDays: 180,
@@ -147,6 +152,31 @@ describe('[VAL-13] a Jedi master keeps a payer', () => {
     expect((await change(read, { Version: read.Version + 2 })).body.WasSuccess).toBe(true);
   });
 
+  it('of several states it is found by each, in their order', async () => {
+    const states = { State: 'TX', MoreStates: ['ok', 'TX', 'AR', 'OK'], Address: ' 1 Main St, Tulsa, OK 74103 ' };
+    expect((await change(await get('PRBCB'), states)).body.WasSuccess).toBe(true);
+    expect(await get('PRBCB')).toMatchObject({ MoreStates: ['AR', 'OK'], Address: '1 Main St, Tulsa, OK 74103' });
+    expect(await ids({ State: 'OK' })).toEqual(['PRBCB']);
+    expect(await ids({ State: 'TX' })).toEqual(['PRBCB']);
+    expect(await ids({ State: 'NY' })).toEqual([]);
+    const asker = await signedIn(server);
+    const found = await asker.call('getTradingPartners', { SearchTerm: 'bcbs ok' });
+    expect(found.body.Data?.map(({ PayerID }) => PayerID)).toContain('PRBCB');
+    const { body } = await clerk.call('exportTradingPartners', { State: 'AR' });
+    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+    expect(file.text).toMatch(/,TX,270,.*,AR OK,/);
+  });
+
+  it('it is a part of another, and of none of its own parts', async () => {
+    const [blue, summit] = [await get('BLUE1'), await get('SUMMA')];
+    expect((await change(summit, { ParentID: partner('BLUE1') })).body.WasSuccess).toBe(true);
+    expect(await get('SUMMA')).toMatchObject({ ParentID: partner('BLUE1'), ParentName: blue.Name });
+    for (const ParentID of [partner('SUMMA'), partner('BLUE1')])
+      expect(fieldsOf(await change(blue, { ParentID }))).toEqual({ ParentID: 'This is itself, or a part of it' });
+    const nobody = await change(blue, { ParentID: '00000000-0000-4000-8000-000000000000' });
+    expect(Object.keys(fieldsOf(nobody))).toEqual(['ParentID']);
+  });
+
   it('one out of use is gone for everybody but who keeps it', async () => {
     expect((await change(await get('JUNIP'), { Active: false })).body.WasSuccess).toBe(true);
     expect(await ids({ Search: 'juniper' })).toEqual([]);
@@ -187,6 +217,15 @@ describe('[ROUTE-084] a Jedi master makes a payer', () => {
     expect(rows).toEqual([{ detail: 'made' }]);
   });
 
+  it('but not with a sign in its name that a gateway may separate by', async () => {
+    const signs = gatewayKindOf('X12 HTTPS')?.fields.find(({ name }) => name === 'SegmentTerminator')?.choices ?? [];
+    expect(signs.length).toBeGreaterThan(4);
+    for (const sign of signs) {
+      const refused = await make({ Name: `Care${sign} HMO`, PayerID: 'CAREH', GatewayID: gateway('BLUE1') });
+      expect(fieldsOf(refused)['Name'] ?? '', sign).toContain(sign);
+    }
+  });
+
   it('but not a second one with the same id at the same gateway, nor two at once; at another gateway it may', async () => {
     const second = { Name: 'Quarry Two', PayerID: 'BLUE1' };
     const refused = await make({ ...second, GatewayID: gateway('BLUE1') });
@@ -197,6 +236,17 @@ describe('[ROUTE-084] a Jedi master makes a payer', () => {
     expect(both.filter(({ body }) => body.WasSuccess)).toHaveLength(1);
     const nameless = await make({ Name: '', GatewayID: '' });
     expect(Object.keys(fieldsOf(nameless)).toSorted()).toEqual(['GatewayID', 'Name']);
+  });
+
+  it('one that takes no 270 needs no gateway, and stands once by its id; one that takes it does', async () => {
+    const fund = { Name: 'Quarry Fund', PayerID: 'QUARF', GatewayID: '' };
+    expect(fieldsOf(await make(fund))).toEqual({ GatewayID: 'Value is required' });
+    const made = await make({ ...fund, Transactions: [] });
+    expect((await get('GRANT')).GatewayID).not.toBe('');
+    const { body } = await master.call('getTradingPartner', { PartnerID: made.body.Data?.PartnerID ?? '' });
+    expect(body.Data).toMatchObject({ GatewayID: '', Transactions: [] });
+    const twice = await make({ ...fund, Transactions: [] });
+    expect(fieldsOf(twice)).toEqual({ PayerID: 'Quarry Fund has this id already' });
   });
 
   it('nobody else does: a clerk, an employee, a Jedi master of another company', async () => {

@@ -6,10 +6,11 @@ const namesOf = (row: DirectoryRow, kind: 'alias' | 'prefix') =>
 
 /** The database orders the keys of an object in its own way; saves compare them in ours. */
 const transactionsOf = (row: DirectoryRow) =>
-  row.transactions.map(({ Code, EnrollmentRequired, EnrollmentDays }) => ({
+  row.transactions.map(({ Code, EnrollmentRequired, EnrollmentDays, EnrollmentForm }) => ({
     Code,
     EnrollmentRequired,
     EnrollmentDays,
+    EnrollmentForm,
   }));
 
 /** What the list shows and an administrator keeps. */
@@ -18,6 +19,7 @@ const listed = (row: DirectoryRow) => ({
   PayerID: row.payer_id,
   Kind: row.kind,
   State: row.state,
+  MoreStates: row.more_states,
   Active: row.active,
   Phone: row.phone,
   AltNames: namesOf(row, 'alias'),
@@ -40,8 +42,10 @@ export const keptFields = (row: DirectoryRow) => ({
   ...listed(row),
   IDQualifier: row.id_qualifier,
   Entity: row.entity,
-  GatewayID: row.gateway_id,
+  GatewayID: row.gateway_id ?? '',
+  ParentID: row.parent_id ?? '',
   Fax: row.fax,
+  Address: row.address,
   ClaimAddress: row.claim_address,
   PortalURL: row.portal_url,
   Hours: row.hours,
@@ -49,6 +53,8 @@ export const keptFields = (row: DirectoryRow) => ({
   AppealDays: row.appeal_days,
   Notes: row.notes,
   RequiredFieldSets: row.required_field_sets,
+  BatchFieldSets: row.batch_field_sets,
+  MbiFieldSets: row.mbi_field_sets,
   FieldRules: row.field_rules.map(wireFieldRule),
   DependentMode: row.dependent_mode,
   MultiServiceType: row.multi_service_type,

@@ -10,6 +10,7 @@ import { monthCost, monthOf } from '../lookupCost.ts';
 import type { Asker, LookupJob } from '../lookupJob.ts';
 import { type Keys, makeLookup } from '../makeLookup.ts';
 import { dearest } from '../roads.ts';
+import { coverOf, readCovers } from '../registeredCover.ts';
 import { closedTo, readRoad } from '../readRoad.ts';
 
 export type Placed =
@@ -35,17 +36,20 @@ export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wan
   const now = new Date();
   const today = dayIn(now, timeZone);
   const road = await readRoad(trx, request.SelectedTradingPartner, clientId, now).catch(orClosed);
-  if (road === undefined || closedTo(road) !== null) return not('Closed');
-  if (requestFaults(request, road.partner, today).length > 0) return not('Incomplete');
+  // Nobody is sent to the telephone by what nobody asked for.
+  if (road === undefined || road.byHand || closedTo(road) !== null) return not('Closed');
+  if (requestFaults(request, road.partner, today, 'Person').length > 0) return not('Incomplete');
   const stored = await storedAnswer(keys, trx, clientId, request);
   if (stored !== null) return { outcome: 'Stored', lookupId: stored.id, job: null };
   if (settings.monthlyCapCents !== null) {
     const { client } = await monthCost(trx, clientId, monthOf(now, timeZone), { userId: null, partnerId: null });
     if (client.Cents + dearest(road.roads) > settings.monthlyCapCents) return not('Capped');
   }
+  const covers = await readCovers(trx, clientId, request.RegmasterID === null ? [] : [request.RegmasterID]);
+  const cover = coverOf(keys, clientId, covers, request);
   try {
-    const job = makeLookup(keys, trx, close, { clientId, asker, request, road, home, now, today, origin });
-    return { outcome: 'Asked', lookupId: job.lookupId, job };
+    const { job } = makeLookup(keys, trx, close, { clientId, asker, request, road, home, cover, now, today, origin });
+    return job === null ? not('Closed') : { outcome: 'Asked', lookupId: job.lookupId, job };
   } catch (error) {
     if (error instanceof UserError) return not('Incomplete'); // a value that X12 cannot carry: nothing was written
     throw error;

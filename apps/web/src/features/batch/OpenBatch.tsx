@@ -1,4 +1,5 @@
 import { batchCalls } from '@coverline/contract/batch/batch.ts';
+import { isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { type ReactNode, Suspense } from 'react';
 import { CallError } from '#/api/callError.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -60,7 +61,7 @@ export default function OpenBatch({ view, onShow }: Props) {
   return (
     <PanelState panel={panelOf(batch, 'the batch')} name="The batch" rows={8}>
       {(data) => {
-        const isBefore = ['Uploaded', 'NeedsMapping', 'Validating', 'Ready'].includes(data.State) || isUnread(data);
+        const isBefore = isDraft(data.State) || data.State === 'Validating' || data.State === 'Ready' || isUnread(data);
         const shared = { batch: data, view, onShow, onList: toList, reload: () => void batch.refetch() };
         return framed(
           isBefore ? <Wizard {...shared} /> : <Run {...shared} at={batch.dataUpdatedAt} isStale={batch.isError} />,

@@ -73,6 +73,14 @@ export const delimiters = [
   { value: '|', label: 'Pipe |' },
   { value: ';', label: 'Semicolon' },
 ] as const;
+/** "Delimited text, comma, without a header": how a template has its files read. */
+export const formText = ({ Kind, Delimiter, HasHeader, Layout }: BatchForm): string =>
+  [
+    kindText(Kind),
+    ...delimiters.flatMap(({ value, label }) => (value === Delimiter ? [label.toLowerCase()] : [])),
+    ...(HasHeader === false ? ['without a header'] : []),
+    ...(Layout === null ? [] : [counted(Layout.length, 'field')]),
+  ].join(', ');
 export const letters = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows-1252' },

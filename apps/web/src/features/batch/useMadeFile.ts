@@ -14,28 +14,32 @@ import { toast } from '#/ui/toast.ts';
 export function useMadeFile({ BatchID, Files }: BatchDetail, reload: () => void) {
   const [awaited, setAwaited] = useState<string | null>(null);
   const make = useSend(batchCalls.makeBatchFile);
-  const given = useDownload(batchCalls.downloadBatchFile);
+  const makeWhole = useSend(batchCalls.makeBatchFileUnmasked);
+  const masked = useDownload(batchCalls.downloadBatchFile);
+  const whole = useDownload(batchCalls.downloadBatchFileUnmasked);
   const state = Files.find(({ FileID }) => FileID === awaited)?.State;
-  const onReady = useEffectEvent((FileID: string) => void given.run({ BatchID, FileID }));
+  const give = (FileID: string) => {
+    const isWhole = Files.find((file) => file.FileID === FileID)?.Whole === true;
+    void (isWhole ? whole : masked).run({ BatchID, FileID });
+  };
+  const onReady = useEffectEvent(give);
   useEffect(() => {
     if (awaited === null) return;
     if (state === 'Ready') onReady(awaited);
     if (state === 'Failed') toast('The file could not be made. Try again.', { grade: 'Bad' });
   }, [awaited, state]);
-  const begin = (Kind: BatchMadeFile['Kind'], Format: ExtractFormat) =>
-    make.mutate(
-      { BatchID, Kind, Format },
-      {
-        onSuccess: ({ FileID }) => {
-          setAwaited(FileID);
-          reload();
-        },
-        onError: (error) => toast(errorText(error), { grade: 'Bad' }),
-      },
-    );
+  const followed = {
+    onSuccess: ({ FileID }: { readonly FileID: string }) => {
+      setAwaited(FileID);
+      reload();
+    },
+    onError: (error: Error) => void toast(errorText(error), { grade: 'Bad' }),
+  };
+  const isMaking = awaited !== null && (state === undefined || state === 'Making');
   return {
-    busy: make.isPending || (awaited !== null && (state === undefined || state === 'Making')) || given.busy,
-    begin,
-    give: (fileId: string) => void given.run({ BatchID, FileID: fileId }),
+    busy: make.isPending || makeWhole.isPending || isMaking || masked.busy || whole.busy,
+    begin: (Kind: BatchMadeFile['Kind'], Format: ExtractFormat) => make.mutate({ BatchID, Kind, Format }, followed),
+    beginWhole: (Format: ExtractFormat) => makeWhole.mutate({ BatchID, Format }, followed),
+    give,
   };
 }

@@ -1,6 +1,5 @@
 import type { EmbeddedInsurance, EmbeddedSubscriber } from '@coverline/domain/embedded/embeddedData.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { mask } from '@coverline/domain/format/mask.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
 import { term } from '#/api/terms.ts';
 import { Facts } from '#/ui/Facts.tsx';
@@ -23,7 +22,7 @@ export function EmbeddedInsuranceRow({ insurance, subscriber }: Props) {
       </div>
       <Facts
         facts={[
-          { name: term('CertificateNumber'), value: CertificateNumber === '' ? '' : mask(CertificateNumber) },
+          { name: term('CertificateNumber'), value: CertificateNumber },
           { name: 'Subscriber', value: subscriber === null ? '' : `${subscriber.LastName}, ${subscriber.FirstName}` },
           { name: 'In force from', value: formatDate(EffectiveDate) },
           { name: 'Office copay', value: <Money cents={OfficeCopay} /> },

@@ -1,4 +1,6 @@
 import { gatewayCalls, type GatewayRow } from '@coverline/contract/gateways.ts';
+import { refusal } from '@coverline/contract/refusal.ts';
+import { screen } from '@coverline/contract/screens.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { certificateState } from '@coverline/domain/payor/certificateState.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -9,6 +11,8 @@ import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ScreenLink } from '#/app/ScreenLink.tsx';
+import { useViewer } from '#/app/useViewer.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
@@ -28,7 +32,11 @@ type Props = {
 
 const grades = { Good: 'Good', Soon: 'Questionable', Expired: 'Bad' } as const;
 
-const columns = (timeZone: string, onOpen: (id: string) => void): readonly Column<GatewayRow>[] => [
+const columns = (
+  timeZone: string,
+  onOpen: (id: string) => void,
+  showsLookups: boolean,
+): readonly Column<GatewayRow>[] => [
   column.node(
     'Name',
     'Gateway',
@@ -79,11 +87,27 @@ const columns = (timeZone: string, onOpen: (id: string) => void): readonly Colum
   column.text('LastAnswerAt', 'Last answer', ({ LastAnswerAt }) =>
     LastAnswerAt === null ? null : formatInstant(LastAnswerAt, timeZone),
   ),
+  ...(showsLookups ? [column.node('Lookups', 'Lookups', lookupsLink)] : []),
 ];
+
+/** Those of the selected client. */
+const lookupsLink = ({ GatewayID, Name }: GatewayRow) => (
+  <ScreenLink
+    className="link"
+    tabIndex={-1}
+    to="resultLookup"
+    query={{ gateway: GatewayID }}
+    aria-label={`Lookups by ${Name}`}
+  >
+    Show
+  </ScreenLink>
+);
 
 /** Every connection; there are as many as contracts, which fit on a page. */
 export function GatewayList({ gateways, onOpen, onNew }: Props) {
   const { TimeZone } = useUser();
+  const viewer = useViewer();
+  const showsLookups = viewer !== null && refusal(screen('resultLookup'), viewer) === null;
   const [search, setSearch] = useState('');
   const file = useDownload(gatewayCalls.exportGateways);
   const [sort, setSort] = useState<Sort>({ by: 'Name', descending: false });
@@ -120,7 +144,7 @@ export function GatewayList({ gateways, onOpen, onNew }: Props) {
       ) : (
         <DataTable
           label="Gateways"
-          columns={columns(TimeZone, onOpen)}
+          columns={columns(TimeZone, onOpen, showsLookups)}
           rows={sortGateways(shown, sort)}
           rowId={({ GatewayID }) => GatewayID}
           sort={sort}

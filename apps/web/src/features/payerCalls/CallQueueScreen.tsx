@@ -108,6 +108,8 @@ function emptyOf(view: QueueView, showAll: () => void) {
     return { title: 'No call has been made yet', why: 'Calls that settle a lookup are kept here.', next };
   return {
     title: 'Nobody needs to be called',
-    why: worded('Lookups that come back as Active (CALL) wait here until somebody has phoned the {payer}.'),
+    why: worded(
+      'Lookups that come back as Active (CALL), and those of {payers} that take no electronic questions, wait here until somebody has phoned the {payer}.',
+    ),
   };
 }

@@ -5,11 +5,12 @@ import { revealMemberId } from '#/api/revealMemberId.ts';
 import { term } from '#/api/terms.ts';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
 import { Facts } from '#/ui/Facts.tsx';
+import { PortalLink } from '#/ui/PortalLink.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
 
 /** What the payer asks for at the telephone, in the order in which it does. */
 export function HaveReady({ matter }: { readonly matter: CallMatter }) {
-  const { SpifResponseID, PayerPhone, PayerName, CertificateNumber: number } = matter;
+  const { SpifResponseID, PayerPhone, PayerName, PayerHours, PayerPortalURL, CertificateNumber: number } = matter;
   const reveal = () => revealMemberId(SpifResponseID);
   return (
     <>
@@ -22,8 +23,13 @@ export function HaveReady({ matter }: { readonly matter: CallMatter }) {
             <b>{formatPhone(PayerPhone)}</b>
           </a>
         )}{' '}
-        {PayerName}, provider line
+        {PayerName}, provider line{PayerHours !== '' && `, ${PayerHours}`}
       </p>
+      {PayerPortalURL !== '' && (
+        <p>
+          <PortalLink url={PayerPortalURL} />
+        </p>
+      )}
       <Facts
         facts={[
           { name: 'NPI', value: <span className="mono">{matter.ProviderNPI}</span> },

@@ -1,7 +1,7 @@
 import type { CallQueueRow } from '@coverline/contract/payerCall.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { callAge } from '@coverline/domain/payerCall/queue.ts';
+import { callAge, callByGrade } from '@coverline/domain/payerCall/queue.ts';
 import { term } from '#/api/terms.ts';
 import { column, type Column } from '#/ui/column.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
@@ -38,6 +38,9 @@ export const queueColumns = ({ timeZone, now, settled, onOpen }: Options): reado
         ),
       )
     : column.graded('age', 'Waiting', (row) => callAge(row.OpenedAt, now), { sortable: true }),
+  ...(settled
+    ? []
+    : [column.node('callBy', 'Call by', (row: CallQueueRow) => callBy(row, now, timeZone), { sortable: true })]),
   column.text('assigned', 'Assigned to', (row) => row.AssignedTo?.Name ?? null, { sortable: true }),
   column.number('calls', 'Calls', (row) => row.Calls, { sortable: true }),
   column.text('again', 'Call again', (row) => again(row, now, timeZone)),
@@ -47,6 +50,13 @@ export const queueColumns = ({ timeZone, now, settled, onOpen }: Options): reado
     </span>
   )),
 ];
+
+const callBy = ({ CallBy: at }: CallQueueRow, now: number, timeZone: string) =>
+  at === null ? (
+    <span className="nil">---</span>
+  ) : (
+    <StatusBadge grade={callByGrade(at, now)} text={formatInstant(at, timeZone)} />
+  );
 
 const again = ({ CallAgainAt: at }: CallQueueRow, now: number, timeZone: string): string | null => {
   if (at === null) return null;

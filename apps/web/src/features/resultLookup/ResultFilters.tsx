@@ -29,6 +29,11 @@ type Props = {
 
 const named = (all: readonly { readonly ID: string; readonly Name: string }[] | undefined) =>
   (all ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }));
+/** A link from the gateways may name one that asked nothing here: what narrows the list is never out of sight. */
+const withChosen = (all: ReturnType<typeof named>, chosen: string) =>
+  chosen === '' || all.some(({ value }) => value === chosen)
+    ? all
+    : [...all, { value: chosen, label: 'One that was not asked' }];
 const statusOptions = recallStatuses.map((value) => ({
   value,
   label: value === 'Unknown' ? value : insuranceStatus(Number(value)).text,
@@ -64,7 +69,7 @@ export function ResultFilters({ view, typed, boxRef, onType, onChange, options, 
       <SelectField
         label="Gateway"
         emptyLabel="All"
-        options={named(options?.Gateways)}
+        options={withChosen(named(options?.Gateways), view.gateway)}
         value={view.gateway}
         onChange={({ target }) => onChange({ gateway: target.value })}
       />

@@ -13,16 +13,24 @@ const stayInField = (event: MouseEvent) => event.preventDefault();
 
 type Sets = readonly RequestField[];
 
+type Props = GroupProps<RequestField[]> & {
+  /** Of which fields a set may be; all unless told. */
+  readonly fields?: Sets;
+  /** What holds where there is no set. */
+  readonly without?: string;
+};
+
 /** The sets of fields of which one has to be whole. */
-export function FieldSetsField({ label, value, onChange, error, ref }: GroupProps<RequestField[]>) {
+export function FieldSetsField({ label, value, onChange, error, ref, fields = requestFields, without }: Props) {
   const put = (at: number, set: Sets) => onChange(value.map((one, place) => (place === at ? [...set] : one)));
   return (
     <FieldGroup label={label} error={error} ref={ref}>
+      {value.length === 0 && without !== undefined && <p className="dim">{without}</p>}
       {value.map((set, at) => (
         // Sets have no name but their place.
         <fieldset key={at} className="partner-line" aria-label={`Set ${at + 1}`}>
           <span className="partner-checks">
-            {requestFields.map((field) => (
+            {fields.map((field) => (
               <CheckField
                 key={field}
                 label={fieldWords(field)}

@@ -20,8 +20,9 @@ export function OwnGatewayField({ label, value, onChange, error, ref }: Props) {
     <SelectField
       ref={ref}
       label={label}
-      required
-      help={worded('By which {the payer} is asked where it has no routes.')}
+      help={worded(
+        'By which {the payer} is asked where it has no routes. One that takes no 270 is asked by phone or portal, and needs none.',
+      )}
       emptyLabel="Choose"
       options={gateways.map(({ GatewayID, Name, Enabled }) => ({
         value: GatewayID,

@@ -23,17 +23,17 @@ export function PartnerDrawer({ partnerId, onClose }: { readonly partnerId: stri
               <Facts facts={reachFacts(data).filter(({ value }) => value !== '')} />
             </Section>
             <Section title="To check eligibility" level={3}>
-              <p className="dim">{data.RequiredFieldSets.length > 1 ? 'One of these is needed:' : 'Needed:'}</p>
-              <ul className="partner-sets">
-                {data.RequiredFieldSets.map((set) => (
-                  <li key={set.join()}>{set.map(fieldWords).join(', ')}</li>
-                ))}
-              </ul>
+              {!takes270(data) && (
+                <p>{worded('Takes no electronic questions: {the payer} is asked by phone or on its portal.')}</p>
+              )}
+              <Needed sets={data.RequiredFieldSets} />
+              <Needed sets={data.BatchFieldSets} of="In a batch" />
+              <Needed sets={data.MbiFieldSets} of="To find a Medicare number" />
               <Facts facts={askFacts(data).filter(({ value }) => value !== '')} />
             </Section>
             <Section title="Takes" level={3}>
               <Facts
-                facts={data.Transactions.map((one) => ({ name: takesWords(one.Code), value: enrollmentText(one) }))}
+                facts={data.Transactions.map((one) => ({ name: takesWords(one.Code), value: enrollmentOf(one) }))}
               />
             </Section>
             {data.Notes !== '' && (
@@ -48,13 +48,33 @@ export function PartnerDrawer({ partnerId, onClose }: { readonly partnerId: stri
   );
 }
 
+const takes270 = ({ Transactions }: Partner) => Transactions.some(({ Code }) => Code === '270');
+
+/** The sets of which one is to be whole; nothing where there is none. */
+function Needed({ sets, of }: { readonly sets: Partner['RequiredFieldSets']; readonly of?: string }) {
+  if (sets.length === 0) return null;
+  const needed = sets.length > 1 ? 'one of these is needed:' : 'needed:';
+  return (
+    <>
+      <p className="dim">{of === undefined ? `${needed[0]?.toUpperCase()}${needed.slice(1)}` : `${of}, ${needed}`}</p>
+      <ul className="partner-sets">
+        {sets.map((set) => (
+          <li key={set.join()}>{set.map(fieldWords).join(', ')}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 const reachFacts = (data: Partner) => [
   { name: worded('{Payer} ID'), value: <span className="mono">{data.PayerID}</span> },
   { name: 'Type', value: partnerKindWords[data.Kind] },
-  { name: 'State', value: data.State },
+  { name: data.MoreStates.length === 0 ? 'State' : 'States', value: [data.State, ...data.MoreStates].join(', ') },
+  { name: 'Part of', value: data.ParentName },
   { name: 'Phone', value: data.Phone === '' ? '' : formatPhone(data.Phone) },
   { name: 'Fax', value: data.Fax === '' ? '' : formatPhone(data.Fax) },
   { name: 'Hours', value: data.Hours },
+  { name: 'Address', value: data.Address },
   { name: 'Claims by mail', value: data.ClaimAddress },
   { name: 'Portal', value: data.PortalURL === '' ? '' : portal(data.PortalURL) },
   { name: 'Timely filing', value: daysText(data.TimelyFilingDays) },
@@ -81,6 +101,18 @@ const askFacts = (data: Partner) => [
 ];
 
 const daysText = (days: number | null) => (days === null ? '' : `${days} days`);
+
+const enrollmentOf = (one: Partner['Transactions'][number]) =>
+  one.EnrollmentForm === '' ? (
+    enrollmentText(one)
+  ) : (
+    <>
+      {enrollmentText(one)},{' '}
+      <a className="link" href={one.EnrollmentForm} target="_blank" rel="noreferrer">
+        its form
+      </a>
+    </>
+  );
 
 const enrollmentText = ({ EnrollmentRequired, EnrollmentDays }: Partner['Transactions'][number]) => {
   if (!EnrollmentRequired) return 'Without enrollment';

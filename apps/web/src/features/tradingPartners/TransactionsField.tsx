@@ -23,7 +23,7 @@ export function TransactionsField({ label, value, onChange, error, ref }: GroupP
               checked={taken !== undefined}
               onChange={({ target }) =>
                 target.checked
-                  ? put({ Code: code, EnrollmentRequired: false, EnrollmentDays: null })
+                  ? put({ Code: code, EnrollmentRequired: false, EnrollmentDays: null, EnrollmentForm: '' })
                   : onChange(without(code))
               }
             />
@@ -31,19 +31,32 @@ export function TransactionsField({ label, value, onChange, error, ref }: GroupP
               <CheckField
                 label="Enrollment first"
                 checked={taken.EnrollmentRequired}
-                onChange={({ target }) => put({ ...taken, EnrollmentRequired: target.checked, EnrollmentDays: null })}
+                onChange={({ target }) =>
+                  put({ ...taken, EnrollmentRequired: target.checked, EnrollmentDays: null, EnrollmentForm: '' })
+                }
               />
             )}
             {taken?.EnrollmentRequired === true && (
-              <TextField
-                label="Days"
-                inputMode="numeric"
-                maxLength={3}
-                value={taken.EnrollmentDays === null ? '' : String(taken.EnrollmentDays)}
-                onChange={({ target }) =>
-                  put({ ...taken, EnrollmentDays: /^\d+$/.test(target.value) ? Number(target.value) : null })
-                }
-              />
+              <>
+                <TextField
+                  label="Days"
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={taken.EnrollmentDays === null ? '' : String(taken.EnrollmentDays)}
+                  onChange={({ target }) =>
+                    put({ ...taken, EnrollmentDays: /^\d+$/.test(target.value) ? Number(target.value) : null })
+                  }
+                />
+                <TextField
+                  label="Form"
+                  className="partner-form"
+                  placeholder="https://"
+                  autoComplete="off"
+                  maxLength={300}
+                  value={taken.EnrollmentForm}
+                  onChange={({ target }) => put({ ...taken, EnrollmentForm: target.value })}
+                />
+              </>
             )}
           </fieldset>
         );

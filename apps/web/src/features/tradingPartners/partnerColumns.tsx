@@ -20,7 +20,9 @@ export const partnerColumns = (onOpen: (row: PartnerRow) => void): readonly Colu
     sortable: true,
   }),
   column.text('kind', 'Type', ({ Kind }) => partnerKindWords[Kind], { sortable: true }),
-  column.text('state', 'State', ({ State }) => State || null, { sortable: true }),
+  column.text('state', 'State', ({ State, MoreStates }) => [State, ...MoreStates].join(', ') || null, {
+    sortable: true,
+  }),
   column.text('takes', 'Takes', (row) => takesShort(row) || null),
   column.graded('enabled', 'For you', standing, { sortable: true }),
   column.text('phone', 'Phone', ({ Phone }) => (Phone === '' ? null : formatPhone(Phone))),

@@ -5,6 +5,7 @@ import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts'
 import { partnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { worded } from '#/api/terms.ts';
+import type { ComboboxOption } from '#/ui/useOptions.ts';
 
 /** A payer as it is typed: days as text, other names one a line. */
 export type PartnerForm = Pick<
@@ -13,21 +14,26 @@ export type PartnerForm = Pick<
   | 'PayerID'
   | 'GatewayID'
   | 'State'
+  | 'MoreStates'
   | 'Active'
   | 'Phone'
   | 'Fax'
+  | 'Address'
   | 'ClaimAddress'
   | 'PortalURL'
   | 'Hours'
   | 'Notes'
   | 'Prefixes'
   | 'RequiredFieldSets'
+  | 'BatchFieldSets'
+  | 'MbiFieldSets'
   | 'FieldRules'
   | 'Transactions'
   | 'MultiServiceType'
   | 'CallRequired'
   | 'AdjudicatesClaims'
 > & {
+  ParentID: ComboboxOption | null;
   Kind: string;
   IDQualifier: string;
   Entity: string;
@@ -48,10 +54,14 @@ export const partnerLabels = () =>
     GatewayID: 'Own gateway',
     Kind: 'Type',
     State: 'State',
+    MoreStates: 'Other states',
+    ParentID: 'Part of',
     Active: 'In use',
     AltNames: 'Other names',
     Prefixes: 'Prefixes of member IDs',
     RequiredFieldSets: 'Required to check eligibility',
+    BatchFieldSets: 'Required in a batch',
+    MbiFieldSets: 'Required to find a Medicare number',
     FieldRules: 'Rules of fields',
     DependentMode: 'Dependents',
     MultiServiceType: 'Several service types at once',
@@ -63,6 +73,7 @@ export const partnerLabels = () =>
     Phone: 'Phone',
     Fax: 'Fax',
     Hours: 'Hours',
+    Address: 'Address',
     ClaimAddress: 'Claims by mail',
     PortalURL: 'Portal',
     TimelyFilingDays: 'Timely filing (days)',
@@ -82,10 +93,14 @@ export const partnerFormOf = (partner: Partner): PartnerForm => ({
   GatewayID: partner.GatewayID,
   Kind: partner.Kind,
   State: partner.State,
+  MoreStates: partner.MoreStates,
+  ParentID: partner.ParentID === '' ? null : { value: partner.ParentID, label: partner.ParentName },
   Active: partner.Active,
   AltNames: partner.AltNames.join('\n'),
   Prefixes: partner.Prefixes,
   RequiredFieldSets: partner.RequiredFieldSets,
+  BatchFieldSets: partner.BatchFieldSets,
+  MbiFieldSets: partner.MbiFieldSets,
   FieldRules: partner.FieldRules,
   DependentMode: partner.DependentMode,
   MultiServiceType: partner.MultiServiceType,
@@ -97,6 +112,7 @@ export const partnerFormOf = (partner: Partner): PartnerForm => ({
   Phone: partner.Phone,
   Fax: partner.Fax,
   Hours: partner.Hours,
+  Address: partner.Address,
   ClaimAddress: partner.ClaimAddress,
   PortalURL: partner.PortalURL,
   TimelyFilingDays: typedDays(partner.TimelyFilingDays),
@@ -113,10 +129,14 @@ export const newPartnerForm: PartnerForm = {
   GatewayID: '',
   Kind: 'Commercial',
   State: '',
+  MoreStates: [],
+  ParentID: null,
   Active: true,
   AltNames: '',
   Prefixes: [],
   RequiredFieldSets: [['CertificateNumber', 'DateOfBirth']],
+  BatchFieldSets: [],
+  MbiFieldSets: [],
   FieldRules: [],
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
@@ -124,10 +144,11 @@ export const newPartnerForm: PartnerForm = {
   AdjudicatesClaims: false,
   MaxPastDays: '',
   MaxFutureDays: '',
-  Transactions: [{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null }],
+  Transactions: [{ Code: '270', EnrollmentRequired: false, EnrollmentDays: null, EnrollmentForm: '' }],
   Phone: '',
   Fax: '',
   Hours: '',
+  Address: '',
   ClaimAddress: '',
   PortalURL: '',
   TimelyFilingDays: '',
@@ -138,6 +159,7 @@ export const newPartnerForm: PartnerForm = {
 const fieldsOf = (form: PartnerForm) => ({
   ...form,
   PayerID: form.PayerID.trim().toUpperCase(),
+  ParentID: form.ParentID?.value ?? '',
   Phone: phoneDigits(form.Phone) ?? form.Phone.trim(),
   Fax: phoneDigits(form.Fax) ?? form.Fax.trim(),
   PortalURL: form.PortalURL.trim(),

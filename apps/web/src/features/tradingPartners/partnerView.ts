@@ -8,18 +8,18 @@ import {
 } from '@coverline/domain/payor/partnerKinds.ts';
 import { stateNames } from '@coverline/domain/payor/states.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
 
 /** What the list shows, as its address has it: payers, never people. */
-export type PartnerView = {
+export type PartnerView = ListPlace<PartnerSort> & {
   readonly search: string;
   readonly kind: PartnerKind | null;
   readonly state: string;
   readonly takes: PartnerTransaction | null;
   readonly enroll: boolean;
-  readonly sort: { readonly by: PartnerSort; readonly descending: boolean };
-  /** From 0. */
-  readonly page: number;
 };
+
+const byName: PartnerView['sort'] = { by: 'name', descending: false };
 
 export const plainView: PartnerView = {
   search: '',
@@ -27,15 +27,12 @@ export const plainView: PartnerView = {
   state: '',
   takes: null,
   enroll: false,
-  sort: { by: 'name', descending: false },
+  sort: byName,
   page: 0,
 };
 
 /** What is not of the known is as if it were not there: an address can be typed. */
 export function readView(params: URLSearchParams): PartnerView {
-  const sort = params.get('sort') ?? '';
-  const by = partnerSorts.find((name) => name === sort.replace(/^-/, ''));
-  const page = Number(params.get('page') ?? '1');
   const state = params.get('state') ?? '';
   return {
     search: (params.get('q') ?? '').slice(0, 60),
@@ -43,8 +40,7 @@ export function readView(params: URLSearchParams): PartnerView {
     state: Object.hasOwn(stateNames, state) ? state : '',
     takes: partnerTransactions.find((name) => name === params.get('takes')) ?? null,
     enroll: params.get('enroll') === '1',
-    sort: by === undefined ? plainView.sort : { by, descending: sort.startsWith('-') },
-    page: Number.isInteger(page) && page > 0 && page <= 1_000 ? page - 1 : 0,
+    ...readPlace(params, partnerSorts, byName),
   };
 }
 
@@ -56,16 +52,11 @@ export function writeView(view: PartnerView): URLSearchParams {
   if (view.state !== '') params.set('state', view.state);
   if (view.takes !== null) params.set('takes', view.takes);
   if (view.enroll) params.set('enroll', '1');
-  const { by, descending } = view.sort;
-  if (by !== plainView.sort.by || descending) params.set('sort', `${descending ? '-' : ''}${by}`);
-  if (view.page > 0) params.set('page', String(view.page + 1));
+  writePlace(params, view, byName);
   return params;
 }
 
-export const toSort = ({ by, descending }: Sort): PartnerView['sort'] => ({
-  by: partnerSorts.find((name) => name === by) ?? plainView.sort.by,
-  descending,
-});
+export const toSort = (sort: Sort): PartnerView['sort'] => sortOf(partnerSorts, sort, byName);
 
 /** As the calls take it. */
 export const filterOf = ({ search, kind, state, takes, enroll, sort }: PartnerView) =>

@@ -86,7 +86,8 @@ describe('who is paired', () => {
       RegInsuranceId: `${rosalind}1`,
       TradingPartnerName: 'Bluestone Health Plan',
       COB: 1,
-      CertificateNumber: 'BSH10024471',
+      CertificateNumber: '*******4471',
+      IsOldMedicareNumber: false,
       EffectiveDate: '2023-01-01',
     });
     expect(Insurances[1]).toMatchObject({ COB: 2, TradingPartnerName: 'Medicare' });

@@ -1,12 +1,16 @@
 import type { BatchDetail, BatchMadeFile, ExtractFormat } from '@coverline/contract/batch/batch.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
+import { useViewer } from '#/app/useViewer.ts';
 import { clockText, counted, formats, number, settled } from '#/features/batch/batchWords.ts';
 import { useMadeFile } from '#/features/batch/useMadeFile.ts';
 import { Button } from '#/ui/Button.tsx';
+import { CheckField } from '#/ui/CheckField.tsx';
 import { Modal } from '#/ui/Modal.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 
@@ -26,7 +30,10 @@ export default function Results({ batch, reload, onClose }: Props) {
   const [now] = useState(() => new Date());
   const [kind, setKind] = useState<Kind>('Results');
   const [format, setFormat] = useState<ExtractFormat>('csv');
+  const [wholeWanted, setWholeWanted] = useState(false);
   const made = useMadeFile(batch, reload);
+  const mayWhole = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
+  const isWhole = mayWhole && wholeWanted && kind === 'Results';
   const offered = kind === 'Errors' ? formats.filter(({ value }) => tables.has(value)) : formats;
   const ended = hasEnded(batch.State);
   const choose = (next: Kind) => {
@@ -45,7 +52,7 @@ export default function Results({ batch, reload, onClose }: Props) {
             variant="primary"
             busy={made.busy}
             disabledReason={kind === 'Errors' && batch.Check.Faulty === 0 ? 'Every row could be asked.' : null}
-            onClick={() => made.begin(kind, format)}
+            onClick={() => (isWhole ? made.beginWhole(format) : made.begin(kind, format))}
           >
             Make and download
           </Button>
@@ -72,6 +79,16 @@ export default function Results({ batch, reload, onClose }: Props) {
             onChange={({ target }) => setFormat(formats.find(({ value }) => value === target.value)?.value ?? 'csv')}
           />
         </div>
+        {mayWhole && kind === 'Results' && (
+          <div>
+            <CheckField
+              label={worded('Whole {member IDs}')}
+              checked={wholeWanted}
+              onChange={({ target }) => setWholeWanted(target.checked)}
+            />
+            <p className="soft small">Who makes or downloads such a file is written down.</p>
+          </div>
+        )}
         {!ended && (
           <p className="soft small">
             {number(settled(batch.Counts))} of {counted(batch.Counts.Total, 'row')} are settled. The others are in the
@@ -90,10 +107,11 @@ export default function Results({ batch, reload, onClose }: Props) {
                       {kindWords[file.Kind]}
                       {file.State === 'Ready' && `, ${counted(file.Rows, 'row')}, ${formatFileSize(file.Size)}`}
                       {`, ${clockText(file.MadeAt, TimeZone, now)}`}
+                      {file.Whole && worded(', whole {member IDs}')}
                       {file.Kind === 'Results' && !file.Final && ', before the end'}
                     </span>
                   </div>
-                  {file.State === 'Ready' && (
+                  {file.State === 'Ready' && (mayWhole || !file.Whole) && (
                     <Button size="s" icon={IconDownload} onClick={() => made.give(file.FileID)}>
                       Download<span className="sr"> {file.Name}</span>
                     </Button>

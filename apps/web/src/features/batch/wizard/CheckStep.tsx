@@ -88,6 +88,18 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
           </ul>
         </Section>
       )}
+      {Check.NotSent.length > 0 && (
+        <Section title={worded('What no {payer} is told')}>
+          <ul className="batch-reasons">
+            {Check.NotSent.map(({ Column, Sentence }) => (
+              <li key={`${Column} ${Sentence}`}>
+                <span>{worded(Sentence)}</span>
+                <span className="dim">{Column === null ? 'Constant' : placeOf(draft, Column)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {Check.Remarks.length > 0 && (
         <Section title="Asked all the same, and to be looked at">
           <ul className="batch-reasons">

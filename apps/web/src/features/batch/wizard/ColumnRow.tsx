@@ -1,9 +1,11 @@
 import type { BatchDraft } from '@coverline/contract/batch/batchFile.ts';
+import { worded } from '#/api/terms.ts';
 import type { BatchField } from '@coverline/domain/batch/batchFields.ts';
 import {
   type ColumnDraft,
   columnName,
   samplesOf,
+  unsentOf,
   waysOf,
   wayWords,
   withField,
@@ -31,6 +33,7 @@ export function ColumnRow({ draft, at, column, options, fieldNamed, onChange }: 
   const { Header = '', Field = null, By = null, Doubt = null } = draft.Columns[at] ?? {};
   const name = columnName(Header, at);
   const samples = samplesOf(draft, at);
+  const unsent = unsentOf(column);
   // What was said of the column as it was proposed holds no longer once somebody chose.
   const isProposed = column.Field === Field;
   return (
@@ -86,6 +89,7 @@ export function ColumnRow({ draft, at, column, options, fieldNamed, onChange }: 
               {Doubt}
             </span>
           )}
+          {unsent !== null && <span className="soft small">{worded(unsent)}</span>}
           {isProposed && Doubt === null && By !== null && <span className="dim small">{byWords[By]}</span>}
         </div>
       </td>

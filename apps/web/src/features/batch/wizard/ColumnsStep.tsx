@@ -5,6 +5,7 @@ import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ColumnRow } from '#/features/batch/wizard/ColumnRow.tsx';
 import { type ConstantDraft, type Mapping, problemsOf, sentOf } from '#/features/batch/wizard/mapping.ts';
+import { ResultColumns } from '#/features/batch/wizard/ResultColumns.tsx';
 import { Templates } from '#/features/batch/wizard/Templates.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
@@ -125,6 +126,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
             </>
           )}
         </RowsField>
+        <ResultColumns chosen={mapping.results} onChange={(results) => onChange({ results })} />
         <CheckField
           label="Leave out a row that asks the same as one before it"
           checked={mapping.skipRepeats}
@@ -132,7 +134,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
         />
         <div className="batch-keep">
           <CheckField
-            label="Keep this mapping for files of the same headers"
+            label="Keep this mapping, and how the file is read, as a template"
             checked={mapping.templateName !== null}
             onChange={({ target }) => onChange({ templateName: target.checked ? '' : null })}
           />
@@ -149,12 +151,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
         {check.isError && <Notice tone="bad">{errorText(check.error)}</Notice>}
       </div>
       <div className="batch-foot">
-        <Button
-          variant="primary"
-          busy={check.isPending}
-          disabledReason={whyNot(problems, mapping.templateName)}
-          onClick={onCheck}
-        >
+        <Button variant="primary" busy={check.isPending} disabledReason={whyNot(problems, mapping)} onClick={onCheck}>
           Check the rows
         </Button>
         <Button onClick={onBack}>Back to the file</Button>
@@ -164,7 +161,8 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
   );
 }
 
-function whyNot(problems: readonly string[], templateName: string | null): string | null {
+function whyNot(problems: readonly string[], { results, templateName }: Mapping): string | null {
   if (problems.length > 0) return 'Columns are missing, see above.';
+  if (results?.length === 0) return 'Choose at least one column of the results.';
   return templateName !== null && templateName.trim() === '' ? 'The template needs a name.' : null;
 }

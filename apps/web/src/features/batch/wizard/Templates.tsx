@@ -6,7 +6,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useSend } from '#/api/useSend.ts';
-import { someOf } from '#/features/batch/batchWords.ts';
+import { formText, someOf } from '#/features/batch/batchWords.ts';
 import { Button } from '#/ui/Button.tsx';
 import { confirm } from '#/ui/confirm.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
@@ -27,6 +27,8 @@ export function Templates({ draft, onDraft, onClose }: Props) {
   const remove = useSend(batchFileCalls.removeBatchTemplate);
   const headers = new Set(draft.Columns.map(({ Header }) => bareName(Header)));
   const fits = ({ Headers }: BatchTemplate) => Headers.filter((header) => headers.has(bareName(header))).length;
+  // By its layout, or without a header, a file has those columns only once it is read so.
+  const isForOthers = ({ Form }: BatchTemplate) => Form?.Kind === 'fixed width' || Form?.HasHeader === false;
   const onError = (error: Error) => void toast(errorText(error), { grade: 'Bad' });
   const onApply = ({ TemplateID, Name }: BatchTemplate) =>
     apply.mutate(
@@ -35,7 +37,7 @@ export function Templates({ draft, onDraft, onClose }: Props) {
         onError,
         onSuccess: (next) => {
           onDraft(next);
-          toast(`The columns are as ${Name} has them.`);
+          toast(`The file is read as ${Name} has it.`);
           onClose();
         },
       },
@@ -58,7 +60,7 @@ export function Templates({ draft, onDraft, onClose }: Props) {
         isEmpty={(list) => list.length === 0}
         empty={{
           title: 'No template is kept yet',
-          why: 'Map the columns once and keep the mapping under a name: the next file of the same headers finds it.',
+          why: 'Map the columns once and keep that under a name: the next file of its kind needs nothing again.',
         }}
       >
         {(list) => (
@@ -69,6 +71,7 @@ export function Templates({ draft, onDraft, onClose }: Props) {
                   <b>{template.Name}</b>
                   {draft.TemplateID === template.TemplateID && <span className="tag">In use</span>}
                   <p className="dim small">{someOf(template.Headers, 6)}</p>
+                  {template.Form !== null && <p className="dim small">{formText(template.Form)}</p>}
                   <p className="dim small">
                     {fits(template)} of {template.Headers.length} headers are in this file. {template.UpdatedBy},{' '}
                     {formatInstant(template.UpdatedAt, TimeZone)}
@@ -77,7 +80,9 @@ export function Templates({ draft, onDraft, onClose }: Props) {
                 <Button
                   size="s"
                   busy={apply.isPending}
-                  disabledReason={fits(template) === 0 ? 'None of its headers is here.' : null}
+                  disabledReason={
+                    fits(template) === 0 && !isForOthers(template) ? 'None of its headers is here.' : null
+                  }
                   onClick={() => onApply(template)}
                 >
                   Use<span className="sr"> {template.Name}</span>

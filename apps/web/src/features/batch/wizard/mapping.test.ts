@@ -9,6 +9,7 @@ const plain = (
 ): Mapping => ({
   columns: fields.map(column),
   constants,
+  results: null,
   skipRepeats: true,
   templateName: null,
 });
@@ -52,12 +53,14 @@ describe('what the columns of a file are', () => {
     const draft = {
       Columns: [{ Field: 'DOB', Transforms: ['day first'], Header: 'Geb.', By: 'header', Doubt: null }],
       Constants: [],
+      Results: null,
       SkipRepeats: false,
     };
     // What else a draft has is not looked at.
     expect(mappingOf(draft as unknown as BatchDraft)).toEqual({
       columns: [{ Field: 'DOB', Transforms: ['day first'] }],
       constants: [],
+      results: null,
       skipRepeats: false,
       templateName: null,
     });

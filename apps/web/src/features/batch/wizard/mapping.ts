@@ -1,6 +1,8 @@
 import type { BatchDraft, BatchMappingSent } from '@coverline/contract/batch/batchFile.ts';
 import { batchFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
-import { mappingProblems, type Transform } from '@coverline/domain/batch/mapping.ts';
+import { fieldOf, mappingProblems, type Transform } from '@coverline/domain/batch/mapping.ts';
+import type { ResultColumn } from '@coverline/domain/batch/resultColumns.ts';
+import { notSent } from '@coverline/domain/batch/notSent.ts';
 
 export type ColumnDraft = { readonly Field: BatchField | null; readonly Transforms: readonly Transform[] };
 export type ConstantDraft = { readonly Field: BatchField | ''; readonly Value: string };
@@ -9,14 +11,17 @@ export type ConstantDraft = { readonly Field: BatchField | ''; readonly Value: s
 export type Mapping = {
   readonly columns: readonly ColumnDraft[];
   readonly constants: readonly ConstantDraft[];
+  /** The columns of a file of results behind those of the file; null: all of them. */
+  readonly results: readonly ResultColumn[] | null;
   readonly skipRepeats: boolean;
   /** Null: it is not kept. */
   readonly templateName: string | null;
 };
 
-export const mappingOf = ({ Columns, Constants, SkipRepeats }: BatchDraft): Mapping => ({
+export const mappingOf = ({ Columns, Constants, Results, SkipRepeats }: BatchDraft): Mapping => ({
   columns: Columns.map(({ Field, Transforms }) => ({ Field, Transforms })),
   constants: Constants,
+  results: Results,
   skipRepeats: SkipRepeats,
   templateName: null,
 });
@@ -38,9 +43,10 @@ export const problemsOf = (mapping: Mapping): readonly string[] =>
   });
 
 /** As the call takes it. */
-export const sentOf = (mapping: Mapping): Pick<BatchMappingSent, 'Columns' | 'Constants'> => ({
+export const sentOf = (mapping: Mapping): Pick<BatchMappingSent, 'Columns' | 'Constants' | 'Results'> => ({
   Columns: mapping.columns.map(({ Field, Transforms }) => ({ Field, Transforms: [...Transforms] })),
   Constants: saidOf(mapping),
+  Results: mapping.results === null ? null : [...mapping.results],
 });
 
 const ways: Readonly<Partial<Record<string, readonly Transform[]>>> = {
@@ -63,6 +69,10 @@ export const wayWords: Readonly<Record<Transform, string>> = {
   'day first': 'Day first',
   'split name': 'Holds LAST, FIRST',
 };
+
+/** What is told of a column of which something does not reach the payer. */
+export const unsentOf = ({ Field, Transforms }: ColumnDraft): string | null =>
+  Field === null ? null : notSent(fieldOf({ field: Field, transforms: Transforms }));
 
 /** A column is another field: what was done to its cells holds only as far as it fits. */
 export const withField = (column: ColumnDraft, field: BatchField | null): ColumnDraft => ({

@@ -1,9 +1,9 @@
-import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
+import { type BatchState, isDraft } from '@coverline/domain/batch/batchStates.ts';
 import type { Step } from '#/features/batch/batchView.ts';
 
 /** The steps that are open to a batch as it stands; the first is where it is. */
 export function openSteps(state: BatchState): readonly [Step, ...Step[]] {
-  if (state === 'Uploaded' || state === 'NeedsMapping') return ['file', 'columns'];
+  if (isDraft(state)) return ['file', 'columns'];
   if (state === 'Validating') return ['check'];
   if (state === 'Ready') return ['check', 'file', 'columns', 'start'];
   return ['check', 'file', 'columns'];

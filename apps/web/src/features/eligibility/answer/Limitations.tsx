@@ -4,8 +4,7 @@ import type { EvidenceProps } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 import {
   type Limitation,
-  limitationKinds,
-  measureText,
+  limitationText,
   scopeText,
   servicesText,
 } from '@coverline/contract/answerText/limitationText.ts';
@@ -26,12 +25,11 @@ export function Limitations({ rows, ...evidence }: Props) {
             <span className="strong">{servicesText(row.Services) || 'The plan'}</span>
             <span>
               <Figure
-                stated={{ value: row.Kind, evidence: evidenceId.segment(row.Segment) }}
+                stated={{ value: limitationText(row), evidence: evidenceId.segment(row.Segment) }}
                 name={servicesText(row.Services) || 'The plan'}
                 {...evidence}
               >
-                {limitationKinds[row.Kind]}
-                {measureText(row) !== '' && ` ${measureText(row)}`}
+                {limitationText(row)}
               </Figure>
             </span>
             <span className="soft">{[scopeText(row), ...row.Messages].filter((part) => part !== '').join(' · ')}</span>

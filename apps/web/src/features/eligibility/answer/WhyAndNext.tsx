@@ -2,6 +2,7 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { ReactNode } from 'react';
+import { PortalLink } from '#/ui/PortalLink.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { secondsText, timeIn } from './answeredText.ts';
@@ -66,6 +67,12 @@ export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evide
             <p>
               <IconPhone className="i" aria-hidden /> <b>{formatPhone(result.PayerPhone)}</b> {result.PayerName},
               provider line
+              {result.PayerHours !== '' && `, ${result.PayerHours}`}
+            </p>
+          )}
+          {next.call && result.PayerPortalURL !== '' && (
+            <p>
+              <PortalLink url={result.PayerPortalURL} />
             </p>
           )}
           {next.steps.map((step) => (
@@ -85,7 +92,7 @@ function SentLine({ result, timeZone }: Pick<Props, 'result' | 'timeZone'>) {
   const { SentAt, LatencyMs } = result;
   if (SentAt === null || sentNothing(result)) return null;
   return (
-    <li>
+    <li className="sent">
       Sent {timeIn(SentAt, timeZone)}
       {LatencyMs !== null && `, closed after ${secondsText(LatencyMs)}`}
     </li>

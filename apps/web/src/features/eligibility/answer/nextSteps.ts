@@ -52,7 +52,7 @@ export function nextSteps(result: LookupResult): NextSteps | null {
         ];
   return UnknownKind === 'payerUnavailable'
     ? { call: true, steps: [...steps, worded('For {a patient} at the desk: register as unverified and continue.')] }
-    : { call: Outcome === 'Answered', steps };
+    : { call: Outcome === 'Answered' || Outcome === 'ByHand', steps };
 }
 
 /** Whether the payer is to be phoned, or was. */
@@ -60,4 +60,8 @@ export const asksForCall = (result: LookupResult): boolean => result.Phone !== n
 
 /** When it was sent and how it ended, for a lookup that brought no answer. */
 export const sentNothing = ({ Outcome }: Pick<LookupResult, 'Outcome'>): boolean =>
-  Outcome === 'NotSent' || Outcome === 'CircuitOpen' || Outcome === 'Overloaded' || Outcome === 'Cancelled';
+  Outcome === 'NotSent' ||
+  Outcome === 'CircuitOpen' ||
+  Outcome === 'Overloaded' ||
+  Outcome === 'Cancelled' ||
+  Outcome === 'ByHand';

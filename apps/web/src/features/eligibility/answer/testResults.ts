@@ -120,6 +120,8 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   NextStep: 'Read the answer below.',
   PayerID: 'BLUE1',
   PayerPhone: '5550142010',
+  PayerHours: '',
+  PayerPortalURL: '',
   SentAt: '2026-11-21T14:42:00.100Z',
   ReceivedAt: '2026-11-21T14:42:01.900Z',
   LatencyMs: 1800,

@@ -21,13 +21,12 @@ export function CostMeter({ payer, endedId }: Props) {
     if (endedId !== null) void refetch();
   }, [endedId, refetch]);
   if (cost.data === undefined) return null; // a check needs no meter: where it fails, the screen stays as it is
-  const { PriceCents, Client, User, Payer } = cost.data;
+  const { PriceCents, ByHand, Client, User, Payer } = cost.data;
+  const price = PriceCents === null ? 'No price stored' : `This check ${formatCurrency(PriceCents)}`;
   return (
     <details className="cost no-print">
       <summary>
-        {payer !== null && (
-          <span>{PriceCents === null ? 'No price stored' : `This check ${formatCurrency(PriceCents)}`}</span>
-        )}
+        {payer !== null && <span>{ByHand ? 'Asked by phone or portal' : price}</span>}
         <span className="tn">This month {formatCurrency(Client.Cents)}</span>
       </summary>
       <table>

@@ -18,6 +18,7 @@ import type { Evidence } from './evidence.ts';
 import { EvidenceBody } from './EvidenceBody.tsx';
 import { placeIn } from './placeIn.ts';
 import { RawMessage } from './RawMessage.tsx';
+import { useCloseByEscape } from './useCloseByEscape.ts';
 import { useLookupMessage } from './useLookupMessage.ts';
 
 type Props = {
@@ -41,6 +42,7 @@ export default function EvidencePanel({ result, all, open, over = false, today, 
   const docked = useMedia(docks) && !over;
   const message = useLookupMessage(result.SpifResponseID, '271');
   const [raw, setRaw] = useState(false);
+  useCloseByEscape(docked, onClose);
   const at = all.findIndex(({ id }) => id === open.id);
   const walk = (by: number) => {
     const next = all[at + by];
@@ -48,9 +50,8 @@ export default function EvidencePanel({ result, all, open, over = false, today, 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (event.key === 'Escape' && docked) onClose();
-    else if (by !== 0) walk(by);
-    else return;
+    if (by === 0) return;
+    walk(by);
     event.preventDefault();
   };
   const place = message.data ? placeIn(message.data, open) : null;

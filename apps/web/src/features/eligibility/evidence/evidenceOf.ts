@@ -1,3 +1,4 @@
+import { limitationText, measureElement, servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
@@ -92,7 +93,12 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
   };
   return [
     ...Rejections.map(({ Segment, Label }) => said(Segment, Label, 'Refusal', ['AAA', 3])),
-    ...Limitations.map(({ Segment }) => said(Segment, 'Limit or exclusion', 'Limits and exclusions', ['EB', 1])),
+    ...Limitations.map((one) =>
+      said(one.Segment, limitationText(one), `Limit · ${servicesText(one.Services) || 'The plan'}`, [
+        'EB',
+        measureElement(one),
+      ]),
+    ),
     ...OtherPayers.flatMap((party) => ofParty(party, worded('Other {payer}'))),
     ...RelatedParties.flatMap((party) => ofParty(party, 'Care and contacts')),
     ...Messages.map(({ Segment, Text }) => said(Segment, Text, worded('Message from the {payer}'), ['MSG', 1])),

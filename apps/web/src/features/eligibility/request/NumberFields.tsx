@@ -4,7 +4,7 @@ import { term } from '#/api/terms.ts';
 import { useValueField } from '#/ui/formFields.ts';
 import { MaskedField } from '#/ui/MaskedField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
-import { insuranceBehind, lookupBehind, showsMask } from './keptNumbers.ts';
+import { chartBehind, insuranceBehind, lookupBehind, showsMask } from './keptNumbers.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
 
 type Props = {
@@ -14,14 +14,16 @@ type Props = {
   readonly help?: string | null;
 };
 
-/** The member ID: masked while it is the registration's own or an old lookup's, plain as soon as it is typed. */
+/** The member ID: masked while it is the registration's own, the chart's or an old lookup's, plain as soon as it is typed. */
 export function MemberIdField({ form, values, required, help }: Props) {
   const { value, onChange, ...field } = useValueField(form, 'CertificateNumber');
   const own = insuranceBehind(values);
-  const reveal = () =>
-    own === null
-      ? revealAsked(lookupBehind(values, 'CertificateNumber'), revealMemberId)
-      : revealMemberId(own.RegInsuranceID, 'Insurance');
+  const chart = chartBehind(values);
+  const reveal = () => {
+    if (own !== null) return revealMemberId(own.RegInsuranceID, 'Insurance');
+    if (chart !== null) return revealMemberId(chart.insuranceId, 'Chart');
+    return revealAsked(lookupBehind(values, 'CertificateNumber'), revealMemberId);
+  };
   return (
     <MaskedField
       {...field}

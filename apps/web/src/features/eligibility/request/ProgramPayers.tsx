@@ -17,18 +17,20 @@ export function ProgramPayers({ form, values }: Props) {
   const [busy, setBusy] = useState(false);
   if (values.SelectedTradingPartner !== null) return null;
   const state = linkedRegistration(values)?.State ?? '';
-  const choose = async (program: Program) => {
+  const choose = async (program: Program, pressed: HTMLElement) => {
     setBusy(true);
     const payer = await payerOf(program, state).catch(() => null);
     setBusy(false);
+    // Whoever types elsewhere by now is left there.
+    const waits = document.activeElement === pressed || document.activeElement === document.body;
     if (payer === null) {
       const place = program === 'Medicaid' && state !== '' ? `${program} of ${state}` : program;
       toast(worded(`Type whom to ask: ${place} is not one {payer} alone.`), { grade: 'Questionable' });
-      form.setFocus('SelectedTradingPartner');
+      if (waits) form.setFocus('SelectedTradingPartner');
       return;
     }
     form.setValue('SelectedTradingPartner', payer, { shouldValidate: form.formState.isSubmitted });
-    form.setFocus('CertificateNumber');
+    if (waits) form.setFocus('CertificateNumber');
   };
   return (
     <p className="programs">
@@ -38,7 +40,7 @@ export function ProgramPayers({ form, values }: Props) {
           type="button"
           className="link"
           aria-busy={busy || undefined}
-          onClick={() => void choose(program)}
+          onClick={(event) => void choose(program, event.currentTarget)}
         >
           {program}
         </button>

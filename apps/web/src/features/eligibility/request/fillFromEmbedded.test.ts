@@ -12,7 +12,15 @@ it('the patient of the chart is asked about at their first insurance, as whoever
     LastName: 'Marker',
     DateOfBirth: '2016-01-02',
     SelectedTradingPartner: { ID: 'tp-2', Name: 'Juniper Community Care', Rules: null },
-    CertificateNumber: 'NLM1',
+    CertificateNumber: '**********4417',
+    Chart: {
+      insuranceId: 'a',
+      CertificateNumber: '**********4417',
+      isOldMedicare: false,
+      FirstName: 'Ada',
+      LastName: 'Marker',
+      DateOfBirth: '2016-01-02',
+    },
     UseSubscriber: true,
     SubscriberFirstName: 'Eda',
     SubscriberLastName: 'Marker',
@@ -24,12 +32,12 @@ it('an insurance whose payer we do not know is passed over; a subscriber who is 
   const [second, first] = anEmbedded.Insurances;
   if (first === undefined || second === undefined) throw new Error('two insurances');
   const unknown = { ...anEmbedded, Insurances: [second, { ...first, TradingPartnerID: '' }] };
-  expect(fillFromEmbedded(unknown, today)).toMatchObject({ CertificateNumber: 'JCC0000001', UseSubscriber: false });
+  expect(fillFromEmbedded(unknown, today)).toMatchObject({ CertificateNumber: '******0001', UseSubscriber: false });
   const self = {
     ...anEmbedded,
     Subscribers: [{ RegInsuranceId: 'a', FirstName: 'ADA', LastName: 'Marker', DOB: '2016-01-02' }],
   };
-  expect(fillFromEmbedded(self, today)).toMatchObject({ CertificateNumber: 'NLM1', UseSubscriber: false });
+  expect(fillFromEmbedded(self, today)).toMatchObject({ CertificateNumber: '**********4417', UseSubscriber: false });
   const none = fillFromEmbedded({ ...anEmbedded, Insurances: [] }, today);
   expect(none).toMatchObject({ LastName: 'Marker', SelectedTradingPartner: null });
 });

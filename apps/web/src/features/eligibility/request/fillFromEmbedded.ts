@@ -30,6 +30,14 @@ export function fillFromEmbedded({ Patient, Insurances, Subscribers }: EmbeddedD
     ...person,
     SelectedTradingPartner: { ID: first.TradingPartnerID, Name: first.TradingPartnerName, Rules: null },
     CertificateNumber: first.CertificateNumber,
+    Chart: {
+      insuranceId: first.RegInsuranceId,
+      CertificateNumber: first.CertificateNumber,
+      isOldMedicare: first.IsOldMedicareNumber,
+      FirstName,
+      LastName,
+      DateOfBirth,
+    },
     ...(isAnother && {
       UseSubscriber: true,
       SubscriberFirstName: subscriber.FirstName,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { result } from '../answer/testResults.ts';
 import { newPatient, newPatientPayload } from '../save/newPatient.ts';
+import { anEmbedded } from '#/app/testing.ts';
+import { fillFromEmbedded } from './fillFromEmbedded.ts';
 import { fillFromResult } from './fillFromResult.ts';
 import { completenessLine } from './requestCompleteness.ts';
 import type { RequestForm } from './requestForm.ts';
@@ -117,6 +119,35 @@ describe('a registration’s member ID, of which the request has the mask alone'
     expect(medicareNumber(fillFromPatient(old, today))).toBe('');
     expect(medicareNumber({ ...fillFromPatient(old, today), CertificateNumber: 'typed' })).toBe('typed');
     expect(medicareNumber(filled)).toBe('*******4471');
+  });
+});
+
+describe('the member ID of an EHR’s chart, of which the request has the mask alone', () => {
+  const filled = {
+    ...fillFromEmbedded(anEmbedded, today),
+    SelectedTradingPartner: payer(),
+    SelectedServiceCode: ['30'],
+  };
+
+  it('is complete with nothing typed: the mask is sent, and the insurance of the chart that it stands for', () => {
+    expect(completenessLine(filled).complete).toBe(true);
+    expect(toRequest(filled)).toMatchObject({
+      CertificateNumber: '**********4417',
+      ChartInsuranceID: 'a',
+      RegInsuranceID: null,
+      NumbersOf: null,
+    });
+  });
+
+  it('gives way to what is typed, goes with nobody else, and is none where Medicare gave it up', () => {
+    expect(toRequest({ ...filled, CertificateNumber: 'NLM2' })).toMatchObject({
+      CertificateNumber: 'NLM2',
+      ChartInsuranceID: null,
+    });
+    const other = { ...filled, LastName: 'Castellanos', FirstName: 'Imani' };
+    expect(toRequest(other)).toMatchObject({ CertificateNumber: '', ChartInsuranceID: null });
+    const { Chart } = filled;
+    expect(medicareNumber({ ...filled, Chart: Chart && { ...Chart, isOldMedicare: true } })).toBe('');
   });
 });
 

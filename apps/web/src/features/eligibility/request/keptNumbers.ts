@@ -1,20 +1,30 @@
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { filledInsurance, type Insurance } from './fillFromPatient.ts';
 import { linkedRegistration } from './linkedRegistration.ts';
-import { isMask, type NumberField, type RequestForm } from './requestForm.ts';
+import { type ChartNumber, isMask, type NumberField, type RequestForm } from './requestForm.ts';
 
 /** Whether a field shows the mask it was filled with. A star that was typed into a member ID is no mask. */
 export const showsMask = (form: RequestForm, field: NumberField): boolean =>
   isMask(form[field]) &&
   (field === 'SocialSecurityNumber' ||
     form[field] === form.NumbersOf?.[field] ||
-    (field === 'CertificateNumber' && insuranceShown(form) !== null));
+    (field === 'CertificateNumber' && (insuranceShown(form) !== null || chartShown(form) !== null)));
 
 /** The registration's insurance whose mask is shown as the member ID, whomever the request is about by now. */
 function insuranceShown(form: RequestForm): Insurance | null {
   const insurance = filledInsurance(form);
   return isMask(form.CertificateNumber) && insurance?.CertificateNumber === form.CertificateNumber ? insurance : null;
 }
+
+/** The chart's insurance whose mask is shown, whomever the request is about by now. */
+const chartShown = ({ Chart, CertificateNumber }: RequestForm): ChartNumber | null =>
+  isMask(CertificateNumber) && Chart?.CertificateNumber === CertificateNumber ? Chart : null;
+
+/** The insurance of the EHR's chart whose number stands behind the member ID's mask; null where none does, or it is somebody else's by now. */
+export const chartBehind = (form: RequestForm): ChartNumber | null => {
+  const chart = chartShown(form);
+  return chart !== null && samePerson(form, chart) ? chart : null;
+};
 
 /** The insurance whose number stands behind the member ID's mask; null where none does, or the request is about somebody else by now. */
 export const insuranceBehind = (form: RequestForm): Insurance | null =>
@@ -24,16 +34,16 @@ export const insuranceBehind = (form: RequestForm): Insurance | null =>
 export function lookupBehind(form: RequestForm, field: NumberField): string | null {
   const kept = form.NumbersOf;
   // What the registration says now goes before what was asked with once.
-  if (field === 'CertificateNumber' && insuranceBehind(form) !== null) return null;
+  if (field === 'CertificateNumber' && (insuranceBehind(form) ?? chartBehind(form)) !== null) return null;
   return kept !== null && showsMask(form, field) && form[field] === kept[field] && samePerson(form, kept)
     ? kept.SpifResponseID
     : null;
 }
 
-/** Whether the server has the number behind a field's mask: a registration its own, a lookup what it was asked with. */
+/** Whether the server has the number behind a field's mask: a registration and a chart their own, a lookup what it was asked with. */
 export const isKept = (form: RequestForm, field: NumberField): boolean =>
   lookupBehind(form, field) !== null ||
-  (field === 'CertificateNumber' && insuranceBehind(form) !== null) ||
+  (field === 'CertificateNumber' && (insuranceBehind(form) ?? chartBehind(form)) !== null) ||
   (field === 'SocialSecurityNumber' && showsMask(form, field) && linkedRegistration(form) !== null);
 
 /** What is sent of a field: a mask only where the server has the number behind it. */
@@ -42,4 +52,6 @@ export const sentNumber = (form: RequestForm, field: NumberField): string =>
 
 /** The member ID as Medicare takes it: the number that it gave up is none, though a mask hides that it is one. */
 export const medicareNumber = (form: RequestForm): string =>
-  insuranceShown(form)?.IsOldMedicareNumber === true ? '' : form.CertificateNumber;
+  insuranceShown(form)?.IsOldMedicareNumber === true || chartShown(form)?.isOldMedicare === true
+    ? ''
+    : form.CertificateNumber;

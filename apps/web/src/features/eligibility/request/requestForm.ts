@@ -17,6 +17,12 @@ type NumbersOf = { readonly [F in NumberField | 'LastName' | 'FirstName' | 'Date
   readonly SpifResponseID: string;
 };
 
+/** The mask of an insurance of an EHR's chart, and whose chart it is. */
+export type ChartNumber = { readonly [F in 'CertificateNumber' | 'LastName' | 'FirstName' | 'DateOfBirth']: string } & {
+  readonly insuranceId: string;
+  readonly isOldMedicare: boolean;
+};
+
 /** The request as it stands on the screen, in the wire's names. Dates are YYYY-MM-DD, or the text as typed. */
 export type RequestForm = {
   SelectedTradingPartner: ChosenPayer | null;
@@ -47,6 +53,8 @@ export type RequestForm = {
   /** The check goes by a Medicare number that is asked for first, without another press. */
   NumberFirst: boolean;
   Registration: FilledFrom | null;
+  /** Filled from an EHR's chart: the insurance whose number the mask stands for. */
+  Chart: ChartNumber | null;
   /** Filled from an old lookup: what its masks stand for. */
   NumbersOf: NumbersOf | null;
 };
@@ -102,6 +110,7 @@ export const emptyRequest = (today: string): RequestForm => ({
   MBIConsent: false,
   NumberFirst: false,
   Registration: null,
+  Chart: null,
   NumbersOf: null,
 });
 

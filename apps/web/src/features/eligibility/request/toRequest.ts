@@ -1,7 +1,7 @@
 import type { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import { linkedRegistration, visitAsked } from './linkedRegistration.ts';
-import { insuranceBehind, lookupBehind, sentNumber } from './keptNumbers.ts';
+import { chartBehind, insuranceBehind, lookupBehind, sentNumber } from './keptNumbers.ts';
 import type { RequestForm } from './requestForm.ts';
 import { mayBeTwin } from './requestHints.ts';
 
@@ -25,6 +25,7 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     CertificateNumber: sentNumber(form, 'CertificateNumber'),
     SocialSecurityNumber: sentNumber(form, 'SocialSecurityNumber'),
     RegInsuranceID: insuranceBehind(form)?.RegInsuranceID ?? null,
+    ChartInsuranceID: chartBehind(form)?.insuranceId ?? null,
     NumbersOf:
       lookupBehind(form, 'CertificateNumber') ??
       lookupBehind(form, 'SocialSecurityNumber') ??

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBatchServer, workersOf } from '#/testing/batches.ts';
+import { checked, columnsOf, draftOf } from '#/testing/batchFiles.ts';
+import { signedIn } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+const workers = workersOf(() => server);
+beforeAll(async () => {
+  server = await startBatchServer();
+  await workers.start();
+}, 60_000);
+afterAll(async () => {
+  await workers.endAll();
+  await server.close();
+});
+
+const member = () => `X${randomUUID().slice(0, 8)}-ACT`;
+
+/** Lines of fixed places: 12 for the last name, 8 for the first, 10 for the birth date, 13 for the number. */
+const fixedLine = (last: string, first: string, born: string) =>
+  `${last.padEnd(12)}${first.padEnd(8)}${born}${member().padEnd(13)}`;
+const Layout = [
+  { Name: 'Last', From: 1, Width: 12 },
+  { Name: 'First', From: 13, Width: 8 },
+  { Name: 'Born', From: 21, Width: 10 },
+  { Name: 'Card', From: 31, Width: 13 },
+];
+
+async function templateNamed(clerk: Caller, name: string) {
+  const { body } = await clerk.call('getBatchTemplates');
+  const found = body.Data?.find(({ Name }) => Name === name);
+  if (found === undefined) throw new Error(`no template ${name}`);
+  return found;
+}
+
+describe('[ENT-142] a template keeps how its files are read, so that the next one needs nothing again', () => {
+  it('a layout of fixed places, the order of dates and a constant', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const TemplateName = `Fixed ${randomUUID().slice(0, 8)}`;
+    const { BatchID } = await draftOf(clerk, `${fixedLine('Marker', 'Ada', '05/04/1980')}\n`, 'a.txt');
+    const said = (await clerk.call('readBatchFileAs', { BatchID, Layout })).body.Data;
+    if (said === undefined) throw new Error('the layout was not taken');
+    const Columns = (['LastName', 'FirstName', 'DOB', 'MemberID'] as const).map((Field) => ({
+      Field,
+      Transforms: Field === 'DOB' ? (['day first'] as const).slice() : [],
+    }));
+    const Constants = [{ Field: 'PayerName' as const, Value: 'Northlake Mutual' }];
+    expect((await checked(clerk, said, { Columns, Constants, TemplateName })).Check).toMatchObject({ Accepted: 1 });
+    const kept = await templateNamed(clerk, TemplateName);
+    expect(kept.Form).toEqual({
+      Kind: 'fixed width',
+      Zipped: null,
+      Encoding: null,
+      Delimiter: null,
+      HasHeader: null,
+      Layout,
+    });
+
+    const lines = [fixedLine('Stone', 'Ben', '25/12/1981'), fixedLine('Quill', 'Cleo', '26/12/1982')];
+    const next = await draftOf(clerk, `${lines.join('\n')}\n`, 'b.txt');
+    expect(next.Form.Kind).not.toBe('fixed width');
+    const { body } = await clerk.call('applyBatchTemplate', { BatchID: next.BatchID, TemplateID: kept.TemplateID });
+    const read = body.Data;
+    if (read === undefined) throw new Error(JSON.stringify(body));
+    expect(read).toMatchObject({ Form: { Kind: 'fixed width', Layout }, Constants, Problems: [] });
+    expect(read.Rows.map(({ Cells }) => Cells[0]?.trim())).toEqual(['Stone', 'Quill']);
+    const ready = await checked(clerk, read, { Columns: columnsOf(read), Constants: read.Constants });
+    expect(ready.Check).toMatchObject({ Accepted: 2, Faulty: 0 });
+  }, 60_000);
+
+  it('a delimiter, and that the first row is data', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const TemplateName = `Headless ${randomUUID().slice(0, 8)}`;
+    // Five columns of text alone: the first row looks like a header.
+    const row = (last: string) => `${last}|Ada|1980-04-05|${member()}|Northlake Mutual`;
+    const first = await draftOf(clerk, `Last|First|DOB|Member|Payer\n${row('Marker')}\n`, 'a.txt');
+    const said = (await clerk.call('readBatchFileAs', { BatchID: first.BatchID, HasHeader: false })).body.Data;
+    if (said === undefined) throw new Error('it was not read so');
+    const Columns = (['LastName', 'FirstName', 'DOB', 'MemberID', 'PayerName'] as const).map((Field) => ({
+      Field,
+      Transforms: [],
+    }));
+    await checked(clerk, said, { Columns, TemplateName });
+    const kept = await templateNamed(clerk, TemplateName);
+    expect(kept.Form).toMatchObject({ Kind: 'delimited', Delimiter: '|', HasHeader: false });
+
+    const next = await draftOf(clerk, `Last|First|DOB|Member|Payer\n${row('Stone')}\n${row('Quill')}\n`, 'b.txt');
+    expect(next.Form.HasHeader).toBe(true);
+    const { body } = await clerk.call('applyBatchTemplate', { BatchID: next.BatchID, TemplateID: kept.TemplateID });
+    expect(body.Data).toMatchObject({ Form: { HasHeader: false }, Problems: [] });
+    expect(body.Data?.Rows).toHaveLength(3);
+  }, 60_000);
+
+  it('says nothing of a file of another kind, and a template from before keeps its columns alone', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const { BatchID, Form } = await draftOf(clerk, `Last,First\nMarker,Ada\n`);
+    const id = randomUUID();
+    await server.admin.query(
+      `INSERT INTO phi.batch_template (client_id, id, name, headers, mapping, updated_by)
+       SELECT client_id, $2, $3, '["last","first"]', mapping, created_by FROM phi.batch WHERE id = $1`,
+      [BatchID, id, `Old ${id.slice(0, 8)}`],
+    );
+    const { body } = await clerk.call('applyBatchTemplate', { BatchID, TemplateID: id });
+    expect(body.Data?.Form).toEqual(Form);
+    expect((await templateNamed(clerk, `Old ${id.slice(0, 8)}`)).Form).toBeNull();
+  }, 60_000);
+});

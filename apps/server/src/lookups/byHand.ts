@@ -1,0 +1,36 @@
+import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
+import type { InsertObject } from 'kysely';
+import type { TenantTables } from '#/db/tenantTables.ts';
+import { placeOf } from '#/keys/sealer.ts';
+import { aboutOf, type HomeAddress } from './about.ts';
+import { type Keys, type Question, questionColumns } from './lookupRow.ts';
+import { packAnswer } from './packAnswer.ts';
+import type { TradingPartnerRow } from '#/db/systemTables.ts';
+import { tellAnswer } from './toldAnswer.ts';
+
+type ByHand = Question & {
+  readonly road: { readonly partner: TradingPartnerRow };
+  readonly home: HomeAddress;
+};
+
+/** A lookup of a payer that takes no 270, which ends as it is made: no message is built, nobody is asked, and nothing is owed. */
+export function rowByHand(keys: Keys, question: ByHand, lookupId: string): InsertObject<TenantTables, 'phi.lookup'> {
+  const { clientId, request, road, home } = question;
+  const decision = decideUnanswered('ByHand');
+  const classified = { outcome: 'ByHand', decision, parsed: null, problems: [] } as const;
+  const day = request.DateOfService;
+  const told = tellAnswer(aboutOf(request, road.partner, home), day, classified);
+  const answer = packAnswer({ parsed: null, problems: [], day, reasons: decision.reasons, told });
+  return {
+    ...questionColumns(keys, question, lookupId),
+    state: 'Finished',
+    gateway_id: null,
+    parsed_enc: keys.phiSealer.seal(placeOf(clientId, 'lookup', lookupId, 'parsed'), answer),
+    outcome: 'ByHand',
+    status_id: decision.statusId,
+    grade: decision.grade,
+    rule: decision.rule,
+    reason: decision.reason,
+    unknown_kind: decision.kind,
+  };
+}

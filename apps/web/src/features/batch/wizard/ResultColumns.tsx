@@ -1,0 +1,48 @@
+import { type ResultColumn, resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
+import { number } from '#/features/batch/batchWords.ts';
+import { resultGroups, withColumn } from '#/features/batch/wizard/resultGroups.ts';
+import { Button } from '#/ui/Button.tsx';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { Section } from '#/ui/Section.tsx';
+
+type Props = {
+  readonly chosen: readonly ResultColumn[] | null;
+  readonly onChange: (chosen: readonly ResultColumn[] | null) => void;
+};
+
+/** Which columns stand behind those of the file once the results are downloaded. */
+export function ResultColumns({ chosen, onChange }: Props) {
+  return (
+    <Section
+      title="Columns of the results"
+      level={3}
+      folds
+      startsFolded
+      right={
+        <span className="dim small">
+          {chosen === null ? 'All' : `${number(chosen.length)} of ${number(resultColumnNames.length)}`}
+        </span>
+      }
+    >
+      <p className="soft">They stand behind the columns of your file, by these names. A template keeps the choice.</p>
+      <div className="batch-result-columns">
+        {resultGroups.map(({ title, names }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {names.map((name) => (
+              <CheckField
+                key={name}
+                label={name}
+                checked={chosen?.includes(name) ?? true}
+                onChange={({ target }) => onChange(withColumn(chosen, name, target.checked))}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <Button size="s" disabledReason={chosen === null ? 'All are chosen.' : null} onClick={() => onChange(null)}>
+        Choose all
+      </Button>
+    </Section>
+  );
+}

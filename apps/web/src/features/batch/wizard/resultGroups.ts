@@ -1,0 +1,32 @@
+import { type ResultColumn, resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
+
+const groupOf: readonly (readonly [title: string, names: RegExp])[] = [
+  ['Status', /^(?:Status|Grade|Coverage|Confidence|.+Match$)/],
+  ['Rejections', /^(?:AAA|FollowUp)/],
+  ['Copays and coinsurance', /^(?:Copay|Coins)/],
+  ['Deductible', /^Ded/],
+  ['Out of pocket', /^OOP/],
+  ['Other payers', /^(?:COB|Other|MSP)/],
+  ['Medicare and managed care', /^(?:Part|MA|MCO|MBI|Hospice|SpendDown|PCP)/],
+  ['Plan and dates', /^(?:Plan|Elig|Product|Insurance|Group|AuthRequired)/],
+  ['Payer and member', /^(?:Payer|Member|Subscriber|Relationship|Address)/],
+];
+const rest = 'The lookup';
+
+const titleOf = (name: string): string => groupOf.find(([, names]) => names.test(name))?.[0] ?? rest;
+
+/** The columns of the results by what they are about. */
+export const resultGroups: readonly { readonly title: string; readonly names: readonly ResultColumn[] }[] = [
+  ...groupOf.map(([title]) => title),
+  rest,
+].map((title) => ({ title, names: resultColumnNames.filter((name) => titleOf(name) === title) }));
+
+/** One column is chosen, or no more; all of them are as if nobody chose. */
+export function withColumn(
+  chosen: readonly ResultColumn[] | null,
+  name: ResultColumn,
+  on: boolean,
+): readonly ResultColumn[] | null {
+  const next = resultColumnNames.filter((one) => (one === name ? on : (chosen?.includes(one) ?? true)));
+  return next.length === resultColumnNames.length ? null : next;
+}

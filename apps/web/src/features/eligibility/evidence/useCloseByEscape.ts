@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What lies above the page, and has the key to itself. */
+const layers = '[role="dialog"], [role="menu"], [role="listbox"]';
+const answer = '.elig-answer, .evidence';
+
+/** Escape closes what is docked beside the answer, wherever in the two the hands are; in the request the key is the request's own. */
+export function useCloseByEscape(docked: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!docked) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const at = document.activeElement;
+      const isHere = at === null || at === document.body || at.closest(answer) !== null;
+      if (event.key !== 'Escape' || !isHere) return;
+      if ([...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())) return;
+      event.preventDefault();
+      close();
+    };
+    // Before a menu of the answer hears it: what that closes is open as yet.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [docked]);
+}
