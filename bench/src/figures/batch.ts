@@ -47,7 +47,7 @@ const figure = (
   promise: Figure['promise'],
 ): Figure => ({ name, value, unit, ratio, against, promise });
 
-/** How fast the engine is where the payer takes no time, beside what the database alone takes. */
+/** How fast the engine is where the payer takes no time, beside what the database alone takes (P-05). */
 export const batchPipeline: Bench = {
   names: ['batch.pipeline'],
   run: async () => {
@@ -78,7 +78,7 @@ export const batchPipeline: Bench = {
   },
 };
 
-/** 4,000 items at a payer of 250 ms, a hundred at once; and two workers against one, each with its own fifty. */
+/** 4,000 items at a payer of 250 ms, a hundred at once (P-08); and two workers against one, each with its own fifty. */
 export const batchThroughput: Bench = {
   names: ['batch.at250ms', 'batch.secondWorker'],
   run: async () => {
@@ -116,7 +116,7 @@ export const batchThroughput: Bench = {
 /** As a process bounds it that reads large files: V8 doubles its young generation while they stream through. */
 const young = ['--max-semi-space-size=8'];
 
-/** How long a claim takes in front of a million items, beside ten thousand; and how fast a file of a million rows is stored, read, judged and taken in. */
+/** How long a claim takes in front of a million items, beside ten thousand (P-06); and how fast a file of a million rows is stored, read, judged and taken in (P-07). */
 export const batchBacklog: Bench = {
   names: ['batch.claim', 'batch.accept', 'batch.accept.memory'],
   run: async () => {
