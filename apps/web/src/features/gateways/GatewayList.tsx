@@ -97,7 +97,7 @@ const lookupsLink = ({ GatewayID, Name }: GatewayRow) => (
     tabIndex={-1}
     to="resultLookup"
     query={{ gateway: GatewayID }}
-    aria-label={`Lookups by ${Name}`}
+    aria-label={`Show the lookups by ${Name}`}
   >
     Show
   </ScreenLink>

@@ -10,8 +10,9 @@ export function useCloseByEscape(docked: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!docked) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      const at = document.activeElement;
-      const isHere = at === null || at === document.body || at.closest(answer) !== null;
+      // Where the key fell: a dialog that closed by it just now has given the focus back already.
+      const { target: at } = event;
+      const isHere = at === document.body || (at instanceof Element && at.closest(answer) !== null);
       if (event.key !== 'Escape' || !isHere) return;
       if ([...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())) return;
       event.preventDefault();
