@@ -153,8 +153,8 @@ test.describe('who checks coverage', () => {
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(stands(page, /Running|Queued/)).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Name, priority and cap' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Name, priority and cap' });
+    await page.getByRole('menuitem', { name: 'Name, priority, cap and delivery' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Name, priority, cap and delivery' });
     await drawer.getByRole('textbox', { name: 'Name of the batch' }).fill('Slow ones');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(stands(page, 'Slow ones')).toBeVisible();
@@ -258,7 +258,7 @@ test.describe('who checks coverage', () => {
     await page.getByRole('button', { name: 'Start 12 rows' }).click();
     await expect(page.getByText('It reached its cost cap of $0.01')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Raise the cap' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Name, priority and cap' });
+    const drawer = page.getByRole('dialog', { name: 'Name, priority, cap and delivery' });
     await drawer.getByRole('textbox', { name: 'Stop at a cost of' }).fill('50');
     await drawer.getByRole('button', { name: 'Save and go on' }).click();
     await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
