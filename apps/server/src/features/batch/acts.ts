@@ -56,8 +56,9 @@ async function deliver(
   trx: TenantTrx,
   key: BatchKey,
   delivery: Delivery | null,
-  { userId, viewer }: Pick<ClientSession, 'userId' | 'viewer'>,
+  { session: { userId, viewer }, note }: { session: ClientSession; note: (note: AuditNote) => void },
 ): Promise<void> {
+  if (delivery !== null) note({ detail: `delivers ${delivery.Format}${delivery.Whole ? ', numbers whole' : ''}` });
   if (await setDelivery(trx, key, { delivery, by: { userId, roles: viewer.roles } })) return;
   const Message = 'Whole numbers are delivered for an administrator of the client alone. Deliver them masked.';
   throw new UserError(Message, { fields: [{ Field: 'Deliver', Message }] });
@@ -93,7 +94,7 @@ export const actHandlers: HandlersOf<Names> = {
           throw new UserError('None of its rows can be asked. Mend the file, and send it again.');
         await setPriority(trx, key, Priority);
         await setCostCap(trx, key, CostCapCents);
-        await deliver(trx, key, Deliver, ctx.session);
+        await deliver(trx, key, Deliver, { session: ctx.session, note });
         return startBatch(trx, key, At);
       };
       return act(trx, note, key, begin, standing);
@@ -107,7 +108,7 @@ export const actHandlers: HandlersOf<Names> = {
           trx,
         );
         const hasPriority = await setPriority(trx, key, Priority);
-        if (hasPriority && Deliver !== undefined) await deliver(trx, key, Deliver, ctx.session);
+        if (hasPriority && Deliver !== undefined) await deliver(trx, key, Deliver, { session: ctx.session, note });
         return (await setCostCap(trx, key, CostCapCents)) && hasPriority;
       };
       return act(trx, note, key, change, standing);

@@ -104,6 +104,11 @@ describe('[ENT-142] the results of a batch that is to deliver them', () => {
     const file = await delivered(admin, BatchID);
     expect(file).toMatchObject({ Whole: true, Name: expect.stringContaining('results-whole') as string });
     expect(await takenOut(admin, file.FileID)).toContain(`,${number},`);
+    const { rows: started } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'StartBatch' AND entity_id = $1 AND result = 'done'",
+      [BatchID],
+    );
+    expect(started).toEqual([{ detail: 'delivers csv, numbers whole' }]);
 
     // Who wanted them whole has lost the right by the end.
     const later = await readyBatch(clerk);
