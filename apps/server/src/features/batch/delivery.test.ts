@@ -97,7 +97,7 @@ describe('[ENT-142] the results of a batch that is to deliver them', () => {
     const whole = { BatchID, Name: 'Whole', Deliver: { Format: 'csv', Whole: true } } as const;
     expect((await clerk.call('startBatch', whole)).body).toMatchObject({
       WasSuccess: false,
-      Errors: [{ Field: 'Deliver' }],
+      Fields: [{ Field: 'Deliver' }],
     });
     expect((await detailOf(clerk, BatchID)).State).toBe('Ready');
     await admin.call('startBatch', whole);
@@ -138,7 +138,7 @@ describe('[ENT-142] the results of a batch that is to deliver them', () => {
     expect((await change(whole)).body.WasSuccess).toBe(true);
     expect((await change()).body.WasSuccess).toBe(true);
     expect(await wanted()).toEqual([whole, admin.user.id]);
-    expect((await change({ Format: 'xlsx', Whole: true })).body).toMatchObject({ Errors: [{ Field: 'Deliver' }] });
+    expect((await change({ Format: 'xlsx', Whole: true })).body).toMatchObject({ Fields: [{ Field: 'Deliver' }] });
     expect(await wanted()).toEqual([whole, admin.user.id]);
     await change({ Format: 'xlsx', Whole: false });
     expect(await wanted()).toEqual([{ Format: 'xlsx', Whole: false }, clerk.user.id]);
