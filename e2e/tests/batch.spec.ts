@@ -18,6 +18,7 @@ import {
 } from '#/steps/batch.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, type Page, test } from '#/test.ts';
+import { mailMark, textAfter } from '#/world/mail.ts';
 import { userAdministrator } from '#/world/people.ts';
 
 /** The text of the file that a press gives. */
@@ -32,6 +33,7 @@ test.describe('who checks coverage and answers for the client', () => {
 
   test('[ENT-142] what no payer is told is said, the columns of the results are chosen, and whole numbers are a choice', async ({
     page,
+    person,
   }) => {
     await toColumns(page, fourAnswers('Columns.csv'));
     await expect(
@@ -43,11 +45,19 @@ test.describe('who checks coverage and answers for the client', () => {
       await copays.getByRole('checkbox', { name, exact: true }).uncheck();
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByRole('button', { name: 'Go on with 4 rows' }).click();
+    const whole = page.getByRole('checkbox', { name: 'Numbers of persons stand in them whole' });
+    await expect(whole).toBeHidden();
+    await page.getByRole('combobox', { name: 'Lay the results into the file exchange' }).selectOption('As CSV');
+    await expect(whole).not.toBeChecked();
+    const mark = await mailMark(person.email);
+    await page.getByRole('checkbox', { name: 'Mail me when it has ended' }).check();
     await page.getByRole('button', { name: 'Start 4 rows' }).click();
     await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
 
     await page.getByRole('button', { name: 'Results' }).click();
     const modal = page.getByRole('dialog', { name: 'Results' });
+    await expect(modal.getByText(', laid into the file exchange')).toBeVisible({ timeout: 20_000 });
+    expect(await textAfter(mark, person.email)).toContain('A batch has ended: 4 rows done.');
     const make = () => modal.getByRole('button', { name: 'Make and download' }).click();
     /** Of the first row, by the name of its column. */
     const cellOf = (text: string, name: string) => {
@@ -59,8 +69,8 @@ test.describe('who checks coverage and answers for the client', () => {
     expect(cellOf(masked, 'Confidence')).toBe('High');
     expect(cellOf(masked, 'MemberIDReturned')).toMatch(/^\*+/);
     await modal.getByRole('checkbox', { name: 'Whole member IDs' }).check();
-    const whole = await given(page, make);
-    expect(cellOf(whole, 'MemberIDReturned')).toBe('BAT1000000-ACT');
+    const unmasked = await given(page, make);
+    expect(cellOf(unmasked, 'MemberIDReturned')).toBe('BAT1000000-ACT');
     await expect(modal.getByText(/, whole member IDs/)).toBeVisible();
   });
 });
@@ -153,8 +163,8 @@ test.describe('who checks coverage', () => {
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(stands(page, /Running|Queued/)).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Name, priority and cap' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Name, priority and cap' });
+    await page.getByRole('menuitem', { name: 'Name, priority, cap and delivery' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Name, priority, cap and delivery' });
     await drawer.getByRole('textbox', { name: 'Name of the batch' }).fill('Slow ones');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(stands(page, 'Slow ones')).toBeVisible();
@@ -258,7 +268,7 @@ test.describe('who checks coverage', () => {
     await page.getByRole('button', { name: 'Start 12 rows' }).click();
     await expect(page.getByText('It reached its cost cap of $0.01')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Raise the cap' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Name, priority and cap' });
+    const drawer = page.getByRole('dialog', { name: 'Name, priority, cap and delivery' });
     await drawer.getByRole('textbox', { name: 'Stop at a cost of' }).fill('50');
     await drawer.getByRole('button', { name: 'Save and go on' }).click();
     await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });

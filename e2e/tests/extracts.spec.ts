@@ -55,8 +55,15 @@ test.describe('a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Move column 2 up' }).click();
     await expect(drawer.getByRole('group', { name: 'Column 1' }).getByLabel('Name')).toHaveValue('Payer');
     await drawer.getByLabel('Trailer line').fill('TRL|{rows}');
+    await drawer.getByRole('combobox', { name: 'Runs' }).selectOption({ label: 'Each day' });
+    await drawer.getByRole('combobox', { name: 'Again that day' }).selectOption({ label: 'Every 4 hours' });
+    await drawer.getByLabel('Until').fill('08:00');
+    await drawer.getByRole('button', { name: 'Save extract' }).click();
+    await expect(drawer.getByText('Let the last run be later than the first').first()).toBeVisible();
+    await drawer.getByLabel('Until').fill('18:00');
     await drawer.getByRole('button', { name: 'Save extract' }).click();
     await expect(page.getByRole('heading', { name: called })).toBeVisible();
+    await expect(page.getByText('Each day every 4 hours from 6:00 AM to 6:00 PM').first()).toBeVisible();
     await page.getByRole('button', { name: 'Preview 100 rows' }).click();
     const preview = page.getByRole('grid', { name: 'Preview' });
     await expect(preview.getByRole('columnheader')).toHaveText(['Payer', 'MRN']);

@@ -36,9 +36,12 @@ test.describe('an administrator of a client who checks coverage too', () => {
     await form.getByRole('textbox', { name: 'Name of the file' }).fill('day*.csv');
     await form.getByRole('combobox', { name: 'Mapping template' }).selectOption({ label: 'Day list (6 columns)' });
     await form.getByRole('textbox', { name: 'Skip who was answered' }).fill('2');
+    await form.getByRole('combobox', { name: 'Lay the results into Outbound' }).selectOption({ label: 'As CSV' });
     await form.getByRole('button', { name: 'Add the rule' }).click();
     await expect(ruleItems(drawer)).toHaveCount(1);
-    await expect(ruleItems(drawer)).toContainText('starts by itself · skips who was answered in the last 2 days');
+    await expect(ruleItems(drawer)).toContainText(
+      'starts by itself · skips who was answered in the last 2 days · its results come back as CSV',
+    );
     await drawer.press('Escape');
 
     await chooseFile(page, newSchedule('Day 7.csv', 3));
@@ -47,6 +50,10 @@ test.describe('an administrator of a client who checks coverage too', () => {
     await row.getByRole('link', { name: 'Batch: completed' }).click();
     await expect(page).toHaveURL(/\/spifmanagement\/spifbatch\?batch=/);
     await expect(stands(page, 'Completed')).toBeVisible();
+    await page.getByRole('button', { name: 'Results' }).click();
+    await expect(page.getByRole('dialog', { name: 'Results' })).toContainText('laid into the file exchange', {
+      timeout: 20_000,
+    });
   });
 
   test('[ROUTE-036] rules are moved by keyboard, tried, changed and removed', async ({ page, person, token }) => {

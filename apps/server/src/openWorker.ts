@@ -59,11 +59,18 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     inFlight: config.inFlight,
     log: (event) => log('error', event),
   });
+  // The server does them: it looks at what a mirror picks up, and mails that a batch has ended.
+  const jobs = await startJobs({
+    databaseUrl: config.databaseUrl,
+    metrics,
+    onError: (error) => log('error', { event: 'job queue', detail: error.name }),
+    work: null,
+  });
   const tasks = startTasks({
     doors,
     queue: batchTasks,
     leaseMs: Math.min(config.leaseMs, longestTaskLeaseMs),
-    ...taskKinds({ doors, phiSealer, blindIndex }, config),
+    ...taskKinds({ doors, phiSealer, blindIndex, jobs }, config),
     log: (event) => log('error', event),
   });
   // By themselves, so that a long extract keeps no batch waiting.
@@ -84,13 +91,6 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     run: (task, signal) => bringExtract({ doors, phiSealer, files: fileDialer }, task, signal),
     giveUp: (task) => giveUpBringing({ doors }, task),
     log: (event) => log('error', event),
-  });
-  // A mirror hands what it picks up to the server, whose jobs look at it.
-  const jobs = await startJobs({
-    databaseUrl: config.databaseUrl,
-    metrics,
-    onError: (error) => log('error', { event: 'job queue', detail: error.name }),
-    work: null,
   });
   const mirroring = startTasks({
     doors,

@@ -2,6 +2,7 @@ import { exchangeStates } from '@coverline/domain/exchange/exchangeFile.ts';
 import { longestPattern } from '@coverline/domain/exchange/namePattern.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { delivery } from './batch/batchFile.ts';
 import { exchangeFolder, forAdministrators } from './exchange.ts';
 import { id, nothing, text } from './fields.ts';
 
@@ -16,6 +17,8 @@ const asked = {
   CostCapCents: z.int().min(0).max(100_000_000).nullable(),
   /** Whether its batch is started as soon as its rows are read; otherwise it waits for a person. */
   Starts: z.boolean(),
+  /** Whether and as what its results come back by the exchange. */
+  Deliver: delivery.nullable().default(null),
 };
 
 const rule = z.object({

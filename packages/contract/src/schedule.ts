@@ -11,4 +11,7 @@ export const scheduleFields = z.strictObject({
   MonthDay: z.int().min(1).max(31).optional(),
   /** `HH:MM` by the client's clock. */
   At: text(5),
+  /** On such a day again every so many hours, until `HH:MM`; left out: once a day. */
+  AgainHours: z.int().min(1).max(12).optional(),
+  Until: text(5).optional(),
 });

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Doors } from '#/db/doors.ts';
+import { deliverResults, type DeliveryWanted } from './delivery/delivery.ts';
 import { settleFile } from './routing/settleFile.ts';
+import { sumLanes } from './sumLanes.ts';
+import { orderTask } from './tasks/orderTask.ts';
 import { endOfBatch, tellOfBatch } from './tellOfBatch.ts';
+
+type Ended = DeliveryWanted & {
+  readonly created_by: string;
+  readonly state: string;
+  readonly finished_at: string;
+  readonly mail_to: string | null;
+};
 
 /**
  * Ends a batch of which nothing is left to do, and closes its lanes; does nothing to another. Two workers may each have stored
@@ -13,18 +24,14 @@ export async function finishBatch(
 ): Promise<void> {
   await doors.withTenant(clientId, async (trx) => {
     await sql`SELECT 1 FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId} FOR NO KEY UPDATE`.execute(trx);
-    const { rows } = await sql<{ left: number; done: number; failed: number }>`
-      SELECT coalesce(sum(pending + in_flight + waiting), 0)::int AS left, coalesce(sum(done), 0)::int AS done,
-             coalesce(sum(failed), 0)::int AS failed
-        FROM system.lane WHERE client_id = ${clientId} AND batch_id = ${batchId}`.execute(trx);
-    const [lanes] = rows;
-    if (lanes === undefined || lanes.left > 0) return;
+    const lanes = await sumLanes(trx, { clientId, batchId });
+    if (lanes.left > 0) return;
     const ended = lanes.failed > 0 ? 'CompletedWithErrors' : 'Completed';
-    const { rows: batches } = await sql<{ created_by: string; state: string; finished_at: string }>`
+    const { rows: batches } = await sql<Ended>`
       UPDATE phi.batch SET state = CASE WHEN state = 'Cancelled' THEN state ELSE ${ended} END, state_reason = NULL, finished_at = now()
        WHERE client_id = ${clientId} AND id = ${batchId} AND finished_at IS NULL
          AND state IN ('Scheduled', 'Queued', 'Running', 'Paused', 'Cancelled')
-       RETURNING created_by, state, finished_at`.execute(trx);
+       RETURNING created_by, state, finished_at, deliver_format, deliver_whole, deliver_by, mail_to`.execute(trx);
     await sql`UPDATE system.lane SET state = 'Closed' WHERE client_id = ${clientId} AND batch_id = ${batchId}`.execute(
       trx,
     );
@@ -40,5 +47,7 @@ export async function finishBatch(
       about: `ended ${batch.finished_at}`,
       ...news,
     });
+    if (batch.mail_to !== null) await orderTask(trx, { clientId, taskId: randomUUID(), batchId, kind: 'Mail' });
+    if (batch.state !== 'Cancelled') await deliverResults(trx, { clientId, batchId }, batch);
   });
 }

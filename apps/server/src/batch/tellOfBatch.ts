@@ -12,6 +12,9 @@ export type BatchNews = BatchKey & {
   readonly about: string;
 };
 
+/** Where more of a batch is to be seen. */
+export const batchLink = (batchId: string): string => `${screen('batch').path}?batch=${batchId}`;
+
 /** Tells whoever made a batch, at the bell, that it has ended or stands still: a large one outlasts its screen. */
 export const tellOfBatch = (
   trx: TenantTrx,
@@ -22,7 +25,7 @@ export const tellOfBatch = (
     userId,
     says,
     importance,
-    link: `${screen('batch').path}?batch=${batchId}`,
+    link: batchLink(batchId),
     subject: `batch ${batchId} ${about}`,
     from: 'batch',
   });

@@ -2,13 +2,13 @@ import { extractBounds, extractFormatFacts } from '@coverline/domain/extract/def
 import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
 import { saysRows, type TokenFacts } from '@coverline/domain/extract/fileTokens.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
-import { watchText } from '@coverline/intake/detect/kindOfFile.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { FileGround } from '#/files/clientFile.ts';
-import { newFile, writeFile } from '#/files/writeFile.ts';
+import { layInOutbound, writeForOutbound } from '#/files/layInOutbound.ts';
+import { newFile } from '#/files/writeFile.ts';
 import { UserError } from '#/http/errors.ts';
 import type { LeasedTask } from '#/tasks/leasedTasks.ts';
 import { auditDelivery } from './auditDelivery.ts';
@@ -119,14 +119,8 @@ async function writeTry(
     },
   );
   const file = { clientId: key.clientId, fileId };
-  if (run.definition.Format === 'xlsx') {
-    await writeFile(ground, file, pieces);
-    return { ...count, kind: 'XLSX' };
-  }
-  // Judged as one that somebody sends: what stands in it is theirs, and what it begins with is anybody's.
-  const watched = watchText();
-  const size = await writeFile(ground, file, watched.through(pieces));
-  return { ...count, kind: size === 0 ? 'Empty' : await watched.kind() };
+  const kind = await writeForOutbound(ground, file, { isWorkbook: run.definition.Format === 'xlsx', pieces });
+  return { ...count, kind };
 }
 
 const tooMany = `The filter picks more than ${extractBounds.rows.toLocaleString('en-US')} rows, the most that a file has. Add a condition, or a limit.`;
@@ -188,9 +182,7 @@ async function deliver(
       if (rows.length === 0) return;
       isDelivered = true;
       await orderBringing(trx, { ...key, extractId: run.extract_id });
-      await sql`
-        INSERT INTO phi.exchange_file (client_id, file_id, direction, state, kind, scanned_at)
-        VALUES (${clientId}, ${fileId}, 'Outbound', 'Scanned', ${written.kind}, now())`.execute(trx);
+      await layInOutbound(trx, { clientId, fileId }, written.kind);
       if (coversAll(run))
         await sql`UPDATE phi.extract SET covered_until = ${run.until} WHERE client_id = ${clientId} AND id = ${run.extract_id}`.execute(
           trx,

@@ -6,6 +6,7 @@ import { mailAuthCode } from '#/account/mailAuthCode.ts';
 import { mailInvitationNotice } from '#/account/mailInvitationNotice.ts';
 import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
 import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondStepChanged.ts';
+import { mailBatchEnd } from '#/batch/delivery/mailBatchEnd.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
 import { mailEmergencyAccess } from '#/features/emergencyAccess/mailEmergencyAccess.ts';
 import { mailEnhancementStatus } from '#/features/enhancements/mailEnhancementStatus.ts';
@@ -99,6 +100,7 @@ const jobs = {
     payload: z.object({ clientId: z.uuid(), runId: z.uuid(), userId: z.uuid() }),
     run: mailFilterRun,
   },
+  'mail-batch-end': { payload: z.object({ clientId: z.uuid(), batchId: z.uuid() }), run: mailBatchEnd },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },
 } as const satisfies Record<QueueName, Job>;
 

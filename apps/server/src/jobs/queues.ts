@@ -69,6 +69,7 @@ export const queues = {
     notify: true,
   },
   'mail-filter-run': mail,
+  'mail-batch-end': mail,
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

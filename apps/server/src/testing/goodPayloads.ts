@@ -440,7 +440,7 @@ const payloads = (records: Records) =>
     getBatches: {},
     getBatch: { BatchID: records.batch },
     getBatchItems: { BatchID: records.batch },
-    startBatch: { BatchID: records.batch, Name: 'Schedule' },
+    startBatch: { BatchID: records.batch, Name: 'Schedule', Deliver: { Format: 'csv', Whole: false }, Mail: true },
     changeBatch: { BatchID: records.batch, Name: 'Schedule', Priority: 5, CostCapCents: null },
     pauseBatch: { BatchID: records.batch },
     resumeBatch: { BatchID: records.batch },

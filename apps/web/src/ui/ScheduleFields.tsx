@@ -1,5 +1,5 @@
 import './ScheduleFields.css';
-import { type Schedule, schedulePeriods, weekdays } from '@coverline/domain/schedule/schedule.ts';
+import { againHours, type Schedule, schedulePeriods, weekdays } from '@coverline/domain/schedule/schedule.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { type TypedSchedule, typedSchedule } from '#/ui/typedSchedule.ts';
@@ -28,6 +28,11 @@ const monthDays = Array.from({ length: 31 }, (_, at) => {
   const value = String(at + 1);
   return { value, label: at >= 28 ? `${value}, or the last day` : value };
 });
+
+const again = againHours.map((hours) => ({
+  value: String(hours),
+  label: hours === 1 ? 'Every hour' : `Every ${hours} hours`,
+}));
 
 /** When something runs by itself, by the clock of the client. */
 export function ScheduleFields({ value: { schedule }, error, emptyLabel, timeZone, onChange }: Props) {
@@ -63,13 +68,37 @@ export function ScheduleFields({ value: { schedule }, error, emptyLabel, timeZon
       )}
       {schedule !== null && (
         <TextField
-          label="At"
+          label={schedule.AgainHours === undefined ? 'At' : 'From'}
           type="time"
           required
           help={timeZone}
           error={error}
           value={schedule.At}
           onChange={({ target }) => put({ At: target.value })}
+        />
+      )}
+      {schedule !== null && (
+        <SelectField
+          label="Again that day"
+          emptyLabel="No"
+          options={again}
+          value={String(schedule.AgainHours ?? '')}
+          onChange={({ target }) =>
+            put(
+              target.value === ''
+                ? { AgainHours: undefined, Until: undefined }
+                : { AgainHours: Number(target.value), Until: schedule.Until ?? '18:00' },
+            )
+          }
+        />
+      )}
+      {schedule?.AgainHours !== undefined && (
+        <TextField
+          label="Until"
+          type="time"
+          required
+          value={schedule.Until ?? ''}
+          onChange={({ target }) => put({ Until: target.value })}
         />
       )}
     </div>

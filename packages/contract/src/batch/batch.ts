@@ -1,9 +1,10 @@
 import { batchStates, itemStatuses } from '@coverline/domain/batch/batchStates.ts';
+import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { payorStates } from '@coverline/domain/payor/payorState.ts';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, instant, offset, text, ticket } from '../fields.ts';
-import { batchFolder, batchNameLength, forBatch, oneBatch } from './batchFile.ts';
+import { batchFolder, batchNameLength, delivery, forBatch, oneBatch } from './batchFile.ts';
 
 export const batchesPerPage = 25;
 export const itemsPerPage = 50;
@@ -11,10 +12,6 @@ export const itemsPerPage = 50;
 export const itemViews = ['All', 'Answered', 'InFlight', 'Attention', 'Waiting', 'ToDo', 'Skipped'] as const;
 export type ItemView = (typeof itemViews)[number];
 export const grades = ['Good', 'Questionable', 'Bad', 'Unknown'] as const;
-
-/** As what the answers of a batch leave. `271`: the answers themselves; `hl7`: IN1 segments. */
-export const extractFormats = ['csv', 'xlsx', 'pipe', '271', 'hl7'] as const;
-export type ExtractFormat = (typeof extractFormats)[number];
 
 const counts = {
   Total: z.number(),
@@ -128,7 +125,7 @@ export type BatchReason = z.output<typeof reason>;
 const madeFile = z.object({
   FileID: z.string(),
   Kind: z.enum(['Results', 'Errors']),
-  Format: z.enum(extractFormats),
+  Format: z.enum(resultFormats),
   Name: z.string(),
   State: z.enum(['Making', 'Ready', 'Failed']),
   Rows: z.number(),
@@ -137,6 +134,8 @@ const madeFile = z.object({
   Whole: z.boolean(),
   /** Whether the batch had ended when it was made. */
   Final: z.boolean(),
+  /** It is made to be laid into the file exchange; once it is Ready it lies there. */
+  Delivers: z.boolean(),
   MadeAt: z.string(),
 });
 export type BatchMadeFile = z.output<typeof madeFile>;
@@ -147,6 +146,7 @@ const batchDetail = z.object({
   SkipDays: z.number(),
   SkipRepeats: z.boolean(),
   CostCapCents: z.number().nullable(),
+  Deliver: delivery.nullable(),
   Check: check,
   /** What is left costs at most so much, and takes about so long; null where nobody can say. */
   Estimate: z.object({ CostCents: z.number(), Seconds: z.number().nullable() }),
@@ -255,13 +255,16 @@ export const batchCalls = {
       SkipDays: z.int().min(0).max(366).default(0),
       CostCapCents: z.int().min(0).max(100_000_000).nullable().default(null),
       At: instant.nullable().default(null),
+      Deliver: delivery.nullable().default(null),
+      /** A mail to whoever starts it, once it has ended. */
+      Mail: z.boolean().default(false),
     }),
     data: z.object({ State: z.enum(batchStates) }),
   }),
   changeBatch: call({
     ...forBatch,
     path: path('ChangeBatch'),
-    summary: 'Another name, priority or cost cap for a batch that has not ended.',
+    summary: 'Another name, priority, cost cap or delivery for a batch that has not ended.',
     effect: 'writes',
     audit: 'ChangeBatch',
     payload: z.strictObject({
@@ -269,6 +272,8 @@ export const batchCalls = {
       Name: text(batchNameLength).min(1),
       Priority: z.int().min(1).max(9),
       CostCapCents: z.int().min(0).max(100_000_000).nullable(),
+      /** Left out: as it is. */
+      Deliver: delivery.nullable().optional(),
     }),
     data: z.object({ State: z.enum(batchStates) }),
   }),
@@ -289,7 +294,7 @@ export const batchCalls = {
       'Begins a file of the results, in the columns of the file that came in, or of the rows that could not be asked.',
     effect: 'writes',
     audit: 'MakeBatchFile',
-    payload: z.strictObject({ BatchID: id, Kind: z.enum(['Results', 'Errors']), Format: z.enum(extractFormats) }),
+    payload: z.strictObject({ BatchID: id, Kind: z.enum(['Results', 'Errors']), Format: z.enum(resultFormats) }),
     data: z.object({ FileID: z.string() }),
   }),
   makeBatchFileUnmasked: call({
@@ -299,7 +304,7 @@ export const batchCalls = {
     summary: 'Begins a file of the results with the numbers of persons whole.',
     effect: 'writes',
     audit: 'MakeBatchFileUnmasked',
-    payload: z.strictObject({ BatchID: id, Format: z.enum(extractFormats) }),
+    payload: z.strictObject({ BatchID: id, Format: z.enum(resultFormats) }),
     data: z.object({ FileID: z.string() }),
   }),
   downloadBatchFile: call({

@@ -1,6 +1,7 @@
 import { batchFieldNames } from '@coverline/domain/batch/batchFields.ts';
 import { columnTransforms } from '@coverline/domain/batch/mapping.ts';
 import { resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
+import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, nothing, text } from '../fields.ts';
@@ -13,6 +14,10 @@ export const batchNameLength = 120;
 export const forBatch = { access: { phi: true }, door: 'tenant' } as const;
 export const batchFolder = 'SPIFManagement/SpifBatch';
 export const oneBatch = z.strictObject({ BatchID: id });
+
+/** As what the results are laid into the file exchange when a batch ends; numbers of persons stand in them whole for who may have them so. */
+export const delivery = z.strictObject({ Format: z.enum(resultFormats), Whole: z.boolean().default(false) });
+export type BatchDelivery = z.output<typeof delivery>;
 
 const resultColumn = z.enum(resultColumnNames);
 const field = z.enum(batchFieldNames as [(typeof batchFieldNames)[number], ...(typeof batchFieldNames)[number][]]);

@@ -85,6 +85,12 @@ describe('[ROUTE-090] what an extract is not saved with, by the sentence that na
     ],
     ['a token that is none', { FileName: 'x_{day}' }, 'FileName', '“day” in braces is no token.'],
     ['rows in a name', { FileName: 'x_{rows}' }, 'FileName', '“rows” in braces is no token.'],
+    [
+      'several files a day of one name',
+      { Schedule: { Every: 'day', Weekday: 0, At: '06:00', AgainHours: 4, Until: '18:00' } },
+      'FileName',
+      'Several files a day would have one name.',
+    ],
     ['an open brace', { FileName: 'x_{date' }, 'FileName', 'A brace is open.'],
     ['a header of JSON', { Format: 'jsonl', Header: 'H' }, 'Header', 'JSON lines has no line for it.'],
     ['a trailer of a workbook', { Format: 'xlsx', Trailer: 'T' }, 'Trailer', 'XLSX has no line for it.'],

@@ -38,11 +38,17 @@ export function extractProblems(
         ? 'An answer that came changes no record: a file of X12 271 has everything each time. Take this off'
         : null,
     Schedule: scheduleProblem(Schedule),
-    FileName: firstOf(required(FileName), tokenProblem(FileName, fileNameTokens)),
+    FileName: firstOf(required(FileName), tokenProblem(FileName, fileNameTokens), sameNameProblem(definition)),
     Header: recordProblem(Header, Format),
     Trailer: recordProblem(Trailer, Format),
   });
 }
+
+/** A server of files takes no second one of a name. */
+const sameNameProblem = ({ FileName, Schedule }: ExtractDefinition): string | null =>
+  Schedule?.AgainHours !== undefined && !/\{(time|sequence)\}/.test(FileName)
+    ? 'Several files a day would have one name. Put the token time or sequence into it'
+    : null;
 
 function recordProblem(text: string, format: ExtractDefinition['Format']): string | null {
   if (text === '') return null;

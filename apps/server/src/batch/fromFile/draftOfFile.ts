@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { FileGround, FileKey } from '#/files/clientFile.ts';
 import { openFile } from '#/files/openFile.ts';
+import type { DeliveryWanted } from '../delivery/delivery.ts';
 import type { BatchKey, KeptMapping } from '../storedBatch.ts';
 import { draftState } from './orderReading.ts';
 
@@ -42,19 +43,31 @@ type Asked = {
   readonly costCapCents: number | null;
   /** As soon as its rows are read. */
   readonly startsItself: boolean;
+  readonly deliver: DeliveryWanted;
 };
 
-const asUsual: Asked = { priority: 5, skipDays: 0, costCapCents: null, startsItself: false };
+const asUsual: Asked = {
+  priority: 5,
+  skipDays: 0,
+  costCapCents: null,
+  startsItself: false,
+  deliver: { deliver_format: null, deliver_whole: false, deliver_by: null },
+};
 
 /** Makes a batch of a file, whose columns can still be said otherwise. Nothing of it is read yet. */
 export async function makeDraft(trx: TenantTrx, draft: Draft, asked: Asked = asUsual): Promise<void> {
   const { clientId, batchId, userId, file, form, mapping, templateId } = draft;
+  const { deliver } = asked;
   await sql`
     INSERT INTO phi.batch (client_id, id, name, state, created_by, file_id, file_name, form, mapping, template_id,
-                           priority, skip_days, cost_cap_cents, starts_itself)
+                           priority, skip_days, cost_cap_cents, starts_itself,
+                           deliver_format, deliver_whole, deliver_by)
     VALUES (${clientId}, ${batchId}, ${nameOf(file.name)}, ${draftState(mapping)}, ${userId}, ${file.id}, ${file.name},
       ${JSON.stringify(form)}::jsonb, ${JSON.stringify(mapping)}::jsonb, ${templateId},
-      ${asked.priority}, ${asked.skipDays}, ${asked.costCapCents}::bigint, ${asked.startsItself})`.execute(trx);
+      ${asked.priority}, ${asked.skipDays}, ${asked.costCapCents}::bigint, ${asked.startsItself},
+      ${deliver.deliver_format}, ${deliver.deliver_whole}, ${deliver.deliver_format === null ? null : deliver.deliver_by})`.execute(
+    trx,
+  );
 }
 
 /** The name of a batch until somebody gives it one. */

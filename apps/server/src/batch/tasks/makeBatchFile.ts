@@ -1,5 +1,7 @@
+import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
 import { columnsWithoutFile, resultColumns } from '@coverline/domain/batch/resultColumns.ts';
 import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import { FileRefusal } from '@coverline/intake/refusal.ts';
 import { writeHl7Batch } from '@coverline/intake/hl7/writeInsurance.ts';
 import { write271Batch } from '@coverline/intake/write/answers271.ts';
 import { type Column, errorColumns, extractColumns } from '@coverline/intake/write/columns.ts';
@@ -9,10 +11,13 @@ import { writeXlsx } from '@coverline/intake/write/xlsx.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { removeFile } from '#/files/clientFile.ts';
+import { layInOutbound, writeForOutbound } from '#/files/layInOutbound.ts';
 import { writeFile } from '#/files/writeFile.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
 import { type InsuranceCodes, insuranceCodes } from '#/payers/insuranceCodes.ts';
+import { auditResults } from '../delivery/auditResults.ts';
 import { type BatchKey, readStoredBatch, type StoredBatch } from '../storedBatch.ts';
+import { tellOfBatch } from '../tellOfBatch.ts';
 import { answersOf } from './answersOf.ts';
 import { type BatchTask, batchTasks } from './batchTasks.ts';
 import { faultyRows } from './faultyRows.ts';
@@ -20,7 +25,11 @@ import { insuranceOf } from './insuranceOf.ts';
 import { type Reader, type ResultRow, resultRows } from './resultRows.ts';
 
 type MakeOptions = Keys & { readonly doors: Doors };
-type Made = { readonly kind: 'Results' | 'Errors'; readonly format: 'csv' | 'xlsx' | 'pipe' | '271' | 'hl7' };
+type Made = {
+  readonly kind: 'Results' | 'Errors';
+  readonly format: ResultFormat;
+  readonly delivers: boolean;
+};
 
 /** Makes a file of a batch: of its results in the columns that came in, or of the rows that could not be asked. */
 export async function makeBatchFile(options: MakeOptions, task: BatchTask, signal: AbortSignal): Promise<void> {
@@ -28,7 +37,7 @@ export async function makeBatchFile(options: MakeOptions, task: BatchTask, signa
   const key = { clientId: task.clientId, batchId: task.batchId, fileId: task.taskId };
   const found = await doors.withTenant(key.clientId, async (trx) => {
     const { rows } = await sql<Made & Reader & { client: string }>`
-      SELECT m.kind, m.format, CASE WHEN m.is_whole THEN 'clear' ELSE 'masked' END AS numbers, c.time_zone AS zone, c.terminology AS terms, c.mnemonic AS client
+      SELECT m.kind, m.format, m.delivers, CASE WHEN m.is_whole THEN 'clear' ELSE 'masked' END AS numbers, c.time_zone AS zone, c.terminology AS terms, c.mnemonic AS client
         FROM phi.batch_made m JOIN identity.client c ON c.id = m.client_id
        WHERE m.client_id = ${key.clientId} AND m.batch_id = ${key.batchId} AND m.file_id = ${key.fileId} AND m.state = 'Making'`.execute(
       trx,
@@ -48,25 +57,56 @@ export async function makeBatchFile(options: MakeOptions, task: BatchTask, signa
   const mustHold = async (trx: TenantTrx) => {
     if (!(await batchTasks.holds(trx, task))) throw new Stopped('somebody else makes the file by now');
   };
-  await writeFile(options, key, pieces, mustHold);
-  await doors.withTenant(key.clientId, async (trx) => {
-    await mustHold(trx);
-    await sql`UPDATE phi.batch_made SET state = 'Ready', rows = ${count.rows}
-               WHERE client_id = ${key.clientId} AND batch_id = ${key.batchId} AND file_id = ${key.fileId}`.execute(
-      trx,
-    );
-  });
+  const outbound = made.delivers
+    ? await writeForOutbound(options, key, { isWorkbook: made.format === 'xlsx', pieces, mustHold }).catch(refused)
+    : await writeFile(options, key, pieces, mustHold);
+  if (outbound === null) return await giveUpFile(doors, task);
+  await doors.withTenant(
+    key.clientId,
+    async (trx) => {
+      await mustHold(trx);
+      if (typeof outbound === 'string') await layInOutbound(trx, key, outbound);
+      await sql`
+        UPDATE phi.batch_made SET state = 'Ready', rows = ${count.rows}
+         WHERE client_id = ${key.clientId} AND batch_id = ${key.batchId} AND file_id = ${key.fileId}`.execute(trx);
+    },
+    () => (made.delivers ? auditResults(key, `${count.rows} rows, file ${key.fileId}`, 'done') : null),
+  );
 }
 
-/** A file over which too many workers ended. */
+/** Null of a file that the file exchange does not take. */
+function refused(error: unknown): null {
+  if (error instanceof FileRefusal) return null;
+  throw error;
+}
+
+/** A file that could not be made: too many workers ended over it, or it is none to be handed over. */
 export async function giveUpFile(doors: Doors, { clientId, batchId, taskId: fileId }: BatchTask): Promise<void> {
-  await doors.withTenant(clientId, async (trx) => {
-    await sql`UPDATE phi.batch_made SET state = 'Failed'
-               WHERE client_id = ${clientId} AND batch_id = ${batchId} AND file_id = ${fileId} AND state = 'Making'`.execute(
-      trx,
-    );
-    await removeFile(trx, { clientId, fileId }); // what was made of it is of no use, and nobody's to keep
-  });
+  let wasToGo = false;
+  await doors.withTenant(
+    clientId,
+    async (trx) => {
+      const { rows } = await sql<{ delivers: boolean; created_by: string }>`
+        UPDATE phi.batch_made m SET state = 'Failed' FROM phi.client_file f
+         WHERE m.client_id = ${clientId} AND m.batch_id = ${batchId} AND m.file_id = ${fileId} AND m.state = 'Making'
+           AND f.client_id = m.client_id AND f.id = m.file_id
+        RETURNING m.delivers, f.created_by`.execute(trx);
+      const [failed] = rows;
+      if (failed === undefined) return; // it is made, and may lie in Outbound
+      await removeFile(trx, { clientId, fileId }); // what was made of it is of no use, and nobody's to keep
+      if (!failed.delivers) return;
+      wasToGo = true;
+      await tellOfBatch(trx, {
+        clientId,
+        batchId,
+        userId: failed.created_by,
+        says: 'The results of a batch could not be laid into the file exchange. Open the batch, and download them under Results.',
+        importance: 'HIGH',
+        about: `not delivered ${fileId}`,
+      });
+    },
+    () => (wasToGo ? auditResults({ clientId, batchId }, `file ${fileId} could not be made`, 'fault') : null),
+  );
 }
 
 class Stopped extends Error {}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
+import type { BatchTask } from './batchTasks.ts';
 
 /** Orders a task in the transaction that wants it: it is there with the commit, or not at all. */
 export const orderTask = (
@@ -8,7 +9,7 @@ export const orderTask = (
     readonly clientId: string;
     readonly taskId: string;
     readonly batchId: string;
-    readonly kind: 'Read' | 'Make' | 'Route';
+    readonly kind: BatchTask['kind'];
   },
 ): Promise<unknown> =>
   sql`INSERT INTO system.batch_task (client_id, task_id, batch_id, kind)

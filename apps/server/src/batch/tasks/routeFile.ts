@@ -159,6 +159,7 @@ async function route(trx: TenantTrx, key: BatchKey, { file, rule, read }: Routin
       skipDays: rule.skip_days,
       costCapCents: rule.cost_cap_cents,
       startsItself: rule.starts,
+      deliver: { ...rule, deliver_by: rule.updated_by },
     },
   );
   await orderReading(trx, { ...key, mapping: plan.mapping, templateId: rule.template_id, skipRepeats: true });

@@ -1,12 +1,13 @@
 import type { WorkerConfig } from '#/config.ts';
 import type { Doors } from '#/db/doors.ts';
+import type { Jobs } from '#/jobs/jobs.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
 import type { BatchTask } from './batchTasks.ts';
 import { giveUpFile, makeBatchFile } from './makeBatchFile.ts';
 import { giveUpReading, readBatchFile } from './readBatchFile.ts';
 import { giveUpRouting, routeFile } from './routeFile.ts';
 
-type Ground = Keys & { readonly doors: Doors };
+type Ground = Keys & { readonly doors: Doors; readonly jobs: Pick<Jobs, 'send'> };
 type Limits = Pick<WorkerConfig, 'batchRows' | 'batchFileMegabytes'>;
 
 type Kind = {
@@ -28,6 +29,11 @@ export function taskKinds(ground: Ground, { batchRows, batchFileMegabytes }: Lim
     Route: {
       run: (task, signal) => routeFile({ ...ground, mostMegabytes: batchFileMegabytes }, task, signal),
       giveUp: (task) => giveUpRouting(ground, task),
+    },
+    // A task and not a job from the start: it is there with the commit that ended the batch, whatever becomes of its worker.
+    Mail: {
+      run: ({ clientId, batchId }) => ground.jobs.send('mail-batch-end', { clientId, batchId }),
+      giveUp: () => Promise.resolve(), // who made the batch was told at the bell
     },
   };
   return {

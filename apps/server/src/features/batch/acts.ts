@@ -10,10 +10,12 @@ import {
   setPriority,
   startBatch,
 } from '#/batch/batchActs.ts';
+import { type Delivery, setDelivery } from '#/batch/delivery/delivery.ts';
 import type { BatchKey } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { AuditNote, Context, HandlersOf } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
+import type { ClientSession } from '#/http/session.ts';
 import { openBatch } from './fromFile.ts';
 
 type Names = 'startBatch' | 'changeBatch' | 'pauseBatch' | 'resumeBatch' | 'cancelBatch' | 'rerunFailedBatch';
@@ -50,6 +52,18 @@ const words: Partial<Record<BatchState, string>> = {
 };
 const standing = (state: BatchState): string => words[state] ?? 'This batch was started already.';
 
+async function deliver(
+  trx: TenantTrx,
+  key: BatchKey,
+  delivery: Delivery | null,
+  { session: { userId, viewer }, note }: { session: ClientSession; note: (note: AuditNote) => void },
+): Promise<void> {
+  if (delivery !== null) note({ detail: `delivers ${delivery.Format}${delivery.Whole ? ', numbers whole' : ''}` });
+  if (await setDelivery(trx, key, { delivery, by: { userId, roles: viewer.roles } })) return;
+  const Message = 'Whole numbers are delivered for an administrator of the client alone. Deliver them masked.';
+  throw new UserError(Message, { fields: [{ Field: 'Deliver', Message }] });
+}
+
 const notStarted = 'This batch was not started yet.';
 const goesOn: ReadonlySet<BatchState> = new Set(['Scheduled', 'Queued', 'Running']);
 
@@ -63,7 +77,7 @@ const onBatch =
     });
 
 export const actHandlers: HandlersOf<Names> = {
-  startBatch: (ctx, { BatchID, Name, Priority, SkipDays, CostCapCents, At }) =>
+  startBatch: (ctx, { BatchID, Name, Priority, SkipDays, CostCapCents, At, Deliver, Mail }) =>
     ctx.tx(async (trx, note) => {
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
       if (At !== null && Date.parse(At) < Date.now() - 60_000) {
@@ -72,7 +86,7 @@ export const actHandlers: HandlersOf<Names> = {
       }
       const begin = async (): Promise<boolean> => {
         const { rows } = await sql<{ accepted: number }>`
-          UPDATE phi.batch SET name = ${Name.trim() || 'Batch'}, skip_days = ${SkipDays}
+          UPDATE phi.batch SET name = ${Name.trim() || 'Batch'}, skip_days = ${SkipDays}, mail_to = ${Mail ? ctx.session.userId : null}
            WHERE client_id = ${key.clientId} AND id = ${BatchID} AND state = 'Ready' RETURNING accepted`.execute(trx);
         const [batch] = rows;
         if (batch === undefined) return false;
@@ -80,12 +94,13 @@ export const actHandlers: HandlersOf<Names> = {
           throw new UserError('None of its rows can be asked. Mend the file, and send it again.');
         await setPriority(trx, key, Priority);
         await setCostCap(trx, key, CostCapCents);
+        await deliver(trx, key, Deliver, { session: ctx.session, note });
         return startBatch(trx, key, At);
       };
       return act(trx, note, key, begin, standing);
     }),
 
-  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents }) =>
+  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents, Deliver }) =>
     ctx.tx(async (trx, note) => {
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
       const change = async (): Promise<boolean> => {
@@ -93,6 +108,7 @@ export const actHandlers: HandlersOf<Names> = {
           trx,
         );
         const hasPriority = await setPriority(trx, key, Priority);
+        if (hasPriority && Deliver !== undefined) await deliver(trx, key, Deliver, { session: ctx.session, note });
         return (await setCostCap(trx, key, CostCapCents)) && hasPriority;
       };
       return act(trx, note, key, change, standing);

@@ -48,8 +48,9 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
   });
 
 async function readOptions(trx: TenantTrx, { clientId, batchId }: Of) {
-  const { rows } = await sql<Pick<BatchDetail, 'Priority' | 'SkipDays' | 'SkipRepeats' | 'CostCapCents'>>`
-    SELECT priority AS "Priority", skip_days AS "SkipDays", skip_repeats AS "SkipRepeats", cost_cap_cents::float8 AS "CostCapCents"
+  const { rows } = await sql<Pick<BatchDetail, 'Priority' | 'SkipDays' | 'SkipRepeats' | 'CostCapCents' | 'Deliver'>>`
+    SELECT priority AS "Priority", skip_days AS "SkipDays", skip_repeats AS "SkipRepeats", cost_cap_cents::float8 AS "CostCapCents",
+           CASE WHEN deliver_format IS NOT NULL THEN json_build_object('Format', deliver_format, 'Whole', deliver_whole) END AS "Deliver"
       FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx);
   const [options] = rows;
   if (options === undefined) throw notFound();
@@ -232,7 +233,7 @@ async function readMinutes(trx: TenantTrx, { clientId, batchId }: Of) {
 async function readFiles(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchDetail['Files']> {
   const { rows } = await sql<BatchDetail['Files'][number]>`
     SELECT m.file_id AS "FileID", m.kind AS "Kind", m.format AS "Format", f.name AS "Name", m.state AS "State", m.rows AS "Rows",
-           f.size::float8 AS "Size", m.is_whole AS "Whole", m.is_final AS "Final", m.made_at AS "MadeAt"
+           f.size::float8 AS "Size", m.is_whole AS "Whole", m.is_final AS "Final", m.delivers AS "Delivers", m.made_at AS "MadeAt"
       FROM phi.batch_made m JOIN phi.client_file f ON f.client_id = m.client_id AND f.id = m.file_id
      WHERE m.client_id = ${clientId} AND m.batch_id = ${batchId} AND f.state <> 'Removed' ORDER BY m.made_at DESC LIMIT 20`.execute(
     trx,

@@ -1,34 +1,20 @@
-import type { ExtractFormat } from '@coverline/contract/batch/batch.ts';
 import { hasEnded, isDraft } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
+import { type FileWanted, orderMadeFile } from '#/batch/orderMadeFile.ts';
 import type { BatchKey } from '#/batch/storedBatch.ts';
-import { orderTask } from '#/batch/tasks/orderTask.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { findFile } from '#/files/clientFile.ts';
-import { newFile } from '#/files/writeFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { openBatch } from './fromFile.ts';
 
-const kinds: Readonly<Record<ExtractFormat, { readonly ending: string; readonly type: string }>> = {
-  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
-  pipe: { ending: 'txt', type: 'text/plain; charset=utf-8' },
-  xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  '271': { ending: 'x12', type: 'application/EDI-X12' },
-  hl7: { ending: 'hl7', type: 'application/hl7-v2' },
-};
 const mostMaking = 5;
 
-type Made = BatchKey & {
-  readonly userId: string;
-  readonly kind: 'Results' | 'Errors';
-  readonly format: ExtractFormat;
-  readonly isWhole: boolean;
-};
+type Wanted = Omit<FileWanted, 'isFinal' | 'delivers'>;
 
 /** Orders a file of a batch; answers its id. */
-async function orderFile(trx: TenantTrx, made: Made): Promise<string> {
-  const { clientId, batchId, userId, kind, format, isWhole } = made;
+async function orderFile(trx: TenantTrx, wanted: Wanted): Promise<string> {
+  const { clientId, batchId, kind, format } = wanted;
   const batch = await openBatch(trx, clientId, batchId, { lock: true });
   if (isDraft(batch.state)) throw new UserError('The rows of this batch were not read yet.');
   if (kind === 'Errors' && (format === '271' || format === 'hl7'))
@@ -39,18 +25,7 @@ async function orderFile(trx: TenantTrx, made: Made): Promise<string> {
   );
   if (rows.length >= mostMaking)
     throw new UserError('Several files of this batch are being made. Wait for one of them.');
-  const { ending, type } = kinds[format];
-  const word = kind === 'Errors' ? 'errors' : isWhole ? 'results-whole' : 'results';
-  const purpose = kind === 'Results' ? 'BatchResults' : 'BatchErrors';
-  const name = `${word}-${batchId.slice(0, 8)}.${ending}`;
-  const fileId = await newFile(trx, { clientId, userId, purpose, name, mediaType: type });
-  await sql`
-    INSERT INTO phi.batch_made (client_id, batch_id, file_id, kind, format, is_final, is_whole)
-    VALUES (${clientId}, ${batchId}, ${fileId}, ${kind}, ${format}, ${kind === 'Errors' || hasEnded(batch.state)}, ${isWhole})`.execute(
-    trx,
-  );
-  await orderTask(trx, { clientId, taskId: fileId, batchId, kind: 'Make' });
-  return fileId;
+  return orderMadeFile(trx, { ...wanted, isFinal: kind === 'Errors' || hasEnded(batch.state), delivers: false });
 }
 
 /** A file that is made of a batch; one with whole numbers is none to whoever asks for masked ones, and the other way round. */

@@ -230,6 +230,27 @@ describe('[ROUTE-036] a file that a rule takes', () => {
     expect(body.Data).toMatchObject({ State: 'Completed', Counts: { Total: 2, Done: 2, Good: 2 } });
   }, 40_000);
 
+  it('[ENT-142] has its results come back by Outbound where the rule says so, each time by what it says then', async () => {
+    const TemplateID = await template();
+    const Deliver = { Format: 'csv', Whole: true } as const;
+    const RuleID = await addRule('back*', TemplateID, { Deliver });
+    expect((await rulesOf()).at(-1)?.Deliver).toEqual(Deliver);
+    const resultsOf = async (name: string) => {
+      const FileID = await sendExchange(administrator, { name, content: table() });
+      const { Batch } = await until(FileID, 'Processed');
+      return eventually('the results are back', 20_000, async () => {
+        const { body } = await clerk.call('getBatch', { BatchID: Batch?.BatchID });
+        const made = body.Data?.Files.filter(({ Delivers }) => Delivers) ?? [];
+        return body.Data?.Deliver === null || made[0]?.State === 'Ready' ? made : false;
+      });
+    };
+    const [back] = await resultsOf('back 1.csv');
+    expect(back).toMatchObject({ Format: 'csv', Whole: true, Rows: 2 });
+    expect(await fileOf(back?.FileID ?? '')).toMatchObject({ Folder: 'Outbound', State: 'Scanned' });
+    await addRule('back*', TemplateID, { RuleID, Version: 1, Deliver: null });
+    expect(await resultsOf('back 2.csv')).toEqual([]);
+  }, 60_000);
+
   it('waits for a person where the rule says so, and is processed once that one’s batch has ended', async () => {
     await addRule('wait*', await template(), { Starts: false });
     const FileID = await sendExchange(administrator, { name: 'wait.csv', content: table() });

@@ -1,4 +1,5 @@
 import { type exchangeRuleCalls, type ExchangeRuleRow, mostExchangeRules } from '@coverline/contract/exchangeRules.ts';
+import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
 import { patternProblem } from '@coverline/domain/exchange/namePattern.ts';
 import { formErrorLine } from '@coverline/domain/validate/genericMessages.ts';
 import { sql } from 'kysely';
@@ -18,6 +19,8 @@ type Stored = {
   readonly skip_days: number;
   readonly cost_cap_cents: number | null;
   readonly starts: boolean;
+  readonly deliver_format: ResultFormat | null;
+  readonly deliver_whole: boolean;
   readonly row_version: number;
   readonly updated_at: string;
   readonly updated_by: string;
@@ -30,7 +33,7 @@ type Stored = {
 async function storedRules(trx: TenantTrx, clientId: string, hold: 'hold' | 'read'): Promise<readonly Stored[]> {
   const { rows } = await sql<Stored>`
     SELECT r.id, r.pattern, r.template_id, t.name AS template, t.is_removed AS template_removed, r.priority, r.skip_days,
-           r.cost_cap_cents::float8 AS cost_cap_cents, r.starts, r.row_version, r.updated_at, r.updated_by,
+           r.cost_cap_cents::float8 AS cost_cap_cents, r.starts, r.deliver_format, r.deliver_whole, r.row_version, r.updated_at, r.updated_by,
            u.first_name, u.last_name, u.email
       FROM phi.exchange_rule r
       JOIN phi.batch_template t ON t.client_id = r.client_id AND t.id = r.template_id
@@ -51,6 +54,7 @@ const wireRule = (row: Stored): ExchangeRuleRow => ({
   SkipDays: row.skip_days,
   CostCapCents: row.cost_cap_cents,
   Starts: row.starts,
+  Deliver: row.deliver_format === null ? null : { Format: row.deliver_format, Whole: row.deliver_whole },
   Version: row.row_version,
   ChangedBy: userName(row.first_name, row.last_name, row.email),
   ChangedAt: row.updated_at,
@@ -75,6 +79,8 @@ type Saved = {
   readonly skip_days: number;
   readonly cost_cap_cents: number | null;
   readonly starts: boolean;
+  readonly deliver_format: ResultFormat | null;
+  readonly deliver_whole: boolean;
 };
 
 async function judge(trx: TenantTrx, clientId: string, saved: Saved, others: readonly Stored[]): Promise<void> {
@@ -113,6 +119,8 @@ export const ruleHandlers: HandlersOf<Names> = {
         skip_days: typed.SkipDays,
         cost_cap_cents: typed.CostCapCents,
         starts: typed.Starts,
+        deliver_format: typed.Deliver?.Format ?? null,
+        deliver_whole: typed.Deliver?.Whole ?? false,
       };
       const id = held?.id ?? randomUUID();
       note({ entityType: 'exchange rule', entityId: id, detail: held === undefined ? 'added' : 'changed' });
@@ -127,13 +135,16 @@ export const ruleHandlers: HandlersOf<Names> = {
       if (held === undefined && rules.length >= mostExchangeRules)
         throw new UserError(`At most ${mostExchangeRules} rules are kept. Remove one first.`);
       await sql`
-        INSERT INTO phi.exchange_rule (client_id, id, place, pattern, template_id, priority, skip_days, cost_cap_cents, starts, updated_by)
+        INSERT INTO phi.exchange_rule (client_id, id, place, pattern, template_id, priority, skip_days, cost_cap_cents, starts,
+                                       deliver_format, deliver_whole, updated_by)
         SELECT ${clientId}, ${id}, coalesce(max(place), 0) + 1, ${saved.pattern}, ${saved.template_id}, ${saved.priority}::smallint,
-               ${saved.skip_days}::smallint, ${saved.cost_cap_cents}::bigint, ${saved.starts}::boolean, ${userId}
+               ${saved.skip_days}::smallint, ${saved.cost_cap_cents}::bigint, ${saved.starts}::boolean,
+               ${saved.deliver_format}::text, ${saved.deliver_whole}::boolean, ${userId}
           FROM phi.exchange_rule WHERE client_id = ${clientId}
         ON CONFLICT (client_id, id) DO UPDATE
           SET pattern = excluded.pattern, template_id = excluded.template_id, priority = excluded.priority,
               skip_days = excluded.skip_days, cost_cap_cents = excluded.cost_cap_cents, starts = excluded.starts,
+              deliver_format = excluded.deliver_format, deliver_whole = excluded.deliver_whole,
               updated_by = excluded.updated_by, updated_at = statement_timestamp(), row_version = exchange_rule.row_version + 1`.execute(
         trx,
       );

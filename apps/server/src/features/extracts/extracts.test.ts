@@ -511,6 +511,19 @@ describe('[ROUTE-090] a schedule', () => {
       [id],
     );
 
+  it('is several times a day, by the clock of the client, and says when next', async () => {
+    const hourly = { Every: 'day', Weekday: 0, At: '00:00', AgainHours: 1, Until: '23:59' } as const;
+    const ExtractID = await active({ Schedule: hourly, FileName: 'census_{date}_{sequence}' });
+    const minutesLeft = async () => (Date.parse((await get(ExtractID)).NextAt ?? '') - Date.now()) / 60_000;
+    expect((await get(ExtractID)).Definition.Schedule).toEqual(hourly);
+    expect(await minutesLeft()).toBeGreaterThan(0);
+    expect(await minutesLeft()).toBeLessThanOrEqual(120); // of the hour that clocks show twice, too
+    await due(ExtractID);
+    await orderDueExtracts(server.deps);
+    expect((await runsOf(ExtractID)).map(({ Kind }) => Kind)).toEqual(['Schedule']);
+    expect(await minutesLeft()).toBeLessThanOrEqual(120);
+  });
+
   it('orders a run once when it is due, though many look at once, and says when the next one is', async () => {
     const ExtractID = await active({ Schedule: { Every: 'week', Weekday: 1, At: '06:30' } });
     await orderDueExtracts(server.deps);

@@ -104,9 +104,14 @@ export async function purgeBatchFiles(trx: TenantTrx, clientId: string): Promise
        SELECT id FROM phi.client_file WHERE client_id = ${clientId} AND purpose IN ('Batch', 'BatchResults', 'BatchErrors')
           AND state = 'Whole' AND created_at < ${before(clientId)} LIMIT ${filesAtOnce})
     RETURNING id`.execute(trx);
-  await sql`DELETE FROM phi.client_file_part WHERE client_id = ${clientId} AND file_id = ANY(${rows.map(({ id }) => id)}::uuid[])`.execute(
+  const ids = rows.map(({ id }) => id);
+  await sql`DELETE FROM phi.client_file_part WHERE client_id = ${clientId} AND file_id = ANY(${ids}::uuid[])`.execute(
     trx,
   );
+  // Results that were delivered are gone from Outbound, too.
+  await sql`
+    UPDATE phi.exchange_file SET removed_at = now()
+     WHERE client_id = ${clientId} AND file_id = ANY(${ids}::uuid[]) AND removed_at IS NULL`.execute(trx);
   return rows.length === filesAtOnce;
 }
 

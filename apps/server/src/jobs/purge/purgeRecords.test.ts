@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweep } from '#/batch/sweep.ts';
 import { keepFor, listRetention, setHold } from '#/commands/admin/retention.ts';
+import { layInOutbound } from '#/files/layInOutbound.ts';
 import { harborClinic, lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { makeBatch, people } from '#/testing/batches.ts';
 import { asking, check } from '#/testing/checks.ts';
@@ -207,15 +208,25 @@ it('the files that carried a batch to its payers go with its items; those of a y
   expect(await left(lately)).toEqual([1, 2]);
 });
 
-it('the files of batches are emptied as long after they came; a younger one stays', async () => {
-  const { batchFile: over } = await batchesOf(server, lakeside);
+it('the files of batches are emptied as long after they came, and those in Outbound gone; a younger one stays', async () => {
+  const { batchFile: over, madeFile: delivered } = await batchesOf(server, lakeside);
   const { batchFile: lately } = await batchesOf(server, lakeside);
-  await run("UPDATE phi.client_file SET created_at = now() - interval '2193 days' WHERE id = $1", over);
+  await run(
+    "UPDATE phi.client_file SET created_at = now() - interval '2193 days' WHERE id IN ($1, $2)",
+    over,
+    delivered,
+  );
+  await server.deps.doors.withTenant(lakeside, (trx) =>
+    layInOutbound(trx, { clientId: lakeside, fileId: delivered }, 'CSV'),
+  );
   await run("UPDATE phi.client_file SET created_at = now() - interval '2191 days' WHERE id = $1", lately);
   await purgeRecords(server.deps);
   const parts = (id: string) => run('SELECT 1 FROM phi.client_file_part WHERE file_id = $1', id);
   expect([(await parts(over)).length, (await parts(lately)).length]).toEqual([0, 1]);
   expect(await run('SELECT state FROM phi.client_file WHERE id = $1', over)).toEqual([{ state: 'Removed' }]);
+  expect(
+    await run('SELECT removed_at IS NOT NULL AS gone FROM phi.exchange_file WHERE file_id = $1', delivered),
+  ).toEqual([{ gone: true }]);
 });
 
 it('how long is each client’s own, is audited, and nonsense is refused in one line', async () => {

@@ -1,4 +1,5 @@
-import type { BatchCounts, BatchDetail, BatchRow, ExtractFormat } from '@coverline/contract/batch/batch.ts';
+import type { BatchCounts, BatchDetail, BatchRow } from '@coverline/contract/batch/batch.ts';
+import { type ResultFormat, resultFormats, resultFormatWords } from '@coverline/domain/batch/resultFormats.ts';
 import type { BatchForm } from '@coverline/contract/batch/batchFile.ts';
 import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
@@ -86,13 +87,18 @@ export const letters = [
   { value: 'windows-1252', label: 'Windows-1252' },
 ] as const;
 
-export const formats: readonly { readonly value: ExtractFormat; readonly label: string; readonly about: string }[] = [
-  { value: 'csv', label: 'CSV', about: 'The columns of your file in their order, then those of the answers.' },
-  { value: 'xlsx', label: 'Excel workbook', about: 'The same, as a sheet.' },
-  { value: 'pipe', label: 'Pipe-delimited', about: 'The same, with | between the columns.' },
-  { value: '271', label: 'X12 271', about: 'The answers themselves, in one interchange.' },
-  { value: 'hl7', label: 'HL7 IN1', about: 'A message for each row, with its coverage in IN1.' },
-];
+const abouts: Readonly<Record<ResultFormat, string>> = {
+  csv: 'The columns of your file in their order, then those of the answers.',
+  xlsx: 'The same, as a sheet.',
+  pipe: 'The same, with | between the columns.',
+  '271': 'The answers themselves, in one interchange.',
+  hl7: 'A message for each row, with its coverage in IN1.',
+};
+export const formats = resultFormats.map((value) => ({
+  value,
+  label: resultFormatWords[value],
+  about: abouts[value],
+}));
 
 /** Why a batch stands still though nobody paused it. */
 export const isCapped = ({ State, StateReason }: BatchDetail): boolean =>

@@ -1,9 +1,5 @@
-import {
-  batchCalls,
-  type BatchDetail,
-  type BatchMadeFile,
-  type ExtractFormat,
-} from '@coverline/contract/batch/batch.ts';
+import { batchCalls, type BatchDetail, type BatchMadeFile } from '@coverline/contract/batch/batch.ts';
+import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { useDownload } from '#/api/useDownload.ts';
@@ -38,8 +34,8 @@ export function useMadeFile({ BatchID, Files }: BatchDetail, reload: () => void)
   const isMaking = awaited !== null && (state === undefined || state === 'Making');
   return {
     busy: make.isPending || makeWhole.isPending || isMaking || masked.busy || whole.busy,
-    begin: (Kind: BatchMadeFile['Kind'], Format: ExtractFormat) => make.mutate({ BatchID, Kind, Format }, followed),
-    beginWhole: (Format: ExtractFormat) => makeWhole.mutate({ BatchID, Format }, followed),
+    begin: (Kind: BatchMadeFile['Kind'], Format: ResultFormat) => make.mutate({ BatchID, Kind, Format }, followed),
+    beginWhole: (Format: ResultFormat) => makeWhole.mutate({ BatchID, Format }, followed),
     give,
   };
 }

@@ -1,4 +1,5 @@
 import { exchangeRuleCalls, type ExchangeRuleRow, type ExchangeRules } from '@coverline/contract/exchangeRules.ts';
+import { resultFormats, resultFormatWords } from '@coverline/domain/batch/resultFormats.ts';
 import { longestPattern } from '@coverline/domain/exchange/namePattern.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useUser } from '#/api/session.ts';
@@ -13,6 +14,7 @@ import {
   rulePayload,
 } from '#/features/fileExchange/ruleForm.ts';
 import { priorities } from '#/ui/batchPriorities.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
 import { nativeField } from '#/ui/formFields.ts';
 import { Notice } from '#/ui/Notice.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -129,6 +131,14 @@ function RuleFields({ form, templates }: FieldsProps) {
         help="In dollars. The batch pauses there, and says so."
         {...nativeField(form, 'Cap')}
       />
+      <SelectField
+        label={ruleLabels.Deliver}
+        emptyLabel="No"
+        options={resultFormats.map((value) => ({ value, label: `As ${resultFormatWords[value]}` }))}
+        help="When the batch ends. If your own server is set up, they go on to it."
+        {...nativeField(form, 'Deliver')}
+      />
+      {form.watch('Deliver') !== '' && <CheckField label={ruleLabels.Whole} {...form.register('Whole')} />}
     </>
   );
 }

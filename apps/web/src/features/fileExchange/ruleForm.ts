@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { exchangeRuleCalls, ExchangeRuleRow } from '@coverline/contract/exchangeRules.ts';
+import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { patternProblem } from '@coverline/domain/exchange/namePattern.ts';
 import { capFault, isCap } from '#/ui/costCap.ts';
 import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
@@ -13,6 +14,9 @@ export type RuleForm = {
   SkipDays: string;
   Priority: string;
   Cap: string;
+  /** A format; '' delivers nothing. */
+  Deliver: string;
+  Whole: boolean;
 };
 
 export const ruleLabels: Readonly<Record<keyof RuleForm, string>> = {
@@ -22,6 +26,8 @@ export const ruleLabels: Readonly<Record<keyof RuleForm, string>> = {
   SkipDays: 'Skip who was answered in the last days',
   Priority: 'Priority',
   Cap: 'Stop at a cost of',
+  Deliver: 'Lay the results into Outbound',
+  Whole: 'Numbers of persons stand in them whole',
 };
 
 const mostDays = 366;
@@ -33,6 +39,8 @@ export const newRule: RuleForm = {
   SkipDays: '0',
   Priority: '5',
   Cap: '',
+  Deliver: '',
+  Whole: false,
 };
 
 /** A template that was removed is none that can be saved: its place is empty. */
@@ -43,6 +51,8 @@ export const ruleFormOf = (rule: ExchangeRuleRow): RuleForm => ({
   SkipDays: String(rule.SkipDays),
   Priority: String(rule.Priority),
   Cap: dollarsOf(rule.CostCapCents),
+  Deliver: rule.Deliver?.Format ?? '',
+  Whole: rule.Deliver?.Whole ?? false,
 });
 
 export function ruleMessages(form: RuleForm): FormMessages<RuleForm> {
@@ -57,6 +67,11 @@ export function ruleMessages(form: RuleForm): FormMessages<RuleForm> {
   };
 }
 
+function deliverOf({ Deliver, Whole }: RuleForm) {
+  const Format = resultFormats.find((name) => name === Deliver);
+  return Format === undefined ? null : { Format, Whole };
+}
+
 export const rulePayload = (
   form: RuleForm,
   RuleID: string | null,
@@ -69,5 +84,6 @@ export const rulePayload = (
   SkipDays: Number(form.SkipDays),
   Priority: Number(form.Priority),
   CostCapCents: centsTyped(form.Cap),
+  Deliver: deliverOf(form),
   Version,
 });

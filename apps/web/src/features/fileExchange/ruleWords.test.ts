@@ -1,3 +1,4 @@
+import type { ExchangeRuleRow } from '@coverline/contract/exchangeRules.ts';
 import { describe, expect, it } from 'vitest';
 import { newRule, ruleFormOf, ruleMessages, rulePayload } from '#/features/fileExchange/ruleForm.ts';
 import { ruleWords, takenBy } from '#/features/fileExchange/ruleWords.ts';
@@ -12,17 +13,19 @@ const rule = {
   Priority: 5,
   SkipDays: 0,
   CostCapCents: null,
+  Deliver: null,
   Version: 3,
   ChangedBy: 'Ines Okafor',
   ChangedAt: '2026-03-01T10:00:00Z',
 };
 
-it.each([
+it.each<[Partial<ExchangeRuleRow>, string]>([
   [{}, 'starts by itself'],
   [
     { Starts: false, Priority: 9, SkipDays: 7, CostCapCents: 125_000 },
     'waits for a person to start it · priority 9 · skips who was answered in the last 7 days · stops at $1,250.00',
   ],
+  [{ Deliver: { Format: 'xlsx', Whole: false } }, 'starts by itself · its results come back as Excel workbook'],
   [{ SkipDays: 1 }, 'starts by itself · skips who was answered in the last day'],
 ])('[ROUTE-036] what is unlike the usual is said: %j', (more, words) => {
   expect(ruleWords({ ...rule, ...more })).toBe(words);
@@ -39,7 +42,8 @@ it.each([
 
 describe('[ROUTE-036] a rule as it is typed', () => {
   it('is sent as it was read', () => {
-    const form = ruleFormOf({ ...rule, CostCapCents: 900, SkipDays: 3, Starts: false });
+    const Deliver = { Format: '271', Whole: true } as const;
+    const form = ruleFormOf({ ...rule, CostCapCents: 900, SkipDays: 3, Starts: false, Deliver });
     expect(form).toMatchObject({ Cap: '9.00', SkipDays: '3', Starts: 'wait' });
     expect(ruleMessages(form)).toEqual({});
     expect(rulePayload(form, rule.RuleID, 3)).toEqual({
@@ -50,6 +54,7 @@ describe('[ROUTE-036] a rule as it is typed', () => {
       SkipDays: 3,
       Priority: 5,
       CostCapCents: 900,
+      Deliver,
       Version: 3,
     });
   });

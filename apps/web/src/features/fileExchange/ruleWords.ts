@@ -1,16 +1,18 @@
 import type { ExchangeRuleRow } from '@coverline/contract/exchangeRules.ts';
+import { resultFormatWords } from '@coverline/domain/batch/resultFormats.ts';
 import { firstTaking } from '@coverline/domain/exchange/namePattern.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 
-type Asked = Pick<ExchangeRuleRow, 'Starts' | 'Priority' | 'SkipDays' | 'CostCapCents'>;
+type Asked = Pick<ExchangeRuleRow, 'Starts' | 'Priority' | 'SkipDays' | 'CostCapCents' | 'Deliver'>;
 
 /** How the batch of a rule is asked, in a few words; what is as usual is not said. */
-export function ruleWords({ Starts, Priority, SkipDays, CostCapCents }: Asked): string {
+export function ruleWords({ Starts, Priority, SkipDays, CostCapCents, Deliver }: Asked): string {
   return [
     Starts ? 'starts by itself' : 'waits for a person to start it',
     Priority === 5 ? '' : `priority ${Priority}`,
     SkipDays === 0 ? '' : `skips who was answered in the last ${SkipDays === 1 ? 'day' : `${SkipDays} days`}`,
     CostCapCents === null ? '' : `stops at ${formatCurrency(CostCapCents)}`,
+    Deliver === null ? '' : `its results come back as ${resultFormatWords[Deliver.Format]}`,
   ]
     .filter((part) => part !== '')
     .join(' · ');

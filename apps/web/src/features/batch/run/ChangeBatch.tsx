@@ -4,6 +4,8 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { isCapped } from '#/features/batch/batchWords.ts';
+import { type DeliveryForm, deliveryLabels, deliveryOf, deliverySent } from '#/features/batch/delivery.ts';
+import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
 import { capFault, isCap } from '#/ui/costCap.ts';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { FormDrawer } from '#/ui/FormDrawer.tsx';
@@ -15,9 +17,9 @@ import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
 import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
 
 type Props = { readonly batch: BatchDetail; readonly reload: () => void; readonly onClose: () => void };
-type Values = { Name: string; Priority: string; Cap: string };
+type Values = DeliveryForm & { Name: string; Priority: string; Cap: string };
 
-const labels = { Name: 'Name of the batch', Priority: 'Priority', Cap: 'Stop at a cost of' };
+const labels = { Name: 'Name of the batch', Priority: 'Priority', Cap: 'Stop at a cost of', ...deliveryLabels };
 
 /** What may be changed of a batch while it is on its way. */
 export default function ChangeBatch({ batch, reload, onClose }: Props) {
@@ -25,7 +27,12 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
   const resume = useSend(batchCalls.resumeBatch);
   const capped = isCapped(batch);
   const form = useFormModel<Values>({
-    initial: { Name: batch.Name, Priority: String(batch.Priority), Cap: dollarsOf(batch.CostCapCents) },
+    initial: {
+      Name: batch.Name,
+      Priority: String(batch.Priority),
+      Cap: dollarsOf(batch.CostCapCents),
+      ...deliveryOf(batch),
+    },
     validate: (values) => messagesOf(values, capped ? batch.SpentCents : -1),
   });
   const done = (said: string) => {
@@ -33,9 +40,15 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
     reload();
     onClose();
   };
-  const onSubmit = ({ Name, Priority, Cap }: Values) =>
+  const onSubmit = ({ Name, Priority, Cap, ...delivery }: Values) =>
     change.mutate(
-      { BatchID: batch.BatchID, Name: Name.trim(), Priority: Number(Priority), CostCapCents: centsTyped(Cap) },
+      {
+        BatchID: batch.BatchID,
+        Name: Name.trim(),
+        Priority: Number(Priority),
+        CostCapCents: centsTyped(Cap),
+        Deliver: deliverySent(delivery),
+      },
       {
         onSuccess: ({ State }) => {
           // The server may have resumed it by itself: then there is nothing left to do.
@@ -47,7 +60,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
   const error = change.error ?? resume.error;
   return (
     <FormDrawer
-      title="Name, priority and cap"
+      title="Name, priority, cap and delivery"
       form={form}
       labels={labels}
       onSubmit={onSubmit}
@@ -65,6 +78,11 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         maxLength={12}
         help={`In dollars. It has cost ${formatCurrency(batch.SpentCents)} so far.`}
         {...nativeField(form, 'Cap')}
+      />
+      <DeliveryFields
+        deliver={nativeField(form, 'Deliver')}
+        whole={form.register('Whole')}
+        typed={form.watch(['Deliver', 'Whole'])}
       />
     </FormDrawer>
   );

@@ -1,4 +1,5 @@
-import type { BatchDetail, BatchMadeFile, ExtractFormat } from '@coverline/contract/batch/batch.ts';
+import type { BatchDetail, BatchMadeFile } from '@coverline/contract/batch/batch.ts';
+import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
@@ -22,14 +23,19 @@ const kinds = [
   { value: 'Errors', label: 'Rows that could not be asked, to be mended' },
 ] as const;
 const kindWords: Readonly<Record<Kind, string>> = { Results: 'Answers', Errors: 'Rows to mend' };
-const tables: ReadonlySet<ExtractFormat> = new Set(['csv', 'xlsx', 'pipe']);
+const deliveredWords: Readonly<Record<BatchMadeFile['State'], string>> = {
+  Making: ', for the file exchange',
+  Ready: ', laid into the file exchange',
+  Failed: ', not laid into the file exchange',
+};
+const tables: ReadonlySet<ResultFormat> = new Set(['csv', 'xlsx', 'pipe']);
 
 /** Which extract, as what: made, followed and given; those that were made before are given again. */
 export default function Results({ batch, reload, onClose }: Props) {
   const { TimeZone } = useUser();
   const [now] = useState(() => new Date());
   const [kind, setKind] = useState<Kind>('Results');
-  const [format, setFormat] = useState<ExtractFormat>('csv');
+  const [format, setFormat] = useState<ResultFormat>('csv');
   const [wholeWanted, setWholeWanted] = useState(false);
   const made = useMadeFile(batch, reload);
   const mayWhole = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
@@ -109,6 +115,7 @@ export default function Results({ batch, reload, onClose }: Props) {
                       {`, ${clockText(file.MadeAt, TimeZone, now)}`}
                       {file.Whole && worded(', whole {member IDs}')}
                       {file.Kind === 'Results' && !file.Final && ', before the end'}
+                      {file.Delivers && deliveredWords[file.State]}
                     </span>
                   </div>
                   {file.State === 'Ready' && (mayWhole || !file.Whole) && (

@@ -8,6 +8,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { useUser } from '#/api/session.ts';
 import { clockText, counted, isCapped, isStarted } from '#/features/batch/batchWords.ts';
+import { deliveryWords } from '#/features/batch/delivery.ts';
 import { StateMark } from '#/features/batch/StateMark.tsx';
 import type { RunDeeds } from '#/features/batch/run/useRunDeeds.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -34,7 +35,7 @@ export function RunHead({ batch, deeds, onList, onResults, onChange, at, isStale
   const ended = hasEnded(State);
   const menu = [
     { label: 'All batches', icon: IconArrowLeft, run: onList },
-    ...(ended ? [] : [{ label: 'Name, priority and cap', run: onChange }]),
+    ...(ended ? [] : [{ label: 'Name, priority, cap and delivery', run: onChange }]),
     ...(ended && Counts.Failed > 0
       ? [{ label: `Run ${counted(Counts.Failed, 'failed row')} again`, run: () => void deeds.rerun() }]
       : []),
@@ -110,7 +111,7 @@ export function RunHead({ batch, deeds, onList, onResults, onChange, at, isStale
 
 /** "Eligibility · 12,612 rows in file, 212 repeats left out · started 9:12 AM by Priya Ramanathan" */
 function lineOf(batch: BatchDetail, timeZone: string, now: Date): string {
-  const { Check, SkipRepeats, ScheduledAt, StartedAt, FinishedAt, CreatedBy, State } = batch;
+  const { Check, SkipRepeats, ScheduledAt, StartedAt, FinishedAt, CreatedBy, State, Deliver } = batch;
   const clock = (instant: string) => clockText(instant, timeZone, now);
   const left = [
     ...(SkipRepeats && Check.Repeats > 0 ? [`${counted(Check.Repeats, 'repeat')} left out`] : []),
@@ -124,5 +125,6 @@ function lineOf(batch: BatchDetail, timeZone: string, now: Date): string {
         ? `by ${CreatedBy}`
         : `started ${clock(StartedAt)} by ${CreatedBy}`;
   const end = FinishedAt === null ? [] : [`ended ${clock(FinishedAt)}`];
-  return ['Eligibility', rows, when, ...end].join(' · ');
+  const delivery = Deliver === null || hasEnded(State) ? [] : [deliveryWords(Deliver)];
+  return ['Eligibility', rows, when, ...end, ...delivery].join(' · ');
 }

@@ -6,9 +6,12 @@ import { useUser } from '#/api/session.ts';
 import { term } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { counted, number, spanText } from '#/features/batch/batchWords.ts';
+import { deliveryLabels } from '#/features/batch/delivery.ts';
+import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { startMessages, startOf, startSent, type StartForm } from '#/features/batch/wizard/startForm.ts';
 import { Button } from '#/ui/Button.tsx';
+import { CheckField } from '#/ui/CheckField.tsx';
 import { DateField } from '#/ui/DateField.tsx';
 import { Facts } from '#/ui/Facts.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
@@ -33,6 +36,8 @@ const labels = {
   Day: 'Day',
   Time: 'Time',
   Cap: 'Stop at a cost of',
+  ...deliveryLabels,
+  Mail: 'Mail me when it has ended',
 };
 
 /** How the rows are asked, and what that comes to, before the first is. */
@@ -114,6 +119,12 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
               />
             </div>
           )}
+          <DeliveryFields
+            deliver={nativeField(form, 'Deliver')}
+            whole={form.register('Whole')}
+            typed={form.watch(['Deliver', 'Whole'])}
+          />
+          <CheckField label={labels.Mail} {...form.register('Mail')} />
         </FormPage>
       </Section>
     </Sheet>

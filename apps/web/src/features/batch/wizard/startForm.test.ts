@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import { type StartForm, startMessages, startSent } from './startForm.ts';
 
-const form: StartForm = { Name: 'MRI', SkipDays: '0', Priority: '5', When: 'now', Day: '', Time: '', Cap: '' };
+const form: StartForm = {
+  Name: 'MRI',
+  SkipDays: '0',
+  Priority: '5',
+  When: 'now',
+  Day: '',
+  Time: '',
+  Cap: '',
+  Deliver: '',
+  Whole: false,
+  Mail: false,
+};
 const later: StartForm = { ...form, When: 'later', Day: '2026-11-22', Time: '19:00' };
 const zone = 'America/New_York';
 const now = new Date('2026-11-22T20:00:00Z');
@@ -28,6 +39,12 @@ it('is sent with the instant that the client’s clock means, and cents', () => 
     Priority: 5,
     CostCapCents: 150_050,
     At: '2026-11-23T00:00:00.000Z',
+    Deliver: null,
+    Mail: false,
   });
   expect(startSent(form, zone)).toMatchObject({ CostCapCents: null, At: null });
+  expect(startSent({ ...form, Deliver: '271', Whole: true, Mail: true }, zone)).toMatchObject({
+    Deliver: { Format: '271', Whole: true },
+    Mail: true,
+  });
 });

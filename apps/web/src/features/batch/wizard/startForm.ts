@@ -1,10 +1,11 @@
 import type { BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { instantAt } from '@coverline/domain/format/instantAt.ts';
+import { type DeliveryForm, deliveryOf, deliverySent } from '#/features/batch/delivery.ts';
 import { capFault, isCap } from '#/ui/costCap.ts';
 import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
-export type StartForm = {
+export type StartForm = DeliveryForm & {
   Name: string;
   SkipDays: string;
   Priority: string;
@@ -14,6 +15,8 @@ export type StartForm = {
   /** HH:MM, likewise. */
   Time: string;
   Cap: string;
+  /** A mail when it has ended. */
+  Mail: boolean;
 };
 
 const mostDays = 366;
@@ -26,6 +29,8 @@ export const startOf = (batch: BatchDetail, today: string): StartForm => ({
   Day: today,
   Time: '19:00',
   Cap: dollarsOf(batch.CostCapCents),
+  Mail: false,
+  ...deliveryOf(batch),
 });
 
 export function startMessages(form: StartForm, timeZone: string, now: Date): FormMessages<StartForm> {
@@ -52,5 +57,7 @@ export const startSent = (form: StartForm, timeZone: string) => ({
   SkipDays: Number(form.SkipDays),
   Priority: Number(form.Priority),
   CostCapCents: centsTyped(form.Cap),
+  Deliver: deliverySent(form),
+  Mail: form.Mail,
   At: form.When === 'later' ? instantAt(form.Day, form.Time, timeZone) : null,
 });

@@ -1,0 +1,32 @@
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import type { ComponentProps } from 'react';
+import { useViewer } from '#/app/useViewer.ts';
+import { formats } from '#/features/batch/batchWords.ts';
+import { deliveryLabels } from '#/features/batch/delivery.ts';
+import { CheckField } from '#/ui/CheckField.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+
+type Props = {
+  readonly deliver: Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;
+  readonly whole: Omit<ComponentProps<typeof CheckField>, 'label'>;
+  /** As the form stands. */
+  readonly typed: readonly [format: string, whole: boolean];
+};
+
+/** Whether the results of a batch are delivered when it ends, and as what. */
+export function DeliveryFields({ deliver, whole, typed: [format, isWhole] }: Props) {
+  const mayWhole = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
+  return (
+    <>
+      <SelectField
+        label={deliveryLabels.Deliver}
+        emptyLabel="No"
+        options={formats.map(({ value, label }) => ({ value, label: `As ${label}` }))}
+        help="When the batch ends, into Outbound. If your own server is set up there, they go on to it."
+        {...deliver}
+      />
+      {/* Who may not choose it may take it back all the same. */}
+      {format !== '' && (mayWhole || isWhole) && <CheckField label={deliveryLabels.Whole} {...whole} />}
+    </>
+  );
+}

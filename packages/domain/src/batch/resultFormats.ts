@@ -1,0 +1,11 @@
+/** As what the results of a batch leave. `271`: the answers themselves; `hl7`: IN1 segments. */
+export const resultFormats = ['csv', 'xlsx', 'pipe', '271', 'hl7'] as const;
+export type ResultFormat = (typeof resultFormats)[number];
+
+export const resultFormatWords: Readonly<Record<ResultFormat, string>> = {
+  csv: 'CSV',
+  xlsx: 'Excel workbook',
+  pipe: 'Pipe-delimited',
+  '271': 'X12 271',
+  hl7: 'HL7 IN1',
+};
