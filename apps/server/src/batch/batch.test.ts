@@ -265,6 +265,17 @@ it('a payer that is asked by hand is asked nothing: its items end at once, each 
   );
   const each = { state: 'Finished', outcome: 'ByHand', cost_cents: 0, task: 'Open', timed: true };
   expect(rows).toEqual([each, each, each]);
+
+  // Asked again, where what was answered lately is skipped: the calls that are to be made stay the ones.
+  const again = await runBatch(
+    server,
+    people('HARVT', 3).map((row, at) => ({ ...row, lastName: `Hand${at}` })),
+    { skipDays: 30 },
+  );
+  expect(await untilEnded(server, again)).toMatchObject({ reasons: [{ reason: 'ByHand', items: 3 }] });
+  const lookups = 'SELECT lookup_id FROM phi.batch_state WHERE batch_id = $1 ORDER BY row';
+  const [before, after] = [of, again].map(({ batchId }) => server.admin.query(lookups, [batchId]));
+  expect((await after)?.rows).toEqual((await before)?.rows);
 });
 
 it('no batch is taken in by another client', async () => {
