@@ -5,7 +5,7 @@ export function useInertMain(): void {
   // Before the passive effects, so that focus returns into a page that takes it again.
   useLayoutEffect(() => {
     const main = document.getElementById('main');
-    if (main === null) return;
+    if (main === null) return undefined;
     main.inert = true;
     return () => {
       main.inert = false;
