@@ -1,10 +1,13 @@
 import { calls, type CallName } from '@coverline/contract/calls.ts';
+import { downloadPath, header } from '@coverline/contract/envelope.ts';
+import { callbackPath, signInPath, signOutPath } from '@coverline/contract/externalPaths.ts';
+import { payorStatusFeedPath } from '@coverline/contract/payorStatusFeed.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { appRole } from '#/db/appRole.ts';
 import { bodyOf } from '#/testing/bodyOf.ts';
 import { lakeside, logIn, makeUser, openSession, type TestUser } from '#/testing/builders.ts';
-import { send, type Reply } from '#/testing/caller.ts';
+import { type CallOptions, send, type Reply } from '#/testing/caller.ts';
 import { goodPayloads, type GoodPayloads } from '#/testing/goodPayloads.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { withEachText } from '#/testing/withEachText.ts';
@@ -116,6 +119,44 @@ describe('E-01 in every text of every call', () => {
       .replaceAll(`${way}1`, '')
       .replaceAll(`${way}2`, '')
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|"Ticket":"[^"]+"/g, '')}`;
+});
+
+describe('E-01 in every part of a request that is no payload', () => {
+  let token: string;
+  beforeAll(async () => {
+    await server.admin.query('TRUNCATE identity.status_token'); // a client has so many at most, and those above made some
+    const { body } = await (
+      await openSession(server, user, lakeside)
+    ).call('makeStatusToken', { Name: 'E-01', Days: 30 });
+    token = body.Data?.Token ?? '';
+  });
+  it.each(attacks)('%s, in an address or a header, is text', async (_what, text) => {
+    const inPath = encodeURIComponent(text);
+    const session = await openSession(server, user, lakeside);
+    const get = (path: string, more: CallOptions = {}) =>
+      send(server.url, path, undefined, { method: 'GET', token, ...more });
+    const post = (more: CallOptions) => send(server.url, calls.findPatient.path, '{"SearchTerm":"okonkwo"}', more);
+    const since = performance.now();
+    const replies = await Promise.all([
+      ...['search', 'state', 'offset'].map((name) => get(`${payorStatusFeedPath}?${name}=${inPath}`)),
+      ...[signInPath, callbackPath, signOutPath].map((path) => get(`${path}?code=${inPath}&state=${inPath}`)),
+      get(`${downloadPath}${inPath}`),
+      get(`/${inPath}?${inPath}=${inPath}`),
+      post({ token: text }),
+      post({ token: session.token, headers: { [header.client]: text } }),
+      post({
+        token: session.token,
+        headers: { [header.idempotencyKey]: text, 'user-agent': text, 'if-none-match': text },
+      }),
+      post({ token: session.token, host: text }),
+      post({ cookie: `login=${text}` }),
+    ]);
+    expect(performance.now() - since).toBeLessThan(slowMs);
+    expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    for (const reply of replies) expect(without(reply.text, text)).not.toMatch(/syntax error|unterminated|SQLSTATE/);
+    expect(replies[0]?.status).toBe(200);
+    expect(await countCanaries()).toBe(canaries);
+  });
 });
 
 describe('the attacks themselves', () => {
