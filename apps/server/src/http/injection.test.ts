@@ -72,9 +72,11 @@ async function askWithEach(name: CallName, change: (text: string) => string): Pr
 const ofDatabase =
   /syntax error|unterminated|violates|does not exist|invalid input|relation "|column "|operator|pg_|SQLSTATE|at character/;
 
-/** What an answer says beside what was sent. */
-const without = (text: string, sent: string): string =>
-  text.replaceAll(JSON.stringify(sent).slice(1, -1), '').replaceAll(sent, '');
+/** What an answer says beside what was sent, now or before. */
+const beside = (text: string): string =>
+  attacks
+    .filter(([, sent]) => sent.length > 1)
+    .reduce((rest, [, sent]) => rest.replaceAll(JSON.stringify(sent).slice(1, -1), '').replaceAll(sent, ''), text);
 
 describe('E-01 in every text of every call', () => {
   it.each(attacks)(
@@ -85,7 +87,7 @@ describe('E-01 in every text of every call', () => {
       for (const name of names) {
         for (const { reply, ms } of await askWithEach(name, () => text)) {
           many += 1;
-          const told = ofDatabase.exec(without(reply.text, text))?.[0];
+          const told = ofDatabase.exec(beside(reply.text))?.[0];
           if (reply.status >= 500 || ms > slowMs || told !== undefined)
             faults.push(`${name} ${reply.status} ${Math.round(ms)} ms ${told ?? ''}`);
         }
@@ -153,7 +155,7 @@ describe('E-01 in every part of a request that is no payload', () => {
     ]);
     expect(performance.now() - since).toBeLessThan(slowMs);
     expect(replies.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    for (const reply of replies) expect(without(reply.text, text)).not.toMatch(/syntax error|unterminated|SQLSTATE/);
+    for (const reply of replies) expect(beside(reply.text)).not.toMatch(/syntax error|unterminated|SQLSTATE/);
     expect(replies[0]?.status).toBe(200);
     expect(await countCanaries()).toBe(canaries);
   });

@@ -154,6 +154,8 @@ describe('a payer that takes no electronic questions', () => {
       NumberCalled: '(555) 019-1230',
       CalledAt: new Date(Date.now() - 60_000).toISOString(),
       Outcome: 'Active',
+      Representative: 'Maria L.',
+      Reference: '4471-B',
     });
     expect(body.WasSuccess).toBe(true);
     expect(await put()).toMatchObject({ SpifResponseID: id, Stored: { Call: 'Made' } });
