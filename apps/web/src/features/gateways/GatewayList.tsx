@@ -98,7 +98,7 @@ const lookupsLink = ({ GatewayID, Name }: GatewayRow) => (
     tabIndex={-1}
     to="resultLookup"
     query={{ gateway: GatewayID }}
-    aria-label={`Lookups by ${Name}`}
+    aria-label={`Show lookups by ${Name}`}
   >
     Show
   </ScreenLink>
