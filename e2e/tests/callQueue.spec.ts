@@ -92,6 +92,13 @@ test.describe('a registrar with an answer that must be called about', () => {
     await expect(page.getByText('Monday to Friday, 8 to 5').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open its portal' })).toHaveAttribute('href', /harvest-trades/);
     await page.screenshot({ path: info.outputPath('by-hand.png') });
+    // Asked again, the call that is to be made is offered, and no second one.
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    const again = page.getByRole('dialog', { name: 'Run again' });
+    await expect(again).toContainText('puts the check into the queue of calls once more');
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('its call is still to be made, and no second one was added')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${id}$`));
     await page.goto(`${callQueuePath}?sort=-age`);
     const row = queueGrid(page).getByRole('row').filter({ hasText: last });
     await expect(row).toContainText(payer);

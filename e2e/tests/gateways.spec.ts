@@ -36,7 +36,7 @@ test.describe('signed in as a Jedi master who looks results up', () => {
 
   test('[ROUTE-091] goes from a gateway to the lookups that it asked', async ({ page }) => {
     await page.goto(gatewaysPath);
-    await page.getByRole('link', { name: `Lookups by ${payer}` }).click();
+    await page.getByRole('link', { name: `Show lookups by ${payer}` }).click();
     await expect(title(page, 'Result Lookup')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Gateway' })).not.toHaveValue('');
   });

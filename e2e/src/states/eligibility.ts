@@ -131,6 +131,13 @@ export const eligibilityVisits: Visits['eligibility'] = {
     await page.goto(`${eligibilityPath}?SpifResponseID=${await askedMedicare(token, chained())}`);
     await expect(page.getByRole('region', { name: 'Followed from this answer' })).toContainText('Active');
   }),
+  'full answer': byRegistrarOfOwn(async ({ page, token }) => {
+    await consent(token, { ChaseAdvantage: true });
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await askedMedicare(token, chained())}`);
+    await page.getByRole('region', { name: 'Followed from this answer' }).getByRole('button').first().click();
+    const whole = page.getByRole('dialog', { name: /^Full answer/ });
+    await expect(whole.getByRole('heading', { name: 'Active', exact: true })).toBeVisible();
+  }),
   're-checked': byRegistrarOfOwn(async ({ page, token }) => {
     await consent(token, { RecheckDays: 3 });
     await page.goto(`${eligibilityPath}?SpifResponseID=${await recheckOf(await coverageThatEnds(token))}`);

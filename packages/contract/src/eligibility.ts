@@ -151,8 +151,13 @@ export const eligibilityCalls = {
     }),
     data: z.object({
       SpifResponseID: z.string(),
-      /** The lookup was there already: since when, and whose it is. Null where the payer is asked now. */
-      Stored: z.object({ RequestedAt: z.string(), RequestedBy: z.string() }).nullable(),
+      /**
+       * The lookup was there already: since when, whose it is, and of a payer that is asked by hand whether its call is still to be
+       * made. Null where the payer is asked now.
+       */
+      Stored: z
+        .object({ RequestedAt: z.string(), RequestedBy: z.string(), Call: z.enum(['None', 'Open', 'Made']) })
+        .nullable(),
     }),
   }),
   revealChartNumber: call({

@@ -122,6 +122,7 @@ const change = z.object({
   At: z.string(),
   By: z.string(),
   What: z.string(),
+  /** registration, insurance, visit; or call, whose id is the lookup's that was called about. */
   Entity: z.string(),
   EntityID: z.string(),
   /** The wire names of the fields that were changed, never their values. */

@@ -131,6 +131,7 @@ export const screens = [
       'stored answer',
       'export menu',
       'chained',
+      'full answer',
       're-checked',
       'failed panel',
     ],

@@ -246,10 +246,8 @@ it('a payer may require something else of a batch than of a person at the screen
 });
 
 it('a payer that is asked by hand is asked nothing: its items end at once, each in the queue of calls', async () => {
-  const of = await runBatch(
-    server,
-    people('HARVT', 3).map((row, at) => ({ ...row, lastName: `Hand${at}` })),
-  );
+  const items = people('HARVT', 3).map((row, at) => ({ ...row, lastName: `Hand${at}` }));
+  const of = await runBatch(server, items);
   await workers.start();
   const progress = await untilEnded(server, of);
   expect(progress).toMatchObject({
@@ -265,6 +263,13 @@ it('a payer that is asked by hand is asked nothing: its items end at once, each 
   );
   const each = { state: 'Finished', outcome: 'ByHand', cost_cents: 0, task: 'Open', timed: true };
   expect(rows).toEqual([each, each, each]);
+
+  // Asked again, where what was answered lately is skipped: the calls that are to be made stay the ones.
+  const again = await runBatch(server, items, { skipDays: 30 });
+  expect(await untilEnded(server, again)).toMatchObject({ reasons: [{ reason: 'ByHand', items: 3 }] });
+  const lookups = 'SELECT lookup_id FROM phi.batch_state WHERE batch_id = $1 ORDER BY row';
+  const [before, after] = [of, again].map(({ batchId }) => server.admin.query(lookups, [batchId]));
+  expect((await after)?.rows).toEqual((await before)?.rows);
 });
 
 it('no batch is taken in by another client', async () => {

@@ -7,7 +7,7 @@ import { type HomeAddress, noAddress } from '#/lookups/about.ts';
 import { requestFaults } from '#/lookups/checkRequest.ts';
 import { rowByHand } from '#/lookups/byHand.ts';
 import { queueForCall } from '#/payerCalls/queueForCall.ts';
-import { storedAnswers } from '#/lookups/duplicateGuard.ts';
+import { type KnownLookup, storedAnswers } from '#/lookups/duplicateGuard.ts';
 import { homesOf } from '#/lookups/homesOf.ts';
 import type { Asker, LookupJob } from '#/lookups/lookupJob.ts';
 import { SetUpFault } from '#/lookups/buildInquiry.ts';
@@ -59,7 +59,7 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
   const [controls, answered, homes, covers] = await Promise.all([
     wanted.control === undefined ? controlNumbers(trx, fresh.length) : fresh.map(() => wanted.control ?? 0),
     wanted.skipDays === 0 || wanted.off
-      ? new Map<EligibilityRequest, string>()
+      ? new Map<EligibilityRequest, KnownLookup>()
       : storedAnswers(
           keys,
           trx,
@@ -78,7 +78,8 @@ export async function placeItems(keys: Keys, trx: TenantTrx, lane: LaneKey, want
     const earlier = answered.get(item.request);
     const reason = whyNot(item, wanted);
     if (earlier !== undefined) {
-      unasked.push({ row: item.row, status: 'Skipped', reason: 'AnsweredBefore', lookupId: earlier });
+      const why = earlier.call === 'Open' ? 'ByHand' : 'AnsweredBefore';
+      unasked.push({ row: item.row, status: 'Skipped', reason: why, lookupId: earlier.id });
     } else if (reason !== null) {
       unasked.push({ row: item.row, status: 'Failed', reason, lookupId: item.lookup_id });
     } else {

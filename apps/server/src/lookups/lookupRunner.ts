@@ -2,6 +2,7 @@ import type { Attempt } from '@coverline/gateways/askInTurn.ts';
 import type { Clock } from '@coverline/gateways/clock.ts';
 import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { GuardedExchange, Reply } from '@coverline/gateways/exchange.ts';
+import { surelyNotTaken } from '@coverline/gateways/notTaken.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { BlindIndex } from '#/keys/blindIndex.ts';
 import type { Sealer } from '#/keys/sealer.ts';
@@ -83,7 +84,9 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     const began = performance.now();
     let sent: number | null = null;
     const { last: asked, passedOver, late } = await ask(job, () => (sent = performance.now()), signal);
-    const last = signal?.aborted === true ? brokenOff(asked) : asked;
+    const isCalledOff = signal?.aborted === true;
+    const last = isCalledOff ? brokenOff(asked) : asked;
+    const neverLeft = isCalledOff && !hasLeft(asked.outcome);
     const answered = performance.now();
     const classified = classifyOrSay(job, last);
     const told = tellOrSay(job, classified);
@@ -97,7 +100,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
       sign: payorSign(last.outcome, classified),
       road: last.way,
       passedOver,
-      took: tookOf({ began, sent, answered, read: performance.now() }),
+      took: tookOf({ began, sent: neverLeft ? null : sent, answered, read: performance.now() }),
       ...(late !== undefined && { late }),
     };
   }
@@ -298,6 +301,9 @@ const brokenOff = (attempt: Attempt<JobRoad>): Attempt<JobRoad> =>
   attempt.outcome.kind === 'reply'
     ? attempt
     : { ...attempt, outcome: { kind: 'Cancelled', detail: 'The exchange was broken off.' } };
+
+/** Whether the payer may have the question; of one that was turned away it surely has not. */
+const hasLeft = (outcome: GuardedExchange): boolean => outcome.kind !== 'Cancelled' && !surelyNotTaken(outcome);
 
 const sayLookup = ({ lookupId, partnerId, origin }: LookupJob): Attributes => ({
   'coverline.lookup': lookupId,

@@ -12,7 +12,7 @@ import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
 import { type Late, takeLate } from './keepLate.ts';
-import { countCost } from './lookupCost.ts';
+import { countCalledOff, countCost } from './lookupCost.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { packAnswer } from './packAnswer.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
@@ -167,7 +167,7 @@ export async function writeAnswer(
     run(signsOf(trx, job, answer)),
   ]);
   const isFirst = first.numUpdatedRows > 0n;
-  if (isFirst) await run(whatFollows(trx, job, answer));
+  await run(isFirst ? whatFollows(trx, job, answer) : whatLateLeads(job, answer));
   return { isFirst, late: isFirst ? null : await takeLate(trx, job, answer.classified, sealed.raw_271_enc) };
 }
 
@@ -220,6 +220,15 @@ function whatFollows(trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswe
     leadsOn(job.origin, outcome, answer.told) ? markToFollow(trx, job) : null,
   ];
   return all.filter((write) => write !== null);
+}
+
+/** A lookup that was called off is known to have left once its exchange ends, by whatever came of that. */
+function whatLateLeads({ clientId, lookupId, costCents }: StoredJob, answer: Answer | PayerAnswer): readonly Write[] {
+  const { outcome } = answer.classified;
+  const exchangedMs = 'took' in answer ? answer.took.exchangedMs : null;
+  if (exchangedMs === null || !(outcome === 'Cancelled' || outcomeTable[outcome].sent)) return [];
+  const cents = outcome !== 'Cancelled' && outcomeTable[outcome].charged === 'no' ? 0 : costCents;
+  return [countCalledOff(clientId, lookupId, { exchangedMs: Math.round(exchangedMs), cents })];
 }
 
 /** Made with the answer, so that what it leads to outlives this node. */

@@ -1,3 +1,4 @@
+import { isActiveInfo, isStatusInfo } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -18,8 +19,8 @@ const measured: ReadonlySet<Fact['Kind']> = new Set([
   'spendDown',
 ]);
 
-const isStatus = ({ Info }: Fact): boolean => /^[1-8]$/.test(Info);
-const isLive = ({ Info }: Fact): boolean => /^[1-5]$/.test(Info);
+const isStatus = ({ Info }: Fact): boolean => isStatusInfo(Info);
+const isLive = ({ Info }: Fact): boolean => isActiveInfo(Info);
 
 /** What is said of it, in as few words as can be. */
 export function factText(fact: Fact): string {

@@ -40,6 +40,15 @@ export const benefitInfo: Labels = {
   Y: 'Spend-down',
 };
 
+/** Whether an EB01 says that coverage is active. */
+export const isActiveInfo = (info: string): boolean => /^[1-5]$/.test(info);
+
+/** Whether an EB01 says that it is not. */
+export const isInactiveInfo = (info: string): boolean => /^[678]$/.test(info);
+
+/** Whether an EB01 says anything of the status of coverage. */
+export const isStatusInfo = (info: string): boolean => isActiveInfo(info) || isInactiveInfo(info);
+
 /** EB02: whom a benefit is for. */
 export const coverageLevels: Labels = {
   CHD: 'Children only',

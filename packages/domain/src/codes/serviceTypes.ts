@@ -201,13 +201,16 @@ export const serviceTypes: ReadonlyMap<string, string> = new Map(
 /** The label of a service type; a code that is not listed names itself. */
 export const serviceTypeLabel = (code: string): string => serviceTypes.get(code) ?? `Service type ${code}`;
 
+/** A visit to the office of a doctor. */
+export const officeVisit = '98';
+
 /** The services that stand for general coverage where an answer says nothing of 30 (decisions G, rule 11). */
-export const generalServices = ['1', '47', '48', '50', '98'] as const;
+export const generalServices = ['1', '47', '48', '50', officeVisit] as const;
 
 /** The order in which a benefits grid shows services, behind the favourites of the client (domain 2.1). */
 export const favouriteServices = [
   '30',
-  '98',
+  officeVisit,
   '5',
   '4',
   '62',

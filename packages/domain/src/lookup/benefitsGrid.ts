@@ -1,3 +1,4 @@
+import { isActiveInfo } from '../codes/ebCodes.ts';
 import { favouriteServices, serviceTypeLabel } from '../codes/serviceTypes.ts';
 import type { Benefit, Network } from './answer.ts';
 import type { BenefitCell, BenefitRow, Figure, FurtherFigure } from './coverageSummary.ts';
@@ -103,8 +104,8 @@ function cell(benefits: readonly Benefit[], side: Side, isPlan: boolean): Benefi
 }
 
 function status(benefits: readonly Benefit[]): BenefitRow['status'] {
-  const by = (...infos: readonly string[]) => benefits.find(({ info }) => infos.includes(info));
-  const live = by('1', '2', '3', '4', '5');
+  const by = (wanted: string) => benefits.find(({ info }) => info === wanted);
+  const live = benefits.find(({ info }) => isActiveInfo(info));
   if (live) return figure('active', live);
   const none = by('I');
   if (none) return figure('notCovered', none);

@@ -1,3 +1,5 @@
+import { isActiveInfo } from '../codes/ebCodes.ts';
+import { officeVisit } from '../codes/serviceTypes.ts';
 import { relationships } from '../registration/words.ts';
 import { isMbi } from '../validate/mbi.ts';
 import type { Member, Parsed271 } from './answer.ts';
@@ -98,7 +100,7 @@ function ofMedicare({ medicare }: CoverageSummary): Record<string, FlatValue> {
   const first = (kind: MedicareKind) => medicare.find((fact) => fact.kind === kind);
   const part = (kind: MedicareKind) => {
     const fact = first(kind);
-    return fact === undefined ? '' : /^[1-5]$/.test(fact.info) ? 'Active' : 'Inactive';
+    return fact === undefined ? '' : isActiveInfo(fact.info) ? 'Active' : 'Inactive';
   };
   const left = medicare.find(({ kind, period }) => kind === 'partBDeductible' && period === '29');
   return {
@@ -159,7 +161,7 @@ function ofAnswer({
     OtherPayer2: others[1]?.name ?? '',
     MCOName: medicaid.find(({ kind }) => kind === 'managedCare')?.name || partyOf('managedCare'),
     PCPName: partyOf('primaryCare'),
-    CopayOffice: copay('98'),
+    CopayOffice: copay(officeVisit),
     CopaySpecialist: specialistCopay(person),
     CopayUrgent: copay('UC'),
     CopayER: copay('86'),

@@ -1,3 +1,4 @@
+import { isStatusInfo } from '../codes/ebCodes.ts';
 import type { Benefit, Member } from './answer.ts';
 import { isLimited } from './limitedCoverage.ts';
 import { inOrder, statedFact, type StatedFact } from './statedFact.ts';
@@ -7,13 +8,12 @@ export const medicaidKinds = ['program', 'category', 'limited', 'managedCare', '
 export type MedicaidKind = (typeof medicaidKinds)[number];
 export type MedicaidFact = StatedFact<MedicaidKind>;
 
-const status: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '6', '7', '8']);
 const health: ReadonlySet<string> = new Set(['HM', 'HN']);
 const categoryOf = (references: Benefit['references']) => references.find(({ qualifier }) => qualifier === 'M7');
 
 function kindOf(benefit: Benefit): MedicaidKind | null {
   const { info, insuranceType, services, parties } = benefit;
-  if (status.has(info)) {
+  if (isStatusInfo(info)) {
     if (isLimited(benefit)) return 'limited';
     const ofPlan = services.length === 0 || services.includes('30');
     return ofPlan && insuranceType === 'MC' ? 'program' : null;
@@ -25,7 +25,7 @@ function kindOf(benefit: Benefit): MedicaidKind | null {
 
 /** What Medicaid says of a person beside the common sections; nothing where the answer is not of Medicaid. */
 export function medicaid({ benefits, references }: Pick<Member, 'benefits' | 'references'>): MedicaidFact[] {
-  const ofProgram = benefits.find(({ info, insuranceType }) => insuranceType === 'MC' && status.has(info));
+  const ofProgram = benefits.find(({ info, insuranceType }) => insuranceType === 'MC' && isStatusInfo(info));
   if (ofProgram === undefined) return [];
   const facts = benefits.flatMap((benefit) => {
     const kind = kindOf(benefit);

@@ -1,3 +1,4 @@
+import { isStatusInfo } from '../codes/ebCodes.ts';
 import type { Benefit } from './answer.ts';
 import { inOrder, statedFact, type StatedFact } from './statedFact.ts';
 
@@ -27,7 +28,6 @@ export type MedicareFact = StatedFact<MedicareKind>;
 const ofMedicare: ReadonlySet<string> = new Set(['MA', 'MB', 'MP']);
 const advantage: ReadonlySet<string> = new Set(['HM', 'HN', 'PR', 'PS', 'IN', 'EP']);
 const secondary: ReadonlySet<string> = new Set(['12', '13', '14', '15', '16', '41', '42', '43', '47']);
-const status: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5', '6', '7', '8']);
 const therapies: ReadonlySet<string> = new Set(['AD', 'AE', 'AF']);
 const byStatus: Readonly<Record<string, MedicareKind>> = { MA: 'partA', MB: 'partB', QM: 'qmb', HS: 'slmb' };
 const kidney = /\bESRD\b|\bEND[- ]STAGE RENAL\b/;
@@ -43,7 +43,7 @@ function ofDays({ insuranceType, quantityQualifier, services }: Benefit): Medica
 function kindOf(benefit: Benefit): MedicareKind | null {
   const { info, insuranceType, services, messages, dates } = benefit;
   if (messages.some((text) => kidney.test(text.toUpperCase()))) return 'esrd';
-  if (status.has(info)) {
+  if (isStatusInfo(info)) {
     const ofPlan = services.length === 0 || services.includes('30');
     return ofPlan ? (byStatus[insuranceType] ?? null) : null;
   }
@@ -65,7 +65,7 @@ function kindOf(benefit: Benefit): MedicareKind | null {
 
 /** What Medicare says of a person beside the common sections; nothing where the answer is not of Medicare. */
 export function medicare(benefits: readonly Benefit[]): MedicareFact[] {
-  if (!benefits.some(({ info, insuranceType }) => status.has(info) && ofMedicare.has(insuranceType))) return [];
+  if (!benefits.some(({ info, insuranceType }) => isStatusInfo(info) && ofMedicare.has(insuranceType))) return [];
   const facts = benefits.flatMap((benefit) => {
     const kind = kindOf(benefit);
     return kind === null ? [] : [statedFact(kind, benefit)];

@@ -1,3 +1,4 @@
+import { isActiveInfo } from '../codes/ebCodes.ts';
 import { generalServices } from '../codes/serviceTypes.ts';
 import { isInverted, spansOf, within } from './spans.ts';
 import type { Benefit, Member, Network } from './answer.ts';
@@ -14,7 +15,6 @@ export type PlanStatus = {
   readonly inverted: boolean;
 };
 
-const active: ReadonlySet<string> = new Set(['1', '2', '3', '4', '5']);
 const pending: ReadonlySet<string> = new Set(['7', '8']);
 
 /** The spans that bound a benefit: its own, else the person's, plan and eligibility each for itself. */
@@ -32,7 +32,7 @@ function boundsOf(benefit: Benefit, member: Member): { plan: Span[]; eligibility
 export function planStatuses(member: Member, dateOfService: string): PlanStatus[] {
   const statuses: PlanStatus[] = [];
   for (const benefit of member.benefits) {
-    const isActive = active.has(benefit.info);
+    const isActive = isActiveInfo(benefit.info);
     if (!isActive && benefit.info !== '6' && !pending.has(benefit.info)) continue;
     const { plan, eligibility, own } = boundsOf(benefit, member);
     const covered = within(plan, dateOfService) && within(eligibility, dateOfService);

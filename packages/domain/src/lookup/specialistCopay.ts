@@ -1,3 +1,4 @@
+import { officeVisit } from '../codes/serviceTypes.ts';
 import type { Member } from './answer.ts';
 
 /** X12 has no service type of a specialist's visit: payers say it in words beside an office visit's copay. */
@@ -6,7 +7,7 @@ export function specialistCopay(person: Member | null): number | null {
     ({ info, network, services, messages }) =>
       info === 'B' &&
       network !== 'N' &&
-      services.some((code) => code === '98' || code === 'BY' || code === 'BZ') &&
+      services.some((code) => code === officeVisit || code === 'BY' || code === 'BZ') &&
       messages.some((text) => /\bSPECIALIST/i.test(text)),
   );
   return copays.find(({ cents }) => cents !== null)?.cents ?? null;

@@ -1,3 +1,4 @@
+import { officeVisit } from '../codes/serviceTypes.ts';
 import { formatDate } from '../format/formatDate.ts';
 import { formatInstant } from '../format/instant.ts';
 import { insuranceStatus } from '../insurance/status.ts';
@@ -39,8 +40,6 @@ export function toldLines({ planFrom, planTo, benefits }: ToldCall): readonly st
     ...benefits.map((benefit) => `${toldName(benefit)}: ${toldValue(benefit)}`),
   ];
 }
-
-const officeVisit = '98';
 
 /** The copay of an office visit in cents, as it was told of the network or of no network in particular; null where it was not. */
 export function toldOfficeCopay({ benefits }: ToldCall): number | null {

@@ -245,6 +245,12 @@ it('people are listed, closed out with their sessions ended, let in again, and g
   expect((await admin(['users'])).out).toBe(
     `northfield\t${email}\tAda Minister\tFRMDAdministrator Northfield Regional Hospital(RealTimeEligibility)\tactive`,
   );
+  // E-08 A name that somebody gave himself imitates no other line and speaks to no terminal.
+  const rename = (name: string) =>
+    client.query('UPDATE identity.app_user SET first_name = $2 WHERE email = $1', [email, name]);
+  await rename('A\nnorthfield\tforged\u001b[2J\u009b2J\u2028');
+  expect((await admin(['users'])).out).not.toMatch(/[^\P{C}\t]/u);
+  await rename('Ada');
   const live = async () =>
     (await client.query('SELECT 1 FROM identity.session WHERE revoked_at IS NULL AND ends_at > now()')).rowCount;
   expect(await live()).toBeGreaterThan(0);

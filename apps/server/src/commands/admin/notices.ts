@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { clientRoles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { severities } from '@coverline/domain/enums.ts';
 import { z } from 'zod';
+import { oneLine } from '../oneLine.ts';
 import { CommandError } from '../runCommand.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -73,7 +74,7 @@ export async function listNotices(client: pg.ClientBase): Promise<readonly strin
      WHERE n.subject IS NULL AND (n.end_at IS NULL OR n.end_at > now()) ORDER BY n.start_at, n.id`);
   const lines = [];
   for (const { id, importance, window, dismissed, message } of rows)
-    lines.push([id, importance, window, await audienceOf(client, id), dismissed, message].join('\t'));
+    lines.push([id, importance, window, await audienceOf(client, id), dismissed, oneLine(message)].join('\t'));
   return lines;
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createPasswords } from '#/account/passwords.ts';
+import { oneLine } from '../oneLine.ts';
 import { CommandError } from '../runCommand.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
 
@@ -16,7 +17,7 @@ export async function listUsers(client: pg.ClientBase): Promise<readonly string[
                 WHEN u.password_changed_at IS NULL THEN 'one-time password' ELSE 'active' END AS state
       FROM identity.app_user u JOIN identity.company c ON c.id = u.company_id
      ORDER BY c.key, u.email_key`);
-  return rows.map(({ company, email, name, roles, state }) => [company, email, name, roles, state].join('\t'));
+  return rows.map(({ company, email, name, roles, state }) => [company, email, oneLine(name), roles, state].join('\t'));
 }
 
 /** Closes or opens a person's way in; whoever is closed out is signed out at once. */

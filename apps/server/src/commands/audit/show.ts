@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { oneLine } from '#/commands/oneLine.ts';
 import { CommandError } from '#/commands/runCommand.ts';
 import { openAudit, type AuditSource } from './auditSource.ts';
 import { atOneMoment, ownerColumn, readChains, type Chain } from './readChain.ts';
@@ -87,8 +88,6 @@ const values = (chain: Chain, { user, patient, action, from, to, limit }: Filter
 function lineOf(chain: Chain, row: Row): string {
   const extra = [row.reason && `reason: ${row.reason}`, row.detail && `(${row.detail})`, row.ip && `from ${row.ip}`];
   const patient = row.patient_id === '' ? [] : [`patient ${row.patient_id}`];
-  return [row.at, chain.label, row.who, row.action, row.result, row.entity, ...patient, ...extra]
-    .filter((part) => part !== '')
-    .join('  ')
-    .replaceAll(/\p{Cc}/gu, ' '); // no row may imitate two, nor speak to the terminal
+  const parts = [row.at, chain.label, row.who, row.action, row.result, row.entity, ...patient, ...extra];
+  return oneLine(parts.filter((part) => part !== '').join('  '));
 }

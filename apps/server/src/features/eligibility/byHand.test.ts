@@ -1,7 +1,7 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
-import { asking, callsFor, check, openColumn, partner, resultOf, submit } from '#/testing/checks.ts';
+import { asking, callsFor, check, openColumn, partner, resultOf } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -125,6 +125,59 @@ describe('a payer that takes no electronic questions', () => {
     expect((await matterOf(second.SpifResponseID)).State).toBe('Superseded');
   });
 
+  it('the same question offers the call that is to be made, then the one that was made; a payer that takes the 270 is asked', async () => {
+    const request = asking('HARVT', 'ACT', { LastName: `Offered${++people}`, CertificateNumber: '' });
+    const put = async (again: object = {}) =>
+      (await clerk.call('submitEligibility', { ...request, ...again })).body.Data;
+    const first = await put();
+    expect(first?.Stored).toBeNull();
+    const id = first?.SpifResponseID ?? '';
+    expect(await put()).toMatchObject({ SpifResponseID: id, Stored: { Call: 'Open' } });
+    const tasks = async () =>
+      (
+        await server.admin.query<{ state: string }>(
+          `SELECT t.state FROM phi.call_task t JOIN phi.lookup l ON l.client_id = t.client_id AND l.id = t.lookup_id
+            WHERE l.last_name = $1 ORDER BY l.requested_at`,
+          [request.LastName],
+        )
+      ).rows.map(({ state }) => state);
+    expect(await tasks()).toEqual(['Open']);
+    // It waits for its call for days: as long as it does, no second one is made.
+    await server.admin.query("UPDATE phi.lookup SET requested_at = requested_at - interval '5 days' WHERE id = $1", [
+      id,
+    ]);
+    expect(await put()).toMatchObject({ SpifResponseID: id, Stored: { Call: 'Open' } });
+
+    const { body } = await clerk.call('logPayerCall', {
+      SpifResponseID: id,
+      Version: (await matterOf(id)).Version,
+      NumberCalled: '(555) 019-1230',
+      CalledAt: new Date(Date.now() - 60_000).toISOString(),
+      Outcome: 'Active',
+      Representative: 'Maria L.',
+      Reference: '4471-B',
+    });
+    expect(body.WasSuccess).toBe(true);
+    expect(await put()).toMatchObject({ SpifResponseID: id, Stored: { Call: 'Made' } });
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'SubmitEligibility' AND entity_id = $1 ORDER BY seq DESC LIMIT 2",
+      [id],
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      'stored answer offered, nothing sent',
+      'stored check by hand offered, nothing sent',
+    ]);
+
+    const again = await put({ RunAgain: { Reason: 'AnswerDoubted' } });
+    expect(again?.Stored).toBeNull();
+    expect(await tasks()).toEqual(['Done', 'Open']);
+    await server.admin.query(
+      "UPDATE phi.call_task SET verified_at = now() - interval '25 hours', state = 'Done' WHERE lookup_id = ANY($1)",
+      [[id, again?.SpifResponseID]],
+    );
+    expect((await put())?.Stored).toBeNull();
+  });
+
   it('has no 270 to leave, and leaves as a row with what became of it', async () => {
     const { SpifResponseID } = await ask();
     const none = await clerk.call('exportLookup', { SpifResponseID, Format: '270' });
@@ -141,9 +194,11 @@ describe('a payer that takes no electronic questions', () => {
         [partner('GRANT')],
       );
     await takes(false);
-    expect(await check(clerk, asking('GRANT', 'ACT'))).toMatchObject({ Outcome: 'ByHand' });
+    const request = asking('GRANT', 'ACT', { LastName: `Wired${++people}` });
+    expect(await check(clerk, request)).toMatchObject({ Outcome: 'ByHand' });
     await takes(true);
-    const id = await submit(clerk, asking('GRANT', 'ACT'));
-    expect(await resultOf(clerk, id)).toMatchObject({ Outcome: 'Answered' });
+    const { body } = await clerk.call('submitEligibility', request);
+    expect(body.Data?.Stored).toBeNull();
+    expect(await resultOf(clerk, body.Data?.SpifResponseID ?? '')).toMatchObject({ Outcome: 'Answered' });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, callsFor, check, gateway, openColumn, resultOf, submit } from '#/testing/checks.ts';
+import { asking, callsFor, check, gateway, openColumn, partner, resultOf, submit } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
@@ -38,7 +38,7 @@ const asked = (id: string) =>
   eventually('the payer to be asked', 5_000, async () => (await callsFor(server, id)).length === 1);
 const signs = async () => (await server.admin.query('SELECT 1 FROM system.payer_answer')).rowCount;
 
-it('G a check that waits is called off: it ends as Cancelled at once, costs nothing and blames nobody', async () => {
+it('G a check that waits is called off: it ends as Cancelled at once and blames nobody', async () => {
   const id = await submit(clerk, asking('BLUE1', 'TIMEOUT'));
   await asked(id);
   const before = await signs();
@@ -50,7 +50,6 @@ it('G a check that waits is called off: it ends as Cancelled at once, costs noth
     Outcome: 'Cancelled',
     StatusID: null,
     Grade: 'Unknown',
-    CostCents: 0,
     Summary: null,
     Problems: [],
     NextStep: 'Check again when needed.',
@@ -58,11 +57,36 @@ it('G a check that waits is called off: it ends as Cancelled at once, costs noth
   expect(result.Reason).toMatch(/cancelled while it waited .* says nothing about coverage/);
   // The exchange is broken off long before its deadline, and its end changes nothing of what was told.
   await server.deps.lookups.drain();
-  expect(await resultOf(clerk, id)).toEqual(result);
+  expect(await resultOf(clerk, id)).toEqual({ ...result, CostCents: expect.any(Number) as number });
   expect(await signs()).toBe(before);
   expect(await audited(id)).toEqual(['CancelLookup ended as Cancelled']);
   const { rowCount } = await server.admin.query('SELECT 1 FROM system.lookup_in_flight WHERE lookup_id = $1', [id]);
   expect(rowCount).toBe(0);
+});
+
+const spent = async (caller: Caller) =>
+  (await caller.call('getCheckCost', { SelectedTradingPartner: partner('BLUE1') })).body.Data;
+
+it('one that had left is in the cost meter as charged, once; one that stood in line is not', async () => {
+  await server.admin.query(
+    'UPDATE system.gateway SET max_concurrent = 1, row_version = row_version + 1 WHERE id = $1',
+    [gateway('BLUE1')],
+  );
+  const before = await spent(clerk);
+  const price = before?.PriceCents ?? 0;
+  expect(price).toBeGreaterThan(0);
+  const left = await submit(clerk, asking('BLUE1', 'TIMEOUT'));
+  await asked(left);
+  const inLine = await submit(clerk, asking('BLUE1', 'ACT', { LastName: 'Inline' }));
+  await cancel(clerk, inLine);
+  await cancel(clerk, left);
+  await server.deps.lookups.drain();
+  expect(await callsFor(server, inLine)).toEqual([]);
+  expect((await resultOf(clerk, inLine)).CostCents).toBe(0);
+  expect((await resultOf(clerk, left)).CostCents).toBe(price);
+  const after = await spent(clerk);
+  expect(after?.User).toEqual({ Checks: 1, Cents: price });
+  expect(after?.Client.Checks).toBe((before?.Client.Checks ?? 0) + 1);
 });
 
 it('only whoever asked may call it off, and a check of another client is none', async () => {
@@ -89,6 +113,10 @@ it('R-05 what another node asks is called off by its row; its answer comes late,
   ]);
   const after = await resultOf(clerk, id);
   expect(after).toMatchObject({ Outcome: 'Cancelled', Summary: null, Problems: [{ Code: 'LateAnswer' }] });
+  // It was answered, and is charged as such.
+  const { rows } = await server.admin.query('SELECT cost_cents FROM system.gateway WHERE id = $1', [gateway('NORTH')]);
+  expect(rows).toEqual([{ cost_cents: after.CostCents }]);
+  expect((await spent(elsewhere))?.User).toEqual({ Checks: 1, Cents: after.CostCents });
   expect(await openColumn(server, id, 'raw_271')).toContain('EB|1|');
 });
 

@@ -58,7 +58,7 @@ it('the same question is answered by what is stored: nothing is sent, nothing co
   const again = await submit(colleague, { ...request, FirstName: 'ROSALIND ' });
   expect(again).toEqual({
     SpifResponseID: first.SpifResponseID,
-    Stored: { RequestedAt: answer.RequestedAt, RequestedBy: answer.RequestedBy },
+    Stored: { RequestedAt: answer.RequestedAt, RequestedBy: answer.RequestedBy, Call: 'None' },
   });
   expect(await callsFor(server, first.SpifResponseID)).toHaveLength(1);
   expect(await cost()).toEqual(before);

@@ -68,7 +68,7 @@ export async function answeredThisMonth(
   const person = JSON.stringify([clientId, LastName.toLowerCase(), FirstName.toLowerCase(), DateOfBirth]);
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${person}, 0))`.execute(trx);
   const { rows } = await sql<StoredLookup>`
-    SELECT l.id, l.requested_at AS "requestedAt",
+    SELECT l.id, l.requested_at AS "requestedAt", 'None' AS call,
            coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) AS "requestedBy"
       FROM phi.lookup l JOIN identity.app_user u ON u.id = l.requested_by
      WHERE l.client_id = ${clientId} AND l.kind = 'MBI'

@@ -20,7 +20,7 @@ import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 
 /**
  * Transaction one of a check: validate, write the lookup as Queued with its audit row, answer its id. The payer is asked
- * afterwards, with no connection held (design §3). Where the same was answered lately, that answer is offered instead.
+ * afterwards, with no connection held (design §3). Where the same was answered lately, or waits for its call, that lookup is offered instead.
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
@@ -77,10 +77,10 @@ export const submitEligibility =
       if (mbi !== null) stored = await answeredThisMonth(trx, ctx.session, mbi);
       else if (isMasked) stored = await storedAnswer(deps, trx, clientId, request);
       if (stored !== null && RunAgain === null) {
-        const detail = `stored answer offered, nothing sent${numbers}`;
+        const detail = `stored ${stored.call === 'Open' ? 'check by hand' : 'answer'} offered, nothing sent${numbers}`;
         note({ entityType: 'lookup', entityId: stored.id, patientId, detail });
-        const { id, requestedAt: RequestedAt, requestedBy: RequestedBy } = stored;
-        return { SpifResponseID: id, Stored: { RequestedAt, RequestedBy } };
+        const { id, requestedAt: RequestedAt, requestedBy: RequestedBy, call: Call } = stored;
+        return { SpifResponseID: id, Stored: { RequestedAt, RequestedBy, Call } };
       }
       const again =
         stored === null || RunAgain === null

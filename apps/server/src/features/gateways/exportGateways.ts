@@ -1,3 +1,4 @@
+import { isGatewayNamed } from '@coverline/domain/payor/isGatewayNamed.ts';
 import { csv } from '#/export/csv.ts';
 import type { Handlers } from '#/http/context.ts';
 import { readGateways } from './listGateways.ts';
@@ -5,9 +6,7 @@ import { readGateways } from './listGateways.ts';
 /** What the list shows of the gateways that are searched for, as the screen searches. */
 export const exportGateways: Handlers['exportGateways'] = (ctx, { Search }) =>
   ctx.tx(async (trx, note) => {
-    const wanted = Search.trim().toLowerCase();
-    const all = await readGateways(trx);
-    const rows = all.filter(({ Name, Host, Kind }) => `${Name} ${Host} ${Kind}`.toLowerCase().includes(wanted));
+    const rows = (await readGateways(trx)).filter((row) => isGatewayNamed(row, Search));
     note({ entityType: 'gateway', detail: `${rows.length} gateways` });
     const body = csv(
       [

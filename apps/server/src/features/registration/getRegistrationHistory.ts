@@ -6,7 +6,7 @@ import { registrationRow } from './registrationRow.ts';
 
 const most = 100;
 
-/** The changes of a registration, as the audit has them: who, when, which fields; never a value. */
+/** The changes of a registration and the calls about it that were taken back, as the audit has them: who, when, which fields; never a value. */
 export const getRegistrationHistory =
   (): Handlers['getRegistrationHistory'] =>
   (ctx, { RegMasterID }) =>
@@ -18,14 +18,14 @@ export const getRegistrationHistory =
       const changes = await trx
         .selectFrom('phi.audit_event as e')
         .leftJoin('identity.app_user as u', 'u.id', 'e.user_id')
-        .select(['e.at', 'e.entity_type', 'e.entity_id', 'e.detail'])
+        .select(['e.at', 'e.action', 'e.entity_type', 'e.entity_id', 'e.detail'])
         .select(['u.first_name', 'u.last_name', 'u.email'])
         .where('e.client_id', '=', clientId)
         .where('e.patient_id', '=', RegMasterID)
-        // Literals: the index holds these actions alone (0030), and a parameter would not say so.
+        // Literals: the index holds these actions alone (0168), and a parameter would not say so.
         .where(
           sql<boolean>`e.action IN ('SaveRegistration', 'SaveInsurance', 'OrderInsurances', 'TerminateInsurance',
-            'RemoveInsurance', 'SaveVisit', 'SaveToRegistration')`,
+            'RemoveInsurance', 'SaveVisit', 'SaveToRegistration', 'WithdrawPayerCall')`,
         )
         .where('e.result', '=', 'done')
         .where('e.detail', 'is not', null)
@@ -33,14 +33,14 @@ export const getRegistrationHistory =
         .limit(most)
         .execute();
       return changes.map((change) => {
-        const [What = '', ...Fields] = (change.detail ?? '').split(' ');
-        return {
+        const told = {
           At: change.at,
           By: userName(change.first_name, change.last_name, change.email),
-          What,
-          Entity: change.entity_type ?? '',
           EntityID: change.entity_id ?? '',
-          Fields,
         };
+        // Its entity is the lookup that was called about.
+        if (change.action === 'WithdrawPayerCall') return { ...told, What: 'withdrawn', Entity: 'call', Fields: [] };
+        const [What = '', ...Fields] = (change.detail ?? '').split(' ');
+        return { ...told, What, Entity: change.entity_type ?? '', Fields };
       });
     });

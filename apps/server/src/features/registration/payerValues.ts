@@ -1,5 +1,6 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { payerDemographics } from '@coverline/contract/registrationRecord.ts';
+import { officeVisit } from '@coverline/domain/codes/serviceTypes.ts';
 import type { Member, Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
 import { specialistCopay } from '@coverline/domain/lookup/specialistCopay.ts';
@@ -45,8 +46,6 @@ export function payersPatient(member: Member | null): Partial<Record<(typeof pay
 
 /** X12 writes 5+4 without the hyphen. */
 const zip = (value: string) => (/^\d{9}$/.test(value) ? `${value.slice(0, 5)}-${value.slice(5)}` : value);
-
-const officeVisit = '98';
 
 /** An insurance as the answer has it: what the payer said in place of what was there, on the telephone before what it had answered, the rest as it was. */
 export function answeredInsurance(

@@ -228,6 +228,14 @@ describe('what was told on the telephone goes into the registration', () => {
       LastVerifiedDate: null,
       Phone: null,
     });
+    // Taken back once more is the same act: it stands in the history once, above what the call was saved as.
+    await clerk.call('withdrawPayerCall', { CallID: logged.body.Data?.CallID ?? '', Version: 2, Reason: 'Again' });
+    const { body } = await clerk.call('getRegistrationHistory', { RegMasterID });
+    expect(body.Data?.map(({ What, Entity, EntityID }) => [What, Entity, EntityID])).toEqual([
+      ['withdrawn', 'call', SpifResponseID],
+      ['verified', 'insurance', insurance?.RegInsuranceID],
+      ['created', 'registration', RegMasterID],
+    ]);
   });
 
   it('[INS-02] a call about an answer that was saved before is saved over it, and what it did not tell stays the answer’s', async () => {

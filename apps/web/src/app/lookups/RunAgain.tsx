@@ -26,12 +26,14 @@ type Props = {
   /** Whose answer is there, and of when. */
   readonly said: string;
   readonly title?: string;
+  /** The payer is asked by phone or on its portal. */
+  readonly byHand?: boolean;
   readonly onAgain: (again: Again) => void;
   readonly onClose: () => void;
 };
 
 /** The same is asked a second time for a reason alone, which is kept with the lookup. */
-export default function RunAgain({ said, title = 'Run again', onAgain, onClose }: Props) {
+export default function RunAgain({ said, title = 'Run again', byHand = false, onAgain, onClose }: Props) {
   const form = useFormModel<Values>({ initial: { Reason: '', Note: '' }, validate: messagesOf });
   const onSubmit = ({ Reason, Note }: Values) => {
     if (Reason === '') return;
@@ -50,7 +52,12 @@ export default function RunAgain({ said, title = 'Run again', onAgain, onClose }
       onClose={onClose}
     >
       <p>
-        {said} {worded('Asking again sends a second request to the {payer}, which may be charged.')}
+        {said}{' '}
+        {worded(
+          byHand
+            ? 'Asking again puts the check into the queue of calls once more.'
+            : 'Asking again sends a second request to the {payer}, which may be charged.',
+        )}
       </p>
       <SelectField
         label={labels.Reason}

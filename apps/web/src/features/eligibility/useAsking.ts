@@ -19,6 +19,8 @@ export type Offered = {
   readonly id: string;
   readonly at: string;
   readonly by: string;
+  /** Of a payer that is asked by hand: whether its call is still to be made. */
+  readonly call: 'None' | 'Open' | 'Made';
   readonly inSight: boolean;
   readonly values: RequestForm;
 };
@@ -43,8 +45,8 @@ export function useAsking(form: FormModel<RequestForm>, shownId: string | null, 
           sent.current.set(SpifResponseID, { payer, since, values });
           setSending({ payer, since, id: SpifResponseID });
           if (Stored !== null) {
-            const { RequestedAt: at, RequestedBy: by } = Stored;
-            setOffered({ id: SpifResponseID, at, by, inSight: SpifResponseID === shownId, values });
+            const { RequestedAt: at, RequestedBy: by, Call: call } = Stored;
+            setOffered({ id: SpifResponseID, at, by, call, inSight: SpifResponseID === shownId, values });
           }
           onSent(SpifResponseID);
         },

@@ -3,6 +3,7 @@ import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { certificateState } from '@coverline/domain/payor/certificateState.ts';
+import { isGatewayNamed } from '@coverline/domain/payor/isGatewayNamed.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn, formatInstant } from '@coverline/domain/format/instant.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -97,7 +98,7 @@ const lookupsLink = ({ GatewayID, Name }: GatewayRow) => (
     tabIndex={-1}
     to="resultLookup"
     query={{ gateway: GatewayID }}
-    aria-label={`Show the lookups by ${Name}`}
+    aria-label={`Show lookups by ${Name}`}
   >
     Show
   </ScreenLink>
@@ -111,8 +112,7 @@ export function GatewayList({ gateways, onOpen, onNew }: Props) {
   const [search, setSearch] = useState('');
   const file = useDownload(gatewayCalls.exportGateways);
   const [sort, setSort] = useState<Sort>({ by: 'Name', descending: false });
-  const wanted = search.trim().toLowerCase();
-  const shown = gateways.filter(({ Name, Host, Kind }) => `${Name} ${Host} ${Kind}`.toLowerCase().includes(wanted));
+  const shown = gateways.filter((row) => isGatewayNamed(row, search));
   return (
     <>
       <FilterBar

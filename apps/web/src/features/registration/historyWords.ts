@@ -2,7 +2,7 @@ import type { Registration, RegistrationChange } from '@coverline/contract/regis
 import { demographicsLabels } from '#/features/registration/demographicsForm.ts';
 import { insuranceLabels } from '#/features/registration/insuranceForm.ts';
 import { visitLabels } from '#/features/registration/visitForm.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 
 const deeds: Readonly<Record<string, string>> = {
   created: 'Added',
@@ -10,6 +10,7 @@ const deeds: Readonly<Record<string, string>> = {
   removed: 'Removed',
   restored: 'Put back',
   verified: 'Saved from a check',
+  withdrawn: 'Took back',
 };
 
 /** "Changed Bluestone Health Plan: Pays as, Plan". */
@@ -24,6 +25,10 @@ function nameOf({ Entity, EntityID }: RegistrationChange, registration: Registra
   if (Entity === 'visit') {
     const visit = registration.Visits.find(({ VisitMasterID }) => VisitMasterID === EntityID);
     return `${term('Visit').toLowerCase()} ${visit?.VisitNumber ?? ''}`.trim();
+  }
+  if (Entity === 'call') {
+    const about = registration.Insurances.find(({ SpifResponseID }) => SpifResponseID === EntityID);
+    return `a call to ${about?.TradingPartnerName ?? worded('the {payer}')}`;
   }
   const insurance = registration.Insurances.find(({ RegInsuranceID }) => RegInsuranceID === EntityID);
   return insurance?.TradingPartnerName ?? 'an insurance that was removed';

@@ -1,7 +1,13 @@
 import { type Beside, datesBeside, toldApart } from '@coverline/contract/answerText/factTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
-import { benefitInfo, codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
+import {
+  benefitInfo,
+  codeLabel,
+  coverageLevels,
+  isActiveInfo,
+  networkAnswers,
+} from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { StatedGrade } from '#/ui/coverage.ts';
@@ -29,7 +35,7 @@ const grades: Readonly<Record<Line['State'], StatedGrade>> = { live: 'Good', pen
 
 /** Active for the payer, but not on that day, is said as what it is. */
 const lineStatus = ({ Info, State }: Pick<Line, 'Info' | 'State'>): string =>
-  State === 'dead' && /^[1-5]$/.test(Info) ? 'Not on this day' : codeLabel(benefitInfo, Info);
+  State === 'dead' && isActiveInfo(Info) ? 'Not on this day' : codeLabel(benefitInfo, Info);
 
 function row(line: Line): CoverageRow {
   const all = servicesText(line.Services) || 'The plan';

@@ -116,6 +116,9 @@ describe('the words of a verdict', () => {
       label: 'Asked 11/21/2026',
       text: '9:42 AM · 1.8 s · not charged',
     });
+    const costOf = (CostCents: number) =>
+      answeredText(result({ ...noAnswer, Outcome: 'Cancelled', CostCents }), '2026-11-22', zone).text;
+    expect([costOf(11), costOf(0)]).toEqual(['9:42 AM · 1.8 s · may be charged $0.11', '9:42 AM · 1.8 s']);
     expect(lookupNumber(result().SpifResponseID)).toBe('8F20-7731');
   });
 });

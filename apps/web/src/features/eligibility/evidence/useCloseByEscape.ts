@@ -18,8 +18,8 @@ export function useCloseByEscape(docked: boolean, onClose: () => void): void {
       event.preventDefault();
       close();
     };
-    // Before a menu of the answer hears it: what that closes is open as yet.
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    // Before any layer hears it, and the window is where a drawer listens: what those close is open as yet.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [docked]);
 }

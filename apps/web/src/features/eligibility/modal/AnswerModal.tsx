@@ -7,6 +7,7 @@ import { Button } from '#/ui/Button.tsx';
 import { Modal } from '#/ui/Modal.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
+import { useInertMain } from '#/ui/useInertMain.ts';
 import { Answer, ShownEvidence } from '../answer/answerParts.ts';
 import { printAnswer } from '../answer/printAnswer.ts';
 import { useAnswer } from '../answer/useAnswer.ts';
@@ -27,6 +28,7 @@ export default function AnswerModal({ id, onOpen, onClose }: Props) {
   const answer = useAnswer(shownId, false);
   const finished = answer.data?.State === 'Finished' ? answer.data : null;
   const evidence = useEvidence(finished);
+  useInertMain();
   return (
     <Modal
       title={`Full answer, lookup ${lookupNumber(shownId)}`}

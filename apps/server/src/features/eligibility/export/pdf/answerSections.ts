@@ -14,7 +14,7 @@ import {
 } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
-import { benefitInfo, codeLabel } from '@coverline/domain/codes/ebCodes.ts';
+import { benefitInfo, codeLabel, isActiveInfo } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -157,7 +157,7 @@ const lines = ({ CoverageLines }: Summary, told: ReadonlySet<number>): Section[]
         CoverageLines.filter(({ Segment }) => !told.has(Segment)).map((line) => ({
           cells: [
             servicesText(line.Services) || 'The plan',
-            line.State === 'dead' && /^[1-5]$/.test(line.Info) ? 'Not on this day' : codeLabel(benefitInfo, line.Info),
+            line.State === 'dead' && isActiveInfo(line.Info) ? 'Not on this day' : codeLabel(benefitInfo, line.Info),
             joined(line.PlanName, insuranceType(line.InsuranceType)?.label, dates(line.From, line.To)),
           ],
         })),

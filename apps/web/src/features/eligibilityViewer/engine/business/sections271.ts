@@ -2,6 +2,8 @@ import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
 import {
   codeLabel,
   coverageLevels,
+  isActiveInfo,
+  isInactiveInfo,
   networkAnswers,
   quantityQualifiers,
   timePeriods,
@@ -117,7 +119,7 @@ const factRow = (fact: MedicareFact | MedicaidFact): Row => ({
   segment: fact.segment,
   cells: [
     cell(factLabels[fact.kind], fact.segment),
-    cell(/^[1-5]$/.test(fact.info) ? 'Active' : /^[678]$/.test(fact.info) ? 'Inactive' : ''),
+    cell(isActiveInfo(fact.info) ? 'Active' : isInactiveInfo(fact.info) ? 'Inactive' : ''),
     cell(joined(measure(fact), named(timePeriods, fact.period))),
     cell(joined(fact.name, fact.id)),
     cell(fact.services.map(serviceTypeLabel).join(', ')),

@@ -2,6 +2,8 @@ import {
   benefitInfo,
   codeLabel,
   coverageLevels,
+  isActiveInfo,
+  isInactiveInfo,
   networkAnswers,
   quantityQualifiers,
   timePeriods,
@@ -13,8 +15,8 @@ import type { Benefit, Parsed271 } from '@coverline/x12/parsed271.ts';
 import type { BusinessTable, Cell } from '../../model/business.ts';
 import { cell, counted, money, nameOf, severally } from './cells.ts';
 
-export const isActive = ({ info }: Benefit): boolean => /^[1-5]$/.test(info);
-export const isInactive = ({ info }: Benefit): boolean => /^[678]$/.test(info);
+export const isActive = ({ info }: Benefit): boolean => isActiveInfo(info);
+export const isInactive = ({ info }: Benefit): boolean => isInactiveInfo(info);
 
 const labelled = (labels: Readonly<Record<string, string>>, code: string): string =>
   code === '' ? '' : codeLabel(labels, code);

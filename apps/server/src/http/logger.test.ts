@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+const signs = '\n\r\u001b[31m\u007f\u0085\u009b31m\u2028\u2029\u202e\u{e0041}';
+const typed = `x${signs}{"level":60,"msg":"forged"}`;
+
+it.each([
+  ['a message', (logger: ReturnType<typeof createLogger>) => logger.warn(typed)],
+  [
+    'a value',
+    (logger: ReturnType<typeof createLogger>) => logger.warn({ reason: typed, more: { name: [typed] } }, 'm'),
+  ],
+  ['an error', (logger: ReturnType<typeof createLogger>) => logger.error({ err: new Error(typed) }, 'm')],
+  ['a child', (logger: ReturnType<typeof createLogger>) => logger.child({ who: typed }).error('m')],
+])('E-08 what somebody typed is one line, in %s: nothing ends it, hides in it or speaks to a terminal', (_, log) => {
+  const lines: string[] = [];
+  log(createLogger({ production: true }, { write: (line) => void lines.push(line) }));
+  const [line = ''] = lines;
+  expect(lines).toHaveLength(1);
+  expect(line.endsWith('}\n')).toBe(true);
+  expect(line.slice(0, -1)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  // Nothing of it is lost.
+  expect(JSON.stringify(JSON.parse(line))).toContain(JSON.stringify(typed).slice(1, -1));
+  expect((JSON.parse(line) as { msg: string }).msg).not.toBe('forged');
+});
