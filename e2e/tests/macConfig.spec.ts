@@ -1,3 +1,4 @@
+import { exportAs } from '#/steps/exportAs.ts';
 import { title } from '#/steps/shell.ts';
 import { macConfigPath, openArea } from '#/states/macConfig.ts';
 import { master } from '#/states/visit.ts';
@@ -46,10 +47,7 @@ test.describe('a Jedi master', () => {
     await page.reload();
     await expect(page.getByRole('gridcell', { name: 'CGS Administrators' }).first()).toBeVisible();
     await expect(page.getByRole('gridcell', { name: 'Parts A and B' })).toHaveCount(0);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('medicare-contractors.csv');
+    const [download] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'Spreadsheet (XLSX)')]);
+    expect(download.suggestedFilename()).toBe('medicare-contractors.xlsx');
   });
 });

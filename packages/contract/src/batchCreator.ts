@@ -2,7 +2,7 @@ import { filterEntities } from '@coverline/domain/filter/tree.ts';
 import { lacks } from '@coverline/domain/filter/lacks.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { id, nothing, offset, optionalDate, tableFormat, text, ticket } from './fields.ts';
 
 export const lackingPerPage = 50;
 
@@ -93,8 +93,8 @@ export const batchCreatorCalls = {
     effect: 'reads',
     audit: 'ExportLacking',
     path: path('ExportLacking'),
-    summary: 'The same as a CSV file.',
-    payload: lackingOf,
+    summary: 'The same as CSV or XLSX.',
+    payload: lackingOf.extend(tableFormat),
     data: ticket,
   }),
   startSelection: call({

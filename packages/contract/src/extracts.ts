@@ -12,7 +12,7 @@ import { filterFieldNames } from '@coverline/domain/filter/fields.ts';
 import { filterEntities } from '@coverline/domain/filter/tree.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { id, nothing, offset, optionalDate, tableFormat, text, ticket } from './fields.ts';
 import { scheduleFields } from './schedule.ts';
 
 export const extractsPerPage = 50;
@@ -200,8 +200,12 @@ export const extractCalls = {
     effect: 'reads',
     audit: 'ExportExtracts',
     path: path('Export'),
-    summary: 'The list of extracts as CSV.',
-    payload: z.strictObject({ Search: text(60).default(''), State: z.enum(extractStates).nullable().default(null) }),
+    summary: 'The list of extracts as CSV or XLSX.',
+    payload: z.strictObject({
+      Search: text(60).default(''),
+      State: z.enum(extractStates).nullable().default(null),
+      ...tableFormat,
+    }),
     data: ticket,
   }),
   getExtract: call({

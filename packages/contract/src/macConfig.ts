@@ -1,7 +1,7 @@
 import { macKinds } from '@coverline/domain/payor/medicareContractors.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { id, nothing, offset, optionalDate, tableFormat, text, ticket } from './fields.ts';
 
 export const macAreasPerPage = 50;
 export const macSorts = ['state', 'part', 'jurisdiction', 'contractor'] as const;
@@ -88,9 +88,9 @@ export const macConfigCalls = {
     effect: 'reads',
     kind: 'download',
     path: path('Export'),
-    summary: 'The list as a CSV file.',
+    summary: 'The list as CSV or XLSX.',
     audit: 'ExportMacAreas',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: ticket,
   }),
 };

@@ -2,7 +2,7 @@ import { recallKinds } from '@coverline/domain/recall/parseRecall.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, text, ticket } from './fields.ts';
+import { date, id, tableFormat, text, ticket } from './fields.ts';
 import { lookupRow } from './lookupResult.ts';
 
 export const recallLength = 200;
@@ -120,10 +120,10 @@ export const recallCalls = {
     ...forPhi,
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'What a search found as a CSV file: a line for each person and payer.',
+    summary: 'What a search found as CSV or XLSX: a line for each person and payer.',
     effect: 'reads',
     audit: 'ExportRecall',
-    payload: recallFilter,
+    payload: recallFilter.extend(tableFormat),
     data: ticket,
   }),
 };

@@ -1,7 +1,7 @@
 import { limits } from '@coverline/domain/constants.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, text, ticket as download } from './fields.ts';
+import { id, tableFormat, text, ticket as download } from './fields.ts';
 
 export const feedbackPerPage = 25;
 export const feedbackSorts = ['At', 'Score', 'Number', 'Category'] as const;
@@ -69,10 +69,10 @@ export const ticketFeedbackCalls = {
     ...forAdministrators,
     kind: 'download',
     path: '/Ticketing/TicketFeedback/ExportFeedback',
-    summary: 'The same feedback as CSV, all pages of it, 10,000 at most.',
+    summary: 'The same feedback as CSV or XLSX, all pages of it, 10,000 at most.',
     effect: 'reads',
     audit: 'ExportTicketFeedback',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: download,
   }),
 };

@@ -3,7 +3,7 @@ import { ticketStatuses } from '@coverline/domain/ticket/status.ts';
 import { maxBytes } from '@coverline/domain/validate/fileConstraints.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, text, ticket as download } from './fields.ts';
+import { id, nothing, tableFormat, text, ticket as download } from './fields.ts';
 
 /** What a form of tickets and the server agree on. */
 export const ticketBounds = { title: 150, description: 10_000, reply: 10_000, userStory: 40, comment: 1_000 } as const;
@@ -129,10 +129,10 @@ export const ticketingCalls = {
     ...forTickets,
     kind: 'download',
     path: '/Ticketing/Ticketing/ExportTickets',
-    summary: 'The same tickets as CSV, all pages of them, 10,000 at most.',
+    summary: 'The same tickets as CSV or XLSX, all pages of them, 10,000 at most.',
     effect: 'reads',
     audit: 'ExportTickets',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: download,
   }),
   getTicket: call({

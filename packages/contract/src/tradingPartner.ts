@@ -3,7 +3,7 @@ import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts'
 import { z } from 'zod';
 import { call } from './call.ts';
 import { fieldRule, requiredField } from './eligibility.ts';
-import { id, nothing, offset, text, ticket } from './fields.ts';
+import { id, nothing, offset, tableFormat, text, ticket } from './fields.ts';
 
 export const partnersPerPage = 50;
 export const partnerSorts = ['name', 'payerId', 'kind', 'state', 'enabled', 'enrollment'] as const;
@@ -116,9 +116,9 @@ export const tradingPartnerCalls = {
     effect: 'reads',
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'The list as a CSV file.',
+    summary: 'The list as CSV or XLSX.',
     audit: 'ExportTradingPartners',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: ticket,
   }),
   saveTradingPartner: call({

@@ -2,7 +2,7 @@ import { mostPages, userImportFile } from '@coverline/domain/constants.ts';
 import { clientRoles, roles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { fileAlone, id, nothing, text, ticket } from './fields.ts';
+import { fileAlone, id, nothing, tableFormat, text, ticket } from './fields.ts';
 import { loginBounds } from './logon.ts';
 
 /** Where an account stands. Locked: after too many wrong passwords. Expired: invited, and the link ran out. */
@@ -177,10 +177,10 @@ export const userAdministrationCalls = {
     ...administers,
     kind: 'download',
     path: path('ExportUsers'),
-    summary: 'The people whom one administers, narrowed and sorted as the list, as CSV.',
+    summary: 'The people whom one administers, narrowed and sorted as the list, as CSV or XLSX.',
     effect: 'reads',
     audit: 'ExportUsers',
-    payload: z.strictObject(usersFilter),
+    payload: z.strictObject({ ...usersFilter, ...tableFormat }),
     data: ticket,
   }),
   getUser: call({
@@ -326,10 +326,10 @@ export const userAdministrationCalls = {
     ...administers,
     kind: 'download',
     path: path('ExportAccessReview'),
-    summary: 'The access review of the selected client as CSV.',
+    summary: 'The access review of the selected client as CSV or XLSX.',
     effect: 'reads',
     audit: 'ExportAccessReview',
-    payload: nothing,
+    payload: z.strictObject(tableFormat),
     data: ticket,
   }),
   certifyAccess: call({

@@ -401,7 +401,7 @@ const payloads = (records: Records) =>
     setStaffRole: { UserID: records.user, Role: 'FRHCEmployee', Held: false },
     decideStaffRole: { RequestID: records.staffRequest, Approve: false },
     getAccessReview: undefined,
-    exportAccessReview: undefined,
+    exportAccessReview: {},
     findTicketFeedback: {},
     exportTicketFeedback: {},
     listEmergencies: undefined,

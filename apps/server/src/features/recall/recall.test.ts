@@ -2,6 +2,7 @@ import type { RecallGroup } from '@coverline/contract/recall.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import { nameSound } from '@coverline/domain/recall/nameSound.ts';
 import * as fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
@@ -224,8 +225,15 @@ it('what was found goes to a spreadsheet, a line for each person and payer', asy
   const { text } = await send(server.url, `${downloadPath}${made.body.Data?.Ticket ?? ''}`, undefined, {
     method: 'GET',
   });
-  const lines = text.split('\r\n').filter((line) => line.startsWith('Quillbrook,Robert,02/03/1971'));
+  const lines = text.split('\r\n').filter((line) => line.startsWith('Quillbrook,Robert,1971-02-03'));
   expect(lines).toHaveLength(2);
+  const book = await clerk.call('exportRecall', { Text: 'quillb', Format: 'XLSX' });
+  const file = await fetch(`${server.url}${downloadPath}${book.body.Data?.Ticket ?? ''}`);
+  const rows = await readSheet(Buffer.from(await file.arrayBuffer()));
+  expect(rows.filter(([last]) => last === 'Quillbrook').map((row) => row[2])).toEqual([
+    new Date('1971-02-03'),
+    new Date('1971-02-03'),
+  ]);
 });
 
 it('the database and the domain hear every name alike', async () => {

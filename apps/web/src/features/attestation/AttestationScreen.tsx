@@ -1,7 +1,6 @@
 import './attestation.css';
 import { attestationCalls, attestationsPerPage, type AttestationRow } from '@coverline/contract/attestation.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -9,6 +8,7 @@ import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
 import { useViewer } from '#/app/useViewer.ts';
@@ -114,9 +114,7 @@ function Attestations() {
           }}
           deeds={
             <>
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
               {mayChange && (
                 <Button variant="primary" icon={IconPlus} onClick={() => setMaking(true)}>
                   New batch

@@ -5,12 +5,12 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { certificateState } from '@coverline/domain/payor/certificateState.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn, formatInstant } from '@coverline/domain/format/instant.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -118,9 +118,7 @@ export function GatewayList({ gateways, onOpen, onNew }: Props) {
       <FilterBar
         deeds={
           <>
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run({ Search: search })}>
-              Export
-            </Button>
+            <ExportTable busy={file.busy} onExport={(Format) => void file.run({ Search: search, Format })} />
             <Button icon={IconPlus} variant="primary" onClick={onNew}>
               New gateway
             </Button>

@@ -1,11 +1,11 @@
 import { insuranceMappingCalls } from '@coverline/contract/insuranceMapping.ts';
 import { insuranceMasterCalls, insurancesPerPage } from '@coverline/contract/insuranceMaster.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
@@ -74,9 +74,7 @@ export default function InsuranceMasterScreen() {
           onChange={show}
           deeds={
             <>
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
               <Button variant="primary" icon={IconPlus} onClick={() => openInsurance(newInsurance)}>
                 New insurance
               </Button>

@@ -1,9 +1,9 @@
 import { macAreasPerPage, macConfigCalls } from '@coverline/contract/macConfig.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
@@ -50,9 +50,7 @@ export default function MacConfigScreen() {
           onChange={show}
           deeds={
             <>
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
               {mayKeep && (
                 <Button variant="primary" icon={IconPlus} onClick={() => openArea(newArea)}>
                   New contractor

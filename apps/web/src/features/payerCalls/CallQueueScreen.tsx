@@ -1,12 +1,12 @@
 import './payerCalls.css';
 import { callsPerPage, payerCallCalls } from '@coverline/contract/payerCall.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { Suspense } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { queueColumns } from '#/features/payerCalls/queueColumns.tsx';
@@ -48,11 +48,7 @@ export default function CallQueueScreen() {
           view={view}
           queue={queue.data ?? null}
           onChange={show}
-          deeds={
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-              Export
-            </Button>
-          }
+          deeds={<ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />}
         />
         <PanelState
           panel={panelOf(queue, 'the queue')}

@@ -2,7 +2,6 @@ import './payorStatus.css';
 import { payorsPerPage, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useRef } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -10,6 +9,7 @@ import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { payorColumns } from '#/features/payorStatus/payorColumns.tsx';
@@ -87,9 +87,7 @@ export default function PayorStatusScreen() {
                   Tokens
                 </Button>
               )}
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
             </>
           }
         />

@@ -1,12 +1,12 @@
 import './recall.css';
 import { recallCalls, type RecallGroup } from '@coverline/contract/recall.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 import { Examples } from '#/features/recall/Examples.tsx';
 import { PersonDrawer } from '#/features/recall/PersonDrawer.tsx';
@@ -69,13 +69,7 @@ export default function RecallScreen() {
           boxRef={box}
           onType={type}
           onChange={show}
-          deeds={
-            asks && (
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
-            )
-          }
+          deeds={asks && <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />}
         />
         {asks ? (
           <PanelState

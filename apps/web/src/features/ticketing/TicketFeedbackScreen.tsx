@@ -2,11 +2,11 @@ import './ticketing.css';
 import './feedback/feedback.css';
 import { feedbackPerPage, ticketFeedbackCalls } from '@coverline/contract/ticketFeedback.ts';
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { feedbackColumns } from '#/features/ticketing/feedback/feedbackColumns.tsx';
 import { FeedbackFigures } from '#/features/ticketing/feedback/FeedbackFigures.tsx';
@@ -64,9 +64,7 @@ export default function TicketFeedbackScreen() {
           staff={staff}
           onChange={narrow}
           deeds={
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filterPayload(filter))}>
-              Export
-            </Button>
+            <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filterPayload(filter), Format })} />
           }
         />
         <PanelState

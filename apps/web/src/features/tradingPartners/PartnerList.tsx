@@ -1,12 +1,12 @@
 import './tradingPartners.css';
 import { type PartnerRow, partnersPerPage, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { partnerColumns } from '#/features/tradingPartners/partnerColumns.tsx';
 import { PartnerFilters } from '#/features/tradingPartners/PartnerFilters.tsx';
@@ -61,9 +61,7 @@ export function PartnerList({ head, place: { open, go }, makes = false, renderDr
           onChange={show}
           deeds={
             <>
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
               {makes && (
                 <Button icon={IconPlus} variant="primary" onClick={() => openPayor(newPartner)}>
                   {worded('New {payer}')}

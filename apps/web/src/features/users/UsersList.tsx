@@ -1,5 +1,4 @@
 import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import type { Client } from '#/features/users/RoleMatrix.tsx';
 import { useSettled } from '#/ui/useSettled.ts';
 import { userColumns } from '#/features/users/userColumns.tsx';
 import { panelOf } from '#/api/panelOf.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { UsersFilters } from '#/features/users/UsersFilters.tsx';
 import { filterOf, isNarrowed, toSort, type UsersView } from '#/features/users/usersView.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -45,9 +45,7 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
         onChange={onChange}
         deeds={
           <>
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-              Export
-            </Button>
+            <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
             <Button icon={IconFileImport} onClick={onImport}>
               Import
             </Button>

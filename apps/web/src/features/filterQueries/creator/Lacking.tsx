@@ -11,6 +11,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
@@ -43,9 +44,11 @@ export function Lacking({ selection }: { readonly selection: Selection }) {
       key={State}
       title="Left out"
       right={
-        <Button size="s" icon={IconDownload} busy={file.busy} onClick={() => void file.run({ SelectionID, Lack })}>
-          Download CSV
-        </Button>
+        <ExportTable busy={file.busy} onExport={(Format) => void file.run({ SelectionID, Lack, Format })}>
+          <Button size="s" icon={IconDownload} busy={file.busy}>
+            Export
+          </Button>
+        </ExportTable>
       }
     >
       <div className="creator">
