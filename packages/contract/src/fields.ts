@@ -1,14 +1,11 @@
-import { mostPages } from '@coverline/domain/constants.ts';
+import { mostListed, type PageSize, pageSizes } from '@coverline/domain/constants.ts';
 import { z } from 'zod';
 
-/** The first row of a page, from 0, of a list of `perPage` rows a page. */
-export const offset = (perPage: number) =>
-  z
-    .int()
-    .min(0)
-    .max(mostPages * perPage)
-    .default(0);
-
+/** Which page of a list: its first row, from 0, and how many; `own` where nobody chose. */
+export const pageOf = <Own extends PageSize>(own: Own, most = mostListed) => ({
+  Offset: z.int().min(0).max(most).default(0),
+  Limit: z.literal(pageSizes).default(own),
+});
 /** Text as people type it: bounded, no NUL (PostgreSQL refuses it), no lone surrogate (UTF-8 cannot carry it). */
 export const text = (max: number) =>
   z

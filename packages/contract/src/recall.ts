@@ -2,7 +2,7 @@ import { recallKinds } from '@coverline/domain/recall/parseRecall.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, tableFormat, text, ticket } from './fields.ts';
+import { date, id, pageOf, tableFormat, text, ticket } from './fields.ts';
 import { lookupRow } from './lookupResult.ts';
 
 export const recallLength = 200;
@@ -80,7 +80,7 @@ export const recallCalls = {
       'Everybody whom lookups, registrations and visits of the client know, by one box and its facets; best match first.',
     effect: 'reads',
     audit: 'Recall',
-    payload: recallFilter.extend({ Offset: z.int().min(0).max(mostGroups).default(0) }),
+    payload: recallFilter.extend(pageOf(groupsPerPage, mostGroups)),
     data: z.object({
       /** Under which the session keeps what it searched for; null where nothing was. */
       SearchID: z.string().nullable(),

@@ -4,7 +4,7 @@ import { lookupSources } from '@coverline/domain/lookup/source.ts';
 import { acrossReason } from '@coverline/domain/access/acrossClients.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, nothing, tableFormat, text, ticket } from './fields.ts';
+import { date, id, nothing, pageOf, tableFormat, text, ticket } from './fields.ts';
 import { lookupMessage } from './lookupMessage.ts';
 import { lookupRow } from './lookupResult.ts';
 import { recallStatuses } from './recall.ts';
@@ -108,13 +108,7 @@ export const resultLookupCalls = {
     summary:
       'Lookups of the client by id, time, payer, gateway, user, kind, status, outcome, AAA code, source and time taken; newest first.',
     audit: 'FindResults',
-    payload: resultFilter.extend({
-      Page: z
-        .int()
-        .min(0)
-        .max(mostResults / resultsPerPage - 1)
-        .default(0),
-    }),
+    payload: resultFilter.extend(pageOf(resultsPerPage, mostResults)),
     data: z.object({ Rows: z.array(resultRow), Total: z.number(), More: z.boolean() }),
   }),
   getResultOptions: call({

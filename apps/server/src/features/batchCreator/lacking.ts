@@ -1,4 +1,4 @@
-import { lackingPerPage, type LackingRow } from '@coverline/contract/batchCreator.ts';
+import type { LackingRow } from '@coverline/contract/batchCreator.ts';
 import { type Lack, lackWords } from '@coverline/domain/filter/lacks.ts';
 import { type RequestField, requestFieldLabels } from '@coverline/domain/lookup/completeness.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
@@ -69,11 +69,11 @@ const wireLacking = (row: Row): LackingRow => ({
 
 /** Who of a selection cannot be asked about. */
 export const lackingHandlers: HandlersOf<'listLacking' | 'exportLacking'> = {
-  listLacking: (ctx, { SelectionID, Lack, Offset }) =>
+  listLacking: (ctx, { SelectionID, Lack, Offset, Limit }) =>
     ctx.tx(async (trx, note) => {
       const which = { clientId: ctx.session.clientId, selectionId: SelectionID, lack: Lack };
       const total = countOf(await storedOf(trx, which), Lack);
-      const rows = await readLacking(trx, which, { offset: Offset, limit: lackingPerPage });
+      const rows = await readLacking(trx, which, { offset: Offset, limit: Limit });
       note({ entityType: 'selection', entityId: SelectionID, detail: rows.map(({ id }) => id).join(' ') });
       return { Rows: rows.map(wireLacking), Total: total };
     }),

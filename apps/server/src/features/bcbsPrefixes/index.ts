@@ -1,4 +1,4 @@
-import { prefixesPerPage, type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
+import { type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
@@ -23,9 +23,9 @@ export const bcbsPrefixHandlers = (): HandlersOf<Names> => ({
   ...prefixImportHandlers,
   tryMemberId,
 
-  listBcbsPrefixes: (ctx, { Offset, ...filter }) =>
+  listBcbsPrefixes: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
-      const rows = await prefixRows(trx, filter, { offset: Offset, limit: prefixesPerPage });
+      const rows = await prefixRows(trx, filter, { offset: Offset, limit: Limit });
       const waiting = await waitingSightings.execute(trx);
       return {
         Rows: rows.map(wirePrefix),

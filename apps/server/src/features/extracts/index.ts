@@ -1,5 +1,5 @@
 import type { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
-import { type extractCalls, extractsPerPage } from '@coverline/contract/extracts.ts';
+import type { extractCalls } from '@coverline/contract/extracts.ts';
 import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
 import { extractRunStateText, extractStateText } from '@coverline/domain/extract/states.ts';
 import { treeSentence } from '@coverline/domain/filter/sentence.ts';
@@ -80,9 +80,9 @@ export const extractHandlers = (
   getExtract,
   exportExtractLayout,
 
-  listExtracts: (ctx, { Offset, ...wanted }) =>
+  listExtracts: (ctx, { Offset, Limit, ...wanted }) =>
     ctx.tx(async (trx, note) => {
-      const page = { offset: Offset, limit: extractsPerPage };
+      const page = { offset: Offset, limit: Limit };
       const rows = await listedExtracts(trx, ctx.session.clientId, wanted, page);
       note({ entityType: 'extract', detail: `${rows.length} extracts` });
       return { Rows: rows.map(wireListed), Total: rows[0]?.total ?? 0 };

@@ -1,5 +1,4 @@
 import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insuranceImport.ts';
-import { insurancesPerPage } from '@coverline/contract/insuranceMaster.ts';
 import { insuranceMappingWords } from '@coverline/domain/insurance/insuranceMaster.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -34,10 +33,10 @@ export const insuranceMasterHandlers: HandlersOf<Names> = {
   ...automatedHandlers,
   ...insuranceImportHandlers,
 
-  listInsuranceMaster: (ctx, { Offset, ...filter }) =>
+  listInsuranceMaster: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
       const { clientId } = ctx.session;
-      const rows = await insuranceRows(trx, clientId, filter, { offset: Offset, limit: insurancesPerPage });
+      const rows = await insuranceRows(trx, clientId, filter, { offset: Offset, limit: Limit });
       return {
         Rows: rows.map(wireInsurance),
         Total: await countInsurances(trx, clientId, filter),

@@ -1,4 +1,3 @@
-import { macAreasPerPage } from '@coverline/contract/macConfig.ts';
 import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -13,9 +12,9 @@ export const macConfigHandlers: HandlersOf<
 > = {
   ...saveAreaHandlers,
 
-  listMacAreas: (ctx, { Offset, ...filter }) =>
+  listMacAreas: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
-      const rows = await areaRows(trx, filter, { offset: Offset, limit: macAreasPerPage });
+      const rows = await areaRows(trx, filter, { offset: Offset, limit: Limit });
       return { Rows: rows.map(wireArea), Total: await countAreas(trx, filter) };
     }),
 

@@ -1,7 +1,6 @@
 import {
   type FeedbackFigures,
   type FeedbackFilter,
-  feedbackPerPage,
   feedbackScores,
   type FeedbackSort,
 } from '@coverline/contract/ticketFeedback.ts';
@@ -33,10 +32,7 @@ export const ticketFeedbackHandlers = (deps: Deps): HandlersOf<'findTicketFeedba
         await matching(trx, clientId, filter)
           .select(sql<string>`count(*)`.as('n'))
           .executeTakeFirstOrThrow(),
-        await sorted(trx, clientId, filter)
-          .offset(filter.Page * feedbackPerPage)
-          .limit(feedbackPerPage)
-          .execute(),
+        await sorted(trx, clientId, filter).offset(filter.Offset).limit(filter.Limit).execute(),
       ];
       note({ entityType: 'ticket', detail: rows.map(({ id }) => id).join(' ') });
       return { Total: Number(total.n), Feedback: rows.map((row) => wired(deps, clientId, row)), Figures: figures };

@@ -15,7 +15,10 @@ const at = (instant: string | null, timeZone: string) => instant && isoIn(instan
 export const exportHandlers: HandlersOf<'exportUsers' | 'exportAccessReview'> = {
   exportUsers: (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const { total, users } = await findUsers(trx, await reachOf(trx, ctx.session), filter, most);
+      const { total, users } = await findUsers(trx, await reachOf(trx, ctx.session), filter, {
+        offset: 0,
+        limit: most,
+      });
       if (total > most) throw new UserError(`These are ${total} people; a file holds ${most}. Narrow the list.`);
       note({ detail: `${total} people` });
       return tableFile<UserRow>(

@@ -1,5 +1,5 @@
 import './attestation.css';
-import { attestationCalls, attestationsPerPage, type AttestationRow } from '@coverline/contract/attestation.ts';
+import { attestationCalls, type AttestationRow } from '@coverline/contract/attestation.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef, useState } from 'react';
@@ -30,6 +30,7 @@ import { NewAttestation } from '#/features/attestation/create/NewAttestation.tsx
 import { SearchFilters } from '#/features/attestation/SearchFilters.tsx';
 import { StatusDrawer } from '#/features/attestation/StatusDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
@@ -69,11 +70,7 @@ function Attestations() {
   useFindKey(box);
   const mayChange = useMay(attestationCalls.changeAttestations);
   const filter = filterOf({ ...view, batch }, { patient, number });
-  const list = useCall(
-    attestationCalls.findAttestations,
-    { ...filter, Offset: view.page * attestationsPerPage },
-    { quiet: true },
-  );
+  const list = useCall(attestationCalls.findAttestations, { ...filter, ...rowsOf(view) }, { quiet: true });
   const file = useDownload(attestationCalls.exportAttestations);
 
   const show = (change: Partial<AttestationView>) => {
@@ -157,10 +154,9 @@ function Attestations() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={({ AttestationID }) => openRow(AttestationID)}
-              page={view.page}
-              perPage={attestationsPerPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

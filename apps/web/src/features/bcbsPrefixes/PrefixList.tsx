@@ -1,4 +1,4 @@
-import { bcbsPrefixCalls, type PrefixFilter, prefixChecks, prefixesPerPage } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls, type PrefixFilter, prefixChecks } from '@coverline/contract/bcbsPrefixes.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { stateNames } from '@coverline/domain/payor/states.ts';
@@ -111,10 +111,9 @@ export function PrefixList({ mayKeep, list, view, filter, onShow, onOpen, onNew,
             sort={view.sort}
             onSort={(sort) => onShow({ sort: toSort(sort) })}
             onOpen={({ PrefixID }) => onOpen(PrefixID)}
-            page={view.page}
-            perPage={prefixesPerPage}
+            place={view}
             total={Total}
-            onPage={(page) => onShow({ page })}
+            onPlace={onShow}
           />
         )}
       </PanelState>

@@ -1,5 +1,5 @@
 import './enhancements.css';
-import { enhancementCalls, enhancementPage } from '@coverline/contract/enhancement.ts';
+import { enhancementCalls } from '@coverline/contract/enhancement.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -67,10 +67,9 @@ export default function EnhancementsScreen() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={(row) => openRequest(row.ID)}
-              page={view.page}
-              perPage={enhancementPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

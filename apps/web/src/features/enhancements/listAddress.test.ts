@@ -7,6 +7,7 @@ const view: ListView = {
   mine: true,
   sort: { by: 'title', descending: false },
   page: 2,
+  perPage: 25,
 };
 
 it('an address and a view are each other’s picture; the first view has no query at all', () => {

@@ -1,4 +1,4 @@
-import { extractCalls, type ExtractRow, extractsPerPage } from '@coverline/contract/extracts.ts';
+import { extractCalls, type ExtractRow } from '@coverline/contract/extracts.ts';
 import { extractStates, extractStateText } from '@coverline/domain/extract/states.ts';
 import type { ReactNode } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -90,10 +90,9 @@ export function ExtractList({ view, show, onOpen, deeds, next }: Props) {
             sort={view.sort}
             onSort={(sort) => show({ sort: toSort(sort) })}
             onOpen={onOpen}
-            page={view.page}
-            perPage={extractsPerPage}
+            place={view}
             total={Total}
-            onPage={(page) => show({ page })}
+            onPlace={show}
           />
         )}
       </PanelState>

@@ -1,4 +1,4 @@
-import { macAreasPerPage, macConfigCalls } from '@coverline/contract/macConfig.ts';
+import { macConfigCalls } from '@coverline/contract/macConfig.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -13,6 +13,7 @@ import { MacFacts } from '#/features/macConfig/MacFacts.tsx';
 import { MacFilters } from '#/features/macConfig/MacFilters.tsx';
 import { filterOf, type MacView, plainView, readView, toSort, writeView } from '#/features/macConfig/macView.ts';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -28,11 +29,7 @@ export default function MacConfigScreen() {
   const view = readView(params);
   const open = params.get('area');
   const filter = filterOf({ ...view, search: useSettled(view.search) });
-  const list = useCall(
-    macConfigCalls.listMacAreas,
-    { ...filter, Offset: view.page * macAreasPerPage },
-    { quiet: true },
-  );
+  const list = useCall(macConfigCalls.listMacAreas, { ...filter, ...rowsOf(view) }, { quiet: true });
   const file = useDownload(macConfigCalls.exportMacAreas);
   const show = (change: Partial<MacView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
@@ -83,10 +80,9 @@ export default function MacConfigScreen() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={({ AreaID }) => openArea(AreaID)}
-              page={view.page}
-              perPage={macAreasPerPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

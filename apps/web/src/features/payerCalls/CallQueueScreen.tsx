@@ -1,5 +1,5 @@
 import './payerCalls.css';
-import { callsPerPage, payerCallCalls } from '@coverline/contract/payerCall.ts';
+import { payerCallCalls } from '@coverline/contract/payerCall.ts';
 import { Suspense } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
@@ -21,6 +21,7 @@ import {
   writeView,
 } from '#/features/payerCalls/queueView.ts';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -33,7 +34,7 @@ export default function CallQueueScreen() {
   const open = params.get('lookup');
   const filter = filterOf(view);
   // Not asked again by itself: names are shown, and each reading is an audited act.
-  const queue = useCall(payerCallCalls.listPayerCalls, { ...filter, Offset: view.page * callsPerPage });
+  const queue = useCall(payerCallCalls.listPayerCalls, { ...filter, ...rowsOf(view) });
   const file = useDownload(payerCallCalls.exportPayerCalls);
   const show = (change: Partial<QueueView>) => setParams(writeView({ ...view, page: 0, ...change }));
   const openCall = (id: string | null) => {
@@ -75,10 +76,9 @@ export default function CallQueueScreen() {
                 sort={view.sort}
                 onSort={(sort) => show({ sort: toSort(sort) })}
                 onOpen={({ SpifResponseID }) => openCall(SpifResponseID)}
-                page={view.page}
-                perPage={callsPerPage}
+                place={view}
                 total={Total}
-                onPage={(page) => show({ page })}
+                onPlace={show}
               />
             </>
           )}

@@ -1,5 +1,5 @@
 import './payorStatus.css';
-import { payorsPerPage, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
@@ -26,6 +26,7 @@ import {
 } from '#/features/payorStatus/payorView.ts';
 import { TokensDrawer } from '#/features/payorStatus/TokensDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -45,7 +46,7 @@ export default function PayorStatusScreen() {
   const filter = filterOf({ ...view, search: useSettled(view.search) });
   const board = useCall(
     payorStatusCalls.listPayors,
-    { ...filter, Offset: view.page * payorsPerPage },
+    { ...filter, ...rowsOf(view) },
     { quiet: true, refetchMs: refreshMs },
   );
   const file = useDownload(payorStatusCalls.exportPayors);
@@ -112,10 +113,9 @@ export default function PayorStatusScreen() {
                 sort={view.sort}
                 onSort={(sort) => show({ sort: toSort(sort) })}
                 onOpen={({ PartnerID }) => beside('payor', PartnerID)}
-                page={view.page}
-                perPage={payorsPerPage}
+                place={view}
                 total={Total}
-                onPage={(page) => show({ page })}
+                onPlace={show}
               />
               {ComputedAt !== null && (
                 <p className="dim payor-foot">

@@ -25,7 +25,7 @@ import { useFindKey } from '#/ui/useFindKey.ts';
 export default function RecallScreen() {
   const { TimeZone } = useUser();
   const sees = phiRoles(useViewer()?.roles ?? []).length > 0;
-  const { view, filter, found, asks, text, type, show, perPage } = useRecall(sees);
+  const { view, filter, found, asks, text, type, show } = useRecall(sees);
   const [open, setOpen] = useState<RecallGroup | null>(null);
   const box = useRef<HTMLInputElement>(null);
   useFindKey(box);
@@ -87,10 +87,9 @@ export default function RecallScreen() {
                   rows={Groups}
                   rowId={({ RegMasterID, SpifResponseID }) => RegMasterID ?? SpifResponseID ?? ''}
                   onOpen={setOpen}
-                  page={view.page}
-                  perPage={perPage}
+                  place={view}
                   total={Total}
-                  onPage={(page) => show({ page })}
+                  onPlace={show}
                 />
                 {More && (
                   <p className="dim recall-more">

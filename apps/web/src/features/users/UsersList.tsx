@@ -6,6 +6,7 @@ import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { useSettled } from '#/ui/useSettled.ts';
 import { userColumns } from '#/features/users/userColumns.tsx';
 import { panelOf } from '#/api/panelOf.ts';
@@ -30,7 +31,7 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
   const [typed, setTyped] = useState('');
   const file = useDownload(userAdministrationCalls.exportUsers);
   const filter = filterOf(view, useSettled(typed));
-  const users = useCall(userAdministrationCalls.listUsers, { ...filter, Page: view.page });
+  const users = useCall(userAdministrationCalls.listUsers, { ...filter, ...rowsOf(view) });
   const narrowed = isNarrowed(view) || typed.trim() !== '';
   return (
     <>
@@ -65,7 +66,7 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
           why: narrowed ? 'Try a part of the name or address, or fewer filters.' : 'Invite the first person by mail.',
         }}
       >
-        {({ Users, Total, Page, PageSize }) => (
+        {({ Users, Total, Offset }) => (
           <PagedTable
             label="Users"
             columns={userColumns(TimeZone, onOpen)}
@@ -74,10 +75,9 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
             sort={view.sort}
             onSort={(sort) => onChange({ sort: toSort(sort) })}
             onOpen={({ UserID }) => onOpen(UserID)}
-            page={Page}
-            perPage={PageSize}
+            place={{ ...view, page: Math.floor(Offset / view.perPage) }}
             total={Total}
-            onPage={(page) => onChange({ page })}
+            onPlace={onChange}
           />
         )}
       </PanelState>
