@@ -138,6 +138,7 @@ function Attestations() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="attestations"
               label={worded('Attested {visits}')}
               columns={attestationColumns({
                 timeZone: TimeZone,

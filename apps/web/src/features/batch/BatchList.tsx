@@ -92,6 +92,7 @@ export function BatchList({ view, onShow, onNew }: Props) {
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="batches"
             label="Batches"
             columns={batchColumns(TimeZone, ({ BatchID }) => onShow(withBatch(view, BatchID)))}
             rows={Rows}

@@ -104,6 +104,7 @@ export function PrefixList({ mayKeep, list, view, filter, onShow, onOpen, onNew,
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="prefixes"
             label="BCBS prefixes"
             columns={prefixColumns(today, ({ PrefixID }) => onOpen(PrefixID))}
             rows={Rows}

@@ -60,6 +60,7 @@ export default function EnhancementsScreen() {
         >
           {({ Total, Rows }) => (
             <PagedTable
+              list="enhancements"
               label="Enhancement requests"
               columns={columnsOf(TimeZone, (row) => openRequest(row.ID))}
               rows={Rows}

@@ -83,6 +83,7 @@ export function ExtractList({ view, show, onOpen, deeds, next }: Props) {
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="extracts"
             label="Extracts"
             columns={extractColumns(TimeZone, onOpen)}
             rows={Rows}

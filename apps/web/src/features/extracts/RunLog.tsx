@@ -77,6 +77,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="extractRuns"
             label="Runs"
             columns={runColumns(TimeZone, {
               onDownload: (RunID) => void file.run({ RunID }),

@@ -112,6 +112,7 @@ export default function FileExchangeScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="exchangeFiles"
               label={`Files of ${folder}`}
               columns={exchangeColumns({
                 timeZone: TimeZone,

@@ -95,6 +95,7 @@ export default function FiltersScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="filters"
               label="Filters"
               columns={filterColumns(TimeZone, ({ FilterID }) => openFilter(FilterID))}
               rows={Rows}

@@ -141,6 +141,7 @@ export function GatewayList({ gateways, onOpen, onNew }: Props) {
         />
       ) : (
         <DataTable
+          list="gateways"
           label="Gateways"
           columns={columns(TimeZone, onOpen, showsLookups)}
           rows={sortGateways(shown, sort)}

@@ -104,6 +104,7 @@ export default function InsuranceMasterScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="insurances"
               label="Insurances"
               columns={insuranceTableColumns(({ InsuranceID }) => openInsurance(InsuranceID))}
               rows={Rows}

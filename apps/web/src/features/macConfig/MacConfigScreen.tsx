@@ -73,6 +73,7 @@ export default function MacConfigScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="macAreas"
               label="Medicare contractors"
               columns={macColumns(({ AreaID }) => openArea(AreaID))}
               rows={Rows}

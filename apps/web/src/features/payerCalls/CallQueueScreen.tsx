@@ -64,6 +64,7 @@ export default function CallQueueScreen() {
                 <p className="call-late">{Late === 1 ? 'One has' : `${Late} have`} waited for more than a day.</p>
               )}
               <PagedTable
+                list="calls"
                 label={worded('Lookups that await a call to the {payer}')}
                 columns={queueColumns({
                   timeZone: TimeZone,

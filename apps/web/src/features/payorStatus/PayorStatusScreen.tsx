@@ -102,6 +102,7 @@ export default function PayorStatusScreen() {
           {({ Rows, Total, ComputedAt }) => (
             <>
               <PagedTable
+                list="payorStatus"
                 label={worded('State of {payers}')}
                 columns={payorColumns({
                   timeZone: TimeZone,

@@ -82,6 +82,7 @@ export default function RecallScreen() {
             {({ Groups, Total, More }) => (
               <>
                 <PagedTable
+                  list="recall"
                   label="People found"
                   columns={recallColumns(TimeZone, setOpen)}
                   rows={Groups}

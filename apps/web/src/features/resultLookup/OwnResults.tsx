@@ -26,6 +26,7 @@ export function OwnResults({ view, filter, empty, onShow, onOpen }: Props) {
       {({ Rows, Total, More }) => (
         <>
           <PagedTable
+            list="results"
             label="Lookups"
             columns={resultColumns(TimeZone, onOpen)}
             rows={Rows}

@@ -79,6 +79,7 @@ export default function TicketFeedbackScreen() {
             <>
               <FeedbackFigures figures={Figures} />
               <PagedTable
+                list="feedback"
                 label="Ticket feedback"
                 columns={feedbackColumns(TimeZone, ({ TicketID }) => open(TicketID))}
                 rows={Feedback}

@@ -85,6 +85,7 @@ export function PartnerList({ head, place: { open, go }, makes = false, renderDr
           {({ Rows, Total }) => (
             <>
               <DataTable
+                list="partners"
                 label={worded('{Payers}')}
                 columns={partnerColumns(({ PartnerID }) => openPayor(PartnerID))}
                 rows={Rows}

@@ -64,6 +64,7 @@ export function Lacking({ selection }: { readonly selection: Selection }) {
         <PanelState panel={panelOf(list, 'those left out')} name="The list" rows={6}>
           {({ Rows, Total }) => (
             <PagedTable
+              list="lacking"
               label="Left out"
               density="compact"
               columns={lackingColumns(Entity)}

@@ -36,6 +36,7 @@ export function RunLog({ filterId }: { readonly filterId: string }) {
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="filterRuns"
             label="Runs"
             columns={runColumns(TimeZone)}
             rows={Rows}

@@ -49,6 +49,7 @@ export function TicketList({ tickets, filter, timeZone, onChange, onShowAll, onO
     >
       {({ Total, Tickets }) => (
         <PagedTable
+          list="tickets"
           label="Tickets"
           columns={ticketColumns(timeZone, ({ TicketID }) => onOpen(TicketID))}
           rows={Tickets}
