@@ -9,6 +9,8 @@ export const recallLength = 200;
 export const groupsPerPage = 50;
 /** A search goes no further: whoever is not among them is found by one more word. */
 export const mostGroups = 200;
+/** As far as people are counted where nothing but a name or a birth date is asked for. */
+export const mostCounted = 1_000;
 
 /** Why a group was found, the best match first. */
 export const recallMatches = ['Number', 'Name', 'Birth date', 'Nickname', 'Sounds alike', 'Newest'] as const;
@@ -87,9 +89,13 @@ export const recallCalls = {
       Text: z.string(),
       /** What of the text could not be read. */
       Problems: z.array(z.string()),
+      /** As many are listed, on all pages. */
       Total: z.number(),
-      /** There are more than a search goes through. */
+      /** As many fit, counted as far as that is cheap; with `More` there are more still. */
+      Found: z.number(),
       More: z.boolean(),
+      /** What would narrow it, where not all who fit are listed. */
+      NarrowBy: z.array(z.string()),
       Groups: z.array(recallGroup),
     }),
   }),

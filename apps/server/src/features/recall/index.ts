@@ -9,7 +9,12 @@ import { wireGroup } from './wire.ts';
 export const recallHandlers = (deps: Deps): HandlersOf<'recall' | 'getRecallTimeline' | 'exportRecall'> => ({
   recall: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const { groups, more, searchId, text, problems } = await search(deps, trx, ctx.session, filter);
+      const { groups, counted, more, narrowBy, searchId, text, problems } = await search(
+        deps,
+        trx,
+        ctx.session,
+        filter,
+      );
       const page = groups.slice(Offset, Offset + Limit);
       const rows = await groupRows(trx, ctx.session.clientId, page);
       const shown = page.flatMap((group, at) => {
@@ -24,7 +29,9 @@ export const recallHandlers = (deps: Deps): HandlersOf<'recall' | 'getRecallTime
         Text: text,
         Problems: [...problems],
         Total: groups.length,
+        Found: counted,
         More: more,
+        NarrowBy: [...narrowBy],
         Groups: shown,
       };
     }),

@@ -205,7 +205,7 @@ it('wildcards and quotes are letters', async () => {
   for (const Text of ['%%', '__', "o'; DROP", '\\\\', 'quill%']) expect((await found({ Text })).Groups).toEqual([]);
 });
 
-it('two hundred are gone through, and it is said that there are more', async () => {
+it('two hundred are listed, and it is said how many there are and by what it is narrowed', async () => {
   await server.admin.query(
     `INSERT INTO phi.lookup (client_id, id, state, requested_by, trading_partner_id, gateway_id, last_name, first_name,
        date_of_service, service_codes, request_enc, trace_number)
@@ -214,7 +214,10 @@ it('two hundred are gone through, and it is said that there are more', async () 
     [lakeside, clerk.user.id, partner('NORTH')],
   );
   const first = await found({ Text: 'zwan' });
-  expect(first).toMatchObject({ Total: 200, More: true });
+  const narrowing = ['a first name', 'a birth date', '{a payer}'];
+  expect(first).toMatchObject({ Total: 200, Found: 260, More: false, NarrowBy: narrowing });
+  expect(await found({ Text: 'zwan payer:north' })).toMatchObject({ Total: 200, Found: 200, More: true });
+  expect(await found({ Text: 'zwan n259' })).toMatchObject({ Total: 1, Found: 1, More: false, NarrowBy: [] });
   const last = await found({ Text: 'zwan', Offset: 150 });
   expect(last.Groups).toHaveLength(50);
   expect(names(last.Groups)).not.toEqual(expect.arrayContaining(names(first.Groups)));

@@ -8,6 +8,7 @@ import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { useViewer } from '#/app/useViewer.ts';
+import { cutText } from '#/features/recall/cutText.ts';
 import { Examples } from '#/features/recall/Examples.tsx';
 import { PersonDrawer } from '#/features/recall/PersonDrawer.tsx';
 import { recallColumns } from '#/features/recall/recallColumns.tsx';
@@ -79,7 +80,7 @@ export default function RecallScreen() {
             isEmpty={({ Total }) => Total === 0}
             empty={empty}
           >
-            {({ Groups, Total, More }) => (
+            {({ Groups, Total, ...rest }) => (
               <>
                 <PagedTable
                   list="recall"
@@ -92,11 +93,7 @@ export default function RecallScreen() {
                   total={Total}
                   onPlace={show}
                 />
-                {More && (
-                  <p className="dim recall-more">
-                    There are more than these {Total}: add a first name, a birth date or a date of asking.
-                  </p>
-                )}
+                <Cut text={cutText({ Total, ...rest })} />
               </>
             )}
           </PanelState>
@@ -108,3 +105,6 @@ export default function RecallScreen() {
     </div>
   );
 }
+
+const Cut = ({ text }: { readonly text: string | null }) =>
+  text !== null && <p className="dim recall-more">{worded(text)}</p>;
