@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { column } from '#/ui/column.tsx';
@@ -10,17 +11,19 @@ const columnsOf = (count: number) =>
     column.text<Row>(`c${at}`, `Column ${at}`, ({ id }) => `${id}${at}`, { frozen: at === 0 }),
   );
 
-const drawn = (count: number, hidden: readonly string[], list: string | undefined = 'things') =>
+const drawn = (count: number, hidden: readonly string[], list: string | null = 'things') =>
   renderToString(
-    <HiddenColumnsContext value={{ of: (name) => (name === 'things' ? hidden : []), set: () => {} }}>
-      <DataTable
-        label="Things"
-        {...(list !== undefined && { list })}
-        columns={columnsOf(count)}
-        rows={[{ id: 'a' }, { id: 'b' }]}
-        rowId={({ id }) => id}
-      />
-    </HiddenColumnsContext>,
+    <MantineProvider>
+      <HiddenColumnsContext value={{ of: (name) => (name === 'things' ? hidden : []), set: () => {} }}>
+        <DataTable
+          label="Things"
+          {...(list !== null && { list })}
+          columns={columnsOf(count)}
+          rows={[{ id: 'a' }, { id: 'b' }]}
+          rowId={({ id }) => id}
+        />
+      </HiddenColumnsContext>
+    </MantineProvider>,
   );
 const hiddenCells = (html: string) => html.match(/is-hidden/g)?.length ?? 0;
 
@@ -39,7 +42,7 @@ it('the column that says whose a row is cannot be put away, and a name that is n
 
 it.each([
   ['a list of few columns', 6, 'things'],
-  ['a table without a name', 7, undefined],
+  ['a table without a name', 7, null],
 ] as const)('%s offers no choice and shows all', (_what, count, list) => {
   const html = drawn(count, ['c2'], list);
   expect(hiddenCells(html)).toBe(0);

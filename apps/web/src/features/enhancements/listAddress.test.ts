@@ -23,6 +23,6 @@ it.each(['status=Gone', 'area=x', 'sort=password', 'sort=-', 'page=0', 'page=-1'
   },
 );
 
-it('pages are fifty rows', () => {
-  expect(toPayload(view)).toMatchObject({ Offset: 100, Sort: 'title', Descending: false, Mine: true });
+it('a page begins behind those before it', () => {
+  expect(toPayload(view)).toMatchObject({ Offset: 50, Limit: 25, Sort: 'title', Descending: false, Mine: true });
 });

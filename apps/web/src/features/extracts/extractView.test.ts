@@ -12,6 +12,13 @@ it('[ROUTE-090] a view survives its address, and an address that was typed is re
   expect(readView(writeView(view))).toEqual(view);
   expect(writeView(plainView).toString()).toBe('');
   expect(readView(new URLSearchParams('state=Gone&sort=-nothing&page=-3'))).toEqual(plainView);
-  expect(listOf(view)).toEqual({ Search: 'daily', State: 'Paused', Sort: 'next', Descending: true, Offset: 100 });
+  expect(listOf(view)).toEqual({
+    Search: 'daily',
+    State: 'Paused',
+    Sort: 'next',
+    Descending: true,
+    Offset: 200,
+    Limit: 100,
+  });
   expect(toSort({ by: 'unknown', descending: true })).toEqual({ by: 'name', descending: true });
 });
