@@ -2,7 +2,7 @@ import { mostListed, type PageSize, pageSizes } from '@coverline/domain/constant
 import { z } from 'zod';
 
 /** Which page of a list: its first row, from 0, and how many; `own` where nobody chose. */
-export const pageOf = <Own extends PageSize>(own: Own, most = mostListed) => ({
+export const pageOf = (own: PageSize, most = mostListed) => ({
   Offset: z.int().min(0).max(most).default(0),
   Limit: z.literal(pageSizes).default(own),
 });

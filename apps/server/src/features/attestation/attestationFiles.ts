@@ -69,7 +69,7 @@ export const attestationFileHandlers = (
     ctx.tx(async (trx, note) => {
       const { rows } = await findRows(trx, ctx.session, filter, { offset: 0, limit: mostAttestationsExported });
       note({ entityType: 'attestation', detail: `${rows.length} visits` });
-      const named = { name: 'attested-visits', sheet: 'Attested visits', format: Format };
+      const named = { name: 'attested-visits', sheet: 'Attestations', format: Format };
       return tableFile(named, listColumns(ctx.session.timeZone), rows);
     }),
 

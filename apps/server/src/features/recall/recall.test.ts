@@ -217,7 +217,7 @@ it('two hundred are listed, and it is said how many there are and by what it is 
   const narrowing = ['a first name', 'a birth date', '{a payer}'];
   expect(first).toMatchObject({ Total: 200, Found: 260, More: false, NarrowBy: narrowing });
   expect(await found({ Text: 'zwan payer:north' })).toMatchObject({ Total: 200, Found: 200, More: true });
-  expect(await found({ Text: 'zwan n259' })).toMatchObject({ Total: 1, Found: 1, More: false, NarrowBy: [] });
+  expect((await found({ Text: 'zwan, n' })).NarrowBy).toEqual(['a birth date', '{a payer}', 'the days of asking']);
   const last = await found({ Text: 'zwan', Offset: 150 });
   expect(last.Groups).toHaveLength(50);
   expect(names(last.Groups)).not.toEqual(expect.arrayContaining(names(first.Groups)));

@@ -11,7 +11,7 @@ const view: ListView = {
 };
 
 it('an address and a view are each other’s picture; the first view has no query at all', () => {
-  expect(writeView(view).toString()).toBe('status=In+progress&area=Reporting&mine=1&sort=title&page=3');
+  expect(writeView(view).toString()).toBe('status=In+progress&area=Reporting&mine=1&sort=title&page=3&rows=25');
   expect(readView(writeView(view))).toEqual(view);
   expect(writeView(readView(new URLSearchParams())).toString()).toBe('');
 });
