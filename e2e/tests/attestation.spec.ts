@@ -1,3 +1,4 @@
+import { exportAs } from '#/steps/exportAs.ts';
 import { attestationPath, openVisit } from '#/steps/attestation.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -105,10 +106,7 @@ test.describe('one who answers for a client', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Extracted');
     expect(page.url()).not.toMatch(/dalry/i);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/dalry/i);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'Text (CSV)')]);
     expect(file.suggestedFilename()).toBe('attested-visits.csv');
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Extracted');

@@ -1,3 +1,4 @@
+import { exportAs } from '#/steps/exportAs.ts';
 import { batchCreatorPath, lookThrough, schedule } from '#/states/batchCreator.ts';
 import { filterQueriesPath, openSchedule } from '#/states/filterQueries.ts';
 import { master } from '#/states/visit.ts';
@@ -22,10 +23,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('grid', { name: 'Left out' })).toBeVisible();
     await page.getByLabel('Reason').selectOption({ index: 1 });
     await expect(page).toHaveURL(/lack=/);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download CSV' }).click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'Text (CSV)')]);
     expect(file.suggestedFilename()).toBe('cannot-be-asked.csv');
     await page.reload();
     await expect(page.getByRole('grid', { name: 'By payer' })).toBeVisible();

@@ -1,3 +1,5 @@
+import { expectAccessible } from '#/checks/axe.ts';
+import { exportAs } from '#/steps/exportAs.ts';
 import { title } from '#/steps/shell.ts';
 import { macConfigPath, openArea } from '#/states/macConfig.ts';
 import { master } from '#/states/visit.ts';
@@ -46,10 +48,48 @@ test.describe('a Jedi master', () => {
     await page.reload();
     await expect(page.getByRole('gridcell', { name: 'CGS Administrators' }).first()).toBeVisible();
     await expect(page.getByRole('gridcell', { name: 'Parts A and B' })).toHaveCount(0);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('medicare-contractors.csv');
+    const [download] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'Spreadsheet (XLSX)')]);
+    expect(download.suggestedFilename()).toBe('medicare-contractors.xlsx');
+  });
+
+  test('[ROUTE-077] U-01 how many rows a page has stands in the address, and a column that is put away stays away', async ({
+    page,
+  }) => {
+    await page.goto(macConfigPath);
+    const rows = page.getByRole('row');
+    await expect(rows).toHaveCount(51);
+    await page.getByRole('combobox', { name: 'Rows a page' }).selectOption('25');
+    await expect(page).toHaveURL(/rows=25$/);
+    await expect(rows).toHaveCount(26);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2&rows=25$/);
+    await expect(page.getByText(/^26–50 of/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Columns', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const jurisdiction = page.getByRole('menuitemcheckbox', { name: 'Jurisdiction' });
+    await expect(jurisdiction).toBeChecked();
+    await expectAccessible(page);
+    while (!(await jurisdiction.evaluate((item) => item === document.activeElement)))
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(jurisdiction).not.toBeChecked();
+    const head = page.getByRole('columnheader', { name: 'Jurisdiction' });
+    await expect(head).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Columns, 1 hidden' })).toBeFocused();
+
+    await page.reload();
+    await expect(page.getByText(/^26–50 of/)).toBeVisible();
+    await expect(head).toHaveCount(0);
+    await page.getByRole('gridcell').first().focus();
+    for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.locator('td:focus')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(head).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Columns, 1 hidden' }).click();
+    await page.getByRole('menuitem', { name: 'Show all columns' }).click();
+    await expect(head).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { exportAs } from '#/steps/exportAs.ts';
 import { recall, recallBox, recallPath } from '#/steps/recall.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -57,7 +58,7 @@ test.describe('a clerk', () => {
     await askedBefore(token, { payer, memberId: 'E2E0000001-ACT', ...somebody, last: 'Yarrowdale' });
     await recall(page, 'yarrowdale');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await exportAs(page, 'Text (CSV)');
     expect((await download).suggestedFilename()).toBe('search.csv');
   });
 });

@@ -1,3 +1,4 @@
+import { exportAs } from '#/steps/exportAs.ts';
 import { openTrace, resultLookupPath } from '#/steps/resultLookup.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -60,8 +61,7 @@ test.describe('whoever looks up results', () => {
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(page.getByRole('grid', { name: 'Lookups' })).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Spreadsheet (XLSX)' }).click();
+    await exportAs(page, 'Spreadsheet (XLSX)');
     expect((await download).suggestedFilename()).toBe('lookups.xlsx');
   });
 
@@ -119,8 +119,7 @@ test.describe('one of the staff', () => {
     await expect(drawer.getByText('Summit').first()).toBeVisible();
     await page.keyboard.press('Escape');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Text (CSV)' }).click();
+    await exportAs(page, 'Text (CSV)');
     expect((await download).suggestedFilename()).toBe('lookups.csv');
     await page.getByRole('button', { name: 'Own client only' }).click();
     await expect(page.getByText('No lookup is like this')).toBeVisible();

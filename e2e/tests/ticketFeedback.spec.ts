@@ -1,3 +1,4 @@
+import { exportAs } from '#/steps/exportAs.ts';
 import { ticketDrawer } from '#/steps/ticketing.ts';
 import { userBar } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -32,7 +33,7 @@ test.describe('as a provider administrator', () => {
     await page.keyboard.press('Escape');
     await expect(ticketDrawer(page)).toBeHidden();
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await exportAs(page, 'Text (CSV)');
     expect((await file).suggestedFilename()).toBe('ticket-feedback.csv');
   });
 });

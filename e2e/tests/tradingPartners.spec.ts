@@ -1,3 +1,4 @@
+import { exportAs } from '#/steps/exportAs.ts';
 import { signIn } from '#/steps/signIn.ts';
 import { title } from '#/steps/shell.ts';
 import {
@@ -32,7 +33,7 @@ test.describe('a clerk', () => {
     await expect(drawer.getByRole('listitem')).toContainText([/./, 'Last name, First name, Date of birth']);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      drawer.press('Escape').then(() => page.getByRole('button', { name: 'Export' }).click()),
+      drawer.press('Escape').then(() => exportAs(page, 'Text (CSV)')),
     ]);
     expect(download.suggestedFilename()).toBe('trading-partners.csv');
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, text } from './fields.ts';
+import { id, nothing, pageOf, text } from './fields.ts';
 
 export const altNamesPerPage = 25;
 export const altNameSorts = ['seen', 'last', 'name'] as const;
@@ -46,7 +46,7 @@ export const altNameCalls = {
       Ignored: z.boolean().default(false),
       Search: text(60).default(''),
       Sort: z.enum(altNameSorts).default('seen'),
-      Offset: offset(altNamesPerPage),
+      ...pageOf(altNamesPerPage),
     }),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),

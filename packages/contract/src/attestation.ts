@@ -8,7 +8,7 @@ import {
 import { attestationFunds } from '@coverline/domain/attestation/funds.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, nothing, offset, text, ticket } from './fields.ts';
+import { date, id, nothing, pageOf, tableFormat, text, ticket } from './fields.ts';
 
 export const attestationsPerPage = 50;
 /** Visits that one search for a batch shows, and that one batch holds, at most. */
@@ -145,7 +145,7 @@ export const attestationCalls = {
     summary: 'Visits that were attested, by batch, days, patient, number, result and status.',
     effect: 'reads',
     audit: 'FindAttestations',
-    payload: filter.extend({ Offset: offset(attestationsPerPage) }),
+    payload: filter.extend(pageOf(attestationsPerPage)),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),
   getAttestation: call({
@@ -161,10 +161,10 @@ export const attestationCalls = {
     ...forPhi,
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'What a search finds as a CSV file, 10,000 rows at most.',
+    summary: 'What a search finds as CSV or XLSX, 10,000 rows at most.',
     effect: 'reads',
     audit: 'ExportAttestations',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: ticket,
   }),
   exportEvidence: call({

@@ -2,7 +2,7 @@ import { filterEntities } from '@coverline/domain/filter/tree.ts';
 import { lacks } from '@coverline/domain/filter/lacks.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { id, nothing, pageOf, optionalDate, tableFormat, text, ticket } from './fields.ts';
 
 export const lackingPerPage = 50;
 
@@ -83,7 +83,7 @@ export const batchCreatorCalls = {
     audit: 'ListLacking',
     path: path('ListLacking'),
     summary: 'Those of a selection who cannot be asked about, each with the reason.',
-    payload: lackingOf.extend({ Offset: offset(lackingPerPage) }),
+    payload: lackingOf.extend(pageOf(lackingPerPage)),
     data: z.object({ Rows: z.array(lackingRow), Total: z.number() }),
   }),
   exportLacking: call({
@@ -93,8 +93,8 @@ export const batchCreatorCalls = {
     effect: 'reads',
     audit: 'ExportLacking',
     path: path('ExportLacking'),
-    summary: 'The same as a CSV file.',
-    payload: lackingOf,
+    summary: 'The same as CSV or XLSX.',
+    payload: lackingOf.extend(tableFormat),
     data: ticket,
   }),
   startSelection: call({

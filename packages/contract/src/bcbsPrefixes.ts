@@ -2,7 +2,7 @@ import { bcbsPrefixFile } from '@coverline/domain/constants.ts';
 import { partnerKinds } from '@coverline/domain/payor/partnerKinds.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { fileAlone, id, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { fileAlone, id, nothing, pageOf, optionalDate, tableFormat, text, ticket } from './fields.ts';
 
 export const prefixesPerPage = 50;
 export const prefixSorts = ['prefix', 'payor', 'homePlan', 'state', 'verified'] as const;
@@ -100,7 +100,7 @@ export const bcbsPrefixCalls = {
     ...reads,
     path: path('List'),
     summary: 'Prefixes of member ids, each with the plan whose members have it.',
-    payload: filter.extend({ Offset: offset(prefixesPerPage) }),
+    payload: filter.extend(pageOf(prefixesPerPage)),
     data: z.object({
       Rows: z.array(row),
       Total: z.number(),
@@ -143,9 +143,9 @@ export const bcbsPrefixCalls = {
     effect: 'reads',
     kind: 'download',
     path: path('Export'),
-    summary: 'The list as a CSV file, in the columns that an import reads.',
+    summary: 'The list as CSV or XLSX, in the columns that an import reads.',
     audit: 'ExportBcbsPrefixes',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: ticket,
   }),
   tryMemberId: call({

@@ -11,7 +11,7 @@ export const configurationScreens = [
     category: 'Tools',
     requiresRole: 'ClientAdministrator',
     requiresAuth: true,
-    query: ['folder', 'state', 'sort', 'page', 'file'],
+    query: ['folder', 'state', 'sort', 'page', 'rows', 'file'],
     states: [
       'files',
       'loading',
@@ -39,7 +39,7 @@ export const configurationScreens = [
     id: 'HRSAExtractBatchSearch',
     navBar: 'user',
     requiresAuth: true,
-    query: ['q', 'from', 'to', 'dosfrom', 'dosto', 'result', 'status', 'sort', 'page', 'row'],
+    query: ['q', 'from', 'to', 'dosfrom', 'dosto', 'result', 'status', 'sort', 'page', 'rows', 'row'],
     states: [
       'list',
       'loading',
@@ -65,7 +65,7 @@ export const configurationScreens = [
     category: 'Configuration',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'state', 'checked', 'sort', 'page', 'view', 'prefix'],
+    query: ['q', 'state', 'checked', 'sort', 'page', 'rows', 'view', 'prefix'],
     states: ['list', 'empty', 'failed', 'edit', 'new', 'errors', 'tried', 'import', 'imported', 'suggested', 'to read'],
   },
   {
@@ -77,7 +77,7 @@ export const configurationScreens = [
     category: 'Client Management',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'payer'],
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'rows', 'payer'],
     states: ['list', 'edit', 'errors'],
   },
   {
@@ -89,7 +89,7 @@ export const configurationScreens = [
     category: 'Client Management',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'picks', 'sort', 'page', 'filter', 'schedule'],
+    query: ['q', 'picks', 'sort', 'page', 'rows', 'filter', 'schedule'],
     states: [
       'list',
       'empty',
@@ -113,7 +113,7 @@ export const configurationScreens = [
     category: 'Reporting',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'state', 'sort', 'page', 'extract'],
+    query: ['q', 'state', 'sort', 'page', 'rows', 'extract'],
     states: ['list', 'empty', 'failed', 'document', 'messages', 'gone'],
   },
   {
@@ -125,7 +125,7 @@ export const configurationScreens = [
     category: 'Reporting',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'state', 'sort', 'page', 'extract', 'runs', 'log'],
+    query: ['q', 'state', 'sort', 'page', 'rows', 'extract', 'runs', 'logpage', 'logrows'],
     states: [
       'list',
       'empty',
@@ -179,7 +179,7 @@ export const configurationScreens = [
     category: 'Client Management',
     requiresRole: 'FRMDAdministrator',
     requiresAuth: true,
-    query: ['q', 'sort', 'ignored', 'page'],
+    query: ['q', 'sort', 'ignored', 'page', 'rows'],
     states: ['list', 'empty', 'failed', 'ignored', 'another payer', 'to read'],
   },
   {
@@ -191,7 +191,7 @@ export const configurationScreens = [
     category: 'Client Management',
     requiresRole: 'FRMDAdministrator',
     requiresAuth: true,
-    query: ['q', 'mapping', 'inactive', 'sort', 'page', 'insurance'],
+    query: ['q', 'mapping', 'inactive', 'sort', 'page', 'rows', 'insurance'],
     states: ['list', 'empty', 'failed', 'edit', 'new', 'errors'],
   },
   {
@@ -214,7 +214,7 @@ export const configurationScreens = [
     category: 'Client Management',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'sort', 'notasked', 'page'],
+    query: ['q', 'sort', 'notasked', 'page', 'rows'],
     states: ['queue', 'empty', 'failed', 'not asked', 'another payer'],
   },
   {
@@ -237,7 +237,7 @@ export const configurationScreens = [
     category: 'Configuration',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'state', 'part', 'all', 'sort', 'page', 'area'],
+    query: ['q', 'state', 'part', 'all', 'sort', 'page', 'rows', 'area'],
     states: ['list', 'empty', 'failed', 'edit', 'new', 'errors', 'to read'],
   },
   {
@@ -249,7 +249,7 @@ export const configurationScreens = [
     category: 'Configuration',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page'],
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'rows'],
     states: ['list', 'to read'],
   },
   {
@@ -259,7 +259,7 @@ export const configurationScreens = [
     title: 'Trading Partners',
     requiresRole: 'FRHCJediMaster',
     requiresAuth: true,
-    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page'],
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'rows'],
     states: ['edit', 'new', 'errors', 'conflict', 'unknown', 'to read'],
   },
   {
@@ -271,7 +271,7 @@ export const configurationScreens = [
     category: 'Tools',
     requiresRole: 'FRMDAdministrator',
     requiresAuth: true,
-    query: ['filter', 'selection', 'lack', 'page'],
+    query: ['filter', 'selection', 'lack', 'page', 'rows'],
     states: ['choose', 'failed', 'new filter', 'filter', 'checked', 'nobody', 'errors', 'confirm', 'started', 'gone'],
   },
 ] as const satisfies readonly Screen[];

@@ -2,7 +2,7 @@ import { enhancementStatuses } from '@coverline/domain/enhancement/status.ts';
 import { priorities } from '@coverline/domain/enums.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, text } from './fields.ts';
+import { id, nothing, pageOf, text } from './fields.ts';
 
 export const enhancementAreas = [
   'Eligibility',
@@ -67,7 +67,7 @@ export const enhancementCalls = {
       Mine: z.boolean().default(false),
       Sort: z.enum(enhancementSorts).default('votes'),
       Descending: z.boolean().default(true),
-      Offset: offset(enhancementPage),
+      ...pageOf(enhancementPage),
     }),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),

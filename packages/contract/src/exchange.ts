@@ -7,7 +7,7 @@ import {
 import { batchStates } from '@coverline/domain/batch/batchStates.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, ticket } from './fields.ts';
+import { id, nothing, pageOf, ticket } from './fields.ts';
 import { uploadCalls } from './fileUpload.ts';
 
 export const exchangeFilesPerPage = 50;
@@ -111,7 +111,7 @@ export const exchangeCalls = {
       State: z.enum(exchangeStates).nullable().default(null),
       Sort: z.enum(exchangeSorts).default('received'),
       Descending: z.boolean().default(true),
-      Offset: offset(exchangeFilesPerPage),
+      ...pageOf(exchangeFilesPerPage),
     }),
     data: z.object({
       Rows: z.array(row),

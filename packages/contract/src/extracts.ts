@@ -12,7 +12,7 @@ import { filterFieldNames } from '@coverline/domain/filter/fields.ts';
 import { filterEntities } from '@coverline/domain/filter/tree.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { id, nothing, pageOf, optionalDate, tableFormat, text, ticket } from './fields.ts';
 import { scheduleFields } from './schedule.ts';
 
 export const extractsPerPage = 50;
@@ -190,7 +190,7 @@ export const extractCalls = {
       State: z.enum(extractStates).nullable().default(null),
       Sort: z.enum(extractSorts).default('name'),
       Descending: z.boolean().default(false),
-      Offset: offset(extractsPerPage),
+      ...pageOf(extractsPerPage),
     }),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),
@@ -200,8 +200,12 @@ export const extractCalls = {
     effect: 'reads',
     audit: 'ExportExtracts',
     path: path('Export'),
-    summary: 'The list of extracts as CSV.',
-    payload: z.strictObject({ Search: text(60).default(''), State: z.enum(extractStates).nullable().default(null) }),
+    summary: 'The list of extracts as CSV or XLSX.',
+    payload: z.strictObject({
+      Search: text(60).default(''),
+      State: z.enum(extractStates).nullable().default(null),
+      ...tableFormat,
+    }),
     data: ticket,
   }),
   getExtract: call({
@@ -276,7 +280,7 @@ export const extractCalls = {
     summary: 'The runs of an extract, newest first.',
     payload: oneExtract.extend({
       State: z.enum(extractRunStates).nullable().default(null),
-      Offset: offset(extractRunsPerPage),
+      ...pageOf(extractRunsPerPage),
     }),
     data: z.object({ Rows: z.array(run), Total: z.number() }),
   }),

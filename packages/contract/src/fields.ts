@@ -1,15 +1,12 @@
-import { mostPages } from '@coverline/domain/constants.ts';
+import { mostListed, type PageSize, pageSizes } from '@coverline/domain/constants.ts';
 import { z } from 'zod';
 
+/** Which page of a list: its first row, from 0, and how many; `own` where nobody chose. */
+export const pageOf = (own: PageSize, most = mostListed) => ({
+  Offset: z.int().min(0).max(most).default(0),
+  Limit: z.literal(pageSizes).default(own),
+});
 /** Text as people type it: bounded, no NUL (PostgreSQL refuses it), no lone surrogate (UTF-8 cannot carry it). */
-/** The first row of a page, from 0, of a list of `perPage` rows a page. */
-export const offset = (perPage: number) =>
-  z
-    .int()
-    .min(0)
-    .max(mostPages * perPage)
-    .default(0);
-
 export const text = (max: number) =>
   z
     .string()
@@ -35,6 +32,11 @@ export const instant = z.iso.datetime();
 export const nothing = z.undefined().or(z.null()).or(z.strictObject({}));
 /** An upload without fields: by the type of an empty object its file would be forbidden. */
 export const fileAlone: z.ZodType<object, object> = z.strictObject({});
+/** As what rows leave in a file. */
+export const tableFormats = ['CSV', 'XLSX'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+/** The field of a call that gives a list as a file. */
+export const tableFormat = { Format: z.enum(tableFormats).default('CSV') };
 /** What a call of the kind `download` answers: good once, for a minute, while the session that asked stands. */
 export const ticket = z.object({ Ticket: z.string() });
 export type Ticket = z.output<typeof ticket>;

@@ -10,7 +10,7 @@ import {
 } from '@coverline/domain/filter/tree.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, optionalDate, text } from './fields.ts';
+import { id, nothing, pageOf, optionalDate, text } from './fields.ts';
 
 export const filtersPerPage = 50;
 export const filterPreviewRows = 20;
@@ -116,7 +116,7 @@ export const filterQueryCalls = {
       Entity: picks.Entity.nullable().default(null),
       Sort: z.enum(filterListSorts).default('name'),
       Descending: z.boolean().default(false),
-      Offset: offset(filtersPerPage),
+      ...pageOf(filtersPerPage),
     }),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),

@@ -7,7 +7,7 @@ import {
 import { filterEntities } from '@coverline/domain/filter/tree.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, text } from './fields.ts';
+import { id, nothing, pageOf, text } from './fields.ts';
 import { scheduleFields } from './schedule.ts';
 
 export const filterRunsPerPage = 25;
@@ -143,7 +143,7 @@ export const filterScheduleCalls = {
     audit: 'ListFilterRuns',
     path: path('Runs'),
     summary: 'The runs of a filter, newest first: counts, what came of them, what failed.',
-    payload: oneFilter.extend({ Offset: offset(filterRunsPerPage) }),
+    payload: oneFilter.extend(pageOf(filterRunsPerPage)),
     data: z.object({ Rows: z.array(run), Total: z.number() }),
   }),
 };

@@ -4,7 +4,7 @@ import { minutesOf } from '@coverline/domain/payor/routes.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { connectionField, toldConnection, typedConnection } from './connectionField.ts';
-import { id, text, ticket } from './fields.ts';
+import { id, tableFormat, text, ticket } from './fields.ts';
 
 /** The super-administrator's alone. Through a client's door, since its audit is where every other act of a person stands. */
 const forJedi = { access: { role: 'FRHCJediMaster', operator: true }, door: 'tenant' } as const;
@@ -133,8 +133,8 @@ export const gatewayCalls = {
     kind: 'download',
     path: `${folder}/Export`,
     audit: 'ExportGateways',
-    summary: 'The list as a CSV file: without settings and secrets.',
-    payload: z.strictObject({ Search: text(60).default('') }),
+    summary: 'The list as CSV or XLSX: without settings and secrets.',
+    payload: z.strictObject({ Search: text(60).default(''), ...tableFormat }),
     data: ticket,
   }),
   getGateway: call({

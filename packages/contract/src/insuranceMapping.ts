@@ -2,7 +2,7 @@ import { insuranceMappings } from '@coverline/domain/insurance/insuranceMaster.t
 import { matchSigns } from '@coverline/domain/payor/matchInsurance.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, text } from './fields.ts';
+import { id, nothing, pageOf, text } from './fields.ts';
 import { rowVersion } from './insuranceMaster.ts';
 
 export const insurancesToMapPerPage = 25;
@@ -62,7 +62,7 @@ export const insuranceMappingCalls = {
       NotAsked: z.boolean().default(false),
       Search: text(60).default(''),
       Sort: z.enum(queueSorts).default('used'),
-      Offset: offset(insurancesToMapPerPage),
+      ...pageOf(insurancesToMapPerPage),
     }),
     data: z.object({ Rows: z.array(waiting), Total: z.number() }),
   }),

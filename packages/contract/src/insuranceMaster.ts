@@ -2,7 +2,7 @@ import { insuranceMappings, insuranceLengths, mappedHows } from '@coverline/doma
 import { matchSigns } from '@coverline/domain/payor/matchInsurance.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, offset, text, ticket } from './fields.ts';
+import { id, pageOf, tableFormat, text, ticket } from './fields.ts';
 
 export const insurancesPerPage = 50;
 export const insuranceSorts = ['code', 'name', 'payor', 'used', 'seen'] as const;
@@ -73,7 +73,7 @@ export const insuranceMasterCalls = {
     audit: null,
     path: path('List'),
     summary: 'Insurances of the client’s own list, each with the payer that it is.',
-    payload: filter.extend({ Offset: offset(insurancesPerPage) }),
+    payload: filter.extend(pageOf(insurancesPerPage)),
     data: z.object({
       Rows: z.array(row),
       Total: z.number(),
@@ -112,9 +112,9 @@ export const insuranceMasterCalls = {
     effect: 'reads',
     kind: 'download',
     path: path('Export'),
-    summary: 'The list as a CSV file, in the columns that an import reads, and with whose each insurance is.',
+    summary: 'The list as CSV or XLSX, in the columns that an import reads, and with whose each insurance is.',
     audit: 'ExportInsuranceMaster',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: ticket,
   }),
 };

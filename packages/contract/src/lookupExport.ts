@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, ticket } from './fields.ts';
+import { id, tableFormats, ticket } from './fields.ts';
 
 /** One lookup as a document: for people, for other systems, and as it went over the wire. */
 export const documentFormats = ['PDF', 'FHIR', '270', '271'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
-
-/** Lookups as rows, in the columns of the flat export. */
-export const tableFormats = ['CSV', 'XLSX'] as const;
-export type TableFormat = (typeof tableFormats)[number];
 
 /** The formats that carry the numbers of persons as the payer knows them. */
 export const clearFormats = ['FHIR', '270', '271'] as const satisfies readonly DocumentFormat[];

@@ -1,7 +1,7 @@
 import { macKinds } from '@coverline/domain/payor/medicareContractors.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { id, nothing, pageOf, optionalDate, tableFormat, text, ticket } from './fields.ts';
 
 export const macAreasPerPage = 50;
 export const macSorts = ['state', 'part', 'jurisdiction', 'contractor'] as const;
@@ -49,7 +49,7 @@ export const macConfigCalls = {
     ...reads,
     path: path('List'),
     summary: 'Medicare administrative contractors by state and part, and the counties that differ from their state.',
-    payload: filter.extend({ Offset: offset(macAreasPerPage) }),
+    payload: filter.extend(pageOf(macAreasPerPage)),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),
   getMacArea: call({
@@ -88,9 +88,9 @@ export const macConfigCalls = {
     effect: 'reads',
     kind: 'download',
     path: path('Export'),
-    summary: 'The list as a CSV file.',
+    summary: 'The list as CSV or XLSX.',
     audit: 'ExportMacAreas',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: ticket,
   }),
 };

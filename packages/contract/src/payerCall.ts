@@ -2,7 +2,7 @@ import { callOutcomes } from '@coverline/domain/payerCall/callOutcome.ts';
 import { toldKinds } from '@coverline/domain/payerCall/toldBenefit.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, nothing, offset, optionalDate, text, ticket } from './fields.ts';
+import { id, instant, nothing, pageOf, optionalDate, tableFormat, text, ticket } from './fields.ts';
 import { phoneVerification } from './lookupResult.ts';
 
 export const callsPerPage = 50;
@@ -91,7 +91,7 @@ export const payerCallCalls = {
     summary: 'The lookups of the client that await a call to the payer, the longest waiting first.',
     effect: 'reads',
     audit: 'ListPayerCalls',
-    payload: filter.extend({ Offset: offset(callsPerPage) }),
+    payload: filter.extend(pageOf(callsPerPage)),
     data: z.object({
       Rows: z.array(queueRow),
       Total: z.number(),
@@ -107,10 +107,10 @@ export const payerCallCalls = {
     ...forEligibility,
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'The queue of calls as a CSV file.',
+    summary: 'The queue of calls as CSV or XLSX.',
     effect: 'reads',
     audit: 'ExportPayerCalls',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: ticket,
   }),
   getPayerCalls: call({

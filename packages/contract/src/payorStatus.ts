@@ -2,7 +2,7 @@ import { partnerKinds } from '@coverline/domain/payor/partnerKinds.ts';
 import { payorStates } from '@coverline/domain/payor/payorState.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, instant, nothing, offset, text, ticket } from './fields.ts';
+import { id, instant, nothing, pageOf, tableFormat, text, ticket } from './fields.ts';
 
 export const payorsPerPage = 50;
 export const payorSorts = [
@@ -121,7 +121,7 @@ export const payorStatusCalls = {
     ...reads,
     path: `${folder}/List`,
     summary: 'Payers that were asked of late, watched or announced, with their state; a search finds every payer.',
-    payload: payorFilter.extend({ Offset: offset(payorsPerPage) }),
+    payload: payorFilter.extend(pageOf(payorsPerPage)),
     data: z.object({
       Rows: z.array(payor),
       Total: z.number(),
@@ -151,10 +151,10 @@ export const payorStatusCalls = {
     ...forAll,
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'The board as a CSV file.',
+    summary: 'The board as CSV or XLSX.',
     effect: 'reads',
     audit: 'ExportPayors',
-    payload: payorFilter,
+    payload: payorFilter.extend(tableFormat),
     data: ticket,
   }),
   watchPayor: call({

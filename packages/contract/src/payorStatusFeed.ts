@@ -1,4 +1,3 @@
-import { mostPages } from '@coverline/domain/constants.ts';
 import { payorStates } from '@coverline/domain/payor/payorState.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -21,7 +20,7 @@ export const payorStatusFeedQuery = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(mostPages * feedPayorsPerPage)
+    .max(200 * feedPayorsPerPage)
     .default(0),
 });
 

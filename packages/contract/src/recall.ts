@@ -2,13 +2,15 @@ import { recallKinds } from '@coverline/domain/recall/parseRecall.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, text, ticket } from './fields.ts';
+import { date, id, pageOf, tableFormat, text, ticket } from './fields.ts';
 import { lookupRow } from './lookupResult.ts';
 
 export const recallLength = 200;
 export const groupsPerPage = 50;
 /** A search goes no further: whoever is not among them is found by one more word. */
 export const mostGroups = 200;
+/** As far as people are counted where nothing but a name or a birth date is asked for. */
+export const mostCounted = 1_000;
 
 /** Why a group was found, the best match first. */
 export const recallMatches = ['Number', 'Name', 'Birth date', 'Nickname', 'Sounds alike', 'Newest'] as const;
@@ -80,16 +82,20 @@ export const recallCalls = {
       'Everybody whom lookups, registrations and visits of the client know, by one box and its facets; best match first.',
     effect: 'reads',
     audit: 'Recall',
-    payload: recallFilter.extend({ Offset: z.int().min(0).max(mostGroups).default(0) }),
+    payload: recallFilter.extend(pageOf(groupsPerPage, mostGroups)),
     data: z.object({
       /** Under which the session keeps what it searched for; null where nothing was. */
       SearchID: z.string().nullable(),
       Text: z.string(),
       /** What of the text could not be read. */
       Problems: z.array(z.string()),
+      /** As many are listed, on all pages. */
       Total: z.number(),
-      /** There are more than a search goes through. */
+      /** As many fit, counted as far as that is cheap; with `More` there are more still. */
+      Found: z.number(),
       More: z.boolean(),
+      /** What would narrow it, where not all who fit are listed. */
+      NarrowBy: z.array(z.string()),
       Groups: z.array(recallGroup),
     }),
   }),
@@ -120,10 +126,10 @@ export const recallCalls = {
     ...forPhi,
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'What a search found as a CSV file: a line for each person and payer.',
+    summary: 'What a search found as CSV or XLSX: a line for each person and payer.',
     effect: 'reads',
     audit: 'ExportRecall',
-    payload: recallFilter,
+    payload: recallFilter.extend(tableFormat),
     data: ticket,
   }),
 };

@@ -4,8 +4,7 @@ import { lookupSources } from '@coverline/domain/lookup/source.ts';
 import { acrossReason } from '@coverline/domain/access/acrossClients.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, id, nothing, text, ticket } from './fields.ts';
-import { tableFormats } from './lookupExport.ts';
+import { date, id, nothing, pageOf, tableFormat, text, ticket } from './fields.ts';
 import { lookupMessage } from './lookupMessage.ts';
 import { lookupRow } from './lookupResult.ts';
 import { recallStatuses } from './recall.ts';
@@ -100,7 +99,6 @@ const oneAcross = { ClientID: id, SpifResponseID: id, Reason: across.Reason };
 const options = z.object({ Users: z.array(named), Payers: z.array(named), Gateways: z.array(named) });
 const forStaff = { access: { role: 'RealTimeLookup', staff: true }, door: 'identity', effect: 'reads' } as const;
 const forLookup = { access: { role: 'RealTimeLookup' }, door: 'tenant', effect: 'reads' } as const;
-const format = { Format: z.enum(tableFormats).default('CSV') };
 const folder = '/Tools/ResultLookup';
 
 export const resultLookupCalls = {
@@ -110,13 +108,7 @@ export const resultLookupCalls = {
     summary:
       'Lookups of the client by id, time, payer, gateway, user, kind, status, outcome, AAA code, source and time taken; newest first.',
     audit: 'FindResults',
-    payload: resultFilter.extend({
-      Page: z
-        .int()
-        .min(0)
-        .max(mostResults / resultsPerPage - 1)
-        .default(0),
-    }),
+    payload: resultFilter.extend(pageOf(resultsPerPage, mostResults)),
     data: z.object({ Rows: z.array(resultRow), Total: z.number(), More: z.boolean() }),
   }),
   getResultOptions: call({
@@ -149,7 +141,7 @@ export const resultLookupCalls = {
     path: `${folder}/Export`,
     summary: 'The lookups of a filter as CSV or XLSX, 10,000 at most.',
     audit: 'ExportResults',
-    payload: resultFilter.extend(format),
+    payload: resultFilter.extend(tableFormat),
     data: ticket,
   }),
 
@@ -201,7 +193,7 @@ export const resultLookupCalls = {
     path: `${folder}/ExportAcross`,
     summary: 'The lookups of several clients as CSV or XLSX, 10,000 at most.',
     audit: 'ExportResultsAcross',
-    payload: resultFilter.extend({ ...across, ...format }),
+    payload: resultFilter.extend({ ...across, ...tableFormat }),
     data: ticket,
   }),
 };

@@ -17,5 +17,6 @@ export const resultLookupQuery = [
   'of',
   'sort',
   'page',
+  'rows',
   'lookup',
 ] as const;

@@ -155,7 +155,7 @@ export const screens = [
     navBar: 'user',
     category: 'Real-Time Look-Up',
     requiresAuth: true,
-    query: ['q', 'state', 'watched', 'window', 'sort', 'page', 'payor', 'tokens'],
+    query: ['q', 'state', 'watched', 'window', 'sort', 'page', 'rows', 'payor', 'tokens'],
     states: ['list', 'empty', 'failed', 'payor', 'payor of staff', 'bad notice', 'tokens', 'new token'],
   },
   {
@@ -167,7 +167,7 @@ export const screens = [
     category: 'Real-Time Look-Up',
     requiresRole: 'RealTimeEligibility',
     requiresAuth: true,
-    query: ['whose', 'payer', 'due', 'settled', 'sort', 'page', 'lookup'],
+    query: ['whose', 'payer', 'due', 'settled', 'sort', 'page', 'rows', 'lookup'],
     states: ['list', 'empty', 'failed', 'call', 'bad call', 'settled'],
   },
   {
@@ -189,7 +189,7 @@ export const screens = [
     id: 'TotalRecallSearch',
     navBar: 'user',
     requiresAuth: true,
-    query: ['s', 'kind', 'status', 'from', 'to', 'alike', 'page'],
+    query: ['s', 'kind', 'status', 'from', 'to', 'alike', 'page', 'rows'],
     states: ['empty', 'found', 'nobody', 'failed', 'person', 'without patients'],
   },
   {
@@ -199,7 +199,7 @@ export const screens = [
     id: 'Batch',
     navBar: 'user',
     requiresAuth: true,
-    query: ['q', 'state', 'page', 'batch', 'step', 'view', 'payer', 'reason', 'grade', 'after'],
+    query: ['q', 'state', 'page', 'rows', 'batch', 'step', 'view', 'payer', 'reason', 'grade', 'after'],
     states: [
       'list',
       'empty',
@@ -228,7 +228,7 @@ export const screens = [
     navBar: 'user',
     category: 'Reporting',
     requiresAuth: true,
-    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'payer'],
+    query: ['q', 'type', 'state', 'takes', 'enroll', 'sort', 'page', 'rows', 'payer'],
     states: ['list', 'empty', 'failed', 'payer'],
   },
   {
@@ -262,7 +262,7 @@ export const screens = [
     navBar: 'user',
     requiresRole: 'TicketCreator',
     requiresAuth: true,
-    query: ['TicketID', 'status', 'urgency', 'category', 'mine', 'sort', 'page'],
+    query: ['TicketID', 'status', 'urgency', 'category', 'mine', 'sort', 'page', 'rows'],
     states: [
       'list',
       'empty',
@@ -284,7 +284,7 @@ export const screens = [
     category: 'Ticketing',
     requiresRole: 'FRMDAdministrator',
     requiresAuth: true,
-    query: ['TicketID', 'days', 'score', 'category', 'assigned', 'comment', 'sort', 'page'],
+    query: ['TicketID', 'days', 'score', 'category', 'assigned', 'comment', 'sort', 'page', 'rows'],
     states: ['list', 'empty', 'filtered empty', 'loading', 'failed', 'ticket'],
   },
   {
@@ -294,7 +294,7 @@ export const screens = [
     id: 'EnhancementRequest',
     navBar: 'user',
     requiresAuth: true,
-    query: ['status', 'area', 'mine', 'sort', 'page', 'request'],
+    query: ['status', 'area', 'mine', 'sort', 'page', 'rows', 'request'],
     states: ['list', 'empty', 'failed', 'new request', 'request', 'as administrator'],
   },
   {
@@ -329,7 +329,7 @@ export const screens = [
     category: 'Client Administration',
     requiresRole: 'UserAdministrator',
     requiresAuth: true,
-    query: ['view', 'role', 'status', 'client', 'login', 'sort', 'page'],
+    query: ['view', 'role', 'status', 'client', 'login', 'sort', 'page', 'rows'],
     states: [
       'list',
       'loading',

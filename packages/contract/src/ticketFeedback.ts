@@ -1,7 +1,7 @@
 import { limits } from '@coverline/domain/constants.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, text, ticket as download } from './fields.ts';
+import { id, pageOf, tableFormat, text, ticket as download } from './fields.ts';
 
 export const feedbackPerPage = 25;
 export const feedbackSorts = ['At', 'Score', 'Number', 'Category'] as const;
@@ -62,17 +62,17 @@ export const ticketFeedbackCalls = {
     summary: 'How the people of the selected client found the help with their tickets: figures, and one page of it.',
     effect: 'reads',
     audit: 'FindTicketFeedback',
-    payload: filter.extend({ Page: z.int().min(0).max(1_000).default(0) }),
+    payload: filter.extend(pageOf(feedbackPerPage)),
     data: z.object({ Total: z.number(), Feedback: z.array(feedback), Figures: figures }),
   }),
   exportTicketFeedback: call({
     ...forAdministrators,
     kind: 'download',
     path: '/Ticketing/TicketFeedback/ExportFeedback',
-    summary: 'The same feedback as CSV, all pages of it, 10,000 at most.',
+    summary: 'The same feedback as CSV or XLSX, all pages of it, 10,000 at most.',
     effect: 'reads',
     audit: 'ExportTicketFeedback',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: download,
   }),
 };

@@ -1,9 +1,9 @@
-import { limits, mostPages, ticketImageFile } from '@coverline/domain/constants.ts';
+import { limits, ticketImageFile } from '@coverline/domain/constants.ts';
 import { ticketStatuses } from '@coverline/domain/ticket/status.ts';
 import { maxBytes } from '@coverline/domain/validate/fileConstraints.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, text, ticket as download } from './fields.ts';
+import { id, nothing, pageOf, tableFormat, text, ticket as download } from './fields.ts';
 
 /** What a form of tickets and the server agree on. */
 export const ticketBounds = { title: 150, description: 10_000, reply: 10_000, userStory: 40, comment: 1_000 } as const;
@@ -122,17 +122,17 @@ export const ticketingCalls = {
     summary: 'One page of the tickets of the selected client. Internal ones are for staff alone.',
     effect: 'reads',
     audit: 'FindTickets',
-    payload: filter.extend({ Page: z.int().min(0).max(mostPages).default(0) }),
+    payload: filter.extend(pageOf(ticketsPerPage)),
     data: z.object({ Total: z.number(), Tickets: z.array(listed) }),
   }),
   exportTickets: call({
     ...forTickets,
     kind: 'download',
     path: '/Ticketing/Ticketing/ExportTickets',
-    summary: 'The same tickets as CSV, all pages of them, 10,000 at most.',
+    summary: 'The same tickets as CSV or XLSX, all pages of them, 10,000 at most.',
     effect: 'reads',
     audit: 'ExportTickets',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: download,
   }),
   getTicket: call({

@@ -3,7 +3,7 @@ import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts'
 import { z } from 'zod';
 import { call } from './call.ts';
 import { fieldRule, requiredField } from './eligibility.ts';
-import { id, nothing, offset, text, ticket } from './fields.ts';
+import { id, nothing, pageOf, tableFormat, text, ticket } from './fields.ts';
 
 export const partnersPerPage = 50;
 export const partnerSorts = ['name', 'payerId', 'kind', 'state', 'enabled', 'enrollment'] as const;
@@ -100,7 +100,7 @@ export const tradingPartnerCalls = {
     path: `${folder}/List`,
     summary:
       'Payers with what they take and how the client stands with each; those out of use only for who keeps them.',
-    payload: filter.extend({ Offset: offset(partnersPerPage) }),
+    payload: filter.extend(pageOf(partnersPerPage)),
     data: z.object({ Rows: z.array(row), Total: z.number() }),
   }),
   getTradingPartner: call({
@@ -116,9 +116,9 @@ export const tradingPartnerCalls = {
     effect: 'reads',
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'The list as a CSV file.',
+    summary: 'The list as CSV or XLSX.',
     audit: 'ExportTradingPartners',
-    payload: filter,
+    payload: filter.extend(tableFormat),
     data: ticket,
   }),
   saveTradingPartner: call({

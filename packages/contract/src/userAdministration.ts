@@ -1,13 +1,15 @@
-import { mostPages, userImportFile } from '@coverline/domain/constants.ts';
+import { userImportFile } from '@coverline/domain/constants.ts';
 import { clientRoles, roles, staffRoles } from '@coverline/domain/access/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { fileAlone, id, nothing, text, ticket } from './fields.ts';
+import { fileAlone, id, nothing, pageOf, tableFormat, text, ticket } from './fields.ts';
 import { loginBounds } from './logon.ts';
 
 /** Where an account stands. Locked: after too many wrong passwords. Expired: invited, and the link ran out. */
 export const userStatuses = ['Invited', 'Active', 'Locked', 'Disabled', 'Expired'] as const;
 export type UserStatus = (typeof userStatuses)[number];
+
+export const usersPerPage = 50;
 
 /** What a person signs in with besides the password. */
 export const secondSteps = ['Mail', 'App', 'Passkey', 'AppAndPasskey'] as const;
@@ -170,17 +172,17 @@ export const userAdministrationCalls = {
     summary: 'One page of the people whom one administers.',
     effect: 'reads',
     audit: null,
-    payload: z.strictObject({ ...usersFilter, Page: z.int().min(0).max(mostPages).default(0) }),
-    data: z.object({ Total: z.number(), Page: z.number(), PageSize: z.number(), Users: z.array(userRow) }),
+    payload: z.strictObject({ ...usersFilter, ...pageOf(usersPerPage) }),
+    data: z.object({ Total: z.number(), Offset: z.number(), Users: z.array(userRow) }),
   }),
   exportUsers: call({
     ...administers,
     kind: 'download',
     path: path('ExportUsers'),
-    summary: 'The people whom one administers, narrowed and sorted as the list, as CSV.',
+    summary: 'The people whom one administers, narrowed and sorted as the list, as CSV or XLSX.',
     effect: 'reads',
     audit: 'ExportUsers',
-    payload: z.strictObject(usersFilter),
+    payload: z.strictObject({ ...usersFilter, ...tableFormat }),
     data: ticket,
   }),
   getUser: call({
@@ -326,10 +328,10 @@ export const userAdministrationCalls = {
     ...administers,
     kind: 'download',
     path: path('ExportAccessReview'),
-    summary: 'The access review of the selected client as CSV.',
+    summary: 'The access review of the selected client as CSV or XLSX.',
     effect: 'reads',
     audit: 'ExportAccessReview',
-    payload: nothing,
+    payload: z.strictObject(tableFormat),
     data: ticket,
   }),
   certifyAccess: call({

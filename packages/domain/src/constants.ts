@@ -33,8 +33,11 @@ export const limits = {
 const images = { FileTypes: ['png', 'jpg', 'jpeg'], FileMimeTypes: ['image/png', 'image/jpeg'] } as const;
 
 export const profileImageFile: FileConstraints = { MaxFileSize: limits.profileImageKilobytes, ...images };
-/** As far as a list pages: what is further behind is found by narrowing it, not by turning pages. */
-export const mostPages = 200;
+/** As many rows deep a list is turned over: what is further behind is found by narrowing it. */
+export const mostListed = 10_000;
+/** As many rows a page may have. */
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
 
 /** People who can be imported at once, and their file. */
 export const userImportRows = 500;

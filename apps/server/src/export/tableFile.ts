@@ -1,4 +1,4 @@
-import type { TableFormat } from '@coverline/contract/lookupExport.ts';
+import type { TableFormat } from '@coverline/contract/fields.ts';
 import type { MadeFile } from '#/http/madeFile.ts';
 import { type Column, csv } from './csv.ts';
 import { xlsx } from './xlsx.ts';

@@ -1,14 +1,17 @@
 import './DataTable.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Column } from '#/ui/column.tsx';
-import { classes } from '#/ui/classes.ts';
-import { DataTableHead, type Sort } from '#/ui/DataTableHead.tsx';
+import { ColumnMenu } from '#/ui/ColumnMenu.tsx';
+import { cellClass, DataTableHead, type Sort } from '#/ui/DataTableHead.tsx';
 import { type Cell, gridMove } from '#/ui/gridMove.ts';
+import { useColumnsInSight } from '#/ui/useColumnsInSight.ts';
 
 type Props<T> = {
   /** Names the grid for assistive tools. */
   readonly label: string;
   readonly columns: readonly Column<T>[];
+  /** By what the choice of its columns is kept; without it there is none. */
+  readonly list?: string;
   readonly rows: readonly T[];
   readonly rowId: (row: T) => string;
   /** Rows on the server, when these are one page of them. */
@@ -29,6 +32,7 @@ export function DataTable<T>(props: Props<T>) {
   const {
     label,
     columns,
+    list,
     rows,
     rowId,
     total,
@@ -42,11 +46,13 @@ export function DataTable<T>(props: Props<T>) {
   } = props;
   const [active, setActive] = useState<Cell>({ row: 0, col: 0 });
   const table = useRef<HTMLTableElement>(null);
-  const at: Cell = { row: Math.min(active.row, rows.length - 1), col: Math.min(active.col, columns.length - 1) };
+  const { offered, hidden, hide, places } = useColumnsInSight(columns, list);
+  const at: Cell = { row: Math.min(active.row, rows.length - 1), col: Math.min(active.col, places.length - 1) };
+  const cellOf = ({ row, col }: Cell) => table.current?.rows[row + 1]?.cells[places[col] ?? 0];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at.row];
-    const cell = cellAt(table.current, at);
+    const cell = cellOf(at);
     if (event.key === 'Enter' && event.target === cell) {
       const inner = cell?.querySelector<HTMLElement>('button, a');
       if (inner) inner.click();
@@ -57,53 +63,62 @@ export function DataTable<T>(props: Props<T>) {
       event.preventDefault();
       return onSelect(rowId(row));
     }
-    const next = gridMove(at, event, rows.length, columns.length);
+    const next = gridMove(at, event, rows.length, places.length);
     if (next === null) return;
     event.preventDefault();
     setActive(next);
-    cellAt(table.current, next)?.focus();
+    cellOf(next)?.focus();
   };
 
   return (
-    <div className="grid-box">
-      <table
-        ref={table}
-        className="grid"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with roving focus is a grid
-        role="grid"
-        aria-label={label}
-        aria-rowcount={(total ?? rows.length) + 1}
-        aria-multiselectable={onSelect ? true : undefined}
-        data-density={density}
-        onKeyDown={onKeyDown}
-      >
-        <DataTableHead columns={columns} sort={sort} onSort={onSort} activeCol={at.row === -1 ? at.col : null} />
-        <tbody>
-          {rows.map((row, r) => (
-            <tr
-              key={rowId(row)}
-              aria-rowindex={offset + r + 2}
-              aria-selected={onSelect ? (selected?.has(rowId(row)) ?? false) : undefined}
-            >
-              {columns.map((column, c) => (
-                <td
-                  key={column.id}
-                  tabIndex={at.row === r && at.col === c ? 0 : -1}
-                  className={classes(column.align === 'end' && 'num', column.frozen && 'is-frozen') || undefined}
-                  onFocus={() => setActive({ row: r, col: c })}
-                  onDoubleClick={() => onOpen?.(row)}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {offered.length > 0 && (
+        <div className="grid-bar no-print">
+          <ColumnMenu columns={offered} hidden={hidden} onHide={hide} />
+        </div>
+      )}
+      <div className="grid-box">
+        <table
+          ref={table}
+          className="grid"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table with roving focus is a grid
+          role="grid"
+          aria-label={label}
+          aria-rowcount={(total ?? rows.length) + 1}
+          aria-multiselectable={onSelect ? true : undefined}
+          data-density={density}
+          onKeyDown={onKeyDown}
+        >
+          <DataTableHead
+            columns={columns}
+            hidden={hidden}
+            sort={sort}
+            onSort={onSort}
+            activeCol={at.row === -1 ? (places[at.col] ?? 0) : null}
+          />
+          <tbody>
+            {rows.map((row, r) => (
+              <tr
+                key={rowId(row)}
+                aria-rowindex={offset + r + 2}
+                aria-selected={onSelect ? (selected?.has(rowId(row)) ?? false) : undefined}
+              >
+                {columns.map((column, c) => (
+                  <td
+                    key={column.id}
+                    tabIndex={at.row === r && places[at.col] === c ? 0 : -1}
+                    className={cellClass(column, hidden)}
+                    onFocus={() => setActive({ row: r, col: places.indexOf(c) })}
+                    onDoubleClick={() => onOpen?.(row)}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
-}
-
-function cellAt(table: HTMLTableElement | null, at: Cell): HTMLTableCellElement | undefined {
-  return table?.rows[at.row + 1]?.cells[at.col];
 }

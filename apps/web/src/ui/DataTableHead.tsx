@@ -7,13 +7,14 @@ export type Sort<By extends string = string> = { readonly by: By; readonly desce
 
 type Props<T> = {
   readonly columns: readonly Column<T>[];
+  readonly hidden: readonly string[];
   readonly sort: Sort | null;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   /** The head cell that is the grid's tab stop, if it is one. */
   readonly activeCol: number | null;
 };
 
-export function DataTableHead<T>({ columns, sort, onSort, activeCol }: Props<T>) {
+export function DataTableHead<T>({ columns, hidden, sort, onSort, activeCol }: Props<T>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -26,7 +27,7 @@ export function DataTableHead<T>({ columns, sort, onSort, activeCol }: Props<T>)
               scope="col"
               tabIndex={activeCol === c ? 0 : -1}
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
-              className={classes(column.align === 'end' && 'num', column.frozen && 'is-frozen') || undefined}
+              className={cellClass(column, hidden)}
             >
               {column.sortable && onSort ? (
                 <button
@@ -48,3 +49,7 @@ export function DataTableHead<T>({ columns, sort, onSort, activeCol }: Props<T>)
     </thead>
   );
 }
+
+/** What a column's cells have in common, its head with them. */
+export const cellClass = <T,>({ id, align, frozen }: Column<T>, hidden: readonly string[]): string | undefined =>
+  classes(align === 'end' && 'num', frozen && 'is-frozen', hidden.includes(id) && 'is-hidden') || undefined;

@@ -4,6 +4,7 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Menu.css';
 import './Menu.css';
 import { Menu as MantineMenu } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Keys } from '#/ui/Keys.tsx';
@@ -13,6 +14,8 @@ export type MenuItem = {
   readonly icon?: Icon;
   /** Its keys, which every menu shows. */
   readonly keys?: readonly string[];
+  /** Of what is chosen or not: the menu stays open, since one rarely chooses one alone. */
+  readonly isChosen?: boolean;
   /** Why it cannot act now; said under its label. */
   readonly disabledReason?: string | null;
   readonly run: () => void;
@@ -38,11 +41,18 @@ export function Menu({ items, children }: Props) {
     >
       <MantineMenu.Target>{children}</MantineMenu.Target>
       <MantineMenu.Dropdown className="pop menu">
-        {items.map(({ label, icon: Icon, keys, disabledReason, run }) => (
+        {items.map(({ label, icon: Icon, keys, isChosen, disabledReason, run }) => (
           <MantineMenu.Item
             key={label}
             aria-disabled={disabledReason ? true : undefined}
-            leftSection={Icon && <Icon className="i" aria-hidden />}
+            {...(isChosen !== undefined && {
+              role: 'menuitemcheckbox',
+              'aria-checked': isChosen,
+              closeMenuOnClick: false,
+            })}
+            leftSection={
+              isChosen === undefined ? Icon && <Icon className="i" aria-hidden /> : <Tick isChosen={isChosen} />
+            }
             rightSection={keys && <Keys of={keys} />}
             {...(!disabledReason && { onClick: run })}
           >
@@ -54,3 +64,8 @@ export function Menu({ items, children }: Props) {
     </MantineMenu>
   );
 }
+
+/** Keeps its place where it is not, so that words stand below words. */
+const Tick = ({ isChosen }: { readonly isChosen: boolean }) => (
+  <IconCheck className="i" aria-hidden visibility={isChosen ? 'visible' : 'hidden'} />
+);

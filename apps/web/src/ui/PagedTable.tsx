@@ -1,21 +1,20 @@
 import type { ComponentProps } from 'react';
 import { DataTable } from '#/ui/DataTable.tsx';
+import type { ListPage } from '#/ui/listPlace.ts';
 import { Pager } from '#/ui/Pager.tsx';
 
 type Props<T> = Omit<ComponentProps<typeof DataTable<T>>, 'offset' | 'total'> & {
-  /** From 0. */
-  readonly page: number;
-  readonly perPage: number;
+  readonly place: ListPage;
   readonly total: number;
-  readonly onPage: (page: number) => void;
+  readonly onPlace: (change: Partial<ListPage>) => void;
 };
 
 /** A list that the server gives page by page. */
-export function PagedTable<T>({ page, perPage, total, onPage, ...table }: Props<T>) {
+export function PagedTable<T>({ place, total, onPlace, ...table }: Props<T>) {
   return (
     <>
-      <DataTable {...table} total={total} offset={page * perPage} />
-      <Pager label={`${table.label}, pages`} page={page} perPage={perPage} total={total} onPage={onPage} />
+      <DataTable {...table} total={total} offset={place.page * place.perPage} />
+      <Pager label={`${table.label}, pages`} {...place} total={total} onPlace={onPlace} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { payorStates } from '@coverline/domain/payor/payorState.ts';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, instant, offset, text, ticket } from '../fields.ts';
+import { id, instant, pageOf, text, ticket } from '../fields.ts';
 import { batchFolder, batchNameLength, delivery, forBatch, oneBatch } from './batchFile.ts';
 
 export const batchesPerPage = 25;
@@ -205,7 +205,7 @@ export const batchCalls = {
     payload: z.strictObject({
       Find: text(batchNameLength).default(''),
       State: z.enum(batchStates).nullable().default(null),
-      Offset: offset(batchesPerPage),
+      ...pageOf(batchesPerPage),
     }),
     data: z.object({ Rows: z.array(batchRow), Total: z.number() }),
   }),

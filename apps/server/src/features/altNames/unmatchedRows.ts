@@ -1,5 +1,4 @@
 import type { AltNameSort, UnmatchedPayer } from '@coverline/contract/altNames.ts';
-import { altNamesPerPage } from '@coverline/contract/altNames.ts';
 import { type Named, similarNames } from '@coverline/domain/payor/mostSimilar.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { partnerKey } from '#/payers/partnerKey.ts';
@@ -19,6 +18,7 @@ type Filter = {
   readonly Search: string;
   readonly Sort: AltNameSort;
   readonly Offset: number;
+  readonly Limit: number;
 };
 
 /** A name that a payer has got meanwhile, on whatever screen, waits no longer. */
@@ -36,7 +36,7 @@ const orders: Readonly<Record<AltNameSort, ReturnType<typeof sql>>> = {
 export async function unmatchedRows(trx: QueryExecutorProvider, filter: Filter): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     SELECT * FROM system.unmatched_payer u WHERE ${matching(filter)}
-     ORDER BY ${orders[filter.Sort]}, name_key LIMIT ${altNamesPerPage} OFFSET ${filter.Offset}`.execute(trx);
+     ORDER BY ${orders[filter.Sort]}, name_key LIMIT ${filter.Limit} OFFSET ${filter.Offset}`.execute(trx);
   return rows;
 }
 

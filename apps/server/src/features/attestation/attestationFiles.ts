@@ -4,9 +4,10 @@ import { attestationStatusText } from '@coverline/domain/attestation/attestation
 import { attestationResultText, checkFindingText } from '@coverline/domain/attestation/attestationWords.ts';
 import { fundText } from '@coverline/domain/attestation/funds.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/deps.ts';
 import { type Column, csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import { readSite } from '#/export/paper/letterhead.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
@@ -17,17 +18,14 @@ import { readAttestation } from './readAttestation.ts';
 
 type Made = Column<AttestedRecord>;
 
-const type = 'text/csv; charset=utf-8';
-const cents = (value: number | null) => (value === null ? '' : (value / 100).toFixed(2));
-
 /** Who it is and which day: what both files begin with. */
 const whoColumns: readonly Made[] = [
   { header: 'Last name', value: (row) => row.last_name },
   { header: 'First name', value: (row) => row.first_name },
-  { header: 'Date of birth', value: (row) => formatDate(row.born) },
+  { header: 'Date of birth', kind: 'date', value: (row) => row.born },
   { header: 'MRN', value: (row) => row.mrn },
   { header: 'Visit', value: (row) => row.visit_number },
-  { header: 'Date of service', value: (row) => formatDate(row.service) },
+  { header: 'Date of service', kind: 'date', value: (row) => row.service },
 ];
 
 const checkColumns: readonly Made[] = [
@@ -43,29 +41,36 @@ const listColumns = (timeZone: string): readonly Made[] => [
   { header: 'Batch', value: (row) => row.batch_name },
   { header: 'Batch number', value: (row) => lookupNumber(row.batch_id) },
   { header: 'Fund', value: (row) => fundText(row.fund, row.fund_name) },
-  { header: 'Made', value: (row) => formatInstant(new Date(row.made_at), timeZone) },
+  { header: 'Made', kind: 'instant', value: (row) => isoIn(row.made_at, timeZone) },
   ...whoColumns,
   ...checkColumns,
   { header: 'Covered by', value: (row) => row.covered_by.join(', ') },
   { header: 'Status', value: (row) => attestationStatusText[row.status].text },
   { header: 'Reason', value: (row) => row.reason },
-  { header: 'Sent', value: (row) => (row.sent_at === null ? '' : formatInstant(new Date(row.sent_at), timeZone)) },
+  { header: 'Sent', kind: 'instant', value: (row) => row.sent_at && isoIn(row.sent_at, timeZone) },
   { header: 'Claim', value: (row) => row.claim_id },
-  { header: 'Paid', value: (row) => cents(row.paid_cents) },
+  { header: 'Paid', kind: 'money', value: (row) => row.paid_cents },
   evidenceColumn,
 ];
 
-const extractColumns: readonly Made[] = [...whoColumns, ...checkColumns, evidenceColumn];
+/** A fund reads days as they were always written to it. */
+const forFund = (column: Made): Made => {
+  const { kind, value } = column;
+  return kind === 'date' ? { ...column, value: (row) => formatDate(String(value(row))) } : column;
+};
+
+const extractColumns: readonly Made[] = [...whoColumns.map(forFund), ...checkColumns, evidenceColumn];
 
 /** What leaves of attested visits: the list, the file for a fund, and the evidence of one on paper. */
 export const attestationFileHandlers = (
   deps: Deps,
 ): HandlersOf<'exportAttestations' | 'extractAttestations' | 'exportEvidence'> => ({
-  exportAttestations: (ctx, filter) =>
+  exportAttestations: (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { rows } = await findRows(trx, ctx.session, filter, { offset: 0, limit: mostAttestationsExported });
       note({ entityType: 'attestation', detail: `${rows.length} visits` });
-      return { name: 'attested-visits.csv', type, body: csv(listColumns(ctx.session.timeZone), rows) };
+      const named = { name: 'attested-visits', sheet: 'Attestations', format: Format };
+      return tableFile(named, listColumns(ctx.session.timeZone), rows);
     }),
 
   /** Made anew of what is stored, it is the same file each time: what was sent has the evidence that it was sent with. */
@@ -84,7 +89,7 @@ export const attestationFileHandlers = (
         throw new UserError('Nothing of this batch can go to its fund: no {visit} is without coverage.');
       return {
         name: `extract-${lookupNumber(first.batch_id).toLowerCase()}.csv`,
-        type,
+        type: 'text/csv; charset=utf-8',
         body: csv(extractColumns, rows),
       };
     }),

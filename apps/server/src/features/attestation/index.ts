@@ -1,4 +1,4 @@
-import { type attestationCalls, attestationsPerPage } from '@coverline/contract/attestation.ts';
+import type { attestationCalls } from '@coverline/contract/attestation.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { attestationFileHandlers } from './attestationFiles.ts';
@@ -14,9 +14,9 @@ export const attestationHandlers = (deps: Deps): HandlersOf<keyof typeof attesta
   ...uninsuredVisitHandlers(deps),
   createAttestation: createAttestation(deps),
 
-  findAttestations: (ctx, { Offset, ...filter }) =>
+  findAttestations: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const page = { offset: Offset, limit: attestationsPerPage };
+      const page = { offset: Offset, limit: Limit };
       const { rows, total } = await findRows(trx, ctx.session, filter, page);
       note({ entityType: 'attestation', detail: rows.map(({ id }) => id).join(' ') });
       return { Rows: rows.map(wireRow), Total: total };

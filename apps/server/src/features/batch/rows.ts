@@ -1,5 +1,4 @@
 import type { BatchRow } from '@coverline/contract/batch/batch.ts';
-import { batchesPerPage } from '@coverline/contract/batch/batch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { sql } from 'kysely';
 import type { Counts } from '#/batch/laneKey.ts';
@@ -71,7 +70,7 @@ async function findRows(
 export const findRow = async (trx: TenantTrx, clientId: string, batchId: string): Promise<BatchRow | null> =>
   (await findRows(trx, clientId, sql`b.id = ${batchId}`, { limit: 1, offset: 0 }))[0] ?? null;
 
-export const getBatches: Handlers['getBatches'] = (ctx, { Find, State, Offset }) =>
+export const getBatches: Handlers['getBatches'] = (ctx, { Find, State, Offset, Limit }) =>
   ctx.tx(async (trx) => {
     const { clientId } = ctx.session;
     const key = `%${Find.trim()
@@ -79,7 +78,7 @@ export const getBatches: Handlers['getBatches'] = (ctx, { Find, State, Offset })
       .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const where = sql`(${Find.trim() === ''} OR lower(b.name) LIKE ${key} OR lower(b.file_name) LIKE ${key})
       AND (${State}::text IS NULL OR b.state = ${State})`;
-    const rows = await findRows(trx, clientId, where, { limit: batchesPerPage, offset: Offset });
+    const rows = await findRows(trx, clientId, where, { limit: Limit, offset: Offset });
     const { rows: counted } = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM phi.batch b WHERE b.client_id = ${clientId} AND NOT b.is_hidden AND ${where}`.execute(
       trx,

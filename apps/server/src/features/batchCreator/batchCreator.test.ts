@@ -102,8 +102,8 @@ it('[ROUTE-051] who of a filter can be asked, what the others lack, and what it 
     method: 'GET',
   });
   expect(text.trimEnd().split('\r\n').slice(1, 3)).toEqual([
-    'Dunn,Ann,01/01/1970,BC-3,,,,No insurance,',
-    'Eads,Ann,01/01/1970,BC-4,,,,Payer not mapped,',
+    'Dunn,Ann,1970-01-01,BC-3,,,,No insurance,',
+    'Eads,Ann,1970-01-01,BC-4,,,,Payer not mapped,',
   ]);
 });
 

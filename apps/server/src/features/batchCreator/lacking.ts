@@ -1,11 +1,10 @@
-import { lackingPerPage, type LackingRow } from '@coverline/contract/batchCreator.ts';
+import type { LackingRow } from '@coverline/contract/batchCreator.ts';
 import { type Lack, lackWords } from '@coverline/domain/filter/lacks.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { type RequestField, requestFieldLabels } from '@coverline/domain/lookup/completeness.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { pickedSource } from '#/selections/pickedSource.ts';
@@ -70,36 +69,36 @@ const wireLacking = (row: Row): LackingRow => ({
 
 /** Who of a selection cannot be asked about. */
 export const lackingHandlers: HandlersOf<'listLacking' | 'exportLacking'> = {
-  listLacking: (ctx, { SelectionID, Lack, Offset }) =>
+  listLacking: (ctx, { SelectionID, Lack, Offset, Limit }) =>
     ctx.tx(async (trx, note) => {
       const which = { clientId: ctx.session.clientId, selectionId: SelectionID, lack: Lack };
       const total = countOf(await storedOf(trx, which), Lack);
-      const rows = await readLacking(trx, which, { offset: Offset, limit: lackingPerPage });
+      const rows = await readLacking(trx, which, { offset: Offset, limit: Limit });
       note({ entityType: 'selection', entityId: SelectionID, detail: rows.map(({ id }) => id).join(' ') });
       return { Rows: rows.map(wireLacking), Total: total };
     }),
 
-  exportLacking: (ctx, { SelectionID, Lack }) =>
+  exportLacking: (ctx, { SelectionID, Lack, Format }) =>
     ctx.tx(async (trx, note) => {
       const which = { clientId: ctx.session.clientId, selectionId: SelectionID, lack: Lack };
       await storedOf(trx, which);
       const rows = await readLacking(trx, which, { offset: 0, limit: mostExported });
       note({ entityType: 'selection', entityId: SelectionID, detail: `${rows.length} rows` });
-      const body = csv(
+      return tableFile(
+        { name: 'cannot-be-asked', sheet: 'Left out', format: Format },
         [
           { header: 'Last name', value: (row) => row.last_name },
           { header: 'First name', value: (row) => row.first_name },
-          { header: 'Date of birth', value: (row) => formatDate(row.born) },
+          { header: 'Date of birth', kind: 'date', value: (row) => row.born },
           { header: 'MRN', value: (row) => row.mrn },
           { header: 'Visit', value: (row) => row.visit_number },
-          { header: 'Date of service', value: (row) => (row.service === null ? '' : formatDate(row.service)) },
+          { header: 'Date of service', kind: 'date', value: (row) => row.service },
           { header: 'Payer', value: (row) => row.payer },
           { header: 'Reason', value: (row) => wordedIn({}, lackWords[row.lack]) },
           { header: 'Fields', value: (row) => row.missing.map(fieldName).join(', ') },
         ],
         rows,
       );
-      return { name: 'cannot-be-asked.csv', type: 'text/csv; charset=utf-8', body };
     }),
 };
 

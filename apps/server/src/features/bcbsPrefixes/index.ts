@@ -1,5 +1,5 @@
-import { prefixesPerPage, type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
-import { csv } from '#/export/csv.ts';
+import { type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { prefixImportHandlers } from './prefixImport.ts';
@@ -23,9 +23,9 @@ export const bcbsPrefixHandlers = (): HandlersOf<Names> => ({
   ...prefixImportHandlers,
   tryMemberId,
 
-  listBcbsPrefixes: (ctx, { Offset, ...filter }) =>
+  listBcbsPrefixes: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
-      const rows = await prefixRows(trx, filter, { offset: Offset, limit: prefixesPerPage });
+      const rows = await prefixRows(trx, filter, { offset: Offset, limit: Limit });
       const waiting = await waitingSightings.execute(trx);
       return {
         Rows: rows.map(wirePrefix),
@@ -41,19 +41,22 @@ export const bcbsPrefixHandlers = (): HandlersOf<Names> => ({
       return wirePrefix(row);
     }),
 
-  exportBcbsPrefixes: (ctx, filter) =>
-    ctx.tx(async (trx, note) => {
-      const rows = await prefixRows(trx, filter, { offset: 0, limit: mostRows });
-      note({ entityType: 'BCBS prefix', detail: `${rows.length} prefixes` });
-      const body = csv(
-        prefixColumns.map((header) => ({ header, value: cells[header] })),
-        rows,
-      );
-      return { name: 'bcbs-prefixes.csv', type: 'text/csv; charset=utf-8', body };
-    }),
+  exportBcbsPrefixes: async (ctx, { Format, ...filter }) => {
+    const rows = await ctx.tx(async (trx, note) => {
+      const found = await prefixRows(trx, filter, { offset: 0, limit: mostRows });
+      note({ entityType: 'BCBS prefix', detail: `${found.length} prefixes` });
+      return found;
+    });
+    return tableFile(
+      { name: 'bcbs-prefixes', sheet: 'Prefixes', format: Format },
+      prefixColumns.map((header) => ({ header, ...(dates.has(header) && { kind: 'date' }), value: cells[header] })),
+      rows,
+    );
+  },
 });
 
 const mostRows = 100_000;
+const dates: ReadonlySet<PrefixColumn> = new Set(['Effective from', 'Verified on']);
 
 const cells: Readonly<Record<PrefixColumn, (row: ListedPrefix) => string | null>> = {
   Prefix: (row) => row.prefix,

@@ -1,4 +1,3 @@
-import { enhancementPage } from '@coverline/contract/enhancement.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
@@ -27,14 +26,14 @@ export const enhancementHandlers = (deps: Deps): HandlersOf<Names> => ({
   commentEnhancement,
   setEnhancementStatus: setEnhancementStatus(deps),
 
-  listEnhancements: (ctx, { Status, Area, Mine, Sort, Descending, Offset }) =>
+  listEnhancements: (ctx, { Status, Area, Mine, Sort, Descending, Offset, Limit }) =>
     ctx.tx(async (trx) => {
       const query = listQuery(trx, readerOf(ctx.session), { status: Status, area: Area, mine: Mine });
       const { total } = await trx
         .selectFrom(query.as('found'))
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirstOrThrow();
-      const rows = await query.orderBy(orderOf(Sort, Descending)).limit(enhancementPage).offset(Offset).execute();
+      const rows = await query.orderBy(orderOf(Sort, Descending)).limit(Limit).offset(Offset).execute();
       return { Rows: rows.map(wireRow), Total: total };
     }),
 

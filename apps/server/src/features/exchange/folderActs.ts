@@ -1,4 +1,3 @@
-import { exchangeFilesPerPage } from '@coverline/contract/exchange.ts';
 import { mayArchiveFile } from '@coverline/domain/exchange/exchangeFile.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
@@ -10,10 +9,10 @@ import { exchangeCounts, exchangeRow, exchangeRows, mayRemove, wireExchangeFile,
 
 export const listExchangeFiles =
   ({ config }: Deps): Handlers['listExchangeFiles'] =>
-  (ctx, { Offset, ...filter }) =>
+  (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
       const { clientId } = ctx.session;
-      const rows = await exchangeRows(trx, clientId, filter, { offset: Offset, limit: exchangeFilesPerPage });
+      const rows = await exchangeRows(trx, clientId, filter, { offset: Offset, limit: Limit });
       return {
         Rows: rows.map((row) => wireExchangeRow(row, ctx.session)),
         ...(await exchangeCounts(trx, clientId, filter)),

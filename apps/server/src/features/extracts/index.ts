@@ -1,12 +1,12 @@
 import type { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
-import { type extractCalls, extractsPerPage } from '@coverline/contract/extracts.ts';
+import type { extractCalls } from '@coverline/contract/extracts.ts';
 import { extractFormatFacts } from '@coverline/domain/extract/definition.ts';
 import { extractRunStateText, extractStateText } from '@coverline/domain/extract/states.ts';
 import { treeSentence } from '@coverline/domain/filter/sentence.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import { readSite } from '#/export/paper/letterhead.ts';
 import { deliveredTo, type DeliveredTo, deliveredToWords } from '#/extracts/deliveredTo.ts';
 import { firstProblem } from '#/extracts/orderRun.ts';
@@ -80,21 +80,22 @@ export const extractHandlers = (
   getExtract,
   exportExtractLayout,
 
-  listExtracts: (ctx, { Offset, ...wanted }) =>
+  listExtracts: (ctx, { Offset, Limit, ...wanted }) =>
     ctx.tx(async (trx, note) => {
-      const page = { offset: Offset, limit: extractsPerPage };
+      const page = { offset: Offset, limit: Limit };
       const rows = await listedExtracts(trx, ctx.session.clientId, wanted, page);
       note({ entityType: 'extract', detail: `${rows.length} extracts` });
       return { Rows: rows.map(wireListed), Total: rows[0]?.total ?? 0 };
     }),
 
-  exportExtracts: (ctx, wanted) =>
+  exportExtracts: (ctx, { Format, ...wanted }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, timeZone } = ctx.session;
       const order = { Sort: 'name', Descending: false } as const;
       const rows = await listedExtracts(trx, clientId, { ...wanted, ...order }, { offset: 0, limit: mostExported });
       note({ entityType: 'extract', detail: `${rows.length} extracts` });
-      const body = csv(
+      return tableFile(
+        { name: 'extracts', sheet: 'Extracts', format: Format },
         [
           { header: 'Extract', value: ({ Name }) => Name },
           { header: 'State', value: ({ State }) => extractStateText[State].text },
@@ -103,8 +104,8 @@ export const extractHandlers = (
           { header: 'Columns', value: ({ Columns }) => Columns },
           { header: 'Filter', value: ({ FilterName }) => FilterName },
           { header: 'Schedule', value: ({ When }) => When },
-          { header: 'Next run', value: ({ NextAt }) => (NextAt === null ? '' : formatInstant(NextAt, timeZone)) },
-          { header: 'Last run', value: ({ LastRun }) => (LastRun === null ? '' : formatInstant(LastRun.At, timeZone)) },
+          { header: 'Next run', kind: 'instant', value: ({ NextAt }) => NextAt && isoIn(NextAt, timeZone) },
+          { header: 'Last run', kind: 'instant', value: ({ LastRun }) => LastRun && isoIn(LastRun.At, timeZone) },
           {
             header: 'Last run ended',
             value: ({ LastRun }) => (LastRun === null ? '' : extractRunStateText[LastRun.State].text),
@@ -113,7 +114,6 @@ export const extractHandlers = (
         ],
         rows.map(wireListed),
       );
-      return { name: 'extracts.csv', type: 'text/csv; charset=utf-8', body };
     }),
 
   getExtractLayout: (ctx, { ExtractID }) =>

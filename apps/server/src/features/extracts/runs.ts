@@ -1,4 +1,4 @@
-import { extractRunsPerPage, type ExtractRun } from '@coverline/contract/extracts.ts';
+import type { ExtractRun } from '@coverline/contract/extracts.ts';
 import { defaultLimits } from '@coverline/domain/constants.ts';
 import { extractBounds } from '@coverline/domain/extract/definition.ts';
 import { asShown } from '@coverline/domain/extract/messages.ts';
@@ -129,7 +129,7 @@ type Row = {
   readonly total: number;
 };
 
-const listExtractRuns: Handlers['listExtractRuns'] = (ctx, { ExtractID, State, Offset }) =>
+const listExtractRuns: Handlers['listExtractRuns'] = (ctx, { ExtractID, State, Offset, Limit }) =>
   ctx.tx(async (trx, note) => {
     const { clientId } = ctx.session;
     if ((await extractOf(trx, clientId, ExtractID, 'read')) === undefined) throw notFound();
@@ -143,7 +143,7 @@ const listExtractRuns: Handlers['listExtractRuns'] = (ctx, { ExtractID, State, O
         JOIN identity.app_user u ON u.id = r.ordered_by
         LEFT JOIN phi.client_file f ON f.client_id = r.client_id AND f.id = r.file_id AND r.state IN ('Delivering', 'Done', 'Undelivered')
        WHERE r.client_id = ${clientId} AND r.extract_id = ${ExtractID} AND (${State}::text IS NULL OR r.state = ${State})
-       ORDER BY r.ordered_at DESC, r.sequence DESC LIMIT ${extractRunsPerPage} OFFSET ${Offset}`.execute(trx);
+       ORDER BY r.ordered_at DESC, r.sequence DESC LIMIT ${Limit} OFFSET ${Offset}`.execute(trx);
     return { Rows: rows.map(wireRun), Total: rows[0]?.total ?? 0 };
   });
 

@@ -1,4 +1,4 @@
-import { type FilterListSort, filtersPerPage } from '@coverline/contract/filterQueries.ts';
+import type { FilterListSort } from '@coverline/contract/filterQueries.ts';
 import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
 import type { FilterScheduleState } from '@coverline/domain/filter/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
@@ -27,6 +27,7 @@ type Wanted = {
   readonly Sort: FilterListSort;
   readonly Descending: boolean;
   readonly Offset: number;
+  readonly Limit: number;
 };
 
 const sorts: Readonly<Record<FilterListSort, RawBuilder<unknown>>> = {
@@ -51,7 +52,7 @@ export async function filterRows(trx: TenantTrx, clientId: string, wanted: Wante
       LEFT JOIN phi.filter_schedule d ON d.client_id = f.client_id AND d.filter_id = f.id
      WHERE f.client_id = ${clientId} AND strpos(f.name_key, ${wanted.Search.trim().toLowerCase()}) > 0
        AND (${wanted.Entity}::text IS NULL OR f.entity = ${wanted.Entity})
-     ${sortedPage(sorts[wanted.Sort], wanted, sql`f.name_key`, { offset: wanted.Offset, limit: filtersPerPage })}`.execute(
+     ${sortedPage(sorts[wanted.Sort], wanted, sql`f.name_key`, { offset: wanted.Offset, limit: wanted.Limit })}`.execute(
     trx,
   );
   return rows;

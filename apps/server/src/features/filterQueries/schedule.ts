@@ -188,11 +188,11 @@ export const scheduleHandlers = (deps: Deps): HandlersOf<keyof typeof filterSche
       return { RunID: runId };
     }),
 
-  listFilterRuns: (ctx, { FilterID, Offset }) =>
+  listFilterRuns: (ctx, { FilterID, Offset, Limit }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       if ((await filterOf(trx, clientId, FilterID, 'read')) === undefined) throw notFound();
-      const found = await filterRuns(trx, clientId, FilterID, Offset);
+      const found = await filterRuns(trx, clientId, FilterID, { offset: Offset, limit: Limit });
       note({ entityType: 'filter', entityId: FilterID, detail: `${found.Rows.length} runs` });
       return found;
     }),

@@ -1,7 +1,8 @@
-import { type FilterRun, filterRunsPerPage } from '@coverline/contract/filterSchedules.ts';
+import type { FilterRun } from '@coverline/contract/filterSchedules.ts';
 import { type Selectable, sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { FilterTables } from '#/db/filterTables.ts';
+import type { Page } from '#/db/sortedPage.ts';
 import { userName } from '#/http/recordChanged.ts';
 
 export type StoredSchedule = Selectable<FilterTables['phi.filter_schedule']>;
@@ -65,7 +66,7 @@ export async function filterRuns(
   trx: TenantTrx,
   clientId: string,
   filterId: string,
-  offset: number,
+  { offset, limit }: Page,
 ): Promise<{ readonly Rows: FilterRun[]; readonly Total: number }> {
   const { rows } = await sql<Row>`
     SELECT r.id, r.kind, r.state, r.slot_at, r.picked, r.asked, r.cents::float8 AS cents, r.batch_id,
@@ -73,7 +74,7 @@ export async function filterRuns(
            count(*) OVER ()::int AS total
       FROM phi.filter_run r JOIN identity.app_user u ON u.id = r.ordered_by
      WHERE r.client_id = ${clientId} AND r.filter_id = ${filterId}
-     ORDER BY r.ordered_at DESC, r.id LIMIT ${filterRunsPerPage} OFFSET ${offset}`.execute(trx);
+     ORDER BY r.ordered_at DESC, r.id LIMIT ${limit} OFFSET ${offset}`.execute(trx);
   return { Rows: rows.map(wireRun), Total: rows[0]?.total ?? 0 };
 }
 

@@ -1,7 +1,6 @@
 import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insuranceImport.ts';
-import { insurancesPerPage } from '@coverline/contract/insuranceMaster.ts';
 import { insuranceMappingWords } from '@coverline/domain/insurance/insuranceMaster.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { automatedHandlers } from './automated.ts';
@@ -34,10 +33,10 @@ export const insuranceMasterHandlers: HandlersOf<Names> = {
   ...automatedHandlers,
   ...insuranceImportHandlers,
 
-  listInsuranceMaster: (ctx, { Offset, ...filter }) =>
+  listInsuranceMaster: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
       const { clientId } = ctx.session;
-      const rows = await insuranceRows(trx, clientId, filter, { offset: Offset, limit: insurancesPerPage });
+      const rows = await insuranceRows(trx, clientId, filter, { offset: Offset, limit: Limit });
       return {
         Rows: rows.map(wireInsurance),
         Total: await countInsurances(trx, clientId, filter),
@@ -52,22 +51,24 @@ export const insuranceMasterHandlers: HandlersOf<Names> = {
       return wireInsurance(row);
     }),
 
-  exportInsuranceMaster: (ctx, filter) =>
-    ctx.tx(async (trx, note) => {
-      const rows = await insuranceRows(trx, ctx.session.clientId, filter, { offset: 0, limit: mostRows });
-      note({ entityType: 'insurance', detail: `${rows.length} insurances` });
-      const body = csv(
-        [
-          ...insuranceColumns.map((header) => ({ header, value: cells[header] })),
-          { header: 'Mapping', value: (row) => insuranceMappingWords[row.mapping] },
-          { header: 'Mapped to', value: (row) => row.payor },
-          { header: 'Mapped to ID', value: (row) => row.payor_id },
-          { header: 'Uses', value: (row) => row.use_count },
-        ],
-        rows,
-      );
-      return { name: 'insurance-master.csv', type: 'text/csv; charset=utf-8', body };
-    }),
+  exportInsuranceMaster: async (ctx, { Format, ...filter }) => {
+    const rows = await ctx.tx(async (trx, note) => {
+      const found = await insuranceRows(trx, ctx.session.clientId, filter, { offset: 0, limit: mostRows });
+      note({ entityType: 'insurance', detail: `${found.length} insurances` });
+      return found;
+    });
+    return tableFile(
+      { name: 'insurance-master', sheet: 'Insurances', format: Format },
+      [
+        ...insuranceColumns.map((header) => ({ header, value: cells[header] })),
+        { header: 'Mapping', value: (row) => insuranceMappingWords[row.mapping] },
+        { header: 'Mapped to', value: (row) => row.payor },
+        { header: 'Mapped to ID', value: (row) => row.payor_id },
+        { header: 'Uses', value: (row) => row.use_count },
+      ],
+      rows,
+    );
+  },
 };
 
 const cells: Readonly<Record<InsuranceColumn, (row: ListedInsurance) => string>> = {

@@ -1,4 +1,4 @@
-import { insurancesToMapPerPage, type QueueSort } from '@coverline/contract/insuranceMapping.ts';
+import type { QueueSort } from '@coverline/contract/insuranceMapping.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -32,7 +32,7 @@ const orders: Readonly<Record<QueueSort, ReturnType<typeof sql>>> = {
 };
 
 export const queueHandlers: HandlersOf<'listInsurancesToMap' | 'mapInsurance'> = {
-  listInsurancesToMap: (ctx, { NotAsked, Search, Sort, Offset }) =>
+  listInsurancesToMap: (ctx, { NotAsked, Search, Sort, Offset, Limit }) =>
     ctx.tx(async (trx) => {
       const { clientId } = ctx.session;
       const [key, words, state] = [partnerKey(Search), likeWords(Search), NotAsked ? 'NotAsked' : 'Unmapped'];
@@ -42,7 +42,7 @@ export const queueHandlers: HandlersOf<'listInsurancesToMap' | 'mapInsurance'> =
             FROM phi.insurance_master WHERE client_id = ${clientId} AND mapping = ${state} AND active) m
          WHERE ${Search.trim()} = '' OR lower(code) LIKE ${words} OR lower(name) LIKE ${words} OR lower(payer_id) LIKE ${words}
             OR (${key} <> '' AND name_key LIKE ${`%${key}%`})
-         ORDER BY ${orders[Sort]}, code_key LIMIT ${insurancesToMapPerPage} OFFSET ${Offset}`.execute(trx);
+         ORDER BY ${orders[Sort]}, code_key LIMIT ${Limit} OFFSET ${Offset}`.execute(trx);
       const matcher = await matcherFor(trx, clientId);
       return {
         Rows: rows.map((row) => ({

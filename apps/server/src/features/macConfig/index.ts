@@ -1,6 +1,5 @@
-import { macAreasPerPage } from '@coverline/contract/macConfig.ts';
 import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { areaRows, countAreas, wireArea } from './areaRows.ts';
@@ -13,9 +12,9 @@ export const macConfigHandlers: HandlersOf<
 > = {
   ...saveAreaHandlers,
 
-  listMacAreas: (ctx, { Offset, ...filter }) =>
+  listMacAreas: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
-      const rows = await areaRows(trx, filter, { offset: Offset, limit: macAreasPerPage });
+      const rows = await areaRows(trx, filter, { offset: Offset, limit: Limit });
       return { Rows: rows.map(wireArea), Total: await countAreas(trx, filter) };
     }),
 
@@ -26,11 +25,12 @@ export const macConfigHandlers: HandlersOf<
       return wireArea(row);
     }),
 
-  exportMacAreas: (ctx, filter) =>
+  exportMacAreas: (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const rows = await areaRows(trx, filter, { offset: 0, limit: mostRows });
       note({ entityType: 'MAC', detail: `${rows.length} places` });
-      const body = csv(
+      return tableFile(
+        { name: 'medicare-contractors', sheet: 'Contractors', format: Format },
         [
           { header: 'State', value: (row) => row.state },
           { header: 'County', value: (row) => row.county },
@@ -40,12 +40,11 @@ export const macConfigHandlers: HandlersOf<
           { header: 'Portal', value: (row) => row.portal_url },
           { header: 'IVR', value: (row) => row.ivr },
           { header: 'PTAN', value: (row) => row.ptan_format },
-          { header: 'Effective from', value: (row) => row.effective_from },
-          { header: 'Effective to', value: (row) => row.effective_to },
+          { header: 'Effective from', kind: 'date', value: (row) => row.effective_from },
+          { header: 'Effective to', kind: 'date', value: (row) => row.effective_to },
           { header: 'Notes', value: (row) => row.notes },
         ],
         rows,
       );
-      return { name: 'medicare-contractors.csv', type: 'text/csv; charset=utf-8', body };
     }),
 };

@@ -1,7 +1,6 @@
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { callAge } from '@coverline/domain/payerCall/queue.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { queueRows } from './queueRows.ts';
 import { wireQueueRow } from './wireQueue.ts';
@@ -9,32 +8,32 @@ import { wireQueueRow } from './wireQueue.ts';
 const mostRows = 10_000;
 
 /** What the queue shows, all pages of it. */
-export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, filter) =>
+export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
     const { timeZone } = ctx.session;
     const rows = (await queueRows(trx, ctx.session, filter, { offset: 0, limit: mostRows })).map(wireQueueRow);
     note({ entityType: 'lookup', detail: `${rows.length} lookups` });
     const now = Date.now();
-    const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, timeZone));
-    const body = csv(
+    const at = (instant: string | null) => (instant === null ? null : isoIn(instant, timeZone));
+    return tableFile(
+      { name: 'payer-calls', sheet: 'Calls', format: Format },
       [
-        { header: 'Waiting since', value: (row) => at(row.OpenedAt) },
+        { header: 'Waiting since', kind: 'instant', value: (row) => at(row.OpenedAt) },
         { header: 'Waiting', value: (row) => (row.Phone === null ? callAge(row.OpenedAt, now).text : '') },
         { header: 'Last name', value: (row) => row.LastName },
         { header: 'First name', value: (row) => row.FirstName },
-        { header: 'Date of birth', value: (row) => (row.DateOfBirth === '' ? '' : formatDate(row.DateOfBirth)) },
+        { header: 'Date of birth', kind: 'date', value: (row) => row.DateOfBirth },
         { header: 'Payer', value: (row) => row.PayerName },
-        { header: 'Date of service', value: (row) => formatDate(row.DateOfService) },
+        { header: 'Date of service', kind: 'date', value: (row) => row.DateOfService },
         { header: 'Why', value: (row) => row.Reason },
         { header: 'Assigned to', value: (row) => row.AssignedTo?.Name },
         { header: 'Calls', value: (row) => row.Calls },
-        { header: 'Last call', value: (row) => at(row.LastCallAt) },
-        { header: 'Call by', value: (row) => at(row.CallBy) },
-        { header: 'Call again', value: (row) => at(row.CallAgainAt) },
+        { header: 'Last call', kind: 'instant', value: (row) => at(row.LastCallAt) },
+        { header: 'Call by', kind: 'instant', value: (row) => at(row.CallBy) },
+        { header: 'Call again', kind: 'instant', value: (row) => at(row.CallAgainAt) },
         { header: 'Told by phone', value: (row) => row.Phone?.StatusText },
-        { header: 'Told at', value: (row) => at(row.Phone?.At ?? null) },
+        { header: 'Told at', kind: 'instant', value: (row) => at(row.Phone?.At ?? null) },
       ],
       rows,
     );
-    return { name: 'payer-calls.csv', type: 'text/csv; charset=utf-8', body };
   });

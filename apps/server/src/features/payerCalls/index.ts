@@ -1,4 +1,4 @@
-import { callsPerPage, type payerCallCalls } from '@coverline/contract/payerCall.ts';
+import type { payerCallCalls } from '@coverline/contract/payerCall.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { assignPayerCall } from './assignCall.ts';
@@ -10,9 +10,9 @@ import { queueCounts, queueRows } from './queueRows.ts';
 import { wireQueueRow } from './wireQueue.ts';
 
 export const payerCallHandlers = (deps: Deps): HandlersOf<keyof typeof payerCallCalls> => ({
-  listPayerCalls: (ctx, { Offset, ...filter }) =>
+  listPayerCalls: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const rows = await queueRows(trx, ctx.session, filter, { offset: Offset, limit: callsPerPage });
+      const rows = await queueRows(trx, ctx.session, filter, { offset: Offset, limit: Limit });
       note({ entityType: 'lookup', detail: rows.map((row) => row.lookup_id).join(' ') });
       return { Rows: rows.map(wireQueueRow), ...(await queueCounts(trx, ctx.session, filter)) };
     }),

@@ -1,16 +1,17 @@
 import { type Payor, type PayorFigures, payorWindows } from '@coverline/contract/payorStatus.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { percentAtLeast, percentAtMost } from '@coverline/domain/payor/payorState.ts';
-import { type Column, csv } from '#/export/csv.ts';
+import type { Column } from '@coverline/intake/write/columns.ts';
 import type { Handlers } from '#/http/context.ts';
 import { payorRows } from './payorRows.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import { readWays } from './ways.ts';
 import { wirePayor } from './wire.ts';
 
 const mostRows = 10_000;
 
 /** What the board shows, all pages of it and all three windows. */
-export const exportPayors: Handlers['exportPayors'] = (ctx, filter) =>
+export const exportPayors: Handlers['exportPayors'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
     const { userId, clientId, timeZone } = ctx.session;
     const rows = await payorRows(trx, userId, filter, { offset: 0, limit: mostRows });
@@ -22,27 +23,27 @@ export const exportPayors: Handlers['exportPayors'] = (ctx, filter) =>
     );
     note({ entityType: 'trading partner', detail: `${rows.length} payers` });
     const payors = rows.map((row) => wirePayor(row, ways.get(row.id) ?? []));
-    const body = csv([...factColumns(timeZone), ...payorWindows.flatMap(windowColumns)], payors);
-    return { name: 'payor-status.csv', type: 'text/csv; charset=utf-8', body };
+    const columns = [...factColumns(timeZone), ...payorWindows.flatMap(windowColumns)];
+    return tableFile({ name: 'payor-status', sheet: 'Payers', format: Format }, columns, payors);
   });
 
 function factColumns(timeZone: string): readonly Column<Payor>[] {
-  const at = (instant: string | null | undefined) => (instant == null ? '' : formatInstant(instant, timeZone));
+  const at = (instant: string | null | undefined) => (instant == null ? null : isoIn(instant, timeZone));
   return [
     { header: 'Payer', value: (row) => row.Name },
     { header: 'Payer ID', value: (row) => row.PayerID },
     { header: 'Type', value: (row) => row.Kind },
     { header: 'Transaction', value: () => '270' },
     { header: 'State', value: (row) => row.State },
-    { header: 'Since', value: (row) => at(row.Since) },
+    { header: 'Since', kind: 'instant', value: (row) => at(row.Since) },
     { header: 'Why', value: (row) => row.Reason },
     { header: 'Failover', value: (row) => row.Failover },
     { header: 'Message', value: (row) => row.Notice?.Message },
     { header: 'Message by', value: (row) => row.Notice?.PostedBy },
-    { header: 'Message until', value: (row) => at(row.Notice?.EndsAt) },
-    { header: 'Next window from', value: (row) => at(row.NextWindow?.StartsAt) },
-    { header: 'Next window until', value: (row) => at(row.NextWindow?.EndsAt) },
-    { header: 'Last answer', value: (row) => at(row.LastAnswerAt) },
+    { header: 'Message until', kind: 'instant', value: (row) => at(row.Notice?.EndsAt) },
+    { header: 'Next window from', kind: 'instant', value: (row) => at(row.NextWindow?.StartsAt) },
+    { header: 'Next window until', kind: 'instant', value: (row) => at(row.NextWindow?.EndsAt) },
+    { header: 'Last answer', kind: 'instant', value: (row) => at(row.LastAnswerAt) },
     { header: 'Other routes', value: (row) => row.OtherRoutes.join(', ') },
     { header: 'Portal', value: (row) => row.PortalURL },
     { header: 'Provider line', value: (row) => row.Phone },

@@ -1,4 +1,4 @@
-import { payorsPerPage, type payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import type { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
 import type { statusTokenCalls } from '@coverline/contract/payorStatusFeed.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
@@ -19,10 +19,10 @@ export const payorStatusHandlers = (): HandlersOf<Names> => ({
   postPayorNotice,
   withdrawPayorNotice,
 
-  listPayors: (ctx, { Offset, ...filter }) =>
+  listPayors: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
       const { userId, clientId } = ctx.session;
-      const rows = await payorRows(trx, userId, filter, { offset: Offset, limit: payorsPerPage });
+      const rows = await payorRows(trx, userId, filter, { offset: Offset, limit: Limit });
       const ways = await readWays(
         trx,
         clientId,

@@ -1,8 +1,7 @@
 import type { RecallGroup } from '@coverline/contract/recall.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/deps.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { groupRows } from './groupRows.ts';
 import { search } from './search.ts';
@@ -13,7 +12,7 @@ type Line = { readonly person: RecallGroup; readonly last: RecallGroup['Payers']
 /** Everybody who was found: a line for each payer that was asked about them, and one for whom none was. */
 export const exportRecall =
   (deps: Deps): Handlers['exportRecall'] =>
-  (ctx, filter) =>
+  (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { session } = ctx;
       const { groups, searchId } = await search(deps, trx, session, filter);
@@ -25,20 +24,20 @@ export const exportRecall =
         const person = wireGroup(group, row);
         return person.Payers.length === 0 ? [{ person, last: null }] : person.Payers.map((last) => ({ person, last }));
       });
-      const body = csv(
+      return tableFile(
+        { name: 'search', sheet: 'Patients', format: Format },
         [
           { header: 'Last name', value: ({ person }) => person.LastName },
           { header: 'First name', value: ({ person }) => person.FirstName },
-          { header: 'Date of birth', value: ({ person }) => formatDate(person.DateOfBirth) },
+          { header: 'Date of birth', kind: 'date', value: ({ person }) => person.DateOfBirth },
           { header: 'MRN', value: ({ person }) => person.MRN },
           { header: 'Payer', value: ({ last }) => last?.PayerName },
           { header: 'Last result', value: ({ last }) => last?.StatusText },
-          { header: 'Asked', value: ({ last }) => last && formatInstant(last.RequestedAt, session.timeZone) },
+          { header: 'Asked', kind: 'instant', value: ({ last }) => last && isoIn(last.RequestedAt, session.timeZone) },
           { header: 'Lookups', value: ({ person }) => person.Lookups },
           { header: 'Visits', value: ({ person }) => person.Visits },
-          { header: 'Last visit', value: ({ person }) => formatDate(person.LastVisit) },
+          { header: 'Last visit', kind: 'date', value: ({ person }) => person.LastVisit },
         ],
         lines,
       );
-      return { name: 'search.csv', type: 'text/csv; charset=utf-8', body };
     });

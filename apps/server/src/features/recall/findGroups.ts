@@ -1,4 +1,4 @@
-import { mostGroups, recallMatches, type RecallMatch } from '@coverline/contract/recall.ts';
+import { recallMatches, type RecallMatch } from '@coverline/contract/recall.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Narrowing } from './narrowing.ts';
@@ -13,23 +13,23 @@ export type FoundGroup = {
   readonly match: RecallMatch;
 };
 
-/** One more than are shown, to know that there are more. */
-const most = sql.lit(mostGroups + 1);
 /** Without a term that names anybody: of so many of the newest lookups the people are told. */
 const newestLookups = sql.lit(1_000);
 
 type Row = Omit<FoundGroup, 'match'> & { readonly rank: number };
 
-/** Whoever is found by one of the ways, each once, by the best of them; then in the order of their names. */
+/** Whoever is found by one of the ways, so many at most: each once, by the best of them; then in the order of their names. */
 export async function findGroups(
   trx: TenantTrx,
   clientId: string,
   ways: readonly Way[],
   narrowed: Narrowing,
+  mostPeople: number,
 ): Promise<readonly FoundGroup[]> {
+  const most = sql.lit(mostPeople);
   const branches = ways.flatMap((way, rank) => [
-    registrations(clientId, way, rank, narrowed),
-    lookups(clientId, way, rank, narrowed),
+    registrations(clientId, way, rank, narrowed, most),
+    lookups(clientId, way, rank, narrowed, most),
   ]);
   const { rows } = await sql<Row>`
     SELECT rank, reg_id, last_key, first_key, born::text FROM (
@@ -44,7 +44,7 @@ export async function findGroups(
 
 const whereNoRegistration = (column: string) => sql`CASE WHEN b.reg_id IS NULL THEN ${sql.ref(`b.${column}`)} END`;
 
-function registrations(clientId: string, way: Way, rank: number, narrowed: Narrowing): Sql {
+function registrations(clientId: string, way: Way, rank: number, narrowed: Narrowing, most: Sql): Sql {
   const order = way.byFirst ? sql`r.first_key, r.last_key` : sql`r.last_key, r.first_key`;
   const page = sql`SELECT r.id, r.last_key, r.first_key, r.date_of_birth FROM phi.reg_master r
     WHERE r.client_id = ${clientId} AND r.merged_into_id IS NULL AND ${way.on('r')}
@@ -54,7 +54,7 @@ function registrations(clientId: string, way: Way, rank: number, narrowed: Narro
     FROM ${eachFirst(way)} LATERAL (${page}) p`;
 }
 
-function lookups(clientId: string, way: Way, rank: number, narrowed: Narrowing): Sql {
+function lookups(clientId: string, way: Way, rank: number, narrowed: Narrowing, most: Sql): Sql {
   const names = way.byFirst ? sql`l.first_key, l.last_key` : sql`l.last_key, l.first_key`;
   const page = sql`SELECT DISTINCT ON (${names}, l.date_of_birth, l.reg_master_id)
       l.reg_master_id, l.last_key, l.first_key, l.date_of_birth FROM phi.lookup l
@@ -101,6 +101,7 @@ export async function newestGroups(
   trx: TenantTrx,
   clientId: string,
   narrowed: Narrowing,
+  mostPeople: number,
 ): Promise<readonly FoundGroup[]> {
   const { rows } = await sql<Row>`
     SELECT reg_id, last_key, first_key, born::text FROM (
@@ -110,6 +111,6 @@ export async function newestGroups(
          ORDER BY l.requested_at DESC LIMIT ${newestLookups}) n
         LEFT JOIN LATERAL (SELECT n.last_key, n.first_key, n.born WHERE n.reg_id IS NULL) p ON true
        ORDER BY n.reg_id, p.last_key, p.first_key, p.born, n.requested_at DESC) once
-     ORDER BY requested_at DESC LIMIT ${most}`.execute(trx);
+     ORDER BY requested_at DESC LIMIT ${sql.lit(mostPeople)}`.execute(trx);
   return rows.map((row) => ({ ...row, match: 'Newest' }));
 }

@@ -1,4 +1,3 @@
-import { groupsPerPage } from '@coverline/contract/recall.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { exportRecall } from './exportRecall.ts';
@@ -8,10 +7,15 @@ import { getRecallTimeline } from './timeline.ts';
 import { wireGroup } from './wire.ts';
 
 export const recallHandlers = (deps: Deps): HandlersOf<'recall' | 'getRecallTimeline' | 'exportRecall'> => ({
-  recall: (ctx, { Offset, ...filter }) =>
+  recall: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const { groups, more, searchId, text, problems } = await search(deps, trx, ctx.session, filter);
-      const page = groups.slice(Offset, Offset + groupsPerPage);
+      const { groups, counted, more, narrowBy, searchId, text, problems } = await search(
+        deps,
+        trx,
+        ctx.session,
+        filter,
+      );
+      const page = groups.slice(Offset, Offset + Limit);
       const rows = await groupRows(trx, ctx.session.clientId, page);
       const shown = page.flatMap((group, at) => {
         const row = rows[at];
@@ -25,7 +29,9 @@ export const recallHandlers = (deps: Deps): HandlersOf<'recall' | 'getRecallTime
         Text: text,
         Problems: [...problems],
         Total: groups.length,
+        Found: counted,
         More: more,
+        NarrowBy: [...narrowBy],
         Groups: shown,
       };
     }),

@@ -2,6 +2,7 @@ import type { RecallGroup } from '@coverline/contract/recall.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import { nameSound } from '@coverline/domain/recall/nameSound.ts';
 import * as fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
@@ -204,7 +205,7 @@ it('wildcards and quotes are letters', async () => {
   for (const Text of ['%%', '__', "o'; DROP", '\\\\', 'quill%']) expect((await found({ Text })).Groups).toEqual([]);
 });
 
-it('two hundred are gone through, and it is said that there are more', async () => {
+it('two hundred are listed, and it is said how many there are and by what it is narrowed', async () => {
   await server.admin.query(
     `INSERT INTO phi.lookup (client_id, id, state, requested_by, trading_partner_id, gateway_id, last_name, first_name,
        date_of_service, service_codes, request_enc, trace_number)
@@ -213,7 +214,10 @@ it('two hundred are gone through, and it is said that there are more', async () 
     [lakeside, clerk.user.id, partner('NORTH')],
   );
   const first = await found({ Text: 'zwan' });
-  expect(first).toMatchObject({ Total: 200, More: true });
+  const narrowing = ['a first name', 'a birth date', '{a payer}'];
+  expect(first).toMatchObject({ Total: 200, Found: 260, More: false, NarrowBy: narrowing });
+  expect(await found({ Text: 'zwan payer:north' })).toMatchObject({ Total: 200, Found: 200, More: true });
+  expect((await found({ Text: 'zwan, n' })).NarrowBy).toEqual(['a birth date', '{a payer}', 'the days of asking']);
   const last = await found({ Text: 'zwan', Offset: 150 });
   expect(last.Groups).toHaveLength(50);
   expect(names(last.Groups)).not.toEqual(expect.arrayContaining(names(first.Groups)));
@@ -224,8 +228,15 @@ it('what was found goes to a spreadsheet, a line for each person and payer', asy
   const { text } = await send(server.url, `${downloadPath}${made.body.Data?.Ticket ?? ''}`, undefined, {
     method: 'GET',
   });
-  const lines = text.split('\r\n').filter((line) => line.startsWith('Quillbrook,Robert,02/03/1971'));
+  const lines = text.split('\r\n').filter((line) => line.startsWith('Quillbrook,Robert,1971-02-03'));
   expect(lines).toHaveLength(2);
+  const book = await clerk.call('exportRecall', { Text: 'quillb', Format: 'XLSX' });
+  const file = await fetch(`${server.url}${downloadPath}${book.body.Data?.Ticket ?? ''}`);
+  const rows = await readSheet(Buffer.from(await file.arrayBuffer()));
+  expect(rows.filter(([last]) => last === 'Quillbrook').map((row) => row[2])).toEqual([
+    new Date('1971-02-03'),
+    new Date('1971-02-03'),
+  ]);
 });
 
 it('the database and the domain hear every name alike', async () => {

@@ -1,4 +1,5 @@
-import { mostGroups, type RecallFilter } from '@coverline/contract/recall.ts';
+import { mostCounted, mostGroups, type RecallFilter } from '@coverline/contract/recall.ts';
+import { narrowBy } from '@coverline/domain/recall/narrowBy.ts';
 import { namesPerson, parseRecall, type RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -19,8 +20,12 @@ export type Searched = {
   readonly searchId: string | null;
   readonly text: string;
   readonly problems: readonly string[];
+  /** Those who are listed. */
   readonly groups: readonly FoundGroup[];
+  /** How many fit, as far as they were counted. */
+  readonly counted: number;
   readonly more: boolean;
+  readonly narrowBy: readonly string[];
 };
 
 /** Reads the box, keeps it with the session, and finds whom it and the facets mean. */
@@ -38,15 +43,38 @@ export async function search(
   const narrowed = await narrowing(trx, session, terms, filter);
   const found = { searchId, text, problems: [...problems, ...narrowed.problems] };
   const refused = tooLittle(text, terms, narrowed);
-  if (refused !== null) return { ...found, problems: [...found.problems, ...refused], groups: [], more: false };
-  if (found.problems.length > 0) return { ...found, groups: [], more: false };
+  const nobody = { ...found, groups: [], counted: 0, more: false, narrowBy: [] };
+  if (refused !== null) return { ...nobody, problems: [...found.problems, ...refused] };
+  if (found.problems.length > 0) return nobody;
   const ways = waysTo(terms, { deps, clientId: session.clientId, today, alike: filter.Alike });
-  const groups = await within(trx, () =>
-    ways.length > 0 ? findGroups(trx, session.clientId, ways, narrowed) : newestGroups(trx, session.clientId, narrowed),
+  const most = isCheap(terms, filter, narrowed) ? mostCounted : mostGroups;
+  const people = await within(trx, () =>
+    ways.length > 0
+      ? findGroups(trx, session.clientId, ways, narrowed, most + 1)
+      : newestGroups(trx, session.clientId, narrowed, most + 1),
   );
-  const own = terms.ssn4 === null ? groups : await endingIn(deps, trx, session.clientId, groups, terms.ssn4);
-  return { ...found, groups: own.slice(0, mostGroups), more: groups.length > mostGroups };
+  const looked = people.slice(0, most);
+  const fitting = terms.ssn4 === null ? looked : await endingIn(deps, trx, session.clientId, looked, terms.ssn4);
+  const groups = fitting.slice(0, mostGroups);
+  const more = people.length > most;
+  const isCut = more || fitting.length > groups.length;
+  return {
+    ...found,
+    groups,
+    counted: fitting.length,
+    more,
+    narrowBy: isCut ? narrowBy(terms, { from: filter.From, to: filter.To }) : [],
+  };
 }
+
+/** An index gives people by name or birth date one after another. Whatever else is asked for is looked up for each of them. */
+const isCheap = (terms: RecallTerms, { Alike }: RecallFilter, narrowed: Narrowing): boolean =>
+  namesPerson(terms) &&
+  terms.ssn4 === null &&
+  !Alike &&
+  narrowed.kind === null &&
+  narrowed.lookup.length === 0 &&
+  narrowed.service(sql`day`).length === 0;
 
 /** What stands against looking at all; an empty list says that nothing was asked, and null that nothing does. */
 function tooLittle(text: string, terms: RecallTerms, narrowed: Narrowing): readonly string[] | null {

@@ -1,4 +1,4 @@
-import { mostResults, resultsPerPage, type resultLookupCalls } from '@coverline/contract/resultLookup.ts';
+import { mostResults, type resultLookupCalls } from '@coverline/contract/resultLookup.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
@@ -12,9 +12,9 @@ import { readTrace, wireTrace } from './readTrace.ts';
 import { wireRow } from './wire.ts';
 
 export const resultLookupHandlers = (deps: Deps): HandlersOf<keyof typeof resultLookupCalls> => ({
-  findResults: (ctx, { Page, ...filter }) =>
+  findResults: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const rows = await findRows(trx, ctx.session, filter, { offset: Page * resultsPerPage, limit: resultsPerPage });
+      const rows = await findRows(trx, ctx.session, filter, { offset: Offset, limit: Limit });
       const counted = await countRows(trx, ctx.session, filter, mostResults + 1);
       note({ entityType: 'lookup', detail: rows.map(({ id }) => id).join(' ') });
       return { Rows: rows.map(wireRow), Total: Math.min(counted, mostResults), More: counted > mostResults };

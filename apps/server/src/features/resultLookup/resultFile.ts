@@ -1,4 +1,4 @@
-import type { TableFormat } from '@coverline/contract/lookupExport.ts';
+import type { TableFormat } from '@coverline/contract/fields.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';

@@ -1,8 +1,8 @@
 import { urgencyName } from '@coverline/domain/ticket/sla.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
 import type { Deps } from '#/deps.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { sortedTickets } from './findTickets.ts';
 import { wireListed } from './wire.ts';
@@ -12,14 +12,15 @@ const mostRows = 10_000;
 /** What the list shows, all pages of it, for a spreadsheet. */
 export const exportTickets =
   (deps: Deps): Handlers['exportTickets'] =>
-  (ctx, filter) =>
+  (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { session } = ctx;
       const rows = await sortedTickets(trx, session, filter).limit(mostRows).execute();
       note({ entityType: 'ticket', detail: `${rows.length} tickets` });
       const tickets = rows.map((row) => wireListed(deps, session.clientId, row));
-      const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, session.timeZone));
-      const body = csv(
+      const at = (instant: string | null) => (instant === null ? null : isoIn(instant, session.timeZone));
+      return tableFile(
+        { name: 'tickets', sheet: 'Tickets', format: Format },
         [
           { header: 'Number', value: (ticket) => ticket.Number },
           { header: 'Title', value: (ticket) => ticket.Title },
@@ -28,12 +29,11 @@ export const exportTickets =
           { header: 'Category', value: (ticket) => ticket.Category },
           { header: 'Internal', value: (ticket) => (ticket.Internal ? 'Yes' : 'No') },
           { header: 'Opened by', value: (ticket) => ticket.CreatedBy },
-          { header: 'Opened', value: (ticket) => at(ticket.CreatedAt) },
+          { header: 'Opened', kind: 'instant', value: (ticket) => at(ticket.CreatedAt) },
           { header: 'Assigned to', value: (ticket) => ticket.AssignedTo },
-          { header: 'Due', value: (ticket) => at(ticket.DueAt) },
-          { header: 'Last change', value: (ticket) => at(ticket.UpdatedAt) },
+          { header: 'Due', kind: 'instant', value: (ticket) => at(ticket.DueAt) },
+          { header: 'Last change', kind: 'instant', value: (ticket) => at(ticket.UpdatedAt) },
         ],
         tickets,
       );
-      return { name: 'tickets.csv', type: 'text/csv; charset=utf-8', body };
     });

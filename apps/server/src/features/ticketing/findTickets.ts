@@ -1,5 +1,4 @@
 import type { TicketFilter, TicketSort } from '@coverline/contract/ticketing.ts';
-import { ticketsPerPage } from '@coverline/contract/ticketing.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
@@ -26,7 +25,7 @@ export const findTickets =
   (ctx, filter) =>
     ctx.tx(async (trx, note) => {
       const rows = await page(trx, ctx.session, filter).execute();
-      const Total = rows[0]?.total ?? (filter.Page === 0 ? 0 : await count(trx, ctx.session, filter));
+      const Total = rows[0]?.total ?? (filter.Offset === 0 ? 0 : await count(trx, ctx.session, filter));
       note({ entityType: 'ticket', detail: rows.map(({ id }) => id).join(' ') });
       return { Total: Number(Total), Tickets: rows.map((row) => wireListed(deps, ctx.session.clientId, row)) };
     });
@@ -37,11 +36,15 @@ export const sortedTickets = (trx: TenantTrx, session: ClientSession, filter: Ti
     .orderBy(orders[filter.Sort], (order) => (filter.Descending ? order.desc() : order.asc()).nullsLast())
     .orderBy('t.number', 'desc');
 
-const page = (trx: TenantTrx, session: ClientSession, filter: TicketFilter & { readonly Page: number }) =>
+const page = (
+  trx: TenantTrx,
+  session: ClientSession,
+  filter: TicketFilter & { readonly Offset: number; readonly Limit: number },
+) =>
   sortedTickets(trx, session, filter)
     .select(sql<string>`count(*) OVER ()`.as('total'))
-    .offset(filter.Page * ticketsPerPage)
-    .limit(ticketsPerPage);
+    .offset(filter.Offset)
+    .limit(filter.Limit);
 
 /** Behind the last page there is no row to say how many there are. */
 async function count(trx: TenantTrx, session: ClientSession, filter: TicketFilter): Promise<number> {

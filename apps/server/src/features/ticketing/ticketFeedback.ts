@@ -1,15 +1,14 @@
 import {
   type FeedbackFigures,
   type FeedbackFilter,
-  feedbackPerPage,
   feedbackScores,
   type FeedbackSort,
 } from '@coverline/contract/ticketFeedback.ts';
-import { formatInstant } from '@coverline/domain/format/instant.ts';
+import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { ticketWords } from './sealing.ts';
 import { nameOf, wireInstant } from './wire.ts';
@@ -33,34 +32,31 @@ export const ticketFeedbackHandlers = (deps: Deps): HandlersOf<'findTicketFeedba
         await matching(trx, clientId, filter)
           .select(sql<string>`count(*)`.as('n'))
           .executeTakeFirstOrThrow(),
-        await sorted(trx, clientId, filter)
-          .offset(filter.Page * feedbackPerPage)
-          .limit(feedbackPerPage)
-          .execute(),
+        await sorted(trx, clientId, filter).offset(filter.Offset).limit(filter.Limit).execute(),
       ];
       note({ entityType: 'ticket', detail: rows.map(({ id }) => id).join(' ') });
       return { Total: Number(total.n), Feedback: rows.map((row) => wired(deps, clientId, row)), Figures: figures };
     }),
 
-  exportTicketFeedback: (ctx, filter) =>
+  exportTicketFeedback: (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, timeZone } = ctx.session;
       const rows = await sorted(trx, clientId, filter).limit(mostRows).execute();
       note({ entityType: 'ticket', detail: `${rows.length} of feedback` });
-      const body = csv(
+      return tableFile(
+        { name: 'ticket-feedback', sheet: 'Feedback', format: Format },
         [
           { header: 'Ticket', value: (one) => one.Number },
           { header: 'Title', value: (one) => one.Title },
           { header: 'Category', value: (one) => one.Category },
           { header: 'Score', value: (one) => one.Score },
           { header: 'Comment', value: (one) => one.Comment },
-          { header: 'Given', value: (one) => formatInstant(one.At, timeZone) },
+          { header: 'Given', kind: 'instant', value: (one) => isoIn(one.At, timeZone) },
           { header: 'Given by', value: (one) => one.By },
           { header: 'Assigned to', value: (one) => one.AssignedTo },
         ],
         rows.map((row) => wired(deps, clientId, row)),
       );
-      return { name: 'ticket-feedback.csv', type: 'text/csv; charset=utf-8', body };
     }),
 });
 

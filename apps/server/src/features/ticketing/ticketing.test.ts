@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(await titles(one, { Mine: true, Sort: 'Status', Descending: true })).toMatchObject({ 0: 'b' });
     for (const Sort of ['Number', 'Category', 'UpdatedAt', 'DueAt'])
       expect(await titles(one, { Mine: true, Sort })).toHaveLength(3);
-    const { body } = await one.call('findTickets', { Page: 199 });
+    const { body } = await one.call('findTickets', { Offset: 4_975 });
     expect(body.Data?.Tickets).toEqual([]);
     expect(body.Data?.Total).toBeGreaterThan(3);
   });
@@ -171,10 +171,13 @@ describe('the list', () => {
   it('a page holds 25, and the next goes on behind it', async () => {
     const busy = await signedIn(server, ['TicketCreator'], summit);
     for (let at = 0; at < 27; at += 1) await opened(busy, { Title: `t${at}` });
-    const pages = await Promise.all([0, 1].map((Page) => busy.call('findTickets', { Sort: 'Number', Page })));
+    const pages = await Promise.all([0, 25].map((Offset) => busy.call('findTickets', { Sort: 'Number', Offset })));
     expect(pages.map(({ body }) => body.Data?.Tickets.length)).toEqual([25, 2]);
     expect(pages.map(({ body }) => body.Data?.Total)).toEqual([27, 27]);
     expect(new Set(pages.flatMap(({ body }) => body.Data?.Tickets ?? []).map(({ Title }) => Title)).size).toBe(27);
+    const wide = await busy.call('findTickets', { Limit: 50 });
+    expect(wide.body.Data?.Tickets).toHaveLength(27);
+    for (const Limit of [0, 26, 1_000]) expect((await busy.call('findTickets', { Limit })).status).toBe(400);
   });
 
   it('goes out as CSV under the same filter, safe in a spreadsheet, and without what the client must not see', async () => {

@@ -1,6 +1,6 @@
 import { requestFieldLabels, type RequestField } from '@coverline/domain/lookup/completeness.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
-import { csv } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { partnerRows } from './partnerRows.ts';
 import { readerOf } from './readerOf.ts';
@@ -13,11 +13,12 @@ const setsText = (sets: readonly (readonly RequestField[])[]): string =>
 const mostRows = 20_000;
 
 /** What the list shows, all pages of it. */
-export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, filter) =>
+export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
     const rows = await partnerRows(trx, readerOf(ctx.session), filter, { offset: 0, limit: mostRows });
     note({ entityType: 'trading partner', detail: `${rows.length} payers` });
-    const body = csv(
+    return tableFile(
+      { name: 'trading-partners', sheet: 'Payers', format: Format },
       [
         { header: 'Payer', value: (row) => row.Name },
         { header: 'Payer ID', value: (row) => row.PayerID },
@@ -46,11 +47,11 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, fi
         { header: 'Portal', value: (row) => row.PortalURL },
         { header: 'Address', value: (row) => row.Address },
         { header: 'Claim address', value: (row) => row.ClaimAddress },
-        { header: 'Timely filing (days)', value: (row) => String(row.TimelyFilingDays ?? '') },
-        { header: 'Appeal (days)', value: (row) => String(row.AppealDays ?? '') },
+        { header: 'Timely filing (days)', value: (row) => row.TimelyFilingDays },
+        { header: 'Appeal (days)', value: (row) => row.AppealDays },
         { header: 'Hours', value: (row) => row.Hours },
-        { header: 'Looks back (days)', value: (row) => String(row.MaxPastDays ?? '') },
-        { header: 'Looks ahead (days)', value: (row) => String(row.MaxFutureDays ?? '') },
+        { header: 'Looks back (days)', value: (row) => row.MaxPastDays },
+        { header: 'Looks ahead (days)', value: (row) => row.MaxFutureDays },
         { header: 'Required to check eligibility', value: (row) => setsText(row.RequiredFieldSets) },
         { header: 'Required in a batch', value: (row) => setsText(row.BatchFieldSets) },
         { header: 'Required to find a Medicare number', value: (row) => setsText(row.MbiFieldSets) },
@@ -62,5 +63,4 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, fi
       ],
       rows.map((row) => ({ ...keptFields(row), ...wireRow(row), ParentName: row.parent_name })),
     );
-    return { name: 'trading-partners.csv', type: 'text/csv; charset=utf-8', body };
   });

@@ -1,4 +1,3 @@
-import { partnersPerPage } from '@coverline/contract/tradingPartner.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { exportTradingPartners } from './exportTradingPartners.ts';
@@ -20,10 +19,10 @@ export const tradingPartnerHandlers = (): HandlersOf<Names> => ({
   saveTradingPartner,
   saveClientPartner,
 
-  listTradingPartners: (ctx, { Offset, ...filter }) =>
+  listTradingPartners: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
       const reader = readerOf(ctx.session);
-      const rows = await partnerRows(trx, reader, filter, { offset: Offset, limit: partnersPerPage });
+      const rows = await partnerRows(trx, reader, filter, { offset: Offset, limit: Limit });
       return { Rows: rows.map(wireRow), Total: await countPartners(trx, reader, filter) };
     }),
 

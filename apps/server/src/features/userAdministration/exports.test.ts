@@ -36,7 +36,7 @@ it('what the list shows is exported as it is narrowed, safe in a spreadsheet, an
 it('an access review is exported for the selected client', async () => {
   const admin = await signedIn(server, ['UserAdministrator']);
   const user = await makeUser(server, { roles: { [lakeside]: ['PriorAuth', 'LiveChat'] } });
-  const [head, ...lines] = await fileOf(admin, 'exportAccessReview');
+  const [head, ...lines] = await fileOf(admin, 'exportAccessReview', {});
   expect(head).toContain('Roles that show patients');
   expect(lines.find((line) => line.includes(user.email))).toBe(`Person,Test,${user.email},Active,PriorAuth,,,`);
 });

@@ -5,7 +5,7 @@ import { accountActHandlers } from './accountActs.ts';
 import { listEmergencies } from './emergencies.ts';
 import { inviteHandlers } from './inviteUser.ts';
 import { exportHandlers } from './exports.ts';
-import { findUsers, pageSize } from './listUsers.ts';
+import { findUsers } from './listUsers.ts';
 import { reachOf, staffRolesOf } from './reach.ts';
 import { readSessions, readUser } from './readUser.ts';
 import { saveUserRoles } from './saveUserRoles.ts';
@@ -46,10 +46,13 @@ export const userAdministrationHandlers = (deps: Deps): HandlersOf<Names> => ({
       };
     }),
 
-  listUsers: (ctx, filter) =>
+  listUsers: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
-      const { total, page, users } = await findUsers(trx, await reachOf(trx, ctx.session), filter);
-      return { Total: total, Page: page, PageSize: pageSize, Users: [...users] };
+      const { total, offset, users } = await findUsers(trx, await reachOf(trx, ctx.session), filter, {
+        offset: Offset,
+        limit: Limit,
+      });
+      return { Total: total, Offset: offset, Users: [...users] };
     }),
 
   getUser: (ctx, { UserID }) => ctx.tx(async (trx) => readUser(trx, await reachOf(trx, ctx.session), UserID)),

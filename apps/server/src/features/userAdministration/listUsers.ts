@@ -3,12 +3,11 @@ import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { UserRow } from '@coverline/contract/userAdministration.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { IdentityTrx } from '#/db/doors.ts';
+import type { Page } from '#/db/sortedPage.ts';
 import { isReached, type Reach } from './reach.ts';
 import { secondStep, userStatus } from './userStatus.ts';
 
-export const pageSize = 50;
-
-type Filter = PayloadOf<Calls['listUsers']>;
+type Filter = PayloadOf<Calls['exportUsers']>;
 type Found = UserRow & { readonly total: number };
 
 const orders = {
@@ -24,10 +23,10 @@ export async function findUsers(
   db: IdentityTrx,
   reach: Reach,
   filter: Filter,
-  size = pageSize,
-): Promise<{ readonly total: number; readonly page: number; readonly users: readonly UserRow[] }> {
-  const { SortBy = 'Name', Descending = false, Page = 0, Status } = filter;
-  const { rows } = await sql<Found & { page: number }>`
+  page: Page,
+): Promise<{ readonly total: number; readonly offset: number; readonly users: readonly UserRow[] }> {
+  const { SortBy = 'Name', Descending = false, Status } = filter;
+  const { rows } = await sql<Found & { offset: number }>`
     WITH people AS MATERIALIZED (
       SELECT u.id AS "UserID", u.email AS "Email", u.first_name AS "FirstName", u.last_name AS "LastName",
              ${userStatus} AS "Status", ${roleCount(reach)} AS "RoleCount", u.last_login_at AS "LastLogin", ${secondStep} AS "SecondStep",
@@ -36,12 +35,12 @@ export async function findUsers(
        WHERE ${sql.join([isReached(reach), ...narrowed(reach, filter)], sql` AND `)}
     ), chosen AS (SELECT * FROM people WHERE ${Status ?? null}::text IS NULL OR "Status" = ${Status ?? null}),
     counted AS (SELECT count(*)::int AS total,
-                       least(${Page}, greatest(ceil(count(*) / ${size}::numeric)::int - 1, 0))::int AS page FROM chosen)
-    SELECT chosen.*, counted.total, counted.page FROM counted LEFT JOIN chosen ON true
+                       least(${page.offset}, greatest(ceil(count(*) / ${page.limit}::numeric)::int - 1, 0) * ${page.limit})::int AS "offset" FROM chosen)
+    SELECT chosen.*, counted.total, counted."offset" FROM counted LEFT JOIN chosen ON true
      ORDER BY ${orders[SortBy](Descending ? sql`DESC` : sql`ASC`)}, email_key
-     LIMIT ${size} OFFSET (SELECT page * ${size} FROM counted)`.execute(db);
-  const { total = 0, page = 0 } = rows[0] ?? {};
-  return { total, page, users: total === 0 ? [] : rows };
+     LIMIT ${page.limit} OFFSET (SELECT "offset" FROM counted)`.execute(db);
+  const { total = 0, offset = 0 } = rows[0] ?? {};
+  return { total, offset, users: total === 0 ? [] : rows };
 }
 
 /** Roles in the clients that the asker administers, and of the company. */

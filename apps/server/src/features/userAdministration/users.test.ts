@@ -98,12 +98,12 @@ it('the list is searched by a part of a name or an address, sorted, and paged on
   for (const [at, { id }] of made.entries())
     await run('UPDATE identity.app_user SET last_name = $2, first_name = $3 WHERE id = $1', id, `Row${at}%`, 'Page');
   const first = await list(admin, { SearchTerm: 'page row' });
-  expect(first).toMatchObject({ Total: 60, Page: 0, PageSize: 50 });
+  expect(first).toMatchObject({ Total: 60, Offset: 0 });
   expect(first.Users).toHaveLength(50);
-  const second = await list(admin, { SearchTerm: 'page row', Page: 1 });
+  const second = await list(admin, { SearchTerm: 'page row', Offset: 50 });
   expect(second.Users).toHaveLength(10);
   expect(new Set([...first.Users, ...second.Users].map(({ UserID }) => UserID)).size).toBe(60);
-  expect(await list(admin, { SearchTerm: 'page row', Page: 9 })).toMatchObject({ Page: 1, Total: 60 });
+  expect(await list(admin, { SearchTerm: 'page row', Offset: 450 })).toMatchObject({ Offset: 50, Total: 60 });
   expect((await list(admin, { SearchTerm: 'row7%' })).Users.map(({ LastName }) => LastName)).toEqual(['Row7%']);
   expect((await list(admin, { SearchTerm: made[3]?.email })).Total).toBe(1);
   expect(await list(admin, { SearchTerm: 'nobody at all' })).toMatchObject({ Total: 0, Users: [] });

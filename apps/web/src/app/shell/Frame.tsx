@@ -16,9 +16,11 @@ import { UserBar } from '#/app/shell/UserBar.tsx';
 import { UserBarSheet } from '#/app/shell/UserBarSheet.tsx';
 import { useScreenRow } from '#/app/shell/useScreenRow.ts';
 import { useFolded } from '#/app/shell/useFolded.ts';
+import { useHiddenColumns } from '#/app/shell/useHiddenColumns.ts';
 import { medium, narrow, useMedia } from '#/ui/useMedia.ts';
 import { NewTicketHost } from '#/app/tickets/NewTicketHost.tsx';
 import { classes } from '#/ui/classes.ts';
+import { HiddenColumnsContext } from '#/ui/hiddenColumns.ts';
 import { SkipLink } from '#/ui/SkipLink.tsx';
 
 /** What stands around a screen. Login draws its own page; whatever was open above a screen ends there. */
@@ -37,6 +39,7 @@ export function Frame() {
 function Framed({ row }: { readonly row: Screen }) {
   const { user } = useSession();
   const [folded] = useFolded();
+  const hiddenColumns = useHiddenColumns();
   const isNarrow = useMedia(narrow);
   const isRail = useMedia(medium) || folded;
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -68,7 +71,9 @@ function Framed({ row }: { readonly row: Screen }) {
       )}
       <main id="main" tabIndex={-1} className={classes('main', row.centeredContent && 'is-centred')}>
         <EmergencyAccess />
-        <Outlet />
+        <HiddenColumnsContext value={hiddenColumns}>
+          <Outlet />
+        </HiddenColumnsContext>
         {row.centeredContent && !withBar && <Footer />}
       </main>
       {withBar && <NewTicketHost />}

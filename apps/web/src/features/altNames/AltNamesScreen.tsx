@@ -6,7 +6,6 @@ import {
   altNamesPerPage,
   type UnmatchedPayer,
 } from '@coverline/contract/altNames.ts';
-import { mostPages } from '@coverline/domain/constants.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
@@ -19,6 +18,7 @@ import { UnmatchedName } from '#/features/altNames/UnmatchedName.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
 import { FindField } from '#/ui/FindField.tsx';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
 import { Pager } from '#/ui/Pager.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -35,11 +35,10 @@ export default function AltNamesScreen() {
   const search = (params.get('q') ?? '').slice(0, 60);
   const sort = altNameSorts.find((name) => name === params.get('sort')) ?? 'seen';
   const isIgnored = params.get('ignored') === '1';
-  const wanted = Number(params.get('page') ?? '1');
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted <= mostPages ? wanted - 1 : 0;
+  const place = readPage(params, altNamesPerPage);
   const list = useCall(
     altNameCalls.listUnmatchedPayers,
-    { Ignored: isIgnored, Search: useSettled(search), Sort: sort, Offset: page * altNamesPerPage },
+    { Ignored: isIgnored, Search: useSettled(search), Sort: sort, ...rowsOf(place) },
     { quiet: true },
   );
   const show = (change: Readonly<Record<string, string>>) => {
@@ -48,6 +47,11 @@ export default function AltNamesScreen() {
     for (const [name, value] of Object.entries(change))
       if (value === '') next.delete(name);
       else next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  const turn = (change: Partial<ListPage>) => {
+    const next = new URLSearchParams(params);
+    writePage(next, { ...place, ...change }, altNamesPerPage);
     setParams(next, { replace: true });
   };
   return (
@@ -88,13 +92,7 @@ export default function AltNamesScreen() {
                   <UnmatchedName key={row.UnmatchedID} row={row} isIgnored={isIgnored} onOther={() => setChosen(row)} />
                 ))}
               </ul>
-              <Pager
-                label="Pages of names"
-                page={page}
-                perPage={altNamesPerPage}
-                total={Total}
-                onPage={(next) => show({ page: next === 0 ? '' : String(next + 1) })}
-              />
+              <Pager label="Pages of names" {...place} total={Total} onPlace={turn} />
             </>
           )}
         </PanelState>

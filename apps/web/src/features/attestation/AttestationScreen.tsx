@@ -1,7 +1,6 @@
 import './attestation.css';
-import { attestationCalls, attestationsPerPage, type AttestationRow } from '@coverline/contract/attestation.ts';
+import { attestationCalls, type AttestationRow } from '@coverline/contract/attestation.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -9,6 +8,7 @@ import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
 import { useViewer } from '#/app/useViewer.ts';
@@ -30,6 +30,7 @@ import { NewAttestation } from '#/features/attestation/create/NewAttestation.tsx
 import { SearchFilters } from '#/features/attestation/SearchFilters.tsx';
 import { StatusDrawer } from '#/features/attestation/StatusDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
@@ -69,11 +70,7 @@ function Attestations() {
   useFindKey(box);
   const mayChange = useMay(attestationCalls.changeAttestations);
   const filter = filterOf({ ...view, batch }, { patient, number });
-  const list = useCall(
-    attestationCalls.findAttestations,
-    { ...filter, Offset: view.page * attestationsPerPage },
-    { quiet: true },
-  );
+  const list = useCall(attestationCalls.findAttestations, { ...filter, ...rowsOf(view) }, { quiet: true });
   const file = useDownload(attestationCalls.exportAttestations);
 
   const show = (change: Partial<AttestationView>) => {
@@ -114,9 +111,7 @@ function Attestations() {
           }}
           deeds={
             <>
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
               {mayChange && (
                 <Button variant="primary" icon={IconPlus} onClick={() => setMaking(true)}>
                   New batch
@@ -143,6 +138,7 @@ function Attestations() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="attestations"
               label={worded('Attested {visits}')}
               columns={attestationColumns({
                 timeZone: TimeZone,
@@ -159,10 +155,9 @@ function Attestations() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={({ AttestationID }) => openRow(AttestationID)}
-              page={view.page}
-              perPage={attestationsPerPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

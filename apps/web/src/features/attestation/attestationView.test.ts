@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filterOf, isNarrowed, nothingTyped, plainView, readView, writeView } from './attestationView.ts';
 
 const asked =
-  'q=spring&from=2026-01-02&to=2026-02-03&dosfrom=2026-01-01&dosto=2026-01-31&result=NotEnough&status=sent&sort=-service&page=3';
+  'q=spring&from=2026-01-02&to=2026-02-03&dosfrom=2026-01-01&dosto=2026-01-31&result=NotEnough&status=sent&sort=-service&page=3&rows=25';
 
 it('[ROUTE-027] a view is its address and back', () => {
   const view = readView(new URLSearchParams(asked));
@@ -16,6 +16,7 @@ it('[ROUTE-027] a view is its address and back', () => {
     status: 'Sent',
     sort: { by: 'service', descending: true },
     page: 2,
+    perPage: 25,
   });
   expect(writeView(view).toString()).toBe(asked);
   expect(writeView(plainView).toString()).toBe('');

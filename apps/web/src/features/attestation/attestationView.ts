@@ -1,5 +1,10 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type attestationCalls, type AttestationSort, attestationSorts } from '@coverline/contract/attestation.ts';
+import {
+  type attestationCalls,
+  type AttestationSort,
+  attestationSorts,
+  attestationsPerPage,
+} from '@coverline/contract/attestation.ts';
 import { type AttestationStatus, attestationStatuses } from '@coverline/domain/attestation/attestationStatus.ts';
 import { type AttestationResult, attestationResults } from '@coverline/domain/attestation/evidence.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
@@ -31,6 +36,7 @@ export const plainView: AttestationView = {
   status: null,
   sort: { by: 'created', descending: true },
   page: 0,
+  perPage: attestationsPerPage,
 };
 
 const days = { createdFrom: 'from', createdTo: 'to', serviceFrom: 'dosfrom', serviceTo: 'dosto' } as const;
@@ -46,7 +52,7 @@ export const readView = (params: URLSearchParams): AttestationView => ({
   >), // one for each
   result: attestationResults.find((name) => name === params.get('result')) ?? null,
   status: attestationStatuses.find((name) => name.toLowerCase() === params.get('status')) ?? null,
-  ...readPlace(params, attestationSorts, plainView.sort),
+  ...readPlace(params, attestationSorts, plainView.sort, attestationsPerPage),
 });
 
 /** The address of a view; what is as it begins is left out. */
@@ -59,7 +65,7 @@ export function writeView(view: AttestationView): URLSearchParams {
   }
   if (view.result !== null) params.set('result', view.result);
   if (view.status !== null) params.set('status', view.status.toLowerCase());
-  writePlace(params, view, plainView.sort);
+  writePlace(params, view, plainView.sort, attestationsPerPage);
   return params;
 }
 

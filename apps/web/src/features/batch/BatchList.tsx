@@ -1,4 +1,4 @@
-import { batchCalls, batchesPerPage } from '@coverline/contract/batch/batch.ts';
+import { batchCalls } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { batchStates, batchStateWords } from '@coverline/domain/batch/batchStates.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -92,15 +92,15 @@ export function BatchList({ view, onShow, onNew }: Props) {
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="batches"
             label="Batches"
             columns={batchColumns(TimeZone, ({ BatchID }) => onShow(withBatch(view, BatchID)))}
             rows={Rows}
             rowId={({ BatchID }) => BatchID}
             onOpen={({ BatchID }) => onShow(withBatch(view, BatchID))}
-            page={view.page}
-            perPage={batchesPerPage}
+            place={view}
             total={Total}
-            onPage={(page) => onShow({ ...view, page })}
+            onPlace={(change) => onShow({ ...view, ...change })}
           />
         )}
       </PanelState>

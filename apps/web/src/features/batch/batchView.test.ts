@@ -6,7 +6,10 @@ const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 describe('the address of the batch screen', () => {
   it.each([
     ['', plainView],
-    ['q=radiology&state=Running&page=3', { ...plainView, find: 'radiology', state: 'Running', page: 2 }],
+    [
+      'q=radiology&state=Running&page=3&rows=50',
+      { ...plainView, find: 'radiology', state: 'Running', page: 2, perPage: 50 },
+    ],
     [`batch=${id}&step=columns`, { ...plainView, batch: id, step: 'columns' }],
     [
       `q=mri&batch=${id}&view=Attention&payer=${id}&reason=AAA+75&grade=Bad&after=150`,

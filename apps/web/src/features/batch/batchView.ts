@@ -1,7 +1,7 @@
 import { batchesPerPage, grades, type ItemView, itemViews } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { type BatchState, batchStates } from '@coverline/domain/batch/batchStates.ts';
-import { mostPages } from '@coverline/domain/constants.ts';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
 
 /** Where one is between a file and its start. */
 export const steps = ['file', 'columns', 'check', 'start'] as const;
@@ -9,11 +9,9 @@ export type Step = (typeof steps)[number];
 type Grade = (typeof grades)[number];
 
 /** What the address says: which batches are listed, or the batch that is open and which of its rows. None of it names a person. */
-export type BatchView = {
+export type BatchView = ListPage & {
   readonly find: string;
   readonly state: BatchState | null;
-  /** From 0. */
-  readonly page: number;
   /** '' while the list shows. */
   readonly batch: string;
   readonly step: Step | null;
@@ -27,7 +25,7 @@ export type BatchView = {
 
 const plainRows = { rows: 'All', payer: null, reason: null, grade: null, after: 0 } satisfies Partial<BatchView>;
 const closed = { batch: '', step: null, ...plainRows } satisfies Partial<BatchView>;
-export const plainView: BatchView = { find: '', state: null, page: 0, ...closed };
+export const plainView: BatchView = { find: '', state: null, page: 0, perPage: batchesPerPage, ...closed };
 
 const uuid = (text: string | null): string =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text ?? '')?.[0] ?? '';
@@ -37,11 +35,10 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null): T | nu
 
 /** What is not understood is as if it were not there. */
 export function readView(params: URLSearchParams): BatchView {
-  const page = whole(params.get('page'));
   return {
     find: (params.get('q') ?? '').slice(0, batchNameLength),
     state: oneOf(batchStates, params.get('state')),
-    page: page > 1 && page <= mostPages ? page - 1 : 0,
+    ...readPage(params, batchesPerPage),
     batch: uuid(params.get('batch')),
     step: oneOf(steps, params.get('step')),
     rows: oneOf(itemViews, params.get('view')) ?? 'All',
@@ -58,7 +55,7 @@ export function writeView(view: BatchView): URLSearchParams {
   const put = (name: string, value: string | null) => value !== null && value !== '' && params.set(name, value);
   put('q', view.find);
   put('state', view.state);
-  put('page', view.page > 0 ? String(view.page + 1) : null);
+  writePage(params, view, batchesPerPage);
   put('batch', view.batch);
   if (view.batch === '') return params;
   put('step', view.step);
@@ -94,5 +91,5 @@ export const isNarrowed = ({ find, state }: BatchView): boolean => find.trim() !
 export const listOf = (view: BatchView, find: string) => ({
   Find: find,
   State: view.state,
-  Offset: view.page * batchesPerPage,
+  ...rowsOf(view),
 });

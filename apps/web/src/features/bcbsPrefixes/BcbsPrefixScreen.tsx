@@ -1,5 +1,5 @@
 import './bcbsPrefixes.css';
-import { bcbsPrefixCalls, prefixesPerPage } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls } from '@coverline/contract/bcbsPrefixes.ts';
 import { Suspense, useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
@@ -13,6 +13,7 @@ import { PrefixList } from '#/features/bcbsPrefixes/PrefixList.tsx';
 import { filterOf, type PrefixView, readView, writeView } from '#/features/bcbsPrefixes/prefixView.ts';
 import { Suggestions } from '#/features/bcbsPrefixes/Suggestions.tsx';
 import { TryDrawer } from '#/features/bcbsPrefixes/TryDrawer.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { useSettled } from '#/ui/useSettled.ts';
@@ -31,11 +32,7 @@ export default function BcbsPrefixScreen() {
   const isSuggestions = params.get('view') === 'suggested';
   const open = params.get('prefix');
   const filter = filterOf({ ...view, search: useSettled(view.search) });
-  const list = useCall(
-    bcbsPrefixCalls.listBcbsPrefixes,
-    { ...filter, Offset: view.page * prefixesPerPage },
-    { quiet: true },
-  );
+  const list = useCall(bcbsPrefixCalls.listBcbsPrefixes, { ...filter, ...rowsOf(view) }, { quiet: true });
   const show = (change: Partial<PrefixView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
   const openPrefix = (id: string | null) => {

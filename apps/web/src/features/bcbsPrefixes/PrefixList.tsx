@@ -1,8 +1,7 @@
-import { bcbsPrefixCalls, type PrefixFilter, prefixChecks, prefixesPerPage } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls, type PrefixFilter, prefixChecks } from '@coverline/contract/bcbsPrefixes.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { stateNames } from '@coverline/domain/payor/states.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { prefixColumns } from '#/features/bcbsPrefixes/prefixColumns.tsx';
 import { plainView, type PrefixView, toSort } from '#/features/bcbsPrefixes/prefixView.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -68,9 +68,7 @@ export function PrefixList({ mayKeep, list, view, filter, onShow, onOpen, onNew,
                 Import
               </Button>
             )}
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-              Export
-            </Button>
+            <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
             {add}
           </>
         }
@@ -106,6 +104,7 @@ export function PrefixList({ mayKeep, list, view, filter, onShow, onOpen, onNew,
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="prefixes"
             label="BCBS prefixes"
             columns={prefixColumns(today, ({ PrefixID }) => onOpen(PrefixID))}
             rows={Rows}
@@ -113,10 +112,9 @@ export function PrefixList({ mayKeep, list, view, filter, onShow, onOpen, onNew,
             sort={view.sort}
             onSort={(sort) => onShow({ sort: toSort(sort) })}
             onOpen={({ PrefixID }) => onOpen(PrefixID)}
-            page={view.page}
-            perPage={prefixesPerPage}
+            place={view}
             total={Total}
-            onPage={(page) => onShow({ page })}
+            onPlace={onShow}
           />
         )}
       </PanelState>

@@ -1,5 +1,5 @@
 import './enhancements.css';
-import { enhancementCalls, enhancementPage } from '@coverline/contract/enhancement.ts';
+import { enhancementCalls } from '@coverline/contract/enhancement.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -60,6 +60,7 @@ export default function EnhancementsScreen() {
         >
           {({ Total, Rows }) => (
             <PagedTable
+              list="enhancements"
               label="Enhancement requests"
               columns={columnsOf(TimeZone, (row) => openRequest(row.ID))}
               rows={Rows}
@@ -67,10 +68,9 @@ export default function EnhancementsScreen() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={(row) => openRequest(row.ID)}
-              page={view.page}
-              perPage={enhancementPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

@@ -7,10 +7,11 @@ const view: ListView = {
   mine: true,
   sort: { by: 'title', descending: false },
   page: 2,
+  perPage: 25,
 };
 
 it('an address and a view are each other’s picture; the first view has no query at all', () => {
-  expect(writeView(view).toString()).toBe('status=In+progress&area=Reporting&mine=1&sort=title&page=3');
+  expect(writeView(view).toString()).toBe('status=In+progress&area=Reporting&mine=1&sort=title&page=3&rows=25');
   expect(readView(writeView(view))).toEqual(view);
   expect(writeView(readView(new URLSearchParams())).toString()).toBe('');
 });
@@ -22,6 +23,6 @@ it.each(['status=Gone', 'area=x', 'sort=password', 'sort=-', 'page=0', 'page=-1'
   },
 );
 
-it('pages are fifty rows', () => {
-  expect(toPayload(view)).toMatchObject({ Offset: 100, Sort: 'title', Descending: false, Mine: true });
+it('a page begins behind those before it', () => {
+  expect(toPayload(view)).toMatchObject({ Offset: 50, Limit: 25, Sort: 'title', Descending: false, Mine: true });
 });

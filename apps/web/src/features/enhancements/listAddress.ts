@@ -1,6 +1,6 @@
 import { enhancementAreas, enhancementPage, enhancementSorts } from '@coverline/contract/enhancement.ts';
 import { enhancementStatuses } from '@coverline/domain/enhancement/status.ts';
-import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
+import { type ListPlace, readPlace, rowsOf, sortOf, writePlace } from '#/ui/listPlace.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
 
 type EnhancementSort = (typeof enhancementSorts)[number];
@@ -20,7 +20,7 @@ export function readView(params: URLSearchParams): ListView {
     status: enhancementStatuses.find((name) => name === params.get('status')) ?? null,
     area: enhancementAreas.find((name) => name === params.get('area')) ?? null,
     mine: params.get('mine') === '1',
-    ...readPlace(params, enhancementSorts, mostWanted),
+    ...readPlace(params, enhancementSorts, mostWanted, enhancementPage),
   };
 }
 
@@ -30,18 +30,18 @@ export function writeView(view: ListView): URLSearchParams {
   if (view.status !== null) params.set('status', view.status);
   if (view.area !== null) params.set('area', view.area);
   if (view.mine) params.set('mine', '1');
-  writePlace(params, view, mostWanted);
+  writePlace(params, view, mostWanted, enhancementPage);
   return params;
 }
 
 export const toSort = (sort: Sort) => sortOf(enhancementSorts, sort, mostWanted);
 
 /** As the call takes it. */
-export const toPayload = ({ status, area, mine, sort, page }: ListView) => ({
+export const toPayload = ({ status, area, mine, sort, ...place }: ListView) => ({
   Status: status,
   Area: area,
   Mine: mine,
   Sort: sort.by,
   Descending: sort.descending,
-  Offset: page * enhancementPage,
+  ...rowsOf(place),
 });

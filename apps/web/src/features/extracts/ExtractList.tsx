@@ -1,11 +1,11 @@
-import { extractCalls, type ExtractRow, extractsPerPage } from '@coverline/contract/extracts.ts';
+import { extractCalls, type ExtractRow } from '@coverline/contract/extracts.ts';
 import { extractStates, extractStateText } from '@coverline/domain/extract/states.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { ReactNode } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { extractColumns } from '#/features/extracts/extractColumns.tsx';
 import { type ExtractView, listOf, plainView, toSort } from '#/features/extracts/extractView.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -39,9 +39,7 @@ export function ExtractList({ view, show, onOpen, deeds, next }: Props) {
       <FilterBar
         deeds={
           <>
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(exported)}>
-              Export
-            </Button>
+            <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...exported, Format })} />
             {deeds}
           </>
         }
@@ -85,6 +83,7 @@ export function ExtractList({ view, show, onOpen, deeds, next }: Props) {
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="extracts"
             label="Extracts"
             columns={extractColumns(TimeZone, onOpen)}
             rows={Rows}
@@ -92,10 +91,9 @@ export function ExtractList({ view, show, onOpen, deeds, next }: Props) {
             sort={view.sort}
             onSort={(sort) => show({ sort: toSort(sort) })}
             onOpen={onOpen}
-            page={view.page}
-            perPage={extractsPerPage}
+            place={view}
             total={Total}
-            onPage={(page) => show({ page })}
+            onPlace={show}
           />
         )}
       </PanelState>

@@ -1,6 +1,7 @@
 import { extractCalls, extractRunsPerPage } from '@coverline/contract/extracts.ts';
 import { extractDeliveryCalls } from '@coverline/contract/extractDelivery.ts';
 import { extractRunStates, extractRunStateText, hasRunEnded } from '@coverline/domain/extract/states.ts';
+import { mostListed } from '@coverline/domain/constants.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
@@ -12,6 +13,7 @@ import { reloadExtracts } from '#/features/extracts/reloadExtracts.ts';
 import { runColumns } from '#/features/extracts/runColumns.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -25,18 +27,18 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
   const { TimeZone } = useUser();
   const [params, setParams] = useAddress();
   const state = extractRunStates.find((name) => name === params.get('runs')) ?? null;
-  const page = Math.max(0, Math.trunc(Number(params.get('log') ?? '1') || 1) - 1);
-  const put = (name: 'runs' | 'log', value: string) =>
+  const place = readPage(params, extractRunsPerPage, mostListed, 'log');
+  const show = (runs: string, change: Partial<ListPage>) =>
     setParams((now) => {
       const next = new URLSearchParams(now);
-      next.delete('log');
-      if (value === '') next.delete(name);
-      else next.set(name, value);
+      if (runs === '') next.delete('runs');
+      else next.set('runs', runs);
+      writePage(next, { ...place, ...change }, extractRunsPerPage, 'log');
       return next;
     });
   const list = useCall(
     extractCalls.listExtractRuns,
-    { ExtractID: extractId, State: state, Offset: page * extractRunsPerPage },
+    { ExtractID: extractId, State: state, ...rowsOf(place) },
     {
       quiet: true,
       refetchMs: ({ Rows }) => (Rows.some(({ State }) => !hasRunEnded(State)) ? whileRunningMs : null),
@@ -52,7 +54,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
           emptyLabel="All"
           options={extractRunStates.map((value) => ({ value, label: extractRunStateText[value].text }))}
           value={state ?? ''}
-          onChange={({ target }) => put('runs', target.value)}
+          onChange={({ target }) => show(target.value, { page: 0 })}
         />
       </FilterBar>
       <PanelState
@@ -66,7 +68,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
             : {
                 title: 'No run is like this',
                 next: (
-                  <Button size="s" onClick={() => put('runs', '')}>
+                  <Button size="s" onClick={() => show('', { page: 0 })}>
                     Show all
                   </Button>
                 ),
@@ -75,6 +77,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="extractRuns"
             label="Runs"
             columns={runColumns(TimeZone, {
               onDownload: (RunID) => void file.run({ RunID }),
@@ -86,10 +89,9 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
             })}
             rows={Rows}
             rowId={({ RunID }) => RunID}
-            page={page}
-            perPage={extractRunsPerPage}
+            place={place}
             total={Total}
-            onPage={(next) => put('log', next === 0 ? '' : String(next + 1))}
+            onPlace={(change) => show(state ?? '', change)}
           />
         )}
       </PanelState>

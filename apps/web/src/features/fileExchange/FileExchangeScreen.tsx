@@ -1,5 +1,5 @@
 import './fileExchange.css';
-import { exchangeCalls, exchangeFilesPerPage } from '@coverline/contract/exchange.ts';
+import { exchangeCalls } from '@coverline/contract/exchange.ts';
 import { isStaff } from '@coverline/domain/access/roles.ts';
 import { exchangeFolders, exchangeStates, exchangeStateText } from '@coverline/domain/exchange/exchangeFile.ts';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -25,6 +25,7 @@ import { SendFiles } from '#/features/fileExchange/SendFiles.tsx';
 import { SettingsDrawer } from '#/features/fileExchange/SettingsDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
@@ -41,7 +42,7 @@ export default function FileExchangeScreen() {
   const open = params.get('file');
   const list = useCall(
     exchangeCalls.listExchangeFiles,
-    { ...filterOf(view), Offset: view.page * exchangeFilesPerPage },
+    { ...filterOf(view), ...rowsOf(view) },
     { quiet: true, refetchMs: ({ Rows }) => (Rows.some(isMoving) ? lookMs : null) },
   );
   const fetched = useDownload(exchangeCalls.downloadExchangeFile);
@@ -111,6 +112,7 @@ export default function FileExchangeScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="exchangeFiles"
               label={`Files of ${folder}`}
               columns={exchangeColumns({
                 timeZone: TimeZone,
@@ -124,10 +126,9 @@ export default function FileExchangeScreen() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={({ FileID }) => openFile(FileID)}
-              page={view.page}
-              perPage={exchangeFilesPerPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

@@ -5,8 +5,8 @@ it.each<[string, ExchangeView]>([
   ['', plainView],
   ['folder=archive', { ...plainView, folder: 'Archive' }],
   [
-    'folder=outbound&state=quarantined&sort=name&page=3',
-    { folder: 'Outbound', state: 'Quarantined', sort: { by: 'name', descending: false }, page: 2 },
+    'folder=outbound&state=quarantined&sort=name&page=3&rows=25',
+    { folder: 'Outbound', state: 'Quarantined', sort: { by: 'name', descending: false }, page: 2, perPage: 25 },
   ],
 ])('an address and back: %j', (address, view) => {
   expect(readView(new URLSearchParams(address))).toEqual(view);

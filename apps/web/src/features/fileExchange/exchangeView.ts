@@ -1,5 +1,10 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type exchangeCalls, type ExchangeSort, exchangeSorts } from '@coverline/contract/exchange.ts';
+import {
+  type exchangeCalls,
+  exchangeFilesPerPage,
+  type ExchangeSort,
+  exchangeSorts,
+} from '@coverline/contract/exchange.ts';
 import {
   type ExchangeFolder,
   exchangeFolders,
@@ -20,13 +25,14 @@ export const plainView: ExchangeView = {
   state: null,
   sort: { by: 'received', descending: true },
   page: 0,
+  perPage: exchangeFilesPerPage,
 };
 
 /** What is not of the known is as if it were not there: an address can be typed. */
 export const readView = (params: URLSearchParams): ExchangeView => ({
   folder: exchangeFolders.find((name) => name.toLowerCase() === params.get('folder')) ?? plainView.folder,
   state: exchangeStates.find((name) => name.toLowerCase() === params.get('state')) ?? null,
-  ...readPlace(params, exchangeSorts, plainView.sort),
+  ...readPlace(params, exchangeSorts, plainView.sort, exchangeFilesPerPage),
 });
 
 /** The address of a view; what is as it begins is left out. */
@@ -34,7 +40,7 @@ export function writeView(view: ExchangeView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.folder !== plainView.folder) params.set('folder', view.folder.toLowerCase());
   if (view.state !== null) params.set('state', view.state.toLowerCase());
-  writePlace(params, view, plainView.sort);
+  writePlace(params, view, plainView.sort, exchangeFilesPerPage);
   return params;
 }
 

@@ -1,5 +1,5 @@
 import './filters.css';
-import { filterQueryCalls, filtersPerPage } from '@coverline/contract/filterQueries.ts';
+import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
 import { filterEntities } from '@coverline/domain/filter/tree.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
@@ -95,6 +95,7 @@ export default function FiltersScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="filters"
               label="Filters"
               columns={filterColumns(TimeZone, ({ FilterID }) => openFilter(FilterID))}
               rows={Rows}
@@ -102,10 +103,9 @@ export default function FiltersScreen() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={({ FilterID }) => openFilter(FilterID)}
-              page={view.page}
-              perPage={filtersPerPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

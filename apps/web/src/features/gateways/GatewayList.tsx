@@ -6,12 +6,12 @@ import { certificateState } from '@coverline/domain/payor/certificateState.ts';
 import { isGatewayNamed } from '@coverline/domain/payor/isGatewayNamed.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn, formatInstant } from '@coverline/domain/format/instant.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -118,9 +118,7 @@ export function GatewayList({ gateways, onOpen, onNew }: Props) {
       <FilterBar
         deeds={
           <>
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run({ Search: search })}>
-              Export
-            </Button>
+            <ExportTable busy={file.busy} onExport={(Format) => void file.run({ Search: search, Format })} />
             <Button icon={IconPlus} variant="primary" onClick={onNew}>
               New gateway
             </Button>
@@ -143,6 +141,7 @@ export function GatewayList({ gateways, onOpen, onNew }: Props) {
         />
       ) : (
         <DataTable
+          list="gateways"
           label="Gateways"
           columns={columns(TimeZone, onOpen, showsLookups)}
           rows={sortGateways(shown, sort)}

@@ -1,11 +1,11 @@
 import { insuranceMappingCalls } from '@coverline/contract/insuranceMapping.ts';
-import { insuranceMasterCalls, insurancesPerPage } from '@coverline/contract/insuranceMaster.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { insuranceMasterCalls } from '@coverline/contract/insuranceMaster.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
@@ -22,6 +22,7 @@ import {
 } from '#/features/insuranceMaster/insuranceView.ts';
 import { insurances } from '#/features/insuranceMaster/insuranceWords.ts';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { Notice } from '#/ui/Notice.tsx';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
@@ -37,11 +38,7 @@ export default function InsuranceMasterScreen() {
   const view = readView(params);
   const open = params.get('insurance');
   const filter = filterOf({ ...view, search: useSettled(view.search) });
-  const list = useCall(
-    insuranceMasterCalls.listInsuranceMaster,
-    { ...filter, Offset: view.page * insurancesPerPage },
-    { quiet: true },
-  );
+  const list = useCall(insuranceMasterCalls.listInsuranceMaster, { ...filter, ...rowsOf(view) }, { quiet: true });
   const file = useDownload(insuranceMasterCalls.exportInsuranceMaster);
   const show = (change: Partial<InsuranceView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
@@ -74,9 +71,7 @@ export default function InsuranceMasterScreen() {
           onChange={show}
           deeds={
             <>
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
               <Button variant="primary" icon={IconPlus} onClick={() => openInsurance(newInsurance)}>
                 New insurance
               </Button>
@@ -109,6 +104,7 @@ export default function InsuranceMasterScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="insurances"
               label="Insurances"
               columns={insuranceTableColumns(({ InsuranceID }) => openInsurance(InsuranceID))}
               rows={Rows}
@@ -116,10 +112,9 @@ export default function InsuranceMasterScreen() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={({ InsuranceID }) => openInsurance(InsuranceID)}
-              page={view.page}
-              perPage={insurancesPerPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

@@ -11,11 +11,11 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { ChoosePayor } from '#/features/insuranceMaster/ChoosePayor.tsx';
-import { pageOf } from '#/features/insuranceMaster/insuranceView.ts';
 import { WaitingRow } from '#/features/insuranceMaster/WaitingRow.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
 import { FindField } from '#/ui/FindField.tsx';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
 import { Pager } from '#/ui/Pager.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -36,10 +36,10 @@ export default function QueueScreen() {
   const search = (params.get('q') ?? '').slice(0, 60);
   const sort = queueSorts.find((name) => name === params.get('sort')) ?? 'used';
   const isNotAsked = params.get('notasked') === '1';
-  const page = pageOf(params);
+  const place = readPage(params, insurancesToMapPerPage);
   const list = useCall(
     insuranceMappingCalls.listInsurancesToMap,
-    { NotAsked: isNotAsked, Search: useSettled(search), Sort: sort, Offset: page * insurancesToMapPerPage },
+    { NotAsked: isNotAsked, Search: useSettled(search), Sort: sort, ...rowsOf(place) },
     { quiet: true },
   );
   const show = (change: Readonly<Record<string, string>>) => {
@@ -48,6 +48,11 @@ export default function QueueScreen() {
     for (const [name, value] of Object.entries(change))
       if (value === '') next.delete(name);
       else next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  const turn = (change: Partial<ListPage>) => {
+    const next = new URLSearchParams(params);
+    writePage(next, { ...place, ...change }, insurancesToMapPerPage);
     setParams(next, { replace: true });
   };
   return (
@@ -92,13 +97,7 @@ export default function QueueScreen() {
                   />
                 ))}
               </ul>
-              <Pager
-                label="Pages of insurances"
-                page={page}
-                perPage={insurancesToMapPerPage}
-                total={Total}
-                onPage={(next) => show({ page: next === 0 ? '' : String(next + 1) })}
-              />
+              <Pager label="Pages of insurances" {...place} total={Total} onPlace={turn} />
             </>
           )}
         </PanelState>

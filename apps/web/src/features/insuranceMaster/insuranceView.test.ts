@@ -8,6 +8,7 @@ it('[ROUTE-053] a view survives its address, and the plain one has none', () => 
     inactive: true,
     sort: { by: 'used', descending: true },
     page: 2,
+    perPage: 100,
   } as const;
   expect(readView(writeView(view))).toEqual(view);
   expect(writeView(plainView).toString()).toBe('');

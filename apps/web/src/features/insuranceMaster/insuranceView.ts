@@ -1,18 +1,20 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type insuranceMasterCalls, type InsuranceSort, insuranceSorts } from '@coverline/contract/insuranceMaster.ts';
-import { mostPages } from '@coverline/domain/constants.ts';
+import {
+  type insuranceMasterCalls,
+  type InsuranceSort,
+  insuranceSorts,
+  insurancesPerPage,
+} from '@coverline/contract/insuranceMaster.ts';
 import { type InsuranceMapping, insuranceMappings } from '@coverline/domain/insurance/insuranceMaster.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
+import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts';
 
 /** What the list shows, as its address has it. */
-export type InsuranceView = {
+export type InsuranceView = ListPlace<InsuranceSort> & {
   readonly search: string;
   readonly mapping: InsuranceMapping | null;
   /** Those that are out of use as well. */
   readonly inactive: boolean;
-  readonly sort: { readonly by: InsuranceSort; readonly descending: boolean };
-  /** From 0. */
-  readonly page: number;
 };
 
 export const plainView: InsuranceView = {
@@ -21,25 +23,17 @@ export const plainView: InsuranceView = {
   inactive: false,
   sort: { by: 'code', descending: false },
   page: 0,
+  perPage: insurancesPerPage,
 };
 
 /** What is not of the known is as if it were not there: an address can be typed. */
 export function readView(params: URLSearchParams): InsuranceView {
-  const sort = params.get('sort') ?? '';
-  const by = insuranceSorts.find((name) => name === sort.replace(/^-/, ''));
   return {
     search: (params.get('q') ?? '').slice(0, 60),
     mapping: insuranceMappings.find((name) => name === params.get('mapping')) ?? null,
     inactive: params.get('inactive') === '1',
-    sort: by === undefined ? plainView.sort : { by, descending: sort.startsWith('-') },
-    page: pageOf(params),
+    ...readPlace(params, insuranceSorts, plainView.sort, insurancesPerPage),
   };
-}
-
-/** The page that an address names, from 0. */
-export function pageOf(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? '1');
-  return Number.isInteger(page) && page > 0 && page <= mostPages ? page - 1 : 0;
 }
 
 /** The address of a view; what is as it begins is left out. */
@@ -48,16 +42,11 @@ export function writeView(view: InsuranceView): URLSearchParams {
   if (view.search !== '') params.set('q', view.search);
   if (view.mapping !== null) params.set('mapping', view.mapping);
   if (view.inactive) params.set('inactive', '1');
-  const { by, descending } = view.sort;
-  if (by !== plainView.sort.by || descending) params.set('sort', `${descending ? '-' : ''}${by}`);
-  if (view.page > 0) params.set('page', String(view.page + 1));
+  writePlace(params, view, plainView.sort, insurancesPerPage);
   return params;
 }
 
-export const toSort = ({ by, descending }: Sort): InsuranceView['sort'] => ({
-  by: insuranceSorts.find((name) => name === by) ?? plainView.sort.by,
-  descending,
-});
+export const toSort = (sort: Sort) => sortOf(insuranceSorts, sort, plainView.sort);
 
 /** As the calls take it. */
 export const filterOf = ({ search, mapping, inactive, sort }: InsuranceView) =>

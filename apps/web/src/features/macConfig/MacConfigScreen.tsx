@@ -1,9 +1,9 @@
-import { macAreasPerPage, macConfigCalls } from '@coverline/contract/macConfig.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { macConfigCalls } from '@coverline/contract/macConfig.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { KeptByOperator } from '#/app/KeptByOperator.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { useMay } from '#/app/useMay.ts';
@@ -13,6 +13,7 @@ import { MacFacts } from '#/features/macConfig/MacFacts.tsx';
 import { MacFilters } from '#/features/macConfig/MacFilters.tsx';
 import { filterOf, type MacView, plainView, readView, toSort, writeView } from '#/features/macConfig/macView.ts';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -28,11 +29,7 @@ export default function MacConfigScreen() {
   const view = readView(params);
   const open = params.get('area');
   const filter = filterOf({ ...view, search: useSettled(view.search) });
-  const list = useCall(
-    macConfigCalls.listMacAreas,
-    { ...filter, Offset: view.page * macAreasPerPage },
-    { quiet: true },
-  );
+  const list = useCall(macConfigCalls.listMacAreas, { ...filter, ...rowsOf(view) }, { quiet: true });
   const file = useDownload(macConfigCalls.exportMacAreas);
   const show = (change: Partial<MacView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
@@ -50,9 +47,7 @@ export default function MacConfigScreen() {
           onChange={show}
           deeds={
             <>
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
               {mayKeep && (
                 <Button variant="primary" icon={IconPlus} onClick={() => openArea(newArea)}>
                   New contractor
@@ -78,6 +73,7 @@ export default function MacConfigScreen() {
         >
           {({ Rows, Total }) => (
             <PagedTable
+              list="macAreas"
               label="Medicare contractors"
               columns={macColumns(({ AreaID }) => openArea(AreaID))}
               rows={Rows}
@@ -85,10 +81,9 @@ export default function MacConfigScreen() {
               sort={view.sort}
               onSort={(sort) => show({ sort: toSort(sort) })}
               onOpen={({ AreaID }) => openArea(AreaID)}
-              page={view.page}
-              perPage={macAreasPerPage}
+              place={view}
               total={Total}
-              onPage={(page) => show({ page })}
+              onPlace={show}
             />
           )}
         </PanelState>

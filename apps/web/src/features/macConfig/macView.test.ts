@@ -9,6 +9,7 @@ it('[ROUTE-077] a view survives its address, and the plain one has none', () => 
     everyDay: true,
     sort: { by: 'contractor', descending: true },
     page: 1,
+    perPage: 100,
   } as const;
   expect(readView(writeView(view))).toEqual(view);
   expect(writeView(plainView).toString()).toBe('');

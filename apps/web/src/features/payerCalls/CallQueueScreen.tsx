@@ -1,12 +1,12 @@
 import './payerCalls.css';
-import { callsPerPage, payerCallCalls } from '@coverline/contract/payerCall.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { payerCallCalls } from '@coverline/contract/payerCall.ts';
 import { Suspense } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { CallDrawer } from '#/app/payerCalls/payerCalls.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { queueColumns } from '#/features/payerCalls/queueColumns.tsx';
@@ -21,6 +21,7 @@ import {
   writeView,
 } from '#/features/payerCalls/queueView.ts';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -33,7 +34,7 @@ export default function CallQueueScreen() {
   const open = params.get('lookup');
   const filter = filterOf(view);
   // Not asked again by itself: names are shown, and each reading is an audited act.
-  const queue = useCall(payerCallCalls.listPayerCalls, { ...filter, Offset: view.page * callsPerPage });
+  const queue = useCall(payerCallCalls.listPayerCalls, { ...filter, ...rowsOf(view) });
   const file = useDownload(payerCallCalls.exportPayerCalls);
   const show = (change: Partial<QueueView>) => setParams(writeView({ ...view, page: 0, ...change }));
   const openCall = (id: string | null) => {
@@ -48,11 +49,7 @@ export default function CallQueueScreen() {
           view={view}
           queue={queue.data ?? null}
           onChange={show}
-          deeds={
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-              Export
-            </Button>
-          }
+          deeds={<ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />}
         />
         <PanelState
           panel={panelOf(queue, 'the queue')}
@@ -67,6 +64,7 @@ export default function CallQueueScreen() {
                 <p className="call-late">{Late === 1 ? 'One has' : `${Late} have`} waited for more than a day.</p>
               )}
               <PagedTable
+                list="calls"
                 label={worded('Lookups that await a call to the {payer}')}
                 columns={queueColumns({
                   timeZone: TimeZone,
@@ -79,10 +77,9 @@ export default function CallQueueScreen() {
                 sort={view.sort}
                 onSort={(sort) => show({ sort: toSort(sort) })}
                 onOpen={({ SpifResponseID }) => openCall(SpifResponseID)}
-                page={view.page}
-                perPage={callsPerPage}
+                place={view}
                 total={Total}
-                onPage={(page) => show({ page })}
+                onPlace={show}
               />
             </>
           )}

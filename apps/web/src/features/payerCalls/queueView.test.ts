@@ -16,12 +16,13 @@ const narrow: QueueView = {
   settled: true,
   sort: { by: 'payer', descending: true },
   page: 2,
+  perPage: 100,
 };
 
 it('survives its address', () => {
   for (const view of [plainView, narrow]) expect(readView(writeView(view))).toEqual(view);
   expect(writeView(plainView).toString()).toBe('');
-  expect(writeView(narrow).toString()).toBe(`whose=me&payer=${id}&due=1&settled=1&sort=-payer&page=3`);
+  expect(writeView(narrow).toString()).toBe(`whose=me&payer=${id}&due=1&settled=1&sort=-payer&page=3&rows=100`);
 });
 
 it('takes nothing from an address that it does not know', () => {

@@ -4,6 +4,7 @@ import {
   callHolders,
   type CallSort,
   callSorts,
+  callsPerPage,
   type payerCallCalls,
 } from '@coverline/contract/payerCall.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
@@ -24,6 +25,7 @@ export const plainView: QueueView = {
   settled: false,
   sort: { by: 'age', descending: false },
   page: 0,
+  perPage: callsPerPage,
 };
 
 const anId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -36,7 +38,7 @@ export function readView(params: URLSearchParams): QueueView {
     payer: anId.test(payer) ? payer : null,
     dueNow: params.get('due') === '1',
     settled: params.get('settled') === '1',
-    ...readPlace(params, callSorts, plainView.sort),
+    ...readPlace(params, callSorts, plainView.sort, callsPerPage),
   };
 }
 
@@ -47,7 +49,7 @@ export function writeView(view: QueueView): URLSearchParams {
   if (view.payer !== null) params.set('payer', view.payer);
   if (view.dueNow) params.set('due', '1');
   if (view.settled) params.set('settled', '1');
-  writePlace(params, view, plainView.sort);
+  writePlace(params, view, plainView.sort, callsPerPage);
   return params;
 }
 

@@ -1,8 +1,7 @@
 import './payorStatus.css';
-import { payorsPerPage, payorStatusCalls } from '@coverline/contract/payorStatus.ts';
+import { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useRef } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -10,6 +9,7 @@ import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { payorColumns } from '#/features/payorStatus/payorColumns.tsx';
@@ -26,6 +26,7 @@ import {
 } from '#/features/payorStatus/payorView.ts';
 import { TokensDrawer } from '#/features/payorStatus/TokensDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -45,7 +46,7 @@ export default function PayorStatusScreen() {
   const filter = filterOf({ ...view, search: useSettled(view.search) });
   const board = useCall(
     payorStatusCalls.listPayors,
-    { ...filter, Offset: view.page * payorsPerPage },
+    { ...filter, ...rowsOf(view) },
     { quiet: true, refetchMs: refreshMs },
   );
   const file = useDownload(payorStatusCalls.exportPayors);
@@ -87,9 +88,7 @@ export default function PayorStatusScreen() {
                   Tokens
                 </Button>
               )}
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
             </>
           }
         />
@@ -103,6 +102,7 @@ export default function PayorStatusScreen() {
           {({ Rows, Total, ComputedAt }) => (
             <>
               <PagedTable
+                list="payorStatus"
                 label={worded('State of {payers}')}
                 columns={payorColumns({
                   timeZone: TimeZone,
@@ -114,10 +114,9 @@ export default function PayorStatusScreen() {
                 sort={view.sort}
                 onSort={(sort) => show({ sort: toSort(sort) })}
                 onOpen={({ PartnerID }) => beside('payor', PartnerID)}
-                page={view.page}
-                perPage={payorsPerPage}
+                place={view}
                 total={Total}
-                onPage={(page) => show({ page })}
+                onPlace={show}
               />
               {ComputedAt !== null && (
                 <p className="dim payor-foot">

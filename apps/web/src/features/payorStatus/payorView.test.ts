@@ -8,6 +8,7 @@ const narrow: PayorView = {
   minutes: 1440,
   sort: { by: 'p95', descending: true },
   page: 2,
+  perPage: 100,
 };
 
 describe('the view of the board', () => {

@@ -1,9 +1,10 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import {
   type PayorMinutes,
-  type payorStatusCalls,
-  payorSorts,
   type PayorSort,
+  payorSorts,
+  payorsPerPage,
+  type payorStatusCalls,
   payorWindows,
 } from '@coverline/contract/payorStatus.ts';
 import { payorStates, type PayorState } from '@coverline/domain/payor/payorState.ts';
@@ -26,6 +27,7 @@ export const plainView: PayorView = {
   minutes: 60,
   sort: { by: 'state', descending: false },
   page: 0,
+  perPage: payorsPerPage,
 };
 
 /** What is not of the known is as if it were not there: an address can be typed. */
@@ -35,7 +37,7 @@ export function readView(params: URLSearchParams): PayorView {
     state: payorStates.find((name) => name === params.get('state')) ?? null,
     watched: params.get('watched') === '1',
     minutes: payorWindows.find((minutes) => String(minutes) === params.get('window')) ?? plainView.minutes,
-    ...readPlace(params, payorSorts, plainView.sort),
+    ...readPlace(params, payorSorts, plainView.sort, payorsPerPage),
   };
 }
 
@@ -46,7 +48,7 @@ export function writeView(view: PayorView): URLSearchParams {
   if (view.state !== null) params.set('state', view.state);
   if (view.watched) params.set('watched', '1');
   if (view.minutes !== plainView.minutes) params.set('window', String(view.minutes));
-  writePlace(params, view, plainView.sort);
+  writePlace(params, view, plainView.sort, payorsPerPage);
   return params;
 }
 

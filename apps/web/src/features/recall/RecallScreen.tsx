@@ -1,13 +1,14 @@
 import './recall.css';
 import { recallCalls, type RecallGroup } from '@coverline/contract/recall.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useViewer } from '#/app/useViewer.ts';
+import { cutText } from '#/features/recall/cutText.ts';
 import { Examples } from '#/features/recall/Examples.tsx';
 import { PersonDrawer } from '#/features/recall/PersonDrawer.tsx';
 import { recallColumns } from '#/features/recall/recallColumns.tsx';
@@ -25,7 +26,7 @@ import { useFindKey } from '#/ui/useFindKey.ts';
 export default function RecallScreen() {
   const { TimeZone } = useUser();
   const sees = phiRoles(useViewer()?.roles ?? []).length > 0;
-  const { view, filter, found, asks, text, type, show, perPage } = useRecall(sees);
+  const { view, filter, found, asks, text, type, show } = useRecall(sees);
   const [open, setOpen] = useState<RecallGroup | null>(null);
   const box = useRef<HTMLInputElement>(null);
   useFindKey(box);
@@ -69,13 +70,7 @@ export default function RecallScreen() {
           boxRef={box}
           onType={type}
           onChange={show}
-          deeds={
-            asks && (
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
-            )
-          }
+          deeds={asks && <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />}
         />
         {asks ? (
           <PanelState
@@ -85,24 +80,20 @@ export default function RecallScreen() {
             isEmpty={({ Total }) => Total === 0}
             empty={empty}
           >
-            {({ Groups, Total, More }) => (
+            {({ Groups, Total, ...rest }) => (
               <>
                 <PagedTable
+                  list="recall"
                   label="People found"
                   columns={recallColumns(TimeZone, setOpen)}
                   rows={Groups}
                   rowId={({ RegMasterID, SpifResponseID }) => RegMasterID ?? SpifResponseID ?? ''}
                   onOpen={setOpen}
-                  page={view.page}
-                  perPage={perPage}
+                  place={view}
                   total={Total}
-                  onPage={(page) => show({ page })}
+                  onPlace={show}
                 />
-                {More && (
-                  <p className="dim recall-more">
-                    There are more than these {Total}: add a first name, a birth date or a date of asking.
-                  </p>
-                )}
+                <Cut text={cutText({ Total, ...rest })} />
               </>
             )}
           </PanelState>
@@ -114,3 +105,6 @@ export default function RecallScreen() {
     </div>
   );
 }
+
+const Cut = ({ text }: { readonly text: string | null }) =>
+  text !== null && <p className="dim recall-more">{worded(text)}</p>;

@@ -1,24 +1,22 @@
-import { type RecallFilter, groupsPerPage, recallStatuses } from '@coverline/contract/recall.ts';
+import { groupsPerPage, mostGroups, type RecallFilter, recallStatuses } from '@coverline/contract/recall.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { recallKinds } from '@coverline/domain/recall/parseRecall.ts';
+import { type ListPage, readPage, writePage } from '#/ui/listPlace.ts';
 
 /** What the address says: the facets, and the id of what was searched by, which itself may name a person (decisions E.9). */
-export type RecallView = {
+export type RecallView = ListPage & {
   readonly search: string | null;
   readonly kind: RecallFilter['Kind'];
   readonly status: string | null;
   readonly from: string;
   readonly to: string;
   readonly alike: boolean;
-  /** From 0. */
-  readonly page: number;
 };
 
 export const plainFacets = { kind: null, status: null, from: '', to: '', alike: false } satisfies Partial<RecallView>;
 
 /** What is not understood is as if it were not there. */
 export function readView(params: URLSearchParams): RecallView {
-  const page = Number(params.get('page') ?? '1');
   return {
     search: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(params.get('s') ?? '')?.[0] ?? null,
     kind: recallKinds.find((name) => name === params.get('kind')) ?? null,
@@ -26,7 +24,7 @@ export function readView(params: URLSearchParams): RecallView {
     from: normalizeDate(params.get('from') ?? '') ?? '',
     to: normalizeDate(params.get('to') ?? '') ?? '',
     alike: params.get('alike') === '1',
-    page: Number.isInteger(page) && page > 1 && page <= 4 ? page - 1 : 0,
+    ...readPage(params, groupsPerPage, mostGroups),
   };
 }
 
@@ -40,7 +38,7 @@ export function writeView(view: RecallView): URLSearchParams {
   put('from', normalizeDate(view.from));
   put('to', normalizeDate(view.to));
   put('alike', view.alike ? '1' : null);
-  put('page', view.page > 0 ? String(view.page + 1) : null);
+  writePage(params, view, groupsPerPage);
   return params;
 }
 
@@ -57,5 +55,3 @@ export const filterOf = (view: RecallView, typed: string | null): RecallFilter =
   To: normalizeDate(view.to),
   Alike: view.alike,
 });
-
-export const offsetOf = ({ page }: RecallView): number => page * groupsPerPage;

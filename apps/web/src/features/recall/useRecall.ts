@@ -1,8 +1,9 @@
-import { groupsPerPage, recallCalls, type RecallFilter } from '@coverline/contract/recall.ts';
+import { recallCalls, type RecallFilter } from '@coverline/contract/recall.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '#/api/useCall.ts';
 import { useAddress } from '#/app/useAddress.ts';
-import { filterOf, isNarrowed, offsetOf, readView, type RecallView, writeView } from '#/features/recall/recallView.ts';
+import { filterOf, isNarrowed, readView, type RecallView, writeView } from '#/features/recall/recallView.ts';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { useSettled } from '#/ui/useSettled.ts';
 
 const shortest = 2;
@@ -21,7 +22,7 @@ export function useRecall(enabled: boolean) {
       : settled.length >= shortest || (settled === '' && isNarrowed(view));
   const found = useCall(
     recallCalls.recall,
-    { ...filter, Offset: offsetOf(view) },
+    { ...filter, ...rowsOf(view) },
     { enabled: enabled && asks && isSettled, quiet: true },
   );
   const show = (change: Partial<RecallView>) =>
@@ -50,6 +51,5 @@ export function useRecall(enabled: boolean) {
       if (view.page > 0 || text.trim() === '') show(text.trim() === '' ? { search: null } : {});
     },
     show,
-    perPage: groupsPerPage,
   };
 }

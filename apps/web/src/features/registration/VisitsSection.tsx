@@ -34,6 +34,7 @@ export function VisitsSection({ registration, reread, onCheck }: Props) {
         <PanelEmpty title={worded('No {visit} is registered')} why="Add one to check coverage for its day." />
       ) : (
         <DataTable
+          list="visits"
           label={term('Visit', 'Plural')}
           columns={columnsOf(setOpen, onCheck)}
           rows={visits}

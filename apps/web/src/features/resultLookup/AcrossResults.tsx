@@ -44,6 +44,7 @@ export function AcrossResults({ view, filter, across, empty, onShow, onOpen }: P
       {({ Rows, Next }) => (
         <>
           <DataTable
+            list="results"
             label="Lookups"
             columns={resultColumns(TimeZone, onOpen, ofClient)}
             rows={Rows}

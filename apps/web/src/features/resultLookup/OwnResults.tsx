@@ -1,10 +1,11 @@
-import { type ResultFilter, resultLookupCalls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
+import { type ResultFilter, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { resultColumns } from '#/features/resultLookup/resultColumns.tsx';
 import type { ListProps } from '#/features/resultLookup/ResultLookupScreen.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 
@@ -13,7 +14,7 @@ type Props = ListProps & { readonly filter: ResultFilter };
 /** The lookups of the selected client, page by page. */
 export function OwnResults({ view, filter, empty, onShow, onOpen }: Props) {
   const { TimeZone } = useUser();
-  const results = useCall(resultLookupCalls.findResults, { ...filter, Page: view.page });
+  const results = useCall(resultLookupCalls.findResults, { ...filter, ...rowsOf(view) });
   return (
     <PanelState
       panel={panelOf(results, 'the lookups')}
@@ -25,6 +26,7 @@ export function OwnResults({ view, filter, empty, onShow, onOpen }: Props) {
       {({ Rows, Total, More }) => (
         <>
           <PagedTable
+            list="results"
             label="Lookups"
             columns={resultColumns(TimeZone, onOpen)}
             rows={Rows}
@@ -32,10 +34,9 @@ export function OwnResults({ view, filter, empty, onShow, onOpen }: Props) {
             sort={view.sort}
             onSort={({ descending }) => onShow({ sort: { by: 'asked', descending } })}
             onOpen={onOpen}
-            page={view.page}
-            perPage={resultsPerPage}
+            place={view}
             total={Total}
-            onPage={(page) => onShow({ page })}
+            onPlace={onShow}
           />
           {More && (
             <p className="dim results-more">There are more: days, a {worded('{payer}')} or a user narrow them.</p>

@@ -1,10 +1,10 @@
 import './resultLookup.css';
 import { type ResultRow, resultLookupCalls } from '@coverline/contract/resultLookup.ts';
-import type { TableFormat } from '@coverline/contract/lookupExport.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { TableFormat } from '@coverline/contract/fields.ts';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { AcrossLine } from '#/features/resultLookup/AcrossLine.tsx';
@@ -24,7 +24,6 @@ import {
 import { TraceDrawer } from '#/features/resultLookup/TraceDrawer.tsx';
 import { payloadOf, useResultScope } from '#/features/resultLookup/useResultScope.ts';
 import { Button } from '#/ui/Button.tsx';
-import { Menu } from '#/ui/Menu.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { useFindKey } from '#/ui/useFindKey.ts';
 import { useSettled } from '#/ui/useSettled.ts';
@@ -62,13 +61,8 @@ export default function ResultLookupScreen() {
     if (clientId !== '' && clientId !== scope.ownId) next.set('of', clientId);
     setParams(next);
   };
-  const exportAs = (label: string, Format: TableFormat) => ({
-    label,
-    run: () =>
-      void (across === null
-        ? ownFile.run({ ...filter, Format })
-        : file.run({ ...filter, ...payloadOf(across), Format })),
-  });
+  const exportAs = (Format: TableFormat) =>
+    void (across === null ? ownFile.run({ ...filter, Format }) : file.run({ ...filter, ...payloadOf(across), Format }));
   const type = (text: string) => {
     setTyped(text);
     show({ id: idOf(text) });
@@ -109,11 +103,7 @@ export default function ResultLookupScreen() {
           deeds={
             <>
               {scope.may && across === null && <Button onClick={() => setChoosing(true)}>Several clients</Button>}
-              <Menu items={[exportAs('Spreadsheet (XLSX)', 'XLSX'), exportAs('Text (CSV)', 'CSV')]}>
-                <Button icon={IconDownload} busy={file.busy || ownFile.busy}>
-                  Export
-                </Button>
-              </Menu>
+              <ExportTable busy={file.busy || ownFile.busy} onExport={exportAs} />
             </>
           }
         />

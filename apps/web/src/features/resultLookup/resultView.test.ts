@@ -5,7 +5,7 @@ const id = '0d5f2c8e-2b1c-4a37-9d0e-6f6a1f0f3c11';
 
 it.each([
   '',
-  `id=${id}&from=2026-11-01&to=2026-11-22&payer=${id}&gateway=${id}&user=${id}&kind=MBI&status=6&outcome=NoAnswer&aaa=42&source=Batch&slow=5000&sort=asked&page=2`,
+  `id=${id}&from=2026-11-01&to=2026-11-22&payer=${id}&gateway=${id}&user=${id}&kind=MBI&status=6&outcome=NoAnswer&aaa=42&source=Batch&slow=5000&sort=asked&page=2&rows=100`,
 ])('an address is read and written back: %s', (address) => {
   expect(writeView(readView(new URLSearchParams(address))).toString()).toBe(address);
 });

@@ -1,6 +1,6 @@
 import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
 import { recallStatuses } from '@coverline/contract/recall.ts';
-import type { ResultFilter } from '@coverline/contract/resultLookup.ts';
+import { mostResults, type ResultFilter, resultsPerPage } from '@coverline/contract/resultLookup.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { lookupKinds } from '@coverline/domain/lookup/kind.ts';
 import { outcomes } from '@coverline/domain/lookup/outcome.ts';
@@ -46,6 +46,7 @@ export const plainView: ResultView = {
   across: null,
   sort: newest,
   page: 0,
+  perPage: resultsPerPage,
 };
 
 /** Milliseconds that may be chosen. */
@@ -82,7 +83,7 @@ export function readView(params: URLSearchParams): ResultView {
     source: oneOf(lookupSources, params.get('source')),
     slow: slownesses.find((ms) => String(ms) === params.get('slow')) ?? null,
     across: acrossIn(params.get('across')),
-    ...readPlace(params, sorts, newest),
+    ...readPlace(params, sorts, newest, resultsPerPage, mostResults),
   };
 }
 
@@ -103,7 +104,7 @@ export function writeView(view: ResultView): URLSearchParams {
   put('source', view.source);
   put('slow', view.slow === null ? null : String(view.slow));
   put('across', view.across === null ? null : view.across.join(',') || 'all');
-  writePlace(params, view, newest);
+  writePlace(params, view, newest, resultsPerPage);
   return params;
 }
 

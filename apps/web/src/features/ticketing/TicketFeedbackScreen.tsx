@@ -1,12 +1,12 @@
 import './ticketing.css';
 import './feedback/feedback.css';
-import { feedbackPerPage, ticketFeedbackCalls } from '@coverline/contract/ticketFeedback.ts';
+import { ticketFeedbackCalls } from '@coverline/contract/ticketFeedback.ts';
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { feedbackColumns } from '#/features/ticketing/feedback/feedbackColumns.tsx';
 import { FeedbackFigures } from '#/features/ticketing/feedback/FeedbackFigures.tsx';
@@ -22,6 +22,7 @@ import {
 import { FeedbackFilters } from '#/features/ticketing/feedback/FeedbackFilters.tsx';
 import { TicketDrawer } from '#/features/ticketing/record/TicketDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -34,7 +35,7 @@ export default function TicketFeedbackScreen() {
   const [params, setParams] = useAddress();
   const filter = readFilter(params);
   const ticketId = params.get(opened);
-  const feedback = useCall(ticketFeedbackCalls.findTicketFeedback, { ...filterPayload(filter), Page: filter.page });
+  const feedback = useCall(ticketFeedbackCalls.findTicketFeedback, { ...filterPayload(filter), ...rowsOf(filter) });
   const options = useCall(ticketingCalls.getTicketOptions, undefined, { quiet: true });
   const file = useDownload(ticketFeedbackCalls.exportTicketFeedback);
   const staff = options.data?.Staff ?? [];
@@ -64,9 +65,7 @@ export default function TicketFeedbackScreen() {
           staff={staff}
           onChange={narrow}
           deeds={
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filterPayload(filter))}>
-              Export
-            </Button>
+            <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filterPayload(filter), Format })} />
           }
         />
         <PanelState
@@ -80,6 +79,7 @@ export default function TicketFeedbackScreen() {
             <>
               <FeedbackFigures figures={Figures} />
               <PagedTable
+                list="feedback"
                 label="Ticket feedback"
                 columns={feedbackColumns(TimeZone, ({ TicketID }) => open(TicketID))}
                 rows={Feedback}
@@ -87,10 +87,9 @@ export default function TicketFeedbackScreen() {
                 sort={filter.sort}
                 onSort={(sort) => narrow({ sort: toSort(sort) })}
                 onOpen={({ TicketID }) => open(TicketID)}
-                page={filter.page}
-                perPage={feedbackPerPage}
+                place={filter}
                 total={Total}
-                onPage={(page) => narrow({ page })}
+                onPlace={narrow}
               />
             </>
           )}

@@ -17,6 +17,7 @@ import { TicketFilters } from '#/features/ticketing/list/TicketFilters.tsx';
 import { TicketList } from '#/features/ticketing/list/TicketList.tsx';
 import { TicketDrawer } from '#/features/ticketing/record/TicketDrawer.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { Sheet } from '#/ui/Sheet.tsx';
 
 const opened = 'TicketID';
@@ -27,7 +28,7 @@ export default function TicketingScreen() {
   const [params, setParams] = useAddress();
   const filter = readFilter(params);
   const ticketId = params.get(opened);
-  const tickets = useCall(ticketingCalls.findTickets, { ...filterPayload(filter), Page: filter.page });
+  const tickets = useCall(ticketingCalls.findTickets, { ...filterPayload(filter), ...rowsOf(filter) });
   const options = useCall(ticketingCalls.getTicketOptions, undefined, { quiet: true });
   const narrow = (next: Partial<TicketFilter>) => setParams(writeFilter({ ...filter, page: 0, ...next }));
   const open = (id: string | null) => {

@@ -1,12 +1,12 @@
 import './tradingPartners.css';
-import { type PartnerRow, partnersPerPage, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { type PartnerRow, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { partnerColumns } from '#/features/tradingPartners/partnerColumns.tsx';
 import { PartnerFilters } from '#/features/tradingPartners/PartnerFilters.tsx';
@@ -21,6 +21,7 @@ import {
 } from '#/features/tradingPartners/partnerView.ts';
 import { Button } from '#/ui/Button.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { Pager } from '#/ui/Pager.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -43,11 +44,7 @@ export function PartnerList({ head, place: { open, go }, makes = false, renderDr
   const [params, setParams] = useAddress();
   const view = readView(params);
   const filter = filterOf({ ...view, search: useSettled(view.search) });
-  const list = useCall(
-    tradingPartnerCalls.listTradingPartners,
-    { ...filter, Offset: view.page * partnersPerPage },
-    { quiet: true },
-  );
+  const list = useCall(tradingPartnerCalls.listTradingPartners, { ...filter, ...rowsOf(view) }, { quiet: true });
   const file = useDownload(tradingPartnerCalls.exportTradingPartners);
   const show = (change: Partial<PartnerView>) =>
     setParams(writeView({ ...view, page: 0, ...change }), { replace: change.search !== undefined });
@@ -61,9 +58,7 @@ export function PartnerList({ head, place: { open, go }, makes = false, renderDr
           onChange={show}
           deeds={
             <>
-              <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-                Export
-              </Button>
+              <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
               {makes && (
                 <Button icon={IconPlus} variant="primary" onClick={() => openPayor(newPartner)}>
                   {worded('New {payer}')}
@@ -90,12 +85,13 @@ export function PartnerList({ head, place: { open, go }, makes = false, renderDr
           {({ Rows, Total }) => (
             <>
               <DataTable
+                list="partners"
                 label={worded('{Payers}')}
                 columns={partnerColumns(({ PartnerID }) => openPayor(PartnerID))}
                 rows={Rows}
                 rowId={({ PartnerID }) => PartnerID}
                 total={Total}
-                offset={view.page * partnersPerPage}
+                offset={view.page * view.perPage}
                 sort={view.sort}
                 onSort={(sort) => show({ sort: toSort(sort) })}
                 onOpen={({ PartnerID }) => openPayor(PartnerID)}
@@ -103,9 +99,9 @@ export function PartnerList({ head, place: { open, go }, makes = false, renderDr
               <Pager
                 label={worded('Pages of {payers}')}
                 page={view.page}
-                perPage={partnersPerPage}
+                perPage={view.perPage}
                 total={Total}
-                onPage={(page) => show({ page })}
+                onPlace={show}
               />
               {Rows.some(needsEnrollment) && (
                 <p className="dim partner-foot">* A provider must be enrolled for it first.</p>

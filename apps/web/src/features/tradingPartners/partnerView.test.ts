@@ -10,9 +10,12 @@ it('[ROUTE-030] a view survives its address, and the plain one has none', () => 
     enroll: true,
     sort: { by: 'payerId', descending: true },
     page: 2,
+    perPage: 100,
   } as const;
   expect(readView(writeView(view))).toEqual(view);
-  expect(writeView(view).toString()).toBe('q=blue&type=BlueCross&state=TX&takes=276&enroll=1&sort=-payerId&page=3');
+  expect(writeView(view).toString()).toBe(
+    'q=blue&type=BlueCross&state=TX&takes=276&enroll=1&sort=-payerId&page=3&rows=100',
+  );
   expect(writeView(plainView).toString()).toBe('');
   expect(filterOf(view)).toMatchObject({ Search: 'blue', Kind: 'BlueCross', Transaction: '276', Sort: 'payerId' });
 });

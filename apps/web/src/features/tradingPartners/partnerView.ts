@@ -1,5 +1,10 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
-import { partnerSorts, type PartnerSort, type tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import {
+  type PartnerSort,
+  partnerSorts,
+  partnersPerPage,
+  type tradingPartnerCalls,
+} from '@coverline/contract/tradingPartner.ts';
 import {
   type PartnerKind,
   partnerKinds,
@@ -29,6 +34,7 @@ export const plainView: PartnerView = {
   enroll: false,
   sort: byName,
   page: 0,
+  perPage: partnersPerPage,
 };
 
 /** What is not of the known is as if it were not there: an address can be typed. */
@@ -40,7 +46,7 @@ export function readView(params: URLSearchParams): PartnerView {
     state: Object.hasOwn(stateNames, state) ? state : '',
     takes: partnerTransactions.find((name) => name === params.get('takes')) ?? null,
     enroll: params.get('enroll') === '1',
-    ...readPlace(params, partnerSorts, byName),
+    ...readPlace(params, partnerSorts, byName, partnersPerPage),
   };
 }
 
@@ -52,7 +58,7 @@ export function writeView(view: PartnerView): URLSearchParams {
   if (view.state !== '') params.set('state', view.state);
   if (view.takes !== null) params.set('takes', view.takes);
   if (view.enroll) params.set('enroll', '1');
-  writePlace(params, view, byName);
+  writePlace(params, view, byName, partnersPerPage);
   return params;
 }
 

@@ -1,10 +1,10 @@
 import { type ReviewRow, userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { panelOf } from '#/api/panelOf.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useUserAct } from '#/features/users/useUserAct.ts';
 import { roleWords } from '@coverline/domain/access/roleWords.ts';
 import { listName, statusGrades } from '#/features/users/userWords.ts';
@@ -50,9 +50,7 @@ export function AccessReview({ onOpen }: { readonly onOpen: (userId: string) => 
           <FilterBar
             deeds={
               <>
-                <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(null)}>
-                  Export
-                </Button>
+                <ExportTable busy={file.busy} onExport={(Format) => void file.run({ Format })} />
                 <Button variant="primary" busy={certify.busy} onClick={() => void onCertify(Version, People.length)}>
                   Certify
                 </Button>

@@ -1,5 +1,4 @@
 import { userAdministrationCalls } from '@coverline/contract/userAdministration.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
@@ -7,9 +6,11 @@ import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import type { Client } from '#/features/users/RoleMatrix.tsx';
+import { rowsOf } from '#/ui/listPlace.ts';
 import { useSettled } from '#/ui/useSettled.ts';
 import { userColumns } from '#/features/users/userColumns.tsx';
 import { panelOf } from '#/api/panelOf.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { UsersFilters } from '#/features/users/UsersFilters.tsx';
 import { filterOf, isNarrowed, toSort, type UsersView } from '#/features/users/usersView.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -30,7 +31,7 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
   const [typed, setTyped] = useState('');
   const file = useDownload(userAdministrationCalls.exportUsers);
   const filter = filterOf(view, useSettled(typed));
-  const users = useCall(userAdministrationCalls.listUsers, { ...filter, Page: view.page });
+  const users = useCall(userAdministrationCalls.listUsers, { ...filter, ...rowsOf(view) });
   const narrowed = isNarrowed(view) || typed.trim() !== '';
   return (
     <>
@@ -45,9 +46,7 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
         onChange={onChange}
         deeds={
           <>
-            <Button icon={IconDownload} busy={file.busy} onClick={() => void file.run(filter)}>
-              Export
-            </Button>
+            <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filter, Format })} />
             <Button icon={IconFileImport} onClick={onImport}>
               Import
             </Button>
@@ -67,7 +66,7 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
           why: narrowed ? 'Try a part of the name or address, or fewer filters.' : 'Invite the first person by mail.',
         }}
       >
-        {({ Users, Total, Page, PageSize }) => (
+        {({ Users, Total, Offset }) => (
           <PagedTable
             label="Users"
             columns={userColumns(TimeZone, onOpen)}
@@ -76,10 +75,9 @@ export function UsersList({ view, clients, onChange, onOpen, onInvite, onImport 
             sort={view.sort}
             onSort={(sort) => onChange({ sort: toSort(sort) })}
             onOpen={({ UserID }) => onOpen(UserID)}
-            page={Page}
-            perPage={PageSize}
+            place={{ ...view, page: Math.floor(Offset / view.perPage) }}
             total={Total}
-            onPage={(page) => onChange({ page })}
+            onPlace={onChange}
           />
         )}
       </PanelState>

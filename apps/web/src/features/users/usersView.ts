@@ -1,4 +1,4 @@
-import { lastLogins, userSorts, userStatuses } from '@coverline/contract/userAdministration.ts';
+import { lastLogins, userSorts, usersPerPage, userStatuses } from '@coverline/contract/userAdministration.ts';
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { Calls } from '@coverline/contract/calls.ts';
 import { roles } from '@coverline/domain/access/roles.ts';
@@ -32,7 +32,7 @@ export function readView(query: URLSearchParams): UsersView {
     status: oneOf(userStatuses, query.get('status')) ?? '',
     client: /^[0-9a-f-]{36}$/.exec(query.get('client') ?? '')?.[0] ?? '',
     login: oneOf(lastLogins, query.get('login')) ?? '',
-    ...readPlace(query, userSorts, byName),
+    ...readPlace(query, userSorts, byName, usersPerPage),
   };
 }
 
@@ -45,7 +45,7 @@ export function writeView({ view, role, status, client, login, ...place }: Users
   put('status', status);
   put('client', client);
   put('login', login);
-  writePlace(query, place, byName);
+  writePlace(query, place, byName, usersPerPage);
   return query;
 }
 

@@ -176,6 +176,7 @@ function Found({ found, none, chosen, onChoose }: FoundProps) {
             )}
           </div>
           <DataTable
+            list="visitsToAttest"
             label={worded('{Visits} that may be attested')}
             columns={visitColumns(chosen, toggleOne)}
             rows={Rows}

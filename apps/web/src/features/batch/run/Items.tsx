@@ -125,6 +125,7 @@ export function Items({ batch, view, onShow }: Props) {
         {({ Rows, More }) => (
           <>
             <DataTable
+              list="batchRows"
               label="Rows of the batch"
               columns={itemColumns(TimeZone, opens ? open : null)}
               rows={Rows}

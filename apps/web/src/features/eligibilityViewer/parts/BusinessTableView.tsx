@@ -92,7 +92,14 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
         </section>
       )}
       {rows.length > pageSize && (
-        <Pager label={`Pages of ${title}`} page={page} perPage={pageSize} total={rows.length} onPage={setPage} />
+        <Pager
+          label={`Pages of ${title}`}
+          page={page}
+          perPage={pageSize}
+          total={rows.length}
+          onPlace={(change) => setPage(change.page ?? page)}
+          isFixed
+        />
       )}
     </section>
   );

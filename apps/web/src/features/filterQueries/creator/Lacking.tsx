@@ -11,9 +11,11 @@ import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
+import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Section } from '#/ui/Section.tsx';
@@ -24,28 +26,26 @@ export function Lacking({ selection }: { readonly selection: Selection }) {
   const [params, setParams] = useAddress();
   const { SelectionID, Lacks, Entity, State } = selection;
   const Lack = lacks.find((name) => name === params.get('lack')) ?? null;
-  const page = Math.max(0, (Number.parseInt(params.get('page') ?? '1', 10) || 1) - 1);
-  const show = (change: { readonly lack?: string; readonly page?: number }) => {
+  const place = readPage(params, lackingPerPage);
+  const show = (change: Partial<ListPage> & { readonly lack?: string }) => {
     const next = new URLSearchParams({ selection: SelectionID });
     const lack = change.lack ?? Lack ?? '';
     if (lack !== '') next.set('lack', lack);
-    if (change.page !== undefined && change.page > 0) next.set('page', String(change.page + 1));
+    writePage(next, { ...place, page: 0, ...change }, lackingPerPage);
     setParams(next);
   };
-  const list = useCall(
-    batchCreatorCalls.listLacking,
-    { SelectionID, Lack, Offset: page * lackingPerPage },
-    { quiet: true },
-  );
+  const list = useCall(batchCreatorCalls.listLacking, { SelectionID, Lack, ...rowsOf(place) }, { quiet: true });
   const file = useDownload(batchCreatorCalls.exportLacking);
   return (
     <Section
       key={State}
       title="Left out"
       right={
-        <Button size="s" icon={IconDownload} busy={file.busy} onClick={() => void file.run({ SelectionID, Lack })}>
-          Download CSV
-        </Button>
+        <ExportTable busy={file.busy} onExport={(Format) => void file.run({ SelectionID, Lack, Format })}>
+          <Button size="s" icon={IconDownload} busy={file.busy}>
+            Export
+          </Button>
+        </ExportTable>
       }
     >
       <div className="creator">
@@ -64,15 +64,15 @@ export function Lacking({ selection }: { readonly selection: Selection }) {
         <PanelState panel={panelOf(list, 'those left out')} name="The list" rows={6}>
           {({ Rows, Total }) => (
             <PagedTable
+              list="lacking"
               label="Left out"
               density="compact"
               columns={lackingColumns(Entity)}
               rows={Rows}
               rowId={({ Row }) => String(Row)}
-              page={page}
-              perPage={lackingPerPage}
+              place={place}
               total={Total}
-              onPage={(next) => show({ page: next })}
+              onPlace={show}
             />
           )}
         </PanelState>

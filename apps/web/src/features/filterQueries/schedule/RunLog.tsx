@@ -5,6 +5,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { runColumns } from '#/features/filterQueries/schedule/runColumns.tsx';
+import { type ListPage, rowsOf } from '#/ui/listPlace.ts';
 import { PagedTable } from '#/ui/PagedTable.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Section } from '#/ui/Section.tsx';
@@ -15,10 +16,10 @@ const whileRunningMs = 2_000;
 /** The runs of a filter, newest first. */
 export function RunLog({ filterId }: { readonly filterId: string }) {
   const { TimeZone } = useUser();
-  const [page, setPage] = useState(0);
+  const [place, setPlace] = useState<ListPage>({ page: 0, perPage: filterRunsPerPage });
   const list = useCall(
     filterScheduleCalls.listFilterRuns,
-    { FilterID: filterId, Offset: page * filterRunsPerPage },
+    { FilterID: filterId, ...rowsOf(place) },
     {
       quiet: true,
       refetchMs: ({ Rows }) => (Rows.some(({ State }) => !hasFilterRunEnded(State)) ? whileRunningMs : null),
@@ -35,14 +36,14 @@ export function RunLog({ filterId }: { readonly filterId: string }) {
       >
         {({ Rows, Total }) => (
           <PagedTable
+            list="filterRuns"
             label="Runs"
             columns={runColumns(TimeZone)}
             rows={Rows}
             rowId={({ RunID }) => RunID}
-            page={page}
-            perPage={filterRunsPerPage}
+            place={place}
             total={Total}
-            onPage={setPage}
+            onPlace={(change) => setPlace({ ...place, ...change })}
           />
         )}
       </PanelState>

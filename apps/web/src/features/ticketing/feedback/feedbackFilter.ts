@@ -1,9 +1,10 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import {
   feedbackPeriods,
+  feedbackPerPage,
   feedbackScores,
-  feedbackSorts,
   type FeedbackSort,
+  feedbackSorts,
   type ticketFeedbackCalls,
 } from '@coverline/contract/ticketFeedback.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';
@@ -46,6 +47,7 @@ export const plainFilter: FeedbackFilter = {
   comment: false,
   sort: first,
   page: 0,
+  perPage: feedbackPerPage,
 };
 
 /** What is not of the known is as if it were not there: an address can be typed. */
@@ -58,7 +60,7 @@ export function readFilter(params: URLSearchParams): FeedbackFilter {
     category: params.get('category') ?? '',
     assigned: /^[0-9a-f-]{36}$/.exec(params.get('assigned') ?? '')?.[0] ?? '',
     comment: params.get('comment') === '1',
-    ...readPlace(params, feedbackSorts, first),
+    ...readPlace(params, feedbackSorts, first, feedbackPerPage),
   };
 }
 
@@ -68,7 +70,7 @@ export function writeFilter(filter: FeedbackFilter): URLSearchParams {
   if (filter.days !== plainFilter.days) params.set('days', filter.days);
   for (const name of ['score', 'category', 'assigned'] as const) if (filter[name]) params.set(name, filter[name]);
   if (filter.comment) params.set('comment', '1');
-  writePlace(params, filter, first);
+  writePlace(params, filter, first, feedbackPerPage);
   return params;
 }
 

@@ -1,15 +1,10 @@
 import { ticketingCalls } from '@coverline/contract/ticketing.ts';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useDownload } from '#/api/useDownload.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { filterPayload, type TicketFilter } from '#/features/ticketing/list/ticketFilter.ts';
-import { Button } from '#/ui/Button.tsx';
 
-/** What the list shows, all pages of it, as a file for spreadsheets. */
+/** The tickets of the list, all pages of it, as a file. */
 export function ExportButton({ filter }: { readonly filter: TicketFilter }) {
-  const { busy, run } = useDownload(ticketingCalls.exportTickets);
-  return (
-    <Button icon={IconDownload} busy={busy} onClick={() => void run(filterPayload(filter))}>
-      Export
-    </Button>
-  );
+  const file = useDownload(ticketingCalls.exportTickets);
+  return <ExportTable busy={file.busy} onExport={(Format) => void file.run({ ...filterPayload(filter), Format })} />;
 }

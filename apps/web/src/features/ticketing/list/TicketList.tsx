@@ -1,5 +1,5 @@
 import type { DataOf } from '@coverline/contract/call.ts';
-import { type ticketingCalls, ticketsPerPage } from '@coverline/contract/ticketing.ts';
+import type { ticketingCalls } from '@coverline/contract/ticketing.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { openNewTicket } from '#/app/tickets/newTicket.ts';
 import { panelOf } from '#/api/panelOf.ts';
@@ -49,6 +49,7 @@ export function TicketList({ tickets, filter, timeZone, onChange, onShowAll, onO
     >
       {({ Total, Tickets }) => (
         <PagedTable
+          list="tickets"
           label="Tickets"
           columns={ticketColumns(timeZone, ({ TicketID }) => onOpen(TicketID))}
           rows={Tickets}
@@ -56,10 +57,9 @@ export function TicketList({ tickets, filter, timeZone, onChange, onShowAll, onO
           sort={filter.sort}
           onSort={(sort) => onChange({ sort: toSort(sort) })}
           onOpen={({ TicketID }) => onOpen(TicketID)}
-          page={filter.page}
-          perPage={ticketsPerPage}
+          place={filter}
           total={Total}
-          onPage={(page) => onChange({ page })}
+          onPlace={onChange}
         />
       )}
     </PanelState>

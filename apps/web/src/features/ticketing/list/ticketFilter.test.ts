@@ -25,6 +25,7 @@ it('survives a reload: what is written into the address is read out of it', () =
     mine: true,
     sort: { by: 'DueAt', descending: false },
     page: 2,
+    perPage: 50,
   } as const;
   expect(readFilter(writeFilter(filter))).toEqual(filter);
   expect(filterPayload(filter)).toEqual({

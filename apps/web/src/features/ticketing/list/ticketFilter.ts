@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
-import { type ticketingCalls, ticketSorts } from '@coverline/contract/ticketing.ts';
+import { type ticketingCalls, ticketSorts, ticketsPerPage } from '@coverline/contract/ticketing.ts';
 import { priorities } from '@coverline/domain/enums.ts';
 import { isOpenStatus, ticketStatuses, ticketStatusText } from '@coverline/domain/ticket/status.ts';
 import type { Urgency } from '@coverline/domain/ticket/sla.ts';
@@ -34,6 +34,7 @@ export const plainFilter: TicketFilter = {
   mine: false,
   sort: first,
   page: 0,
+  perPage: ticketsPerPage,
 };
 
 /** What is not of the known is as if it were not there: an address can be typed. */
@@ -44,7 +45,7 @@ export function readFilter(params: URLSearchParams): TicketFilter {
     urgency: Object.values(priorities).find((value) => String(value) === params.get('urgency')) ?? null,
     category: params.get('category') || null,
     mine: params.get('mine') === '1',
-    ...readPlace(params, ticketSorts, first),
+    ...readPlace(params, ticketSorts, first, ticketsPerPage),
   };
 }
 
@@ -55,7 +56,7 @@ export function writeFilter(filter: TicketFilter): URLSearchParams {
   if (filter.urgency !== null) params.set('urgency', String(filter.urgency));
   if (filter.category !== null) params.set('category', filter.category);
   if (filter.mine) params.set('mine', '1');
-  writePlace(params, filter, first);
+  writePlace(params, filter, first, ticketsPerPage);
   return params;
 }
 
