@@ -23,8 +23,9 @@ const states = {
     text: 'Several people',
     says: 'Several people fit. Ask again with the SSN.',
   },
+  // No finding is doubt, not refusal (ui.md §1).
   NotFound: {
-    grade: 'Bad',
+    grade: 'Unknown',
     text: 'Not found',
     says: 'Nobody fits. Compare the names with the card or an identity document.',
   },
