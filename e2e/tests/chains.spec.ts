@@ -104,7 +104,7 @@ test('an insurance is checked again ahead of its visit, and who saved it is told
   await told.getByRole('button', { name: 'View' }).click();
   await expect(page).toHaveURL(new RegExp(`${id}$`));
   await expect(statusHeading(page, 'Inactive')).toBeVisible();
-  await expect(page.getByText(/^Checked by itself before the visit of \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  await expect(page.getByText(/^Checked automatically before the visit of \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
   const changes = page.getByRole('region', { name: /^Changed since the check of today/ });
   const status = changes.getByRole('row', { name: /For the worse.*Status/ });
   await expect(status).toContainText('Active');

@@ -85,7 +85,7 @@ test.describe('a Jedi master', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     const runs = page.getByRole('grid', { name: 'Runs' });
     await expect(runs.getByRole('row').nth(1)).toContainText('Delivered');
-    await page.getByLabel('Became of it').selectOption('Failed');
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Failed');
     await expect(page).toHaveURL(/runs=Failed/);
     await page.reload();
     await expect(page.getByText('No run is like this')).toBeVisible();

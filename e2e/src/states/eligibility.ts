@@ -141,7 +141,7 @@ export const eligibilityVisits: Visits['eligibility'] = {
   're-checked': byRegistrarOfOwn(async ({ page, token }) => {
     await consent(token, { RecheckDays: 3 });
     await page.goto(`${eligibilityPath}?SpifResponseID=${await recheckOf(await coverageThatEnds(token))}`);
-    await expect(page.getByText(/^Checked by itself before/)).toBeVisible();
+    await expect(page.getByText(/^Checked automatically before/)).toBeVisible();
     await expect(page.getByRole('region', { name: /^Changed since the check of/ })).toBeVisible();
   }),
   'failed panel': byClerk(async ({ page, asked, noise }) => {

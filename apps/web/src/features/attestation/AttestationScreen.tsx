@@ -193,7 +193,7 @@ function emptyOf(narrowed: boolean, mayChange: boolean, showAll: () => void, mak
   if (narrowed)
     return {
       title: worded('No attested {visit} is like this'),
-      why: worded('Names are found by their beginnings, {MRN} and {visit} numbers whole.'),
+      why: worded('Type the start of a name, or a whole {MRN} or {visit} number.'),
       next: (
         <Button size="s" onClick={showAll}>
           Show all

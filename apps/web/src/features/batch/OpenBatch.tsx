@@ -45,7 +45,7 @@ export default function OpenBatch({ view, onShow }: Props) {
       <Sheet label="Batch">
         <PanelEmpty
           title="This batch is not there"
-          why="It belongs to another client, or it was put away."
+          why="It belongs to another client, or it was removed."
           next={
             <Button size="s" onClick={() => onShow(plainView)}>
               Show all batches

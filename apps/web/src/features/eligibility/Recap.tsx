@@ -1,6 +1,5 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { RequestForm } from './request/requestForm.ts';
 
@@ -14,9 +13,14 @@ export function Recap({ values, open, onToggle }: Props) {
       <span>
         <b>{name || 'Request'}</b>
         <span>
-          {formatDate(values.DateOfBirth)} · ID{' '}
-          <span className="mono">{values.CertificateNumber === '' ? placeholder : mask(values.CertificateNumber)}</span>{' '}
-          · {formatDate(values.DateOfService)}
+          {values.DateOfBirth !== '' && `${formatDate(values.DateOfBirth)} · `}
+          {values.CertificateNumber !== '' && (
+            <>
+              ID <span className="mono">{mask(values.CertificateNumber)}</span>
+              {' · '}
+            </>
+          )}
+          {formatDate(values.DateOfService)}
         </span>
       </span>
       <IconPencil className="i" aria-hidden />

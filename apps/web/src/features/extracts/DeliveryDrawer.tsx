@@ -94,7 +94,7 @@ function DeliveryFields({ form, delivery, onClose }: FieldsProps) {
       ))}
       <ProofField
         form={form}
-        help="Where files of patients go, and by which secret, is changed only by who has just given it."
+        help="Needed to change where files of patients go or the secret they go by."
         saveAgain="Save the delivery again."
       />
       {Version !== null && (

@@ -50,7 +50,7 @@ export function RunLog({ extractId }: { readonly extractId: string }) {
     <div className="extract-log">
       <FilterBar>
         <SelectField
-          label="Became of it"
+          label="State"
           emptyLabel="All"
           options={extractRunStates.map((value) => ({ value, label: extractRunStateText[value].text }))}
           value={state ?? ''}

@@ -15,7 +15,7 @@ export const runColumns = (timeZone: string, { onDownload, onDeliverAgain }: Dee
   const at = (instant: string | null) => (instant === null ? null : formatInstant(instant, timeZone));
   return [
     column.number('sequence', '#', ({ Sequence }) => Sequence, { frozen: true }),
-    column.graded('state', 'Became of it', ({ State }) => extractRunStateText[State]),
+    column.graded('state', 'State', ({ State }) => extractRunStateText[State]),
     column.text('ordered', 'Ordered', ({ OrderedAt, OrderedBy, Kind }) =>
       [at(OrderedAt), Kind === 'Schedule' ? 'by schedule' : OrderedBy].join(', '),
     ),

@@ -94,7 +94,7 @@ function MirrorFields({ form, mirror, onClose }: FieldsProps) {
       ))}
       <ProofField
         form={form}
-        help="Where files of patients go and come from, and by which secret, is changed only by who has just given it."
+        help="Needed to change where files of patients go and come from, or the secret they go by."
         saveAgain="Save the server again."
       />
       {Version !== null && (

@@ -30,7 +30,7 @@ export function SendFiles({ direction, mostMegabytes }: Props) {
         <div className="exchange-send">
           <Field
             label={`Send files to ${direction}`}
-            help={`${kinds}${mostMegabytes === null ? '' : `; up to ${mostMegabytes} MB each`}. What each is, is told by its content.`}
+            help={`${kinds}${mostMegabytes === null ? '' : `; up to ${mostMegabytes} MB each`}. The content tells what each one is.`}
           >
             {(control) => (
               <DropArea

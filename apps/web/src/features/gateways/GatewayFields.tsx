@@ -106,7 +106,7 @@ export function GatewayFields({ form, kinds, secretsSet, certificate }: Props) {
       </Section>
       <ProofField
         form={form}
-        help="Where questions go, and by which secret, is changed only by who has just given it."
+        help="Needed to change where questions go or the secret they go by."
         saveAgain="Save the gateway again."
       />
     </>
@@ -134,7 +134,7 @@ function RealTimeLimits({ number }: { readonly number: NumberField }) {
       <div className="field-pair">
         {number('RatePerMin', {
           placeholder: 'As many as come',
-          help: 'By contract. Who cannot be sent in time hears it at once, and goes by the next route.',
+          help: 'By contract. A question that cannot be sent in time is turned away at once and takes the next route.',
         })}
         {number('CostCents')}
       </div>

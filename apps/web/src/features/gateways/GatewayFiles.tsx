@@ -44,7 +44,7 @@ function Files({ files: { LastVisit, Out, In } }: { readonly files: Data }) {
       ) : (
         <Facts
           facts={[
-            { name: 'Last visit that went well', value: at(LastVisit.WorkedAt) || 'None yet' },
+            { name: 'Last successful visit', value: at(LastVisit.WorkedAt) || 'None yet' },
             { name: 'Looked for answers again', value: at(LastVisit.NextLookAt) },
           ]}
         />

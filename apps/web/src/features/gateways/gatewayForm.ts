@@ -48,7 +48,7 @@ export const gatewayLabels: Readonly<Record<string, string>> = {
   EchoesControl: 'Answers repeat the control number of their request',
   Usage: 'Usage',
   SoftSeconds: 'Wait on the screen, seconds',
-  HardSeconds: 'Wait at all, seconds',
+  HardSeconds: 'Wait in total, seconds',
   MaxConcurrent: 'At once, in all',
   MaxWaiting: 'Waiting, for each payer',
   RatePerMin: 'In any minute, in all',

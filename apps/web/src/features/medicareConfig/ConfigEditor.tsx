@@ -135,7 +135,7 @@ export function ConfigEditor({ stored, reread }: Props) {
         label={configLabels.ConsentText}
         rows={3}
         maxLength={consentLength}
-        help="Whoever asks ticks this sentence. Empty: nothing is asked."
+        help="Whoever asks ticks this sentence first. Left empty, nothing has to be ticked."
         {...nativeField(form, 'ConsentText')}
       />
       <ProviderRows rows={providers.value} error={providers.error} onChange={providers.onChange} />

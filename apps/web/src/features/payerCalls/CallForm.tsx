@@ -87,7 +87,7 @@ export function CallForm({ matter, reread, onDirty, onLogged }: Props) {
               label={callLabels.Reference}
               required
               autoComplete="off"
-              help="None given? Write so."
+              help="None given? Write “none”."
               {...nativeField(form, 'Reference')}
             />
           </div>

@@ -56,7 +56,7 @@ export function PayorDrawer({ partnerId, onClose }: { readonly partnerId: string
                 ]}
               />
             </Section>
-            <Section title="Checks of late" level={3}>
+            <Section title="Recent checks" level={3}>
               <DataTable
                 label="Checks by the last 15 minutes, hour and day"
                 columns={figureColumns}

@@ -59,7 +59,7 @@ export function TokensDrawer({ onClose }: { readonly onClose: () => void }) {
           isEmpty={(all) => all.length === 0}
           empty={{
             title: 'No token yet',
-            why: 'Make one for each system that reads, so that one can be revoked alone.',
+            why: 'Make one for each system that reads, so that each can be revoked on its own.',
           }}
         >
           {(all) => <TokenList tokens={all} timeZone={TimeZone} />}

@@ -20,7 +20,7 @@ it('what lies before them is left out, across a change of the clock too', () => 
 });
 
 it('the sentence says what the bars show', () => {
-  expect(daysText(days)).toBe('44 of 54 checks were answered on 3 days; all of them on 2.');
-  expect(daysText([day('2026-11-21', 1, 1)])).toBe('1 of 1 checks were answered on 1 day; all of them on 1.');
+  expect(daysText(days)).toBe('44 of 54 checks were answered on 3 days; on 2 of them, every check.');
+  expect(daysText([day('2026-11-21', 1, 1)])).toBe('1 of 1 checks were answered on 1 day.');
   expect(daysText([])).toBe('Nobody asked in the last 90 days.');
 });

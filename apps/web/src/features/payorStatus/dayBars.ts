@@ -24,5 +24,6 @@ export function daysText(days: readonly PayorDay[]): string {
   const answered = days.reduce((sum, day) => sum + day.Answered, 0);
   const whole = days.filter((day) => day.Answered === day.Asked).length;
   const on = `${days.length} ${days.length === 1 ? 'day' : 'days'}`;
-  return `${answered} of ${asked} checks were answered on ${on}; all of them on ${whole}.`;
+  const every = days.length > 1 ? `; on ${whole} of them, every check` : '';
+  return `${answered} of ${asked} checks were answered on ${on}${every}.`;
 }

@@ -5,7 +5,7 @@ export function Examples({ onTry }: { readonly onTry: (text: string) => void }) 
   return (
     <div className="blank">
       <p>
-        <b>One box over every lookup, registration and visit</b>
+        <b>One box for every lookup, registration and visit</b>
       </p>
       <dl className="recall-examples">
         {examples().map(({ type, finds }) => (

@@ -50,10 +50,10 @@ export default function RecallScreen() {
   };
   const empty = {
     title: 'Nobody fits',
-    why: found.data?.Problems.map(worded).join('. ') || 'Names are found by their beginnings, ids and SSNs whole.',
+    why: found.data?.Problems.map(worded).join('. ') || 'Type the start of a name, or a whole ID or SSN.',
     next: view.alike ? (
       <Button size="s" onClick={() => show(plainFacets)}>
-        Take the filters away
+        Clear the filters
       </Button>
     ) : (
       <Button size="s" onClick={() => show({ alike: true })}>

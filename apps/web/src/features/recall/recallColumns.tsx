@@ -55,6 +55,6 @@ export const recallColumns = (
   column.node('asked', 'Last asked', ({ LastAskedAt }) => (
     <span className="tn">{formatInstant(LastAskedAt, timeZone)}</span>
   )),
-  column.date('visit', `Last ${term('Visit')}`, ({ LastVisit }) => LastVisit),
+  column.date('visit', worded('Last {visit}'), ({ LastVisit }) => LastVisit),
   column.text('match', 'Found by', ({ Match }) => Match),
 ];

@@ -2,7 +2,7 @@ import type { Registration } from '@coverline/contract/registrationRecord.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { revealSsn } from '#/api/revealSsn.ts';
 import { DemographicsForm } from '#/features/registration/DemographicsForm.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
@@ -14,26 +14,27 @@ import { Section } from '#/ui/Section.tsx';
 type Props = {
   readonly registration: Registration;
   readonly reread: Reread;
+  readonly editing: boolean;
+  readonly onEditing: (editing: boolean) => void;
   readonly onDirty: (dirty: boolean) => void;
   readonly onOpen: (id: string) => void;
 };
 
 /** Shows, and on Edit becomes its form. */
-export function DemographicsSection({ registration, reread, onDirty, onOpen }: Props) {
-  const [editing, setEditing] = useState(false);
+export function DemographicsSection({ registration, reread, editing, onEditing, onDirty, onOpen }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
     if (!editing && wasEditing.current) opener.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
-  const done = () => setEditing(false);
+  const done = () => onEditing(false);
   return (
     <Section
       title="Demographics"
       right={
         !editing && (
-          <Button ref={opener} size="s" aria-label="Edit demographics" onClick={() => setEditing(true)}>
+          <Button ref={opener} size="s" aria-label="Edit demographics" onClick={() => onEditing(true)}>
             Edit
           </Button>
         )

@@ -47,7 +47,7 @@ function Changes({ registration }: Props) {
       rows={3}
       panel={panelOf(history, 'the changes')}
       isEmpty={(changes) => changes.length === 0}
-      empty={{ title: 'Nothing was changed here', why: 'All of it is as the hospital’s own system sent it.' }}
+      empty={{ title: 'Nothing was changed here', why: 'It is all as the hospital’s own system sent it.' }}
     >
       {(changes) => (
         <ol className="reg-changes">

@@ -1,5 +1,5 @@
 import type { Registration } from '@coverline/contract/registrationRecord.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HandOver } from '#/api/handOver.ts';
 import { useUser } from '#/api/session.ts';
 import { DemographicsSection } from '#/features/registration/DemographicsSection.tsx';
@@ -21,6 +21,7 @@ type Props = {
 export function Record({ registration, reread, onDirty, onOpen, onCheck }: Props) {
   const { Today } = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [editing, setEditing] = useState(false);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { RegMasterID } = registration;
   return (
@@ -29,11 +30,19 @@ export function Record({ registration, reread, onDirty, onOpen, onCheck }: Props
         registration={registration}
         today={Today}
         headingRef={heading}
+        editing={editing}
         onCheck={() => onCheck({ RegMasterID })}
       />
       <div className="reg-parts">
         <div className="reg-person">
-          <DemographicsSection registration={registration} reread={reread} onDirty={onDirty} onOpen={onOpen} />
+          <DemographicsSection
+            registration={registration}
+            reread={reread}
+            editing={editing}
+            onEditing={setEditing}
+            onDirty={onDirty}
+            onOpen={onOpen}
+          />
           <HistorySection registration={registration} />
         </div>
         <div className="reg-cover">

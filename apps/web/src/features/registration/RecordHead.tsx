@@ -9,11 +9,13 @@ type Props = {
   readonly registration: Registration;
   readonly today: string;
   readonly headingRef: Ref<HTMLHeadingElement>;
+  /** Its demographics are: then to save them is the first deed. */
+  readonly editing: boolean;
   readonly onCheck: () => void;
 };
 
 /** Whose record it is, before any deed. */
-export function RecordHead({ registration, today, headingRef, onCheck }: Props) {
+export function RecordHead({ registration, today, headingRef, editing, onCheck }: Props) {
   const { LastName, FirstName, Middle, Suffix, MRN, DateOfBirth } = registration;
   const age = ageInYears(DateOfBirth, today);
   return (
@@ -27,7 +29,7 @@ export function RecordHead({ registration, today, headingRef, onCheck }: Props) 
           {age !== null && `, ${age}`}
         </p>
       </div>
-      <Button variant="primary" onClick={onCheck}>
+      <Button variant={editing ? 'default' : 'primary'} onClick={onCheck}>
         Check eligibility
       </Button>
     </div>

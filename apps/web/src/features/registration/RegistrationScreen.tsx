@@ -62,7 +62,7 @@ export default function RegistrationScreen() {
         <Sheet label="Registration">
           <PanelEmpty
             title={worded('Find {a patient} to begin')}
-            why="By the beginning of a name, a number or a birth date. The key / goes there from anywhere."
+            why="Type the start of a name, a number or a birth date. The key / brings you here from anywhere."
           />
         </Sheet>
       )}

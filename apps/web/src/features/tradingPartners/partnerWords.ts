@@ -44,6 +44,9 @@ export function standing(row: Pick<PartnerRow, 'Active' | 'Enabled' | 'Enrollmen
 } {
   if (!row.Active) return { grade: 'Bad', text: 'Out of use' };
   if (!row.Enabled) return { grade: 'Bad', text: 'Switched off' };
+  // A person asks it: that nothing keeps it from being asked is not the news.
+  if (!row.Transactions.some(({ Code }) => Code === '270'))
+    return { grade: 'Questionable', text: 'By phone or portal' };
   const wanted = row.Transactions.some(({ EnrollmentRequired }) => EnrollmentRequired);
   if (!wanted && row.Enrollment === 'Not started') return { grade: 'Good', text: 'Ready' };
   return { grade: enrollmentGrades[row.Enrollment], text: `Enrollment: ${row.Enrollment.toLowerCase()}` };

@@ -39,7 +39,7 @@ export function Attention({ batch, deeds, onReason, onResults }: Props) {
       </div>
       {rows === 0 ? (
         <p className="batch-part dim">
-          {hasEnded(State) ? 'Every row has an answer.' : 'So far every answer settles its row.'}
+          {hasEnded(State) ? 'Every row has an answer.' : 'No row needs attention so far.'}
         </p>
       ) : (
         <ul>

@@ -44,7 +44,7 @@ export function UploadSheet({ upload, onAgain, onStop }: Props) {
 
 function wordsOf({ state, from, file }: Upload): string {
   if (state === 'waiting')
-    return 'The server is not reached. The upload goes on by itself once it is; what was sent is kept.';
+    return 'The server cannot be reached. The upload goes on by itself once it can; what was sent is kept.';
   if (state === 'reading') return 'The file is here and is being looked at.';
   if (from !== null && from > 0) return `It goes on where it was cut, at ${formatFileSize(from * file.size)}.`;
   return 'Leave this screen open until it is sent.';

@@ -59,9 +59,9 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
           facts={[
             { name: 'Rows in the file', value: number(Check.RowsRead) },
             { name: 'Can be asked', value: <b className="tn">{number(Check.Accepted)}</b> },
-            { name: worded('Of a registered {patient}, by MRN'), value: number(Check.Registered) },
+            { name: worded('Registered {patients}, by {MRN}'), value: number(Check.Registered) },
             {
-              name: draft.SkipRepeats ? 'Ask the same as one before, left out' : 'Ask the same as one before',
+              name: draft.SkipRepeats ? 'Repeats, left out' : 'Repeats',
               value: number(Check.Repeats),
             },
             { name: 'Cannot be asked', value: number(Check.Faulty) },
@@ -89,7 +89,7 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
         </Section>
       )}
       {Check.NotSent.length > 0 && (
-        <Section title={worded('What no {payer} is told')}>
+        <Section title={worded('Not sent to the {payer}')}>
           <ul className="batch-reasons">
             {Check.NotSent.map(({ Column, Sentence }) => (
               <li key={`${Column} ${Sentence}`}>
@@ -101,7 +101,7 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
         </Section>
       )}
       {Check.Remarks.length > 0 && (
-        <Section title="Asked all the same, and to be looked at">
+        <Section title="Asked all the same, but worth a look">
           <ul className="batch-reasons">
             {Check.Remarks.map(({ Sentence, Rows }) => (
               <li key={Sentence}>

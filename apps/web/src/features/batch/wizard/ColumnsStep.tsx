@@ -128,7 +128,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
         </RowsField>
         <ResultColumns chosen={mapping.results} onChange={(results) => onChange({ results })} />
         <CheckField
-          label="Leave out a row that asks the same as one before it"
+          label="Leave out rows that repeat one before them"
           checked={mapping.skipRepeats}
           onChange={({ target }) => onChange({ skipRepeats: target.checked })}
         />

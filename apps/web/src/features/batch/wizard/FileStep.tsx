@@ -68,7 +68,7 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
         <Facts facts={facts} />
       </div>
       {Rows.length === 0 ? (
-        <PanelEmpty title="No rows are to be seen" why="Read the file differently, or choose another one." />
+        <PanelEmpty title="No rows to show" why="Read the file differently, or choose another one." />
       ) : (
         <DataTable
           label="First rows of the file"

@@ -56,7 +56,7 @@ export function ReadAs({ draft, onDraft, onClose }: Props) {
       onSubmit={onSubmit}
       busy={read.isPending}
       error={read.error ? formError(read.error) : null}
-      submitLabel="Read it so"
+      submitLabel="Read it this way"
       onClose={onClose}
     >
       <SelectField

@@ -13,7 +13,7 @@ export function Reading({ check: { Share, RowsRead, Accepted, Faulty } }: { read
       <p className="soft small tn">
         {number(Accepted)} can be asked, {number(Faulty)} cannot.
       </p>
-      <p className="dim small">You may leave: the rows are read on, and the batch waits for you in the list.</p>
+      <p className="dim small">You may leave: reading goes on, and the batch waits for you in the list.</p>
       <output className="sr">Rows are being read.</output>
     </div>
   );

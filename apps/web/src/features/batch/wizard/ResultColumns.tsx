@@ -40,9 +40,11 @@ export function ResultColumns({ chosen, onChange }: Props) {
           </fieldset>
         ))}
       </div>
-      <Button size="s" disabledReason={chosen === null ? 'All are chosen.' : null} onClick={() => onChange(null)}>
-        Choose all
-      </Button>
+      <div className="row">
+        <Button size="s" disabledReason={chosen === null ? 'All are chosen.' : null} onClick={() => onChange(null)}>
+          Choose all
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -51,7 +51,7 @@ export default function Wizard({ batch, view, onShow, onList, reload }: Props) {
   const onDiscard = async () => {
     const yes = await confirm({
       title: `Discard ${batch.Name}?`,
-      body: 'Its file and what was read of it are put away. Nothing was asked yet.',
+      body: 'The file and the rows read from it are removed. Nothing has been asked yet.',
       safe: 'Keep it',
       deed: 'Discard batch',
       danger: true,

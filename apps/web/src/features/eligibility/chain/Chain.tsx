@@ -49,7 +49,7 @@ export default function Chain({ result, onOpen }: Props) {
       {result.Origin === 'Recheck' && (
         <div className="sec">
           <Notice tone="info">
-            {worded('Checked by itself before the {visit} of')} {formatDate(result.DateOfService)}.
+            {worded('Checked automatically before the {visit} of')} {formatDate(result.DateOfService)}.
           </Notice>
         </div>
       )}

@@ -73,7 +73,7 @@ function Told({ result, since, changes, previous, today, timeZone, ...evidence }
   return (
     <Section title={`Changed since the check of ${since}`} right={changes.length} className="changes">
       <table>
-        <caption className="sr">{worded('What this answer says differently than the one before it')}</caption>
+        <caption className="sr">{worded('What changed since the answer before this one')}</caption>
         <thead>
           <tr>
             <th scope="col">What</th>

@@ -23,12 +23,13 @@ const states = {
     text: 'Several people',
     says: 'Several people fit. Ask again with the SSN.',
   },
+  // No finding is doubt, not refusal (ui.md §1).
   NotFound: {
-    grade: 'Bad',
+    grade: 'Unknown',
     text: 'Not found',
     says: 'Nobody fits. Compare the names with the card or an identity document.',
   },
-  NoAnswer: { grade: 'Unknown', text: 'No answer', says: 'Nothing was said of a number.' },
+  NoAnswer: { grade: 'Unknown', text: 'No answer', says: 'Whether there is a number is not known.' },
 } as const;
 
 /** The Medicare number that was asked for: by its mask, with how well the person found fits. */

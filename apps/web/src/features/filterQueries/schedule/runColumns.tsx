@@ -13,7 +13,7 @@ const deedsOf = ({ Told, HasExtract }: FilterRun): string | null =>
 
 export const runColumns = (timeZone: string): readonly Column<FilterRun>[] => [
   column.text('at', 'When', ({ OrderedAt }) => formatInstant(OrderedAt, timeZone), { frozen: true }),
-  column.graded('state', 'Became of it', ({ State }) => filterRunStateText[State]),
+  column.graded('state', 'State', ({ State }) => filterRunStateText[State]),
   column.number('picked', 'Picked', ({ Picked }) => Picked),
   column.node('batch', 'Batch', ({ BatchID, Asked }) =>
     BatchID === null ? (

@@ -52,7 +52,7 @@ function timeline(value: ParsedStatus, claims: readonly ClaimTimeline[]): Busine
         ],
       })),
     ),
-    none: 'No claim is spoken of.',
+    none: 'No claim is mentioned.',
   };
 }
 
