@@ -1,4 +1,6 @@
+import type { RegistrationChange } from '@coverline/contract/registrationRecord.ts';
 import { sql } from 'kysely';
+import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { userName } from '#/http/recordChanged.ts';
@@ -6,7 +8,7 @@ import { registrationRow } from './registrationRow.ts';
 
 const most = 100;
 
-/** The changes of a registration and the calls about it that were taken back, as the audit has them: who, when, which fields; never a value. */
+/** The changes of a registration, as the audit has them, and the calls about it that were taken back: who, when, which fields; never a value. */
 export const getRegistrationHistory =
   (): Handlers['getRegistrationHistory'] =>
   (ctx, { RegMasterID }) =>
@@ -15,32 +17,54 @@ export const getRegistrationHistory =
       const row = await registrationRow(trx, clientId, RegMasterID);
       if (row === undefined) throw notFound();
       note({ entityType: 'registration', entityId: row.id, patientId: row.id });
-      const changes = await trx
-        .selectFrom('phi.audit_event as e')
-        .leftJoin('identity.app_user as u', 'u.id', 'e.user_id')
-        .select(['e.at', 'e.action', 'e.entity_type', 'e.entity_id', 'e.detail'])
-        .select(['u.first_name', 'u.last_name', 'u.email'])
-        .where('e.client_id', '=', clientId)
-        .where('e.patient_id', '=', RegMasterID)
-        // Literals: the index holds these actions alone (0168), and a parameter would not say so.
-        .where(
-          sql<boolean>`e.action IN ('SaveRegistration', 'SaveInsurance', 'OrderInsurances', 'TerminateInsurance',
-            'RemoveInsurance', 'SaveVisit', 'SaveToRegistration', 'WithdrawPayerCall')`,
-        )
-        .where('e.result', '=', 'done')
-        .where('e.detail', 'is not', null)
-        .orderBy('e.seq', 'desc')
-        .limit(most)
-        .execute();
-      return changes.map((change) => {
-        const told = {
-          At: change.at,
-          By: userName(change.first_name, change.last_name, change.email),
-          EntityID: change.entity_id ?? '',
-        };
-        // Its entity is the lookup that was called about.
-        if (change.action === 'WithdrawPayerCall') return { ...told, What: 'withdrawn', Entity: 'call', Fields: [] };
-        const [What = '', ...Fields] = (change.detail ?? '').split(' ');
-        return { ...told, What, Entity: change.entity_type ?? '', Fields };
-      });
+      const [changes, calls] = await Promise.all([
+        readChanges(trx, clientId, RegMasterID),
+        readWithdrawn(trx, clientId, RegMasterID),
+      ]);
+      return [...changes, ...calls].toSorted((one, other) => Date.parse(other.At) - Date.parse(one.At)).slice(0, most);
     });
+
+async function readChanges(trx: TenantTrx, clientId: string, registrationId: string): Promise<RegistrationChange[]> {
+  const rows = await trx
+    .selectFrom('phi.audit_event as e')
+    .leftJoin('identity.app_user as u', 'u.id', 'e.user_id')
+    .select(['e.at', 'e.entity_type', 'e.entity_id', 'e.detail', 'u.first_name', 'u.last_name', 'u.email'])
+    .where('e.client_id', '=', clientId)
+    .where('e.patient_id', '=', registrationId)
+    // Literals: the index holds these actions alone (0030), and a parameter would not say so.
+    .where(
+      sql<boolean>`e.action IN ('SaveRegistration', 'SaveInsurance', 'OrderInsurances', 'TerminateInsurance',
+        'RemoveInsurance', 'SaveVisit', 'SaveToRegistration')`,
+    )
+    .where('e.result', '=', 'done')
+    .where('e.detail', 'is not', null)
+    .orderBy('e.seq', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => {
+    const [What = '', ...Fields] = (row.detail ?? '').split(' ');
+    const By = userName(row.first_name, row.last_name, row.email);
+    return { At: row.at, By, What, Entity: row.entity_type ?? '', EntityID: row.entity_id ?? '', Fields };
+  });
+}
+
+/** They change what an insurance was verified by. The entity is the lookup that was called about. */
+async function readWithdrawn(trx: TenantTrx, clientId: string, registrationId: string): Promise<RegistrationChange[]> {
+  const rows = await trx
+    .selectFrom('phi.lookup as l')
+    .innerJoin('phi.payer_call as c', (join) =>
+      join.onRef('c.client_id', '=', 'l.client_id').onRef('c.lookup_id', '=', 'l.id'),
+    )
+    .leftJoin('identity.app_user as u', 'u.id', 'c.withdrawn_by')
+    .select(['c.withdrawn_at', 'l.id', 'u.first_name', 'u.last_name', 'u.email'])
+    .where('l.client_id', '=', clientId)
+    .where('l.reg_master_id', '=', registrationId)
+    .where('c.withdrawn_at', 'is not', null)
+    .orderBy('c.withdrawn_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => {
+    const By = userName(row.first_name, row.last_name, row.email);
+    return { At: row.withdrawn_at ?? '', By, What: 'withdrawn', Entity: 'call', EntityID: row.id, Fields: [] };
+  });
+}
