@@ -102,7 +102,7 @@ describe('E-01 in every text of every call', () => {
   it('a condition that is true and one that is false are the same text to a call that reads', async () => {
     const reads = names.filter((name) => calls[name].effect === 'reads' && calls[name].access !== 'login');
     expect(reads.length).toBeGreaterThan(50);
-    const ways = [`' AND '1'='`, `' OR '1'='`, `') OR ('1'='`];
+    const ways = [`' AND '1'='`, `') OR ('1'='`];
     const differ: string[] = [];
     for (const name of reads)
       for (const way of ways) {
