@@ -4,7 +4,6 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Menu.css';
 import './Menu.css';
 import { Menu as MantineMenu } from '@mantine/core';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Keys } from '#/ui/Keys.tsx';
@@ -41,31 +40,25 @@ export function Menu({ items, children }: Props) {
     >
       <MantineMenu.Target>{children}</MantineMenu.Target>
       <MantineMenu.Dropdown className="pop menu">
-        {items.map(({ label, icon: Icon, keys, isChosen, disabledReason, run }) => (
-          <MantineMenu.Item
-            key={label}
-            aria-disabled={disabledReason ? true : undefined}
-            {...(isChosen !== undefined && {
-              role: 'menuitemcheckbox',
-              'aria-checked': isChosen,
-              closeMenuOnClick: false,
-            })}
-            leftSection={
-              isChosen === undefined ? Icon && <Icon className="i" aria-hidden /> : <Tick isChosen={isChosen} />
-            }
-            rightSection={keys && <Keys of={keys} />}
-            {...(!disabledReason && { onClick: run })}
-          >
-            {label}
-            {disabledReason && <span className="menu-why">{disabledReason}</span>}
-          </MantineMenu.Item>
-        ))}
+        {items.map(({ label, icon: Icon, keys, isChosen, disabledReason, run }) =>
+          isChosen === undefined ? (
+            <MantineMenu.Item
+              key={label}
+              aria-disabled={disabledReason ? true : undefined}
+              leftSection={Icon && <Icon className="i" aria-hidden />}
+              rightSection={keys && <Keys of={keys} />}
+              {...(!disabledReason && { onClick: run })}
+            >
+              {label}
+              {disabledReason && <span className="menu-why">{disabledReason}</span>}
+            </MantineMenu.Item>
+          ) : (
+            <MantineMenu.CheckboxItem key={label} checked={isChosen} closeMenuOnClick={false} onChange={run}>
+              {label}
+            </MantineMenu.CheckboxItem>
+          ),
+        )}
       </MantineMenu.Dropdown>
     </MantineMenu>
   );
 }
-
-/** Keeps its place where it is not, so that words stand below words. */
-const Tick = ({ isChosen }: { readonly isChosen: boolean }) => (
-  <IconCheck className="i" aria-hidden visibility={isChosen ? 'visible' : 'hidden'} />
-);
