@@ -120,8 +120,8 @@ async function lastPage(world: World, asker: Asker): Promise<Figure> {
   const timed = await timer(world, asker, resultLookupCalls.findResults.path);
   const times: { readonly first: number[]; readonly last: number[] } = { first: [], last: [] };
   for (let round = 0; round < warmUp; round += 1) {
-    times.first.push(await timed({ Page: 0 }));
-    times.last.push(await timed({ Page: mostResults / resultsPerPage - 1 }));
+    times.first.push(await timed({ Offset: 0 }));
+    times.last.push(await timed({ Offset: mostResults - resultsPerPage }));
   }
   const warm = (of: readonly number[]) => median(of.slice(warmUp / 6));
   return {

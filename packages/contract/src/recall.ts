@@ -10,7 +10,7 @@ export const groupsPerPage = 50;
 /** A search goes no further: whoever is not among them is found by one more word. */
 export const mostGroups = 200;
 /** As far as people are counted where nothing but a name or a birth date is asked for. */
-export const mostCounted = 1_000;
+export const mostCounted = 400;
 
 /** Why a group was found, the best match first. */
 export const recallMatches = ['Number', 'Name', 'Birth date', 'Nickname', 'Sounds alike', 'Newest'] as const;
