@@ -6,7 +6,7 @@ import type { GatewayRow } from '#/db/systemTables.ts';
 import { endFile, noteAcknowledged } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { type FileItem, itemsOfFile, itemsOfLookups } from './findItems.ts';
-import { keepLate } from './keepLate.ts';
+import { keepLateSet } from './keepLateSet.ts';
 import { clientsOfFiles, readFiles } from './readFiles.ts';
 import { type Came, storeCame } from './storeCame.ts';
 
@@ -169,7 +169,7 @@ async function takeAnswers(options: FileOptions, gateway: GatewayRow, sets: read
     } else late.push({ item, bytes: set.bytes });
   }
   const answers = await storeCame(options, gateway, cames);
-  for (const one of late) await keepLate(options, one.item, one.bytes);
+  for (const one of late) await keepLateSet(options, one.item, one.bytes);
   await endWhatIsOver(options, gateway, [...known.values()]);
   const ours = late.length + cames.length;
   return { answers, repeated: ours - answers, strangers, ours };
