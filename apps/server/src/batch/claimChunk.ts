@@ -77,13 +77,10 @@ async function claim(
     return nothing;
   }
   const gateways = mayBegin(road.roads).map(({ gateway }) => gateway);
-  const courier = road.roads
-    .map(({ gateway }) => gateway)
-    .slice(0, 1)
-    .find(({ kind }) => batchGatewayOf(kind) !== null);
-  const byFile = courier !== undefined;
-  const mailbox = byFile ? openBatchGateway(options.gatewaySealer, courier) : null;
-  if (byFile && (mailbox === null || (await filesLeft(trx, courier)) < 1)) {
+  const first = road.roads.at(0)?.gateway;
+  const courier = first !== undefined && batchGatewayOf(first.kind) !== null ? first : null;
+  const mailbox = courier === null ? null : openBatchGateway(options.gatewaySealer, courier);
+  if (courier !== null && (mailbox === null || (await filesLeft(trx, courier)) < 1)) {
     // Not set up, or enough files of it wait for their answers.
     await moveLane(trx, lane, { holdMs: closedForMs });
     return nothing;
@@ -110,7 +107,7 @@ async function claim(
     road,
     off: closedTo(road) !== null,
     skipDays: batch.skip_days,
-    ...(byFile && { control: road.control }),
+    ...(courier !== null && { control: road.control }),
     asker: { userId: batch.created_by, sessionId: null, ip: '', userAgent: 'batch' },
     now,
     today: dayIn(now, batch.time_zone),
