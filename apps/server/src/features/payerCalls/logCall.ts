@@ -91,6 +91,7 @@ export const withdrawPayerCall =
         entityId: lookup.id,
         patientId: lookup.reg_master_id ?? undefined,
         reason: Reason,
+        detail: CallID,
       });
       if (call === undefined || call.withdrawn_at !== null) return;
       await requireTaskVersion(trx, ctx.session, task, Version);
@@ -102,6 +103,5 @@ export const withdrawPayerCall =
         .execute();
       await settleTask(trx, { clientId, userId, lookup, task }, {});
       await unverifyInsurances(trx, { clientId, userId, lookupId: lookup.id, calledAt: call.called_at });
-      note({ detail: CallID }); // what was taken back before stands in no history twice
     });
   };
