@@ -1,6 +1,6 @@
-import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import { batchCalls } from '@coverline/contract/batch/batch.ts';
 import type { ComponentProps } from 'react';
-import { useViewer } from '#/app/useViewer.ts';
+import { useMay } from '#/app/useMay.ts';
 import { formats } from '#/features/batch/batchWords.ts';
 import { deliveryLabels } from '#/features/batch/delivery.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Whether the results of a batch are delivered when it ends, and as what. */
 export function DeliveryFields({ deliver, whole, typed: [format, isWhole] }: Props) {
-  const mayWhole = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
+  const mayWhole = useMay(batchCalls.makeBatchFileUnmasked);
   return (
     <>
       <SelectField

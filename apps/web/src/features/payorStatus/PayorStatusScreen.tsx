@@ -1,7 +1,7 @@
 import './payorStatus.css';
+import { statusTokenCalls } from '@coverline/contract/payorStatusFeed.ts';
 import { payorStatusCalls } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import { useRef } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -11,7 +11,7 @@ import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { ExportTable } from '#/app/ExportTable.tsx';
 import { useAddress } from '#/app/useAddress.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useMay } from '#/app/useMay.ts';
 import { payorColumns } from '#/features/payorStatus/payorColumns.tsx';
 import { PayorDrawer } from '#/features/payorStatus/PayorDrawer.tsx';
 import { PayorFilters } from '#/features/payorStatus/PayorFilters.tsx';
@@ -42,7 +42,7 @@ export default function PayorStatusScreen() {
   const [params, setParams] = useAddress();
   const view = readView(params);
   const open = params.get('payor');
-  const givesTokens = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
+  const givesTokens = useMay(statusTokenCalls.makeStatusToken);
   const filter = filterOf({ ...view, search: useSettled(view.search) });
   const board = useCall(
     payorStatusCalls.listPayors,

@@ -1,7 +1,6 @@
 import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import { lacking } from '@coverline/contract/viewer.ts';
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
@@ -15,6 +14,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
+import { useMay } from '#/app/useMay.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { MessageLines } from '#/features/resultLookup/MessageLines.tsx';
 import { spaced } from '#/features/resultLookup/resultWords.ts';
@@ -43,7 +43,8 @@ export function TraceDrawer({ id, of, onAsked, onClose }: Props) {
   const trace = useTrace(id, of);
   // Another client's is read here alone: its other screens are open to whoever works in that client.
   const opens = of === null && viewer !== null && refusal(screen('eligibility'), viewer) === null;
-  const replays = of === null && viewer !== null && lacking(eligibilityCalls.replayLookup.access, viewer) === null;
+  const mayReplay = useMay(eligibilityCalls.replayLookup);
+  const replays = of === null && mayReplay;
   return (
     <Drawer
       title="Lookup"

@@ -1,13 +1,12 @@
-import type { BatchDetail, BatchMadeFile } from '@coverline/contract/batch/batch.ts';
+import { batchCalls, type BatchDetail, type BatchMadeFile } from '@coverline/contract/batch/batch.ts';
 import type { ResultFormat } from '@coverline/domain/batch/resultFormats.ts';
-import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useMay } from '#/app/useMay.ts';
 import { clockText, counted, formats, number, settled } from '#/features/batch/batchWords.ts';
 import { useMadeFile } from '#/features/batch/useMadeFile.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -38,7 +37,7 @@ export default function Results({ batch, reload, onClose }: Props) {
   const [format, setFormat] = useState<ResultFormat>('csv');
   const [wholeWanted, setWholeWanted] = useState(false);
   const made = useMadeFile(batch, reload);
-  const mayWhole = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
+  const mayWhole = useMay(batchCalls.makeBatchFileUnmasked);
   const isWhole = mayWhole && wholeWanted && kind === 'Results';
   const offered = kind === 'Errors' ? formats.filter(({ value }) => tables.has(value)) : formats;
   const ended = hasEnded(batch.State);

@@ -1,10 +1,9 @@
 import { lookupExportCalls } from '@coverline/contract/lookupExport.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useState } from 'react';
 import { useDownload } from '#/api/useDownload.ts';
-import { useViewer } from '#/app/useViewer.ts';
+import { useMay } from '#/app/useMay.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#/ui/Menu.tsx';
@@ -20,7 +19,7 @@ export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt }, als
   const document = useDownload(lookupExportCalls.exportLookup);
   const table = useDownload(lookupExportCalls.exportLookups);
   const whole = useDownload(lookupExportCalls.exportLookupUnmasked);
-  const mayWhole = passesRole(useViewer()?.roles ?? [], 'ClientAdministrator');
+  const mayWhole = useMay(lookupExportCalls.exportLookupUnmasked);
   const busy = document.busy || table.busy || whole.busy;
   const unsent = SentAt === null ? 'Nothing was sent.' : null;
   const silent = ReceivedAt === null ? 'Nothing came back.' : null;
