@@ -37,7 +37,7 @@ export type BatchWorker = {
 
 /** A claim is small, so that many clients are served in turn. */
 const chunk = 25;
-const gatherMs = 10;
+const gatherMs = 100;
 /** Of items over which a worker died so many are asked at once: should one of them end the next too, few go with it. */
 const suspectsAtOnce = 10;
 /** While there is nothing to do it looks ever less often. */
@@ -186,7 +186,7 @@ export function startBatchWorker(options: BatchWorkerOptions): BatchWorker {
             return false;
           });
       rest = didWork ? restMs.shortest : Math.min(restMs.longest, rest * 2);
-      // A claim costs the same for one as for many: a moment's worth of room is gathered first.
+      // A claim costs the same for one as for many, and what is in hand lasts for as long: room for a whole one is gathered first.
       if (!didWork) await resting(rest);
       else if (room() < roomToClaim) await resting(gatherMs);
     }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Doors } from '#/db/doors.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import { storeUntilDone } from '#/lookups/storeUntilDone.ts';
@@ -8,6 +9,8 @@ type Waiting = { readonly one: Tried; readonly done: (stored: Stored & { readonl
 
 /** So many are stored by one transaction at most: its locks are everybody's. */
 const atOnce = 64;
+/** A commit costs the same for one as for many: so many are gathered, but nobody waits longer than so. */
+const gathered = { many: 16, ms: 25 } as const;
 
 /**
  * Answers of a lane that come while others of it are being written are written together, by the next transaction: the more there
@@ -22,11 +25,17 @@ export function createStoreQueue(options: {
 
   async function work(name: string, waiting: Waiting[]): Promise<void> {
     while (waiting.length > 0) {
+      await gather(waiting);
       const taken = waiting.splice(0, atOnce);
       const { stored, isOver } = await write(taken.map(({ one }) => one));
       for (const [at, { done, one }] of taken.entries()) done({ ...(stored[at] ?? { ...one, fate: null }), isOver });
     }
     lanes.delete(name);
+  }
+
+  async function gather(waiting: readonly Waiting[]): Promise<void> {
+    const until = performance.now() + gathered.ms;
+    while (waiting.length < gathered.many && performance.now() < until) await sleep(5);
   }
 
   /** What cannot be written in all that time is given up: its lease runs out, and another asks. */
@@ -51,7 +60,6 @@ export function createStoreQueue(options: {
       }
       const queue = [{ one, done }];
       lanes.set(name, queue);
-      // After those that come in the same turn.
-      setImmediate(() => void work(name, queue));
+      void work(name, queue);
     });
 }
