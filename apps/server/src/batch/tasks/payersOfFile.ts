@@ -11,7 +11,7 @@ import type { KeptMapping } from '../storedBatch.ts';
 export type RowPayer = BatchItem['payer'];
 
 /** And on which day, `YYYY-MM-DD`: a client's own list may have had it with another payer before. */
-export type DatedPayer = { readonly payer: RowPayer; readonly day: string };
+type DatedPayer = { readonly payer: RowPayer; readonly day: string };
 
 export type FoundPayer = {
   readonly key: string;

@@ -1,6 +1,11 @@
 import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
 import { expect, it } from 'vitest';
-import { emptyInsurance, insuranceFormOf, insuranceMessages, insurancePayload } from '#/features/insuranceMaster/insuranceForm.ts';
+import {
+  emptyInsurance,
+  insuranceFormOf,
+  insuranceMessages,
+  insurancePayload,
+} from '#/features/insuranceMaster/insuranceForm.ts';
 
 const { From: _from, ForgetEarlier: _forget, PartnerID: _payer, ...facts } = emptyInsurance;
 const row: InsuranceRow = {
@@ -15,8 +20,8 @@ const row: InsuranceRow = {
   Version: 1,
 };
 
-it('[ROUTE-053] sends the first day of a mapping with another mapping alone, as a date', () => {
-  const form = { ...insuranceFormOf(row), From: '7/1/2026' };
+it('[ROUTE-053] sends the first day of a mapping with another mapping alone', () => {
+  const form = { ...insuranceFormOf(row), From: '2026-07-01' };
   const tidel = { value: 'tidel', label: 'Tidelands' };
   const fromOf = (change: object, of: InsuranceRow | null = row) =>
     insurancePayload({ ...form, ...change }, of, 1).From;

@@ -2,7 +2,6 @@ import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { insuranceMasterCalls, InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { insuranceMappings, insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
-import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { aDate, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { term, worded } from '#/api/terms.ts';
@@ -98,7 +97,6 @@ function fieldsOf(form: InsuranceForm) {
     Zip: form.Zip.trim(),
     Phone: phoneDigits(form.Phone) ?? form.Phone.trim(),
     Mapping,
-    From: normalizeDate(form.From) ?? form.From,
     PartnerID: Mapping === 'Mapped' ? (form.PartnerID?.value ?? '') : '',
   };
 }
