@@ -84,9 +84,19 @@ test.describe('a Jedi master', () => {
     const form = page.getByRole('dialog', { name: 'QX400, Wholly Our Own Plan' });
     await expect(form.getByText(/^Mapped by hand/)).toBeVisible();
     await form.getByRole('combobox', { name: 'Mapping' }).selectOption('Not asked');
+    await form.getByRole('textbox', { name: 'Holds from' }).fill('07/01/2026');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Wholly Our Own Plan is saved')).toBeVisible();
     await expect(list.getByText('Granite Benefit Trust')).toHaveCount(0);
+
+    await page.goto(`${insurancePath}?q=QX400`);
+    await list.getByRole('button', { name: 'QX400, Wholly Our Own Plan' }).click();
+    await expect(form.getByText('Until 06/30/2026: Granite Benefit Trust')).toBeVisible();
     await expectAccessible(page);
+    await form.getByRole('checkbox', { name: 'Forget the earlier payers' }).check();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await list.getByRole('button', { name: 'QX400, Wholly Our Own Plan' }).click();
+    await expect(form.getByText(/^Mapped by hand/)).toBeVisible();
+    await expect(form.getByText('Granite Benefit Trust')).toHaveCount(0);
   });
 });

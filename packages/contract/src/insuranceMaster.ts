@@ -2,7 +2,7 @@ import { insuranceMappings, insuranceLengths, mappedHows } from '@coverline/doma
 import { matchSigns } from '@coverline/domain/payor/matchInsurance.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, pageOf, tableFormat, text, ticket } from './fields.ts';
+import { id, optionalDate, pageOf, tableFormat, text, ticket } from './fields.ts';
 
 export const insurancesPerPage = 50;
 export const insuranceSorts = ['code', 'name', 'payor', 'used', 'seen'] as const;
@@ -43,6 +43,8 @@ const row = z.object({
       At: z.string(),
     })
     .nullable(),
+  /** Whose it was before, the oldest first; Name is '' where nobody was asked. */
+  Earlier: z.array(z.object({ Until: z.string(), Name: z.string() })),
   /** Rows of batches that named it. */
   Uses: z.number(),
   LastSeenAt: z.string().nullable(),
@@ -104,6 +106,10 @@ export const insuranceMasterCalls = {
       Mapping: z.enum(insuranceMappings),
       /** '' unless it is mapped. */
       PartnerID: id.or(z.literal('')),
+      /** The first day of a new mapping: days before it keep the one that was. '' where that one was a mistake. */
+      From: optionalDate,
+      /** What held before is taken away: the mapping holds for every day. */
+      ForgetEarlier: z.boolean().default(false),
     }),
     data: z.object({ InsuranceID: z.string() }),
   }),

@@ -35,5 +35,12 @@ export type InsuranceMasterRow = {
 
 export type InsuranceTables = {
   'phi.insurance_master': InsuranceMasterRow;
+  'phi.insurance_former': {
+    client_id: string;
+    insurance_id: string;
+    until: string;
+    mapping: Exclude<InsuranceMapping, 'Unmapped'>;
+    partner_id: string | null;
+  };
   'phi.insurance_import': { client_id: string; user_id: string; file: Buffer; created_at: Generated<string> };
 };

@@ -51,6 +51,7 @@ export const tableClasses = {
     'phi.attestation_evidence',
     'phi.attestation_change',
     'phi.insurance_master',
+    'phi.insurance_former',
     'phi.insurance_import',
     'phi.performance_day',
     'phi.purge',

@@ -1,4 +1,5 @@
 import type { Hl7Insurance, PatientInsured } from '@coverline/intake/hl7/writeInsurance.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
@@ -78,7 +79,11 @@ export async function* insuredRows(
       return { patients, insurances: await insurancesOf(trx, clientId, patients, run.zone) };
     });
     yield found.patients.map((patient) =>
-      insuredOf(runId, patient, found.insurances.get(patient.id) ?? [], { numberOf, codes }),
+      insuredOf(runId, patient, found.insurances.get(patient.id) ?? [], {
+        numberOf,
+        codes,
+        today: dayIn(new Date(), run.zone),
+      }),
     );
     before += page.length;
   }
@@ -122,7 +127,11 @@ function insuredOf(
   runId: string,
   patient: Patient,
   insurances: readonly Insurance[],
-  { numberOf, codes }: { readonly numberOf: (insurance: Insurance) => string; readonly codes: InsuranceCodes },
+  {
+    numberOf,
+    codes,
+    today,
+  }: { readonly numberOf: (insurance: Insurance) => string; readonly codes: InsuranceCodes; readonly today: string },
 ): PatientInsured {
   const person = {
     lastName: patient.last_name,
@@ -153,7 +162,7 @@ function insuredOf(
           },
     insurances: insurances.map((one, at): Hl7Insurance => ({
       order: one.cob ?? at + 1,
-      code: codes.ofPayer(one.partner),
+      code: codes.ofPayer(one.partner, patient.date_of_service ?? today),
       payerId: one.payer_id ?? '',
       payerName: one.payer ?? '',
       groupNumber: one.group_number,

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
+import { insurancePeriods } from './insurancePeriods.ts';
 import { mayBeAsked } from './mayBeAsked.ts';
 import { partnerKey } from './partnerKey.ts';
 
@@ -7,6 +8,8 @@ export type CalledInsurance = { readonly code: string; readonly name: string; re
 
 export type NamedInsurance = {
   readonly insuranceId: string;
+  /** The last day of an earlier mapping, where that is the one that holds; null where it is today's. */
+  readonly until: string | null;
   /** Whether the client's list says whose it is, or that nobody is asked; it then stands before what everybody calls it. */
   readonly decides: boolean;
   readonly partnerId: string | null;
@@ -23,20 +26,22 @@ type Hit = {
   readonly partner_id: string | null;
   readonly open: boolean;
   readonly score: number;
+  readonly until: string | null;
 };
 
 /**
  * The insurance of the client's own list that is in use and has this code, else this number as its code (HL7 has a code of the plan
- * and one of the company), else this name; null where none has. Of several with the name those that are mapped must agree, or none is meant.
+ * and one of the company), else this name; null where none has. Whose it is, is what held on the day. Of several with the name those that are mapped must agree, or none is meant.
  */
 export async function insuranceNamed(
   trx: QueryExecutorProvider,
   clientId: string,
   { code, name, id }: CalledInsurance,
+  day: string,
 ): Promise<NamedInsurance | null> {
   const key = partnerKey(name);
   const { rows } = await sql<Hit>`
-    SELECT m.id, m.mapping, m.partner_id, coalesce(${mayBeAsked(clientId)}, false) AS open, hits.score
+    SELECT m.id, h.mapping, h.partner_id, h.until::text AS until, coalesce(${mayBeAsked(clientId)}, false) AS open, hits.score
       FROM (SELECT id, 0 AS score FROM phi.insurance_master
              WHERE client_id = ${clientId} AND code_key = upper(${code.trim()}::text) AND ${code.trim()} <> ''
             UNION ALL
@@ -45,15 +50,18 @@ export async function insuranceNamed(
             UNION ALL
             SELECT id, 2 FROM phi.insurance_master WHERE client_id = ${clientId} AND name_key = ${key} AND ${key} <> '') hits
       JOIN phi.insurance_master m ON m.client_id = ${clientId} AND m.id = hits.id
-      LEFT JOIN system.trading_partner p ON p.id = m.partner_id
+      JOIN ${insurancePeriods(clientId)} h ON h.insurance_id = m.id
+       AND coalesce(h.since <= ${day}::date, true) AND coalesce(h.until >= ${day}::date, true)
+      LEFT JOIN system.trading_partner p ON p.id = h.partner_id
      WHERE m.active
-     ORDER BY hits.score, (m.mapping = 'Unmapped'), m.use_count DESC, m.id`.execute(trx);
+     ORDER BY hits.score, (h.mapping = 'Unmapped'), m.use_count DESC, m.id`.execute(trx);
   const [first] = rows;
   if (first === undefined) return null;
   const said = rows.filter(({ score, mapping }) => score === first.score && mapping !== 'Unmapped');
   const decides = said.length > 0 && said.every(({ partner_id }) => partner_id === first.partner_id);
   return {
     insuranceId: first.id,
+    until: first.until,
     decides,
     partnerId: decides && first.open ? first.partner_id : null,
     why: !decides || first.open ? null : first.mapping === 'NotAsked' ? notAsked : closed,

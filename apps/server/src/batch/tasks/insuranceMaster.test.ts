@@ -130,3 +130,49 @@ it('[ROUTE-053] a name that two of the list have counts only where they agree, a
     ]),
   );
 }, 60_000);
+
+it('[ROUTE-053] a row is asked of the payer that held on its date of service, and HL7 goes back by the same day', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const operator = await signedIn(server, ['FRMDAdministrator']);
+  const { body } = await operator.call('saveInsuranceMaster', {
+    ...insurance,
+    InsCode: '80',
+    Name: 'Changing plan',
+    PartnerID: partner('NORTH'),
+  });
+  const changes = [
+    { Mapping: 'NotAsked', PartnerID: '', From: '2026-06-10' },
+    { Mapping: 'Mapped', PartnerID: partner('GRANT'), From: '2026-06-20' },
+  ];
+  for (const [at, change] of changes.entries()) {
+    const fields = { ...insurance, InsCode: '80', Name: 'Changing plan', ...change };
+    const InsuranceID = body.Data?.InsuranceID;
+    const saved = await operator.call('saveInsuranceMaster', { ...fields, InsuranceID, Version: at + 1 });
+    expect(saved.body.WasSuccess).toBe(true);
+  }
+  const days = ['06/09/2026', '06/10/2026', '06/19/2026', '06/20/2026', ''];
+  const text = [
+    'Last,First,DOB,Member ID,Ins Code,DOS',
+    ...days.map((day) => `Marker,Ada,1980-04-05,${member()},80,${day}`),
+  ].join('\n');
+  const ready = await checked(clerk, await draftOf(clerk, text));
+  expect(ready.Check).toMatchObject({ Accepted: 3, Faulty: 2 });
+  expect(JSON.stringify(ready.Check.Reasons)).toContain('Your list of insurances says that this one is not asked.');
+  expect(new Map(ready.Check.Payers.map(({ Name, PartnerName, Rows }) => [Name, [PartnerName, Rows]]))).toEqual(
+    new Map([
+      ['80 until 06/09/2026', ['Northlake Mutual', 1]],
+      ['80', ['Granite Benefit Trust', 2]],
+    ]),
+  );
+  await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'Before and after' });
+  await ended(clerk, ready.BatchID);
+  expect(await asked(ready.BatchID)).toEqual(['2 NORTH', '5 GRANT', '6 GRANT']);
+  // Its other codes of Northlake were used as often, once: none but this is Granite's.
+  const { text: hl7 } = await fileOf(server, clerk, ready.BatchID, 'Results', 'hl7');
+  const codes = hl7
+    .split('\r')
+    .map((line) => line.split('|'))
+    .filter(([id]) => id === 'IN1')
+    .map((one) => `${one[3]} ${one[2]}`);
+  expect(codes).toEqual(['NORTH 80', 'GRANT 80', 'GRANT 80']);
+}, 60_000);

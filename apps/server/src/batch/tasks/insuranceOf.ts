@@ -44,7 +44,7 @@ function insuredOf({ result }: ResultRow, codes: InsuranceCodes): PatientInsured
     insurances: [
       {
         order: Number(of('COBOrder')) || 1,
-        code: codes.ofPayerId(of('PayerID')),
+        code: codes.ofPayerId(of('PayerID'), of('DOS')),
         payerId: of('PayerID'),
         payerName: of('PayerReturned'),
         groupNumber: of('GroupNumber'),

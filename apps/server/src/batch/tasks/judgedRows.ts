@@ -38,9 +38,10 @@ export function judgedRows({ doors, phiSealer, clientId }: Ground, { payers, map
   return async (rows: readonly Row[]): Promise<readonly JudgedRow[]> => {
     const read = rows.map(({ row, cells }) => {
       const said = readCells(rowMapping, cells);
-      return { row, said, payer: saysPayer(said.values) ? payerOf(said.values) : null };
+      const day = said.values.DOS_From ?? said.values.DateOfService ?? today;
+      return { row, said, day, named: saysPayer(said.values) ? { payer: payerOf(said.values), day } : null };
     });
-    await payers.learn(read.flatMap(({ payer }) => payer ?? []));
+    await payers.learn(read.flatMap(({ named }) => named ?? []));
     const people = await registeredPeople(
       doors,
       clientId,
@@ -48,11 +49,10 @@ export function judgedRows({ doors, phiSealer, clientId }: Ground, { payers, map
         values.MRN === undefined ? [] : [{ mrn: values.MRN, lacksInsurance: lacksInsurance(values) }],
       ),
     );
-    return read.map(({ row, said, payer: named }): JudgedRow => {
+    return read.map(({ row, said, day, named }): JudgedRow => {
       const { values } = said;
       const person = values.MRN === undefined ? undefined : people.get(values.MRN);
       const payer = named === null ? null : payers.of(named);
-      const day = values.DOS_From ?? values.DateOfService ?? today;
       const known =
         person === undefined ? null : completionOf(phiSealer, clientId, person, { said: values, payer, day });
       const judged = judgeRow(rowMapping, said, today, known?.values ?? null);

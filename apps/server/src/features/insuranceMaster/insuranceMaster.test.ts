@@ -47,8 +47,10 @@ const one = async (Search: string): Promise<InsuranceRow> => {
   if (row === undefined || Rows.length > 1) throw new Error(`${Rows.length} insurances like ${Search}`);
   return row;
 };
-const change = ({ Partner, Mapped: _how, Uses: _uses, LastSeenAt: _seen, ...row }: InsuranceRow, changes: object) =>
-  operator.call('saveInsuranceMaster', { ...row, PartnerID: Partner?.PartnerID ?? '', ...changes });
+const change = (
+  { Partner, Mapped: _how, Earlier: _earlier, Uses: _uses, LastSeenAt: _seen, ...row }: InsuranceRow,
+  changes: object,
+) => operator.call('saveInsuranceMaster', { ...row, PartnerID: Partner?.PartnerID ?? '', ...changes });
 const queue = async (filter: object = {}) => (await master.call('listInsurancesToMap', filter)).body.Data?.Rows ?? [];
 const auditOf = async (action: string) => {
   const { rows } = await server.admin.query<{ detail: string; entity_id: string | null }>(
@@ -110,6 +112,33 @@ describe('[ROUTE-053] an insurance of the client’s own list', () => {
     await change(now, { Mapping: 'NotAsked', PartnerID: '' });
     expect(await one('V-1')).toMatchObject({ Mapping: 'NotAsked', Partner: null, Mapped: { How: 'Hand' } });
     expect((await auditOf('SaveInsuranceMaster'))?.detail).toBe('changed not asked');
+  });
+
+  it('keeps whose it was for the days before another payer holds, one a day, and forgets it when it was a mistake', async () => {
+    const [north, tidel] = [partner('NORTH'), partner('TIDEL')];
+    expect(fieldsOf(await add({ InsCode: 'D-1', Name: 'Dated', From: '2026-07-01' }))).toHaveProperty('From');
+    await add({ InsCode: 'D-1', Name: 'Dated', Mapping: 'Mapped', PartnerID: north });
+    const first = await one('D-1');
+    // Of what stays as it is there is nothing earlier.
+    expect(fieldsOf(await change(first, { City: 'Erie', From: '2026-07-01' }))).toHaveProperty('From');
+    expect((await change(first, { PartnerID: tidel, From: '2026-07-01' })).body.WasSuccess).toBe(true);
+    expect((await auditOf('SaveInsuranceMaster'))?.detail).toBe(`changed mapped to ${tidel} from 2026-07-01`);
+    const second = await one('D-1');
+    expect(second).toMatchObject({
+      Partner: { PartnerID: tidel },
+      Earlier: [{ Until: '2026-06-30', Name: 'Northlake Mutual' }],
+    });
+    const away = { Mapping: 'NotAsked', PartnerID: '' };
+    for (const From of ['2026-07-01', '2025-01-01', '0001-01-01'])
+      expect(fieldsOf(await change(second, { ...away, From }))).toHaveProperty('From');
+    expect((await one('D-1')).Version).toBe(second.Version);
+    expect((await change(second, { ...away, From: '2026-10-01' })).body.WasSuccess).toBe(true);
+    const third = await one('D-1');
+    expect(third.Earlier.map(({ Until }) => Until)).toEqual(['2026-06-30', '2026-09-30']);
+    expect((await change(third, { Mapping: 'Mapped', PartnerID: north, ForgetEarlier: true })).body.WasSuccess).toBe(
+      true,
+    );
+    expect(await one('D-1')).toMatchObject({ Partner: { PartnerID: north }, Earlier: [] });
   });
 
   it('is no other client’s: the same code stands in both, and neither sees the other’s', async () => {

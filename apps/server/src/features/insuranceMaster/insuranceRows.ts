@@ -5,6 +5,8 @@ import { userName } from '#/http/recordChanged.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 
 export type ListedInsurance = Selectable<InsuranceMasterRow> & {
+  /** The oldest first. */
+  readonly earlier: readonly { readonly until: string; readonly name: string }[];
   readonly payor: string | null;
   readonly payor_id: string | null;
   readonly payor_active: boolean | null;
@@ -15,7 +17,10 @@ export type ListedInsurance = Selectable<InsuranceMasterRow> & {
 
 /** An insurance with the payer that it is, and who said so. */
 const listed = (clientId: string) => sql`
-  SELECT m.*, p.name AS payor, p.payer_id AS payor_id, p.active AS payor_active, u.first_name, u.last_name, u.email
+  SELECT m.*, p.name AS payor, p.payer_id AS payor_id, p.active AS payor_active, u.first_name, u.last_name, u.email,
+         coalesce((SELECT json_agg(json_build_object('until', f.until, 'name', coalesce(o.name, '')) ORDER BY f.until)
+                     FROM phi.insurance_former f LEFT JOIN system.trading_partner o ON o.id = f.partner_id
+                    WHERE f.client_id = ${clientId} AND f.insurance_id = m.id), '[]') AS earlier
     FROM phi.insurance_master m
     LEFT JOIN system.trading_partner p ON p.id = m.partner_id
     LEFT JOIN identity.app_user u ON u.id = m.mapped_by
@@ -122,6 +127,7 @@ export const wireInsurance = (row: ListedInsurance): InsuranceRow => ({
           By: userName(row.first_name, row.last_name, row.email),
           At: new Date(row.mapped_at).toISOString(),
         },
+  Earlier: row.earlier.map(({ until, name }) => ({ Until: until, Name: name })),
   Uses: row.use_count,
   LastSeenAt: instant(row.last_seen_at),
   Version: row.row_version,

@@ -1,3 +1,5 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -6,7 +8,7 @@ import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { fieldFault, refuseProblems, whereTaken } from '#/http/faults.ts';
 import { requireVersion } from '#/http/recordChanged.ts';
-import { insuranceRow, wireInsurance } from './insuranceRows.ts';
+import { insuranceRow, type ListedInsurance, wireInsurance } from './insuranceRows.ts';
 import { mappedBy, mappingSays, requirePayer, type Wanted } from './mappedBy.ts';
 import { columnsOf, tidied, type TypedInsurance } from './tidied.ts';
 
@@ -15,8 +17,11 @@ const taken = 'Another insurance has this code';
 const codeTaken = whereTaken('insurance_master_code', 'InsCode', taken);
 
 export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
-  /** A save that changes nothing is none, and meets no other. Who mapped it and when stays, unless the mapping itself changes. */
-  saveInsuranceMaster: async (ctx, { InsuranceID, Version, Mapping, PartnerID, ...typed }) => {
+  /**
+   * A save that changes nothing is none, and meets no other. Who mapped it and when stays, unless the mapping itself changes; then
+   * what held before is kept for the days before `From`.
+   */
+  saveInsuranceMaster: async (ctx, { InsuranceID, Version, Mapping, PartnerID, From, ForgetEarlier, ...typed }) => {
     const fields = tidied(typed);
     const wanted: Wanted = { Mapping, PartnerID };
     refuseProblems(insuranceMasterProblems(fields));
@@ -24,6 +29,7 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
       const { clientId, userId } = ctx.session;
       const by = { updated_by: userId, updated_at: sql<string>`now()` };
       if (InsuranceID === null) {
+        if (From !== '') throw fieldFault('From', noneBefore);
         await requireFreeCode(trx, clientId, fields.InsCode);
         await requirePayer(trx, wanted);
         const id = randomUUID();
@@ -45,11 +51,15 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
         (name) => before[name] !== fields[name],
       );
       const isMappedAnew = held.mapping !== Mapping || (held.partner_id ?? '') !== PartnerID;
-      if (isMappedAnew) changed.push(mappingSays(wanted));
+      if (isMappedAnew) changed.push(mappingSays(wanted), ...(From === '' ? [] : [`from ${From}`]));
+      if (ForgetEarlier && held.earlier.length > 0) changed.push('earlier mappings forgotten');
       note({ entityType: 'insurance', entityId: InsuranceID, detail: ['changed', ...changed].join(' ') });
       if (changed.length === 0) return { InsuranceID };
       await requireVersion(trx, ctx.session, held, Version);
       if (isMappedAnew) await requirePayer(trx, wanted);
+      if (ForgetEarlier) await forgetEarlier(trx, clientId, InsuranceID);
+      if (From !== '')
+        await keepEarlier(trx, held, { From, isMappedAnew, last: ForgetEarlier ? null : held.earlier.at(-1) });
       await trx
         .updateTable('phi.insurance_master')
         .set({
@@ -66,6 +76,44 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
     });
   },
 };
+
+const noneBefore = 'Leave this empty: it is for a {payer} that takes the place of another';
+
+type Change = {
+  readonly From: string;
+  readonly isMappedAnew: boolean;
+  readonly last: ListedInsurance['earlier'][number] | null | undefined;
+};
+
+/** What held until now holds for the days before the new one's first. */
+async function keepEarlier(trx: TenantTrx, held: ListedInsurance, { From, isMappedAnew, last }: Change): Promise<void> {
+  if (!isMappedAnew || held.mapping === 'Unmapped') throw fieldFault('From', noneBefore);
+  if (From < '1900-01-02') throw fieldFault('From', 'Enter a day after 01/01/1900');
+  const until = addDays(From, -1);
+  if (last && until <= last.until)
+    throw fieldFault(
+      'From',
+      `Enter a day after ${formatDate(addDays(last.until, 1))}: up to then an earlier {payer} holds`,
+    );
+  await trx
+    .insertInto('phi.insurance_former')
+    .values({
+      client_id: held.client_id,
+      insurance_id: held.id,
+      until,
+      mapping: held.mapping,
+      partner_id: held.partner_id,
+    })
+    .execute();
+}
+
+async function forgetEarlier(trx: TenantTrx, clientId: string, id: string): Promise<void> {
+  await trx
+    .deleteFrom('phi.insurance_former')
+    .where('client_id', '=', clientId)
+    .where('insurance_id', '=', id)
+    .execute();
+}
 
 async function requireFreeCode(trx: TenantTrx, clientId: string, code: string): Promise<void> {
   const other = await trx

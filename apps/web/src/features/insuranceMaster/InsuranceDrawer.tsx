@@ -49,7 +49,7 @@ function Edit({ row, onClose, ...record }: EditProps) {
       labels={insuranceLabels()}
       edits={{ ...record, validate: insuranceMessages }}
       call={insuranceMasterCalls.saveInsuranceMaster}
-      payload={(values, version) => insurancePayload(values, row?.InsuranceID ?? null, version)}
+      payload={(values, version) => insurancePayload(values, row, version)}
       onSaved={({ Name }) => {
         toast(`${Name.trim()} is saved`);
         void reloadInsurances();
@@ -59,7 +59,7 @@ function Edit({ row, onClose, ...record }: EditProps) {
       {(form) => (
         <>
           {mapped !== '' && <p className="dim small">Mapped {mapped}</p>}
-          <InsuranceFields form={form} />
+          <InsuranceFields form={form} row={row} />
         </>
       )}
     </RecordDrawer>

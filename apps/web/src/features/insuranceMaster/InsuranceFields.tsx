@@ -1,3 +1,4 @@
+import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
 import {
   insuranceLengths,
   type InsuranceMasterFields,
@@ -7,6 +8,7 @@ import {
 import { stateNames } from '@coverline/domain/payor/states.ts';
 import { findPartners, partnerOption } from '#/api/findPartners.ts';
 import { worded } from '#/api/terms.ts';
+import { EarlierPayers } from '#/features/insuranceMaster/EarlierPayers.tsx';
 import { type InsuranceForm, insuranceLabels } from '#/features/insuranceMaster/insuranceForm.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
@@ -17,7 +19,9 @@ import type { FormModel } from '#/ui/useFormModel.ts';
 
 const required: readonly string[] = ['InsCode', 'Name'];
 
-export function InsuranceFields({ form }: { readonly form: FormModel<InsuranceForm> }) {
+type Props = { readonly form: FormModel<InsuranceForm>; readonly row: InsuranceRow | null };
+
+export function InsuranceFields({ form, row }: Props) {
   const labels = insuranceLabels();
   const text = (name: Exclude<keyof InsuranceMasterFields, 'State'>, mono = false) => (
     <TextField
@@ -39,6 +43,7 @@ export function InsuranceFields({ form }: { readonly form: FormModel<InsuranceFo
         {...nativeField(form, 'Mapping')}
       />
       {form.watch('Mapping') === 'Mapped' && <PayerField form={form} />}
+      {row !== null && <EarlierPayers form={form} row={row} />}
       {text('PayerID', true)}
       <div className="field-pair">
         {text('FinancialClass')}

@@ -1,7 +1,10 @@
 import type { InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { worded } from '#/api/terms.ts';
 import { mappingState } from '#/features/insuranceMaster/insuranceWords.ts';
 import { column, type Column } from '#/ui/column.tsx';
+
+const sinceOf = (until: string | undefined): string | null => (until === undefined ? null : addDays(until, 1));
 
 export const insuranceTableColumns = (onOpen: (row: InsuranceRow) => void): readonly Column<InsuranceRow>[] => [
   column.node(
@@ -23,6 +26,7 @@ export const insuranceTableColumns = (onOpen: (row: InsuranceRow) => void): read
   column.text('name', 'Name', ({ Name }) => Name, { sortable: true }),
   column.graded('mapping', 'Mapping', mappingState),
   column.text('payor', worded('{Payer}'), ({ Partner }) => Partner?.Name ?? null, { sortable: true }),
+  column.date('since', worded('{Payer} from'), ({ Earlier }) => sinceOf(Earlier.at(-1)?.Until)),
   column.text('payerId', worded('{Payer} ID in the file'), ({ PayerID }) => PayerID || null),
   column.text('class', 'Financial class', ({ FinancialClass }) => FinancialClass || null),
   column.text('place', 'Place', ({ City, State }) => [City, State].filter((part) => part !== '').join(', ') || null),

@@ -2,6 +2,7 @@ import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { insuranceMasterCalls, InsuranceRow } from '@coverline/contract/insuranceMaster.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { insuranceMappings, insuranceMasterProblems } from '@coverline/domain/insurance/insuranceMaster.ts';
+import { aDate, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { term, worded } from '#/api/terms.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
@@ -15,6 +16,8 @@ export type InsuranceForm = {
   Name: string;
   Mapping: string;
   PartnerID: ComboboxOption | null;
+  From: string;
+  ForgetEarlier: boolean;
   PayerID: string;
   FinancialClass: string;
   PlanType: string;
@@ -32,6 +35,8 @@ export const insuranceLabels = (): Readonly<Record<keyof InsuranceForm, string>>
   Name: 'Name',
   Mapping: 'Mapping',
   PartnerID: term('Payor'),
+  From: 'Holds from',
+  ForgetEarlier: worded('Forget the earlier {payers}'),
   PayerID: worded('{Payer} ID, as the client has it'),
   FinancialClass: 'Financial class',
   PlanType: 'Plan type',
@@ -49,6 +54,8 @@ export const emptyInsurance: InsuranceForm = {
   Name: '',
   Mapping: 'Unmapped',
   PartnerID: null,
+  From: '',
+  ForgetEarlier: false,
   PayerID: '',
   FinancialClass: '',
   PlanType: '',
@@ -66,6 +73,8 @@ export const insuranceFormOf = (row: InsuranceRow): InsuranceForm => ({
   Name: row.Name,
   Mapping: row.Mapping,
   PartnerID: row.Partner === null ? null : { value: row.Partner.PartnerID, label: row.Partner.Name },
+  From: '',
+  ForgetEarlier: false,
   PayerID: row.PayerID,
   FinancialClass: row.FinancialClass,
   PlanType: row.PlanType,
@@ -97,11 +106,20 @@ export function insuranceMessages(form: InsuranceForm): FormMessages<InsuranceFo
   return {
     ...insuranceMasterProblems(fields),
     ...(fields.Mapping === 'Mapped' && fields.PartnerID === '' && { PartnerID: worded('Choose the {payer}') }),
+    ...problemsOf({ From: aDate(form.From) }),
   };
 }
 
-export const insurancePayload = (form: InsuranceForm, InsuranceID: string | null, Version: number | null): Payload => ({
+/** Whether the form says another mapping than is stored, so that the stored one may stay for the days before. */
+export const isMappedAnew = (row: InsuranceRow, form: Pick<InsuranceForm, 'Mapping' | 'PartnerID'>): boolean =>
+  row.Mapping !== 'Unmapped' &&
+  (form.Mapping !== row.Mapping ||
+    (form.Mapping === 'Mapped' && (form.PartnerID?.value ?? '') !== (row.Partner?.PartnerID ?? '')));
+
+/** A day that was typed before the old mapping was chosen again is not sent. */
+export const insurancePayload = (form: InsuranceForm, row: InsuranceRow | null, Version: number | null): Payload => ({
   ...fieldsOf(form),
-  InsuranceID,
+  ...(!(row !== null && isMappedAnew(row, form)) && { From: '' }),
+  InsuranceID: row?.InsuranceID ?? null,
   Version,
 });
