@@ -8,7 +8,7 @@ import { inquiryColumns } from '../read/x12Inquiries.ts';
 import { FileRefusal } from '../refusal.ts';
 import { isBlank, type Row } from '../rows.ts';
 import { isWorkbook, readWorkbook } from '../sheet/openWorkbook.ts';
-import { type ByteSource, piecesOf, readPart } from '../source.ts';
+import { type ByteSource, markTaker, piecesOf, readPart } from '../source.ts';
 import { isZip, listZip, type ZipEntry } from '../zip/openZip.ts';
 import { openZipped } from '../zip/openZipped.ts';
 import { delimiterOf, rowsBy } from './delimiterOf.ts';
@@ -95,7 +95,7 @@ function headed(
 }
 
 function detectX12(head: Uint8Array, zipped: string | null): FileForm {
-  const kind = identify(head);
+  const kind = identify(markTaker()(head));
   if (kind !== '270')
     throw new FileRefusal(
       'x12-kind',
