@@ -6,7 +6,10 @@ export type Delimiter = ',' | '\t' | '|' | ';';
 /** One field of a fixed-width file: `from` is 1 for the first character of a line, `width` is in characters. */
 export type FixedField = { readonly name: string; readonly from: number; readonly width: number };
 
-/** How a file is to be read, as it was detected by its content or chosen by whoever sent it; plain data, so that it can be kept. */
+/**
+ * How a file is to be read, as it was detected by its content or chosen by whoever sent it; plain data, so that it can be kept.
+ * `headerRow`: the row that names the columns, where a title stands above it; what stands above is not read.
+ */
 export type FileForm = {
   /** What each row's cells are called, in their order; `Column 1` and so on in a file without a header. */
   readonly columns: readonly string[];
@@ -18,10 +21,11 @@ export type FileForm = {
       readonly encoding: Encoding;
       readonly delimiter: Delimiter;
       readonly hasHeader: boolean;
+      readonly headerRow?: number;
     }
   | { readonly kind: 'fixed width'; readonly encoding: Encoding; readonly layout: readonly FixedField[] }
   | { readonly kind: 'json lines'; readonly encoding: Encoding }
-  | { readonly kind: 'xlsx'; readonly hasHeader: boolean }
+  | { readonly kind: 'xlsx'; readonly hasHeader: boolean; readonly headerRow?: number }
   | { readonly kind: 'x12 270' }
   | { readonly kind: 'hl7'; readonly encoding: Encoding }
 );

@@ -18,7 +18,8 @@ import { openZipped } from './zip/openZipped.ts';
  */
 export async function* readFile(source: ByteSource, form: FileForm): AsyncGenerator<RowBatch, void, undefined> {
   if (form.kind === 'xlsx') {
-    const wrap = (sink: RowSink) => tableOf(form.columns, form.hasHeader, sink, { isShortAllowed: true });
+    const wrap = (sink: RowSink) =>
+      tableOf(form.columns, form.hasHeader, sink, { isShortAllowed: true, headerRow: form.headerRow });
     yield* readWorkbook(source, await listZip(source), wrap);
     return;
   }
@@ -49,7 +50,7 @@ export async function previewRows(source: ByteSource, form: FileForm, most: numb
 function textReader(form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>, sink: RowSink): TextReader {
   switch (form.kind) {
     case 'delimited':
-      return createDelimitedReader(form.delimiter, tableOf(form.columns, form.hasHeader, sink));
+      return createDelimitedReader(form.delimiter, tableOf(form.columns, form.hasHeader, sink, form));
     case 'fixed width':
       return createFixedWidthReader(form.layout, sink);
     case 'json lines':
@@ -59,13 +60,22 @@ function textReader(form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>, sink:
   }
 }
 
+const endMark = '\u001A';
+
 /** A reader of text that takes bytes; letters that are cut in two are put together, those that are none become U+FFFD. */
 function bytesReader(reader: TextReader, encoding: Encoding): { push: (chunk: Uint8Array) => void; end: () => void } {
   const decoder = new TextDecoder(encoding);
+  // The mark of DOS and of mainframes for the end of a file is no row: it is held back until something follows.
+  let mark = '';
   return {
-    push: (chunk) => reader.push(decoder.decode(chunk, { stream: true })),
+    push(chunk) {
+      const text = mark + decoder.decode(chunk, { stream: true });
+      mark = text.endsWith(endMark) ? endMark : '';
+      reader.push(mark === '' ? text : text.slice(0, -1));
+    },
     end() {
-      reader.push(decoder.decode());
+      const rest = decoder.decode();
+      reader.push(rest === '' ? rest : mark + rest);
       reader.end();
     },
   };

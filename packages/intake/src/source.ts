@@ -23,6 +23,22 @@ export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array, 
     for (let at = 0; at < chunk.length; at += piece) yield chunk.subarray(at, at + piece);
 }
 
+const utf8Mark = [0xef, 0xbb, 0xbf];
+
+/** Takes the mark of UTF-8 off the first bytes of a file, wherever they are cut. */
+export function markTaker(): (piece: Uint8Array) => Uint8Array {
+  let taken = 0;
+  return (piece) => {
+    let from = 0;
+    while (taken < utf8Mark.length && from < piece.length && piece[from] === utf8Mark[taken]) {
+      from++;
+      taken++;
+    }
+    if (from < piece.length) taken = utf8Mark.length;
+    return piece.subarray(from);
+  };
+}
+
 /** A part of a source in one piece, shorter where the source ends; only for parts that are known to be small. */
 export async function readPart(source: ByteSource, from: number, to: number): Promise<Uint8Array> {
   const part = new Uint8Array(Math.max(0, Math.min(to, source.size) - from));

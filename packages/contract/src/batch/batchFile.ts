@@ -1,5 +1,5 @@
 import { batchFieldNames } from '@coverline/domain/batch/batchFields.ts';
-import { columnTransforms } from '@coverline/domain/batch/mapping.ts';
+import { columnTransforms, mostColumns } from '@coverline/domain/batch/mapping.ts';
 import { resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
 import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { z } from 'zod';
@@ -7,8 +7,6 @@ import { call } from '../call.ts';
 import { id, nothing, text } from '../fields.ts';
 import { uploadCalls } from '../fileUpload.ts';
 
-/** Columns that a file may have. */
-export const mostColumns = 200;
 export const batchNameLength = 120;
 
 export const forBatch = { access: { phi: true }, door: 'tenant' } as const;

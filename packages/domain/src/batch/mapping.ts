@@ -1,6 +1,9 @@
 import type { BatchField, BatchKind } from './batchFields.ts';
 import { batchFields, neededFields } from './batchFields.ts';
 
+/** Columns that a file may have. */
+export const mostColumns = 200;
+
 /** What is done to a cell before it is read. Blanks around it and the apostrophe that a spreadsheet shows it by are taken off in any case. */
 export const columnTransforms = ['upper', 'month first', 'day first', 'split name'] as const;
 export type Transform = (typeof columnTransforms)[number];

@@ -79,6 +79,21 @@ function doubtOf(field: BatchField, values: readonly string[]): string | null {
   return `None of its first values reads as ${label}`;
 }
 
+const namesIn = (cells: readonly string[]): number => cells.filter((cell) => fieldOfHeader(cell) !== null).length;
+
+/**
+ * Where among the first rows of a file the one is that names its columns: reports have their title and their day above it. It is
+ * the first row unless one of the next ten has three names that are known, which are half of what it says.
+ */
+export function headerAt(rows: readonly (readonly string[])[]): number {
+  if (namesIn(rows[0] ?? []) >= 2) return 0;
+  const at = rows.slice(0, 11).findIndex((cells) => {
+    const names = namesIn(cells);
+    return names >= 3 && names * 2 >= cells.filter((cell) => cell.trim() !== '').length;
+  });
+  return Math.max(0, at);
+}
+
 /**
  * Whether the first row of a file names its columns: two of its cells, or its only ones, are names that are known; or nothing in it
  * has a digit, while a row below it has.
@@ -86,8 +101,7 @@ function doubtOf(field: BatchField, values: readonly string[]): string | null {
 export function isHeader(first: readonly string[], below: readonly (readonly string[])[]): boolean {
   const cells = first.filter((cell) => cell.trim() !== '');
   if (cells.length === 0) return false;
-  const known = cells.filter((cell) => fieldOfHeader(cell) !== null).length;
-  if (known >= Math.min(2, cells.length)) return true;
+  if (namesIn(cells) >= Math.min(2, cells.length)) return true;
   const hasDigit = (row: readonly string[]) => row.some((cell) => /\d/.test(cell));
   return !hasDigit(first) && below.some(hasDigit);
 }

@@ -68,6 +68,33 @@ describe('what a file is, by its content', () => {
     expect(faults[1]?.cells).toEqual(['Roe', 'Jane']);
   });
 
+  it.each([
+    ['its title and day', 'Visits of December\n\nPrinted 12/01/2025, by Ana\n', 4],
+    ['a line that only Excel reads', 'sep=,\n', 2],
+  ])('F-10 a header that stands below %s is the header, and rows keep their numbers', async (_what, above, row) => {
+    const { form, rows, faults } = await readAll(`${above}Last,First,DOB\nDoe,John,1959-05-14\nRoe,Jane\n`);
+    expect(form).toMatchObject({ delimiter: ',', hasHeader: true, columns: ['Last', 'First', 'DOB'] });
+    expect(rows.map((one) => one.row)).toEqual([row + 1]);
+    expect(faults.map((one) => [one.row, one.code])).toEqual([[row + 2, 'ragged']]);
+  });
+
+  it('F-10 a header and one row that cannot be read: the row is told, not the file refused', async () => {
+    const { rows, faults } = await readAll('Last,First\n"Doe,John\n');
+    expect([rows, faults.map(({ row, code }) => [row, code])]).toEqual([[], [[2, 'open-quote']]]);
+  });
+
+  it('F-10 the mark of DOS for the end of a file is no row', async () => {
+    const { rows, faults } = await readAll('Last,First\nDoe,J1\n\u001A');
+    expect([rows.map(({ row }) => row), faults]).toEqual([[2], []]);
+  });
+
+  it('F-10 JSON lines of which the first is broken are JSON lines', async () => {
+    const { form, rows, faults } = await readAll('{"Last":\n{"Last":"Roe"}\n');
+    expect(form).toMatchObject({ kind: 'json lines', columns: ['Last'] });
+    expect(rows.map(({ cells }) => cells)).toEqual([['Roe']]);
+    expect(faults.map(({ row, code }) => [row, code])).toEqual([[1, 'not-json']]);
+  });
+
   it('JSON lines: numbers as written, lists joined, what is no row told', async () => {
     const { form, rows, faults } = await readAll(
       [
@@ -97,6 +124,12 @@ describe('F-01 F-10 what is not read is refused with a sentence', () => {
     ['nothing', '', 'empty'],
     ['blanks', ' \n \r\n', 'empty'],
     ['a header alone', 'Last,First,DOB\n', 'header-only'],
+    ['a header and blanks below it', 'Last,First,DOB\n\n , ,\n', 'header-only'],
+    ['a title, a header and nothing below', 'December visits\nLast,First,DOB\n', 'header-only'],
+    ['no row that can be read', '"Last,First\n', 'no-row'],
+    ['a first line without an end', 'Last,First,'.repeat(30_000), 'row-long'],
+    ['more columns than a batch has', `${'Last,'.repeat(201)}\nDoe${','.repeat(201)}\n`, 'too-wide'],
+    ['JSON over several lines', '{\n  "Last": "Doe"\n}\n', 'json-lines'],
     ['UTF-16', new Uint8Array([0xff, 0xfe, ...wide(table)]), 'utf-16'],
     ['UTF-16 without its mark', wide(table), 'utf-16'],
     ['a program', new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'type'],

@@ -1,12 +1,14 @@
-import { isHeader } from '@coverline/domain/batch/matchColumns.ts';
+import { headerAt, isHeader } from '@coverline/domain/batch/matchColumns.ts';
+import { mostColumns } from '@coverline/domain/batch/mapping.ts';
 import { identify } from '@coverline/x12/identify.ts';
 import { type FileForm, numberedColumns } from '../form.ts';
 import { patientColumns } from '../hl7/patientRows.ts';
 import { objectOf } from '../read/jsonLines.ts';
 import { inquiryColumns } from '../read/x12Inquiries.ts';
 import { FileRefusal } from '../refusal.ts';
+import { isBlank, type Row } from '../rows.ts';
 import { isWorkbook, readWorkbook } from '../sheet/openWorkbook.ts';
-import { type ByteSource, piecesOf, readPart } from '../source.ts';
+import { type ByteSource, markTaker, piecesOf, readPart } from '../source.ts';
 import { isZip, listZip, type ZipEntry } from '../zip/openZip.ts';
 import { openZipped } from '../zip/openZipped.ts';
 import { delimiterOf, rowsBy } from './delimiterOf.ts';
@@ -24,6 +26,14 @@ const headerOnly = (): FileRefusal =>
  * its letters are in. Throws FileRefusal, whose message is a sentence for its sender, for a file that cannot be read at all.
  */
 export async function detectForm(source: ByteSource): Promise<FileForm> {
+  const form = await formOf(source);
+  const width = form.columns.length;
+  if (width <= mostColumns) return form;
+  const sentence = `This file has ${width.toLocaleString('en-US')} columns; ${mostColumns} is the most. Leave out those that are not needed.`;
+  throw new FileRefusal('too-wide', sentence);
+}
+
+async function formOf(source: ByteSource): Promise<FileForm> {
   if (source.size === 0) throw empty();
   const head = await readPart(source, 0, headSize);
   if (!isZip(head)) return detectPlain(source, head, null);
@@ -52,30 +62,40 @@ async function detectPlain(source: ByteSource, head: Uint8Array, zipped: string 
     return { kind: 'hl7', encoding, columns: patientColumns, zipped };
   const isWhole = head.length === source.size || head.length < headSize;
   // A letter that the beginning was cut in is not looked at: where it is whole, nothing was cut.
-  const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });
+  const text = new TextDecoder(encoding).decode(head, { stream: !isWhole }).replace(/\u001A$/, '');
   if (text.trim() === '') throw empty();
+  if (!isWhole && !/[\r\n]/.test(text))
+    throw new FileRefusal(
+      'row-long',
+      `Row 1 has no end within ${headSize.toLocaleString('en-US')} characters. End each row with a line break.`,
+    );
   const columns = jsonColumns(text, isWhole);
   if (columns !== null) return { kind: 'json lines', encoding, columns, zipped };
   const delimiter = delimiterOf(text, isWhole);
-  const [first = [], ...below] = rowsBy(text, delimiter, isWhole);
-  return { kind: 'delimited', encoding, delimiter, zipped, ...headed(first, below, isWhole) };
+  const { rows, faults } = rowsBy(text, delimiter, isWhole);
+  const [says] = faults;
+  if (rows.length === 0 && says !== undefined) throw new FileRefusal('no-row', says);
+  return { kind: 'delimited', encoding, delimiter, zipped, ...headed(rows, isWhole && faults.length === 0) };
 }
 
-/** Whether the first row is a header, and how the columns are called; blank names get numbers. */
+/** Where the header is, if there is one, and how the columns are called; blank names get numbers. `isAll`: no row is left out of these. */
 function headed(
-  first: readonly string[],
-  below: readonly (readonly string[])[],
-  isWhole: boolean,
-): { readonly hasHeader: boolean; readonly columns: readonly string[] } {
+  rows: readonly Row[],
+  isAll: boolean,
+): { readonly hasHeader: boolean; readonly columns: readonly string[]; readonly headerRow?: number } {
+  const cells = rows.map((row) => row.cells);
+  const at = headerAt(cells);
+  const [first = [], ...below] = cells.slice(at);
   const hasHeader = isHeader(first, below.slice(0, 20));
-  if (hasHeader && below.length === 0 && isWhole) throw headerOnly();
+  if (hasHeader && below.length === 0 && isAll) throw headerOnly();
   const numbered = numberedColumns(first.length);
   const named = first.map((cell, at) => cell.trim() || (numbered[at] ?? ''));
-  return { hasHeader, columns: hasHeader ? named : numbered };
+  const headerRow = at > 0 ? rows[at]?.row : undefined;
+  return { hasHeader, columns: hasHeader ? named : numbered, ...(headerRow !== undefined && { headerRow }) };
 }
 
 function detectX12(head: Uint8Array, zipped: string | null): FileForm {
-  const kind = identify(head);
+  const kind = identify(markTaker()(head));
   if (kind !== '270')
     throw new FileRefusal(
       'x12-kind',
@@ -95,7 +115,12 @@ function jsonColumns(text: string, isWhole: boolean): readonly string[] | null {
       'json-array',
       'This file is one JSON list. Write its objects one to a line, without brackets and commas around them.',
     );
-  if (!/^\s*\{/.test(first) || objectOf(first) === null) return null;
+  if (!/^\s*\{\s*(?:["}]|$)/.test(first)) return null;
+  if (lines.every((line) => objectOf(line) === null))
+    throw new FileRefusal(
+      'json-lines',
+      'This file is JSON, and none of its first lines is a whole object. Write each object on one line.',
+    );
   const whole = isWhole || lines.length > 100 ? lines : lines.slice(0, -1);
   return [...new Set(whole.slice(0, 100).flatMap((line) => Object.keys(objectOf(line) ?? {})))];
 }
@@ -103,15 +128,19 @@ function jsonColumns(text: string, isWhole: boolean): readonly string[] | null {
 const isJsonArray = (first: string, text: string): boolean => /^\s*\[\s*(?:\{|$)/.test(first) && /\{\s*"/.test(text);
 
 async function detectWorkbook(source: ByteSource, entries: readonly ZipEntry[]): Promise<FileForm> {
-  const rows: (readonly string[])[] = [];
+  const found: Row[] = [];
   for await (const batch of readWorkbook(source, entries, (sink) => sink)) {
-    rows.push(...batch.rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell.trim() !== '')));
-    rows.push(...batch.faults.map(({ cells }) => cells));
-    if (rows.length > 20) break;
+    found.push(...batch.rows.filter(({ cells }) => !isBlank(cells)), ...batch.faults);
+    if (found.length > 20) break;
   }
-  const [first = [], ...below] = rows;
-  if (rows.length === 0) throw empty();
-  const width = Math.max(...rows.slice(0, 21).map((cells) => cells.length));
-  const wide = Array.from({ length: width }, (_, at) => first[at] ?? '');
-  return { kind: 'xlsx', zipped: null, ...headed(wide, below, true) };
+  if (found.length === 0) throw empty();
+  const width = Math.max(
+    ...found.slice(0, 21).map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1),
+  );
+  // A cell that says nothing is not in its row: each row is as wide as the widest.
+  const rows = found.map(({ row, cells }) => ({
+    row,
+    cells: Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+  }));
+  return { kind: 'xlsx', zipped: null, ...headed(rows, true) };
 }

@@ -3,13 +3,17 @@ import { isBlank, type RowSink } from '../rows.ts';
 /**
  * What stands between a reader of cells and whoever takes the rows of a table: the header is taken off, a second one told, blank rows
  * left out, and a row of another width than the header's told: its values may stand in the wrong columns.
+ * @param headerRow what stands above it is left out
  * @param isShortAllowed in a sheet a cell says where it stands, and those at the end that say nothing are not there
  */
 export function tableOf(
   columns: readonly string[],
   hasHeader: boolean,
   sink: RowSink,
-  { isShortAllowed = false }: { readonly isShortAllowed?: boolean } = {},
+  {
+    isShortAllowed = false,
+    headerRow = 1,
+  }: { readonly isShortAllowed?: boolean; readonly headerRow?: number | undefined } = {},
 ): RowSink {
   const names = columns.map((name) => name.trim().toLowerCase());
   const isHeaderAgain = (cells: readonly string[]): boolean =>
@@ -18,9 +22,11 @@ export function tableOf(
   const width = columns.length;
   let isFirst = hasHeader;
   return {
-    fault: sink.fault,
+    fault(fault) {
+      if (fault.row >= headerRow) sink.fault(fault);
+    },
     row(row, cells) {
-      if (isBlank(cells)) return;
+      if (row < headerRow || isBlank(cells) || (row === 1 && isSeparatorLine(cells))) return;
       if (isFirst) {
         isFirst = false;
         return;
@@ -46,3 +52,6 @@ export function tableOf(
     },
   };
 }
+
+/** `sep=;` in the first line: it tells Excel by what the file is divided, and is no row. */
+export const isSeparatorLine = (cells: readonly string[]): boolean => /^sep=.?$/i.test(cells.join(''));

@@ -89,6 +89,13 @@ it('a batch of 270s is a row for each person asked about', async () => {
   ]);
 });
 
+it('F-10 the mark of UTF-8 before a 270 is no part of it, wherever it is cut', async () => {
+  const marked = Buffer.concat([Buffer.from('\uFEFF'), two()]);
+  const bare = await readAll(two());
+  expect(await readAll(marked)).toEqual(bare);
+  expect(await readAll(cutSource(marked, [1]))).toEqual(bare);
+});
+
 it('F-10 the same rows wherever the bytes are cut, and what is cut off is told', async () => {
   const whole = await readAll(two());
   expect((await readAll(cutSource(two(), [1]), whole.form)).rows).toEqual(whole.rows);

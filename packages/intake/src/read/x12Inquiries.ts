@@ -2,6 +2,7 @@ import { createScanner } from '@coverline/x12/read/scanner.ts';
 import type { SegmentCursor } from '@coverline/x12/read/cursor.ts';
 import type { BatchField } from '@coverline/domain/batch/batchFields.ts';
 import type { RowSink } from '../rows.ts';
+import { markTaker } from '../source.ts';
 
 /** Services that one question may ask for: EQ01 itself repeats 99 times at most, and a batch's row takes no more. */
 const mostAsked = 200;
@@ -55,6 +56,7 @@ export function createInquiryReader(sink: RowSink): {
   readonly end: () => void;
 } {
   const scanner = createScanner();
+  const withoutMark = markTaker();
   let row = 0;
   let payer: Values = {};
   let provider: Values = {};
@@ -168,7 +170,7 @@ export function createInquiryReader(sink: RowSink): {
   return {
     push(chunk) {
       if (isOver) return;
-      scanner.push(chunk);
+      scanner.push(withoutMark(chunk));
       drain();
     },
     end() {

@@ -62,6 +62,19 @@ it('shared texts with runs and readings, styles with digits in places, gaps of r
   ]);
 });
 
+it('F-10 a header below a title is the header, and rows keep their numbers', async () => {
+  const said = (row: number, texts: readonly string[]) =>
+    `<row r="${row}">${texts.map((text, at) => `<c r="${'ABC'[at] ?? ''}${row}" t="str"><v>${text}</v></c>`).join('')}</row>`;
+  const sheet = [
+    said(1, ['Visits of 12/01/2025']),
+    said(3, ['Last', 'DOB', 'Zip']),
+    said(4, ['Doe', '1959-05-14', '60601']),
+  ];
+  const { form, rows, faults } = await readAll(book(sheet.join('')));
+  expect(form).toMatchObject({ hasHeader: true, columns: ['Last', 'DOB', 'Zip'], headerRow: 3 });
+  expect([rows, faults]).toEqual([[{ row: 4, cells: ['Doe', '1959-05-14', '60601'] }], []]);
+});
+
 it('an error of a formula is told by its row and column', async () => {
   const { rows, faults } = await readAll(
     book(

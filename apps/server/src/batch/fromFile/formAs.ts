@@ -51,6 +51,7 @@ export async function formAs(
           hasHeader: false,
           columns: [],
           zipped: form.zipped,
+          ...(form.kind === 'delimited' && form.headerRow !== undefined && { headerRow: form.headerRow }),
         };
   const first = await firstCells(ground, clientId, file, headless);
   const names = numberedColumns(first.length);

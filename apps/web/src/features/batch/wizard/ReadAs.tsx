@@ -1,4 +1,5 @@
-import { type BatchDraft, batchFileCalls, mostColumns } from '@coverline/contract/batch/batchFile.ts';
+import { type BatchDraft, batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
+import { mostColumns } from '@coverline/domain/batch/mapping.ts';
 import { formError } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { delimiters, letters } from '#/features/batch/batchWords.ts';
