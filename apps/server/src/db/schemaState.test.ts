@@ -47,14 +47,14 @@ it('R-22 R-24 a server and a worker of an older release run on a newer database,
 
 it('R-22 columns come under a batch that runs, and a worker takes over from another: no call fails, and every item is done once', async () => {
   const server = await startBatchServer();
+  const over = new AbortController();
   try {
     const clerk = await signedIn(server);
     const of = await runBatch(server, people('GRANT', 120), { clientId: lakeside });
     const first = await startWorker(server, { BATCH_IN_FLIGHT: '8' });
     const statuses = new Set<number>();
-    let isOver = false;
     const asking = (async () => {
-      while (!isOver) statuses.add((await clerk.call('getBatch', { BatchID: of.batchId })).status);
+      while (!over.signal.aborted) statuses.add((await clerk.call('getBatch', { BatchID: of.batchId })).status);
     })();
     await eventually('some are done', 20_000, async () => (await progressOf(server, of)).counts.done > 10);
     for (const table of ['phi.batch', 'phi.batch_item', 'phi.batch_state', 'phi.lookup', 'system.lane'])
@@ -67,7 +67,7 @@ it('R-22 columns come under a batch that runs, and a worker takes over from anot
     first.kill('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, signal: null });
     expect((await untilEnded(server, of, 40_000)).counts).toMatchObject({ total: 120, done: 120, failed: 0 });
-    isOver = true;
+    over.abort();
     await asking;
     expect([...statuses]).toEqual([200]);
     expect(await resultsOf(server, of)).toEqual({ items: 120, lookups: 120, finished: 120, audited: 120 });
@@ -75,6 +75,7 @@ it('R-22 columns come under a batch that runs, and a worker takes over from anot
     second.kill('SIGKILL');
     await second.ended;
   } finally {
+    over.abort();
     await server.close();
   }
 }, 90_000);
