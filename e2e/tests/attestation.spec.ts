@@ -47,9 +47,10 @@ test.describe('one who answers for a client', () => {
       drawer.getByRole('button', { name: 'Evidence PDF' }).click(),
     ]);
     expect(paper.suggestedFilename()).toMatch(/^evidence-[0-9a-f]{4}-[0-9a-f]{4}\.pdf$/);
+    await drawer.getByRole('button', { name: 'Extract file of the batch' }).click();
     const [extract] = await Promise.all([
       page.waitForEvent('download'),
-      drawer.getByRole('button', { name: 'Extract file of the batch' }).click(),
+      page.getByRole('menuitem', { name: 'Text (CSV)' }).click(),
     ]);
     expect(extract.suggestedFilename()).toMatch(/^extract-[0-9a-f]{4}-[0-9a-f]{4}\.csv$/);
 

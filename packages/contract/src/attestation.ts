@@ -182,10 +182,10 @@ export const attestationCalls = {
     kind: 'download',
     path: `${folder}/Extract`,
     summary:
-      'The file of a batch for its fund, made anew of what is stored: the visits for which no coverage was found.',
+      'The file of a batch for its fund as CSV or XLSX, made anew of what is stored: the visits for which no coverage was found.',
     effect: 'reads',
     audit: 'ExtractAttestations',
-    payload: z.strictObject({ BatchID: id }),
+    payload: z.strictObject({ BatchID: id, ...tableFormat }),
     data: ticket,
   }),
   findUninsuredVisits: call({

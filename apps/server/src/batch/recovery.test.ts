@@ -12,6 +12,7 @@ import {
   workersOf,
 } from '#/testing/batches.ts';
 import { eventually } from '#/testing/eventually.ts';
+import { raisedOrNot, raiseNext } from '#/testing/raising.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -137,6 +138,26 @@ it('R-20 told to stop, a worker ends what it has in hand, takes nothing more, an
   );
   expect(rows).toEqual([]);
 });
+
+it.each([
+  ['R-15 the disk is full', '53100'],
+  ['R-16 the volume takes no writes', '25006'],
+])(
+  '%s (%s) when answers are to be stored: the worker keeps them until it can, and nothing is asked twice',
+  async (_what, code) => {
+    const of = await runBatch(server, people('GRANT', 6, 'SLOW25'));
+    const worker = await workers.start({ BATCH_LEASE_SECONDS: '30' });
+    await eventually('they are asked', 10_000, async () => (await callsMade(of)) >= 6);
+    await raiseNext(server, code, 3, 'phi.batch_state'); // all are in hand: who writes now, stores
+    const progress = await untilEnded(server, of);
+    expect(await raisedOrNot(server)).toBeGreaterThan(3);
+    expect(worker.child.exitCode).toBe(null);
+    expect(progress).toMatchObject({ state: 'Completed', counts: { total: 6, done: 6, failed: 0 } });
+    expect(await resultsOf(server, of)).toEqual({ items: 6, lookups: 6, finished: 6, audited: 6 });
+    expect(await callsMade(of)).toBe(6);
+  },
+  60_000,
+);
 
 const callsMade = async (of: TestBatch) => (await callsOf(server, of)).length;
 

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { startWorker } from '#/testing/batches.ts';
+import {
+  people,
+  progressOf,
+  resultsOf,
+  runBatch,
+  startBatchServer,
+  startWorker,
+  untilEnded,
+} from '#/testing/batches.ts';
+import { lakeside, signedIn } from '#/testing/builders.ts';
+import { eventually } from '#/testing/eventually.ts';
 import { scratchDatabase } from '#/testing/scratchDatabase.ts';
 import { startTestServer } from '#/testing/testServer.ts';
 import { migrate } from './migrate.ts';
@@ -34,6 +44,41 @@ it('R-22 R-24 a server and a worker of an older release run on a newer database,
     await server.close();
   }
 }, 60_000);
+
+it('R-22 columns come under a batch that runs, and a worker takes over from another: no call fails, and every item is done once', async () => {
+  const server = await startBatchServer();
+  const over = new AbortController();
+  try {
+    const clerk = await signedIn(server);
+    const of = await runBatch(server, people('GRANT', 120), { clientId: lakeside });
+    const first = await startWorker(server, { BATCH_IN_FLIGHT: '8' });
+    const statuses = new Set<number>();
+    const asking = (async () => {
+      while (!over.signal.aborted) statuses.add((await clerk.call('getBatch', { BatchID: of.batchId })).status);
+    })();
+    await eventually('some are done', 20_000, async () => (await progressOf(server, of)).counts.done > 10);
+    for (const table of ['phi.batch', 'phi.batch_item', 'phi.batch_state', 'phi.lookup', 'system.lane'])
+      await server.admin.query(`ALTER TABLE ${table} ADD COLUMN of_tomorrow integer NOT NULL DEFAULT 0`);
+    await server.admin.query("INSERT INTO public.schema_migration (name, digest) VALUES ($1, 'x')", [later]);
+    const { done } = (await progressOf(server, of)).counts;
+    expect(done).toBeLessThan(120); // it runs
+    await eventually('the first goes on', 20_000, async () => (await progressOf(server, of)).counts.done > done);
+    const second = await startWorker(server, { BATCH_IN_FLIGHT: '8' });
+    first.kill('SIGTERM');
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+    expect((await untilEnded(server, of, 40_000)).counts).toMatchObject({ total: 120, done: 120, failed: 0 });
+    over.abort();
+    await asking;
+    expect([...statuses]).toEqual([200]);
+    expect(await resultsOf(server, of)).toEqual({ items: 120, lookups: 120, finished: 120, audited: 120 });
+    expect(`${first.said()}${second.said()}`).not.toContain('"level":50');
+    second.kill('SIGKILL');
+    await second.ended;
+  } finally {
+    over.abort();
+    await server.close();
+  }
+}, 90_000);
 
 it('R-24 on a database that lacks what it needs nothing starts, in a sentence', async () => {
   const server = await startTestServer();

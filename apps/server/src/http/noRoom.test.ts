@@ -54,3 +54,34 @@ it('R-13 R-16 a database that takes no more connections, or no writes, is a 503 
   });
   expect(served.body.Data?.NavigationFavorites).toEqual(['RealTimeEligibility']);
 });
+
+it('R-13 a call that finds every connection held by long ones is a 503 within two seconds, and the process lives', async () => {
+  const small = await startTestServer({ beside: server, config: { poolSize: 2 } });
+  const sessions = [await signedIn(small), await signedIn(small)] as const;
+  const other = await signedIn(small);
+  const holder = await server.admin.connect();
+  try {
+    await holder.query('BEGIN');
+    const ids = sessions.map(({ user }) => user.id);
+    await holder.query('SELECT FROM identity.app_user WHERE id = ANY($1::uuid[]) FOR UPDATE', [ids]);
+    const long = Promise.all(sessions.map(star));
+    await eventually('both connections are held', 5_000, async () => {
+      const { rows } = await server.admin.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return rows.length === 2;
+    });
+    const since = performance.now();
+    const refused = await other.call('refreshLoginData');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(performance.now() - since).toBeLessThan(3_000);
+    expect((await fetch(`${small.url}/live`)).status).toBe(200);
+    await holder.query('ROLLBACK');
+    expect((await long).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await other.call('refreshLoginData')).status).toBe(200);
+  } finally {
+    await holder.query('ROLLBACK');
+    holder.release();
+    await small.close();
+  }
+}, 30_000);

@@ -1,10 +1,15 @@
 import type { TestServer } from './testServer.ts';
 
 /**
- * The database itself fails so many of the next statements that change people's rows, with an error of one's choice. A sequence counts
- * them, since it alone is not rolled back.
+ * The database itself fails so many of the next statements that change rows of a table, people's unless told otherwise, with an error
+ * of one's choice. A sequence counts them, since it alone is not rolled back.
  */
-export async function raiseNext({ admin }: Pick<TestServer, 'admin'>, code: string, times: number): Promise<void> {
+export async function raiseNext(
+  { admin }: Pick<TestServer, 'admin'>,
+  code: string,
+  times: number,
+  table = 'identity.app_user',
+): Promise<void> {
   await admin.query(`
     DROP SCHEMA IF EXISTS raising CASCADE;
     CREATE SCHEMA raising;
@@ -15,7 +20,7 @@ export async function raiseNext({ admin }: Pick<TestServer, 'admin'>, code: stri
       IF nextval('raising.done') <= ${times} THEN RAISE EXCEPTION 'raised by a test' USING ERRCODE = '${code}'; END IF;
       RETURN NEW;
     END $$;
-    CREATE TRIGGER raising BEFORE UPDATE ON identity.app_user FOR EACH ROW EXECUTE FUNCTION raising.fail();`);
+    CREATE TRIGGER raising BEFORE UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION raising.fail();`);
 }
 
 /** How many statements met the trigger. */

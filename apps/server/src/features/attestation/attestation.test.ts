@@ -1,4 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readSheet } from 'read-excel-file/node';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
@@ -349,6 +350,20 @@ describe('[ROUTE-027] the file of a batch', () => {
     expect(first).toContain('AttestHalfway');
     expect(first).not.toContain('AttestCovered');
     expect(await made()).toBe(first);
+  });
+
+  it('E-06 is a workbook of the same columns and rows too, whose days are days', async () => {
+    const { BatchID } = await oneOf('Nobody');
+    const made = async (Format: 'CSV' | 'XLSX') =>
+      fileOf((await administrator.call('extractAttestations', { BatchID, Format })).body);
+    const book = await made('XLSX');
+    expect(book.headers['content-disposition']).toMatch(/extract-[0-9a-f]{4}-[0-9a-f]{4}\.xlsx/);
+    const [head = [], ...rows] = await readSheet(book.bytes);
+    const [line = '', ...lines] = (await made('CSV')).text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head.join()).toBe(line);
+    expect(rows.map(([last]) => last)).toEqual(lines.map((row) => row.split(',')[0]));
+    expect(rows[0]?.[head.indexOf('Date of service')]).toBeInstanceOf(Date);
+    expect(lines[0]).toMatch(/,\d{2}\/\d{2}\/\d{4},/);
   });
 
   it('a batch of which nobody can go has none', async () => {

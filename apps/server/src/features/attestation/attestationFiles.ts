@@ -6,7 +6,7 @@ import { fundText } from '@coverline/domain/attestation/funds.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/deps.ts';
-import { type Column, csv } from '#/export/csv.ts';
+import type { Column } from '#/export/csv.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import { readSite } from '#/export/paper/letterhead.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -53,13 +53,15 @@ const listColumns = (timeZone: string): readonly Made[] => [
   evidenceColumn,
 ];
 
-/** A fund reads days as they were always written to it. */
+const extractColumns: readonly Made[] = [...whoColumns, ...checkColumns, evidenceColumn];
+
+/** In text a fund reads days as they were always written to it; in a workbook they are days. */
 const forFund = (column: Made): Made => {
   const { kind, value } = column;
   return kind === 'date' ? { ...column, value: (row) => formatDate(String(value(row))) } : column;
 };
 
-const extractColumns: readonly Made[] = [...whoColumns.map(forFund), ...checkColumns, evidenceColumn];
+const extractTextColumns = extractColumns.map(forFund);
 
 /** What leaves of attested visits: the list, the file for a fund, and the evidence of one on paper. */
 export const attestationFileHandlers = (
@@ -74,7 +76,7 @@ export const attestationFileHandlers = (
     }),
 
   /** Made anew of what is stored, it is the same file each time: what was sent has the evidence that it was sent with. */
-  extractAttestations: (ctx, { BatchID }) =>
+  extractAttestations: (ctx, { BatchID, Format }) =>
     ctx.tx(async (trx, note) => {
       const all = await rowsOfBatch(trx, ctx.session.clientId, BatchID.toLowerCase());
       const [first] = all;
@@ -87,11 +89,9 @@ export const attestationFileHandlers = (
       });
       if (rows.length === 0)
         throw new UserError('Nothing of this batch can go to its fund: no {visit} is without coverage.');
-      return {
-        name: `extract-${lookupNumber(first.batch_id).toLowerCase()}.csv`,
-        type: 'text/csv; charset=utf-8',
-        body: csv(extractColumns, rows),
-      };
+      const name = `extract-${lookupNumber(first.batch_id).toLowerCase()}`;
+      const columns = Format === 'CSV' ? extractTextColumns : extractColumns;
+      return tableFile({ name, sheet: 'Extract', format: Format }, columns, rows);
     }),
 
   exportEvidence: async (ctx, { AttestationID }) => {

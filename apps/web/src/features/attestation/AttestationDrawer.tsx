@@ -21,6 +21,7 @@ import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useDownload } from '#/api/useDownload.ts';
 import { useSend } from '#/api/useSend.ts';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { useMay } from '#/app/useMay.ts';
 import { personName } from '#/features/attestation/attestationColumns.tsx';
 import { EvidenceTable } from '#/features/attestation/EvidenceTable.tsx';
@@ -178,9 +179,11 @@ function Deeds({ attestation, onChange }: { readonly attestation: Attestation } 
               Collect evidence again
             </Button>
           )}
-          <Button icon={IconDownload} busy={extract.busy} onClick={() => void extract.run({ BatchID })}>
-            Extract file of the batch
-          </Button>
+          <ExportTable busy={extract.busy} onExport={(Format) => void extract.run({ BatchID, Format })}>
+            <Button icon={IconDownload} busy={extract.busy}>
+              Extract file of the batch
+            </Button>
+          </ExportTable>
         </>
       )}
     </div>
