@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
@@ -22,4 +25,19 @@ it.each([
   // Nothing of it is lost.
   expect(JSON.stringify(JSON.parse(line))).toContain(JSON.stringify(typed).slice(1, -1));
   expect((JSON.parse(line) as { msg: string }).msg).not.toBe('forged');
+});
+
+it('R-15 a disk that is full takes the lines of the log, and the process lives', () => {
+  const script = `
+    import { createLogger } from ${JSON.stringify(join(import.meta.dirname, 'logger.ts'))};
+    const logger = createLogger({ production: true });
+    for (let n = 0; n < 2_000; n += 1) logger.warn('x'.repeat(500));
+    setTimeout(() => process.exit(7), 50);`;
+  const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect(ended.stderr).toBe('');
+  expect(ended.status).toBe(7);
 });

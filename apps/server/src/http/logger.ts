@@ -1,8 +1,18 @@
-import { pino, type Logger } from 'pino';
+import { destination as openDestination, pino, type Logger } from 'pino';
 import type { ServerConfig } from '#/config.ts';
 
 /** Where log lines go; standard output unless said otherwise. */
 export type LogDestination = { write(line: string): void };
+
+/** Lines that cannot be written are kept up to so many bytes, and the next go unsaid. */
+const mostKept = 256 * 1024;
+
+/** A full disk takes the log's lines, not the process: what is kept is written with the first line that can be again. */
+function standardOutput(): LogDestination {
+  const output = openDestination({ dest: process.stdout.fd, sync: true, maxLength: mostKept });
+  output.on('error', () => {});
+  return output;
+}
 
 /** JSON escapes the signs below the space alone: here every other that ends a line, hides, or speaks to a terminal is, too (E-08). */
 const escaped = (line: string) =>
@@ -31,5 +41,5 @@ export function createLogger(config: Pick<ServerConfig, 'production'>, destinati
     hooks: { streamWrite: escaped },
     serializers: { req: (request: { method?: string }) => ({ method: request.method }) },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? standardOutput());
 }
