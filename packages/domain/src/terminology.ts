@@ -1,4 +1,4 @@
-/** A term in the three forms a client may give it (spec 1). */
+/** A term in the three forms a client may give it. */
 export type Term = { readonly Singular: string; readonly Plural: string; readonly Abbreviation: string };
 
 const term = (Singular: string, Plural = `${Singular}s`, Abbreviation = Singular): Term => ({

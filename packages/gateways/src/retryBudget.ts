@@ -22,7 +22,7 @@ export function createRetryBudget(): RetryBudget {
 }
 
 /**
- * Capped exponential backoff with full jitter (quality R-09).
+ * Capped exponential backoff with full jitter (R-09).
  *
  * @param attempt 1 for the first retry
  * @param random a number in [0, 1)

@@ -74,7 +74,7 @@ function withoutSession(hadToken: boolean, place: Place): Started {
 
 const isUnauthorized = (error: unknown) => error instanceof CallError && error.kind === 'unauthorized';
 
-/** What the server said of the refresh; its plain "log in again" gives way to the fuller text of a start (decisions A.15). */
+/** What the server said of the refresh; its plain "log in again" gives way to the fuller text of a start. */
 function saidAtRefresh(error: unknown): string | null {
   const said = error instanceof CallError && error.kind === 'unauthorized' ? error.userMessage : null;
   return said === texts.logInAgain ? null : said;

@@ -13,7 +13,7 @@ export function realDay(year: number, month: number, day: number): Day | null {
   return real ? { year, month, day } : null;
 }
 
-/** The day of a value of shape YYYY-M-D (spec 5); null unless it is a real calendar date. */
+/** The day of a value of shape YYYY-M-D; null unless it is a real calendar date. */
 export function readDay(value: string): Day | null {
   const parts = shape.exec(value);
   return parts ? realDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;

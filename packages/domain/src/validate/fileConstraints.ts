@@ -1,4 +1,4 @@
-/** What a file must be (spec 3): size in KB of 1024 bytes, extensions as a chooser shows them, and media types. */
+/** What a file must be: size in KB of 1024 bytes, extensions as a chooser shows them, and media types. */
 export type FileConstraints = {
   readonly MaxFileSize: number;
   readonly FileTypes: readonly string[];

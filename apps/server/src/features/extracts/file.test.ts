@@ -144,7 +144,9 @@ describe('[ROUTE-090] a file', () => {
   });
 
   it('of nobody is a file of no rows', async () => {
-    const FilterID = await filterBy(desk.master, 'Nobody', 'Visit', [{ Field: 'LastName', Op: 'is', Values: ['Nobody'] }]);
+    const FilterID = await filterBy(desk.master, 'Nobody', 'Visit', [
+      { Field: 'LastName', Op: 'is', Values: ['Nobody'] },
+    ]);
     const ExtractID = await desk.active({ FilterID, Trailer: '{rows}' });
     expect((await desk.run(ExtractID)).text).toBe('MRN,LastName\r\n0\r\n');
     const bare = await desk.run(await desk.active({ FilterID, NamesLine: false, Format: 'jsonl' }));
@@ -165,7 +167,9 @@ describe('[ROUTE-090] a file', () => {
       MayDownload: false,
       DeliveredAt: null,
     });
-    expect((await desk.master.call('downloadExtract', { RunID: row.RunID })).body.UserMessage).toBe('This run has no file.');
+    expect((await desk.master.call('downloadExtract', { RunID: row.RunID })).body.UserMessage).toBe(
+      'This run has no file.',
+    );
     const { rows } = await desk.server.admin.query('SELECT FROM phi.client_file WHERE name = $1', [row.FileName]);
     expect(rows).toEqual([]);
     // What failed does not keep the next one from running.

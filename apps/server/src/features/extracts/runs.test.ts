@@ -27,7 +27,9 @@ describe('[ROUTE-090] parameters of a run', () => {
     expect(fieldsOf(refused)).toEqual({ 'Parameters.place': 'Value is required' });
     const wrong = await desk.master.call('runExtract', { ExtractID, Parameters: { place: 'Main', from: 'soon' } });
     expect(Object.keys(fieldsOf(wrong))).toEqual(['Parameters.from']);
-    expect((await desk.run(ExtractID, { Parameters: { place: 'Main' } })).text).toBe('MRN,Source\r\nXT-0,CL\r\nXT-2,CL\r\n');
+    expect((await desk.run(ExtractID, { Parameters: { place: 'Main' } })).text).toBe(
+      'MRN,Source\r\nXT-0,CL\r\nXT-2,CL\r\n',
+    );
     const narrow = await desk.run(ExtractID, { Parameters: { place: 'main', from: 'today+3', source: 'EHR' } });
     expect(narrow.text).toBe('MRN,Source\r\nXT-2,EHR\r\n');
   });
@@ -137,7 +139,9 @@ describe('[ROUTE-090] what changed since the last run that succeeded', () => {
       "UPDATE phi.reg_insurance SET updated_at = '2026-03-01T12:00:00Z' WHERE reg_master_id = ANY($1)",
       [desk.ids],
     );
-    await desk.server.admin.query("UPDATE phi.reg_master SET updated_at = '2026-03-05T12:00:00Z' WHERE id = $1", [desk.ids[0]]);
+    await desk.server.admin.query("UPDATE phi.reg_master SET updated_at = '2026-03-05T12:00:00Z' WHERE id = $1", [
+      desk.ids[0],
+    ]);
     const range = (From: string, To: string) => desk.run(ExtractID, { From, To });
     expect((await range('2026-03-02', '2026-03-04')).text).toBe('');
     const { row, text } = await range('2026-03-05', '2026-03-05');
