@@ -45,6 +45,7 @@ export type EmbeddedState = { readonly original: EmbeddedData; readonly working:
 
 const nothing: EmbeddedData = { Patient: null, Insurances: [], Subscribers: [] };
 
+/** What the source told, with a working copy of it. */
 export function loadEmbedded(original: EmbeddedData): EmbeddedState {
   return { original, working: toggleEdit(viewing(original)).working ?? original };
 }
@@ -78,6 +79,7 @@ export const savedToBilling = (state: EmbeddedState, wasSuccess: boolean): Embed
 export const removeInsurance = (state: EmbeddedState, id: string): EmbeddedState =>
   inBoth(state, (data) => ({ ...data, Insurances: data.Insurances.filter((one) => one.RegInsuranceId !== id) }));
 
+/** By its RegInsuranceId, in original and working copy. */
 export const removeSubscriber = (state: EmbeddedState, id: string): EmbeddedState =>
   inBoth(state, (data) => ({ ...data, Subscribers: data.Subscribers.filter((one) => one.RegInsuranceId !== id) }));
 
