@@ -6,7 +6,7 @@ import { texts } from '#/api/texts.ts';
 import { destinationOf, type Place } from '#/app/addresses.ts';
 import { refreshVariant } from '#/app/refreshVariant.ts';
 
-/** Spec 4: 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
+/** 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
 type FailureCode = 1 | 2 | 3;
 
 type Refreshed = { readonly UserData: UserData; readonly EmbeddedData: EmbeddedData | null };
