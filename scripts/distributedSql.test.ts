@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { reference } from '../apps/server/src/testing/distributionFaults.ts';
 import { namesClient, othersIn, statementsOf, tenantTablesIn, updatesByChance } from './distributedSql.ts';
 
-// design §3: what a PostgreSQL distributed by client_id asks of every statement. The schema is held to it by
+// What a PostgreSQL distributed by client_id asks of every statement. The schema is held to it by
 // apps/server/src/db/distribution.test.ts, against the real catalog.
 
 const root = join(import.meta.dirname, '..');

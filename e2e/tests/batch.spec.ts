@@ -78,7 +78,9 @@ test.describe('who checks coverage and answers for the client', () => {
 test.describe('who checks coverage', () => {
   test.use({ as: batcher });
 
-  test('[ROUTE-025] [MODAL-04] a file becomes answers, one a row, and the answers a file', async ({ page }) => {
+  test('[GEN-11] [ROUTE-025] [MODAL-04] a file becomes answers, one a row, and the answers a file', async ({
+    page,
+  }) => {
     await page.goto(batchPath);
     await expect(title(page, 'Batch')).toBeVisible();
     await expect(page.getByText('No file has come yet')).toBeVisible();

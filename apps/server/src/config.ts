@@ -22,7 +22,7 @@ export type ServerConfig = {
   readonly trustedProxies: readonly string[];
   readonly environmentType: 'Unknown' | 'PROD' | 'TEST' | 'DEMO' | 'PRE';
   readonly poolSize: number;
-  /** Seconds: life of a token, of a session, of inactivity before the warning and before the logout (decisions B.18, E.2). */
+  /** Seconds: life of a token, of a session, of inactivity before the warning and before the logout. */
   readonly tokenSeconds: number;
   readonly sessionSeconds: number;
   readonly sessionWarningSeconds: number;

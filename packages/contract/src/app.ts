@@ -4,7 +4,7 @@ import { nothing } from './fields.ts';
 import { notificationsSchema } from './sessionUser.ts';
 
 const appConfig = z.object({
-  /** Seconds of inactivity until the warning, and until the logout (decisions B.18). */
+  /** Seconds of inactivity until the warning, and until the logout. */
   SessionWarningTime: z.number(),
   SessionResetTime: z.number(),
   LoginLocked: z.boolean(),
@@ -14,7 +14,7 @@ const appConfig = z.object({
   UseADB2CAuthentication: z.boolean(),
   ValidReferralDomains: z.array(z.string()),
   ProcessingErrorMessage: z.string(),
-  /** How the site runs of itself (spec 3): -1 as a page of its own, 1 inside an EHR alone. */
+  /** How the site runs of itself: -1 as a page of its own, 1 inside an EHR alone. */
   EmbeddedType: z.literal([-1, 1]),
   /** Where each companion extension is got, and the id under which it answers; null where that is not configured. */
   BrowserExtensions: z.array(

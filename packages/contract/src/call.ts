@@ -23,7 +23,7 @@ export type Requirement = {
  */
 export type Access = 'public' | 'login' | 'external' | 'session' | Requirement;
 
-/** The door to data that the handler gets (design §3). */
+/** The door to data that the handler gets. */
 export type Door = 'none' | 'identity' | 'tenant' | 'system';
 
 export type Limits = {
@@ -40,7 +40,7 @@ type Kind =
   | { readonly kind: 'json'; readonly file: null }
   /** Comes as multipart/form-data: the payload's fields, which are texts, and one file. */
   | { readonly kind: 'upload'; readonly file: FilePart }
-  /** Answers a ticket, by which the file is fetched once (decisions E.6). */
+  /** Answers a ticket, by which the file is fetched once. */
   | {
       readonly kind: 'download';
       readonly file: null;
@@ -48,7 +48,7 @@ type Kind =
       readonly access: 'session' | Requirement;
     };
 
-/** A call as a value: what may be asked, by whom, in what shape (design §2). Wire names are the spec's own. */
+/** A call as a value: what may be asked, by whom, in what shape. Wire names are the spec's own. */
 export type Call = Kind & {
   readonly path: `/${string}`;
   readonly access: Access;
@@ -57,7 +57,7 @@ export type Call = Kind & {
   /** The audit's action name; null where no act worth a row takes place (no PHI, no change). */
   readonly audit: string | null;
   readonly payload: z.ZodType;
-  /** A bare literal on the wire, which may also come as an object of one property (decisions B.20). */
+  /** A bare literal on the wire, which may also come as an object of one property. */
   readonly bare: boolean;
   /** The payload is a secret: not even a digest of it is kept with the act. */
   readonly secret: boolean;

@@ -10,7 +10,7 @@ const logged = {
   data: nothing,
 } as const;
 
-/** The spec's own two log calls. The reveal itself is audited by its own call and never relies on these (decisions F.5). */
+/** The spec's own two log calls. The reveal itself is audited by its own call and never relies on these. */
 export const clientLoggerCalls = {
   logToggleViewSsnReg: call({
     ...logged,

@@ -5,7 +5,7 @@ import { date, id, nothing, optionalDate, text } from './fields.ts';
 import { lookupMessage } from './lookupMessage.ts';
 import { lookupResult, lookupRow } from './lookupResult.ts';
 
-/** The fields that a trading partner may ask for, by the names of the request (decisions G). */
+/** The fields that a trading partner may ask for, by the names of the request. */
 export const requiredField = z.enum([
   'FirstName',
   'LastName',
@@ -227,7 +227,7 @@ export const eligibilityCalls = {
   getEarlierLookups: call({
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetEarlierLookups',
-    summary: "A person's lookups, newest first (decisions G, a person's history).",
+    summary: "A person's lookups, newest first.",
     door: 'tenant',
     effect: 'reads',
     audit: 'GetEarlierLookups',

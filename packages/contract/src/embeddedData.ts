@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the EHR has of the patient it was opened for (spec §3). Dates are YYYY-MM-DD or empty, amounts cents. */
+/** What the EHR has of the patient it was opened for. Dates are YYYY-MM-DD or empty, amounts cents. */
 export const embeddedDataSchema = z.object({
   Patient: z
     .object({

@@ -2,7 +2,7 @@ import { refusal } from './refusal.ts';
 import type { Screen } from './screen.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Whether a screen exists in this mode: embedded, few of them do; a page of its own has no embedded ones (decisions A.24). */
+/** Whether a screen exists in this mode: embedded, few of them do; a page of its own has no embedded ones. */
 export const isOffered = ({ embedded }: Screen, isEmbedded: boolean): boolean =>
   isEmbedded ? embedded !== undefined : embedded !== 'only';
 

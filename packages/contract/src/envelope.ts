@@ -9,7 +9,7 @@ export type Severity = (typeof severity)[keyof typeof severity];
 export const conflicts = ['ClientChanged', 'ActUnderWay', 'RecordChanged'] as const;
 export type Conflict = (typeof conflicts)[number];
 
-/** The body of every answer (decisions E.1). */
+/** The body of every answer. */
 export type Envelope<T = unknown> = {
   readonly WasSuccess: boolean;
   readonly Data?: T;
@@ -26,12 +26,12 @@ export type Envelope<T = unknown> = {
 
 /** The spec's default for any failed call. */
 export const processingError = 'There was an issue processing your request.';
-/** Headers of the wire (decisions E.4, E.5, E.2). */
+/** Headers of the wire. */
 export const header = {
   client: 'x-client',
   idempotencyKey: 'idempotency-key',
   idleSeconds: 'x-idle-seconds',
   build: 'x-build',
 } as const;
-/** Where a ticket is followed to (decisions E.6). */
+/** Where a ticket is followed to. */
 export const downloadPath = '/download/';

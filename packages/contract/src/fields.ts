@@ -14,7 +14,7 @@ export const text = (max: number) =>
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'Value has characters that cannot be stored');
 
 export const id = z.uuid();
-/** A calendar date on the wire: YYYY-M-D (spec §5), always sent with two digits by us. */
+/** A calendar date on the wire: YYYY-M-D, always sent with two digits by us. */
 export const date = z
   .string()
   .regex(/^\d{4}-\d{1,2}-\d{1,2}$/)

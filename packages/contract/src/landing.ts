@@ -15,7 +15,7 @@ export function savedDestination(hash: string): string | null {
   return raw;
 }
 
-/** The row whose path this is, without regard to case (decisions E.7); `*` never matches. */
+/** The row whose path this is, without regard to case; `*` never matches. */
 export function screenAt(all: readonly Screen[], path: string): Screen | null {
   const pathname = path
     .split(/[?#]/, 1)[0]
@@ -38,7 +38,7 @@ export type Landing = {
   readonly defaultLandingPage: string | null;
 };
 
-/** Where to go after sign-in: terms of service, saved hash, given path, landing page, profile (decisions A.9). */
+/** Where to go after sign-in: terms of service, saved hash, given path, landing page, profile. */
 export function computeLanding(landing: Landing): string {
   if (landing.mustAcceptTerms) return terms;
   const saved = savedDestination(landing.hash);

@@ -15,7 +15,7 @@ export type ChangeStep = z.output<typeof changeStep>;
 export const secondStep = z.enum(['Passkey', 'App', 'RecoveryCode']);
 export type SecondStep = z.output<typeof secondStep>;
 
-/** The answer of every sign-in call (spec §3, Login response). */
+/** The answer of every sign-in call. */
 export const loginData = z.object({
   UserData: userDataSchema.optional(),
   EmbeddedData: embeddedDataSchema.nullable().optional(),

@@ -8,7 +8,7 @@ export type MenuGroup = { readonly category: string | null; readonly items: read
 
 const realTime = 'Real-Time Look-Up';
 const clientManagement = 'Client Management';
-/** Pulled out of Uncategorized into a group of their own, first and without a heading (spec §2.1; decisions A.2). */
+/** Pulled out of Uncategorized into a group of their own, first and without a heading. */
 const pulledOut = ['CaseManagement', 'FinancialClearance', 'FplCalculator'];
 
 const byName = (a: Screen, b: Screen) => a.title.localeCompare(b.title, 'en', { sensitivity: 'base' });
@@ -16,7 +16,7 @@ const byName = (a: Screen, b: Screen) => a.title.localeCompare(b.title, 'en', { 
 export type MenuOptions = { readonly clientCount: number; readonly defaultLandingPage: string | null };
 
 /**
- * The flat list of a bar, by name: what the viewer may open, with an id, of that bar (decisions A.1). The Admin bar is for provider
+ * The flat list of a bar, by name: what the viewer may open, with an id, of that bar. The Admin bar is for provider
  * administrators (SHELL-14).
  */
 export function menuScreens(
@@ -37,7 +37,7 @@ export function menuScreens(
 const isWorthListing = (row: Screen, { clientCount, defaultLandingPage }: MenuOptions) =>
   row.id !== 'ClientSelection' || clientCount !== 1 || defaultLandingPage?.toLowerCase() === row.path.toLowerCase();
 
-/** What quick navigation offers: whatever the viewer may open, of both bars and of none, as one list by name (decisions A.1). */
+/** What quick navigation offers: whatever the viewer may open, of both bars and of none, as one list by name. */
 export const quickScreens = (all: readonly Screen[], viewer: Viewer, options: MenuOptions): readonly Screen[] =>
   landingChoices(all, viewer)
     .filter((row) => isWorthListing(row, options))
@@ -46,7 +46,7 @@ export const quickScreens = (all: readonly Screen[], viewer: Viewer, options: Me
 const isShared = (row: Screen) =>
   row.navBar === 'user' && row.category === clientManagement && row.requiresRole === 'FRHCEmployee';
 
-/** The grouped menu: pulled-out group, Real-Time Look-Up, Uncategorized, other categories A to Z (decisions A.2). */
+/** The grouped menu: pulled-out group, Real-Time Look-Up, Uncategorized, other categories A to Z. */
 export function buildMenu(
   all: readonly Screen[],
   bar: 'user' | 'admin',

@@ -19,7 +19,7 @@ export type Screen = {
   readonly centeredContent?: boolean;
   /** `only`: exists embedded in an EHR and nowhere else. `too`: there as well. Left out: not there. */
   readonly embedded?: 'only' | 'too';
-  /** Query names the screen reads; none of them names a person (decisions E.9). */
+  /** Query names the screen reads; none of them names a person. */
   readonly query?: readonly string[];
   /** Every state the accessibility test visits. */
   readonly states: readonly string[];

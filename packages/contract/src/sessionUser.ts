@@ -24,7 +24,7 @@ export const notificationsSchema = z.object({
   SystemNotifications: z.array(notificationSchema),
 });
 
-/** The session user, every field of the spec (§3) and five of ours: who it is, of which company, how an inactive tab is timed, and emergency access. */
+/** The session user, every field of the spec and five of ours: who it is, of which company, how an inactive tab is timed, and emergency access. */
 export const userDataSchema = z.object({
   AuthToken: z.string(),
   UserID: z.uuid(),
@@ -50,7 +50,7 @@ export const userDataSchema = z.object({
   NavigationFavorites: z.array(z.string()),
   /** What runs in the selected client: until when (an instant), and how long that is by the server's clock. */
   EmergencyAccess: z.object({ EndsAt: z.string(), SecondsLeft: z.number() }).nullable(),
-  /** Today in the selected client's time zone (decisions E.11), YYYY-MM-DD. */
+  /** Today in the selected client's time zone, YYYY-MM-DD. */
   Today: z.string(),
   /** The selected client's time zone (IANA), in which instants are shown. */
   TimeZone: z.string(),

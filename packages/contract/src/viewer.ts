@@ -3,7 +3,7 @@ import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import { isStaff, type Role } from '@coverline/domain/access/roles.ts';
 
-/** Who looks, as far as access goes. One shape for server, menus and guards (decisions F.1). */
+/** Who looks, as far as access goes. One shape for server, menus and guards. */
 export type Viewer = {
   readonly roles: readonly string[];
   readonly features: readonly string[];
@@ -23,7 +23,7 @@ export type Needs = {
 
 type Lack = 'role' | 'feature' | 'wlFlag' | 'operator';
 
-/** Why the viewer lacks what is needed: the kind of thing lacking, or null. White-label flags nobody skips (decisions A.5). */
+/** Why the viewer lacks what is needed: the kind of thing lacking, or null. White-label flags nobody skips. */
 export function lacking(needs: Needs, viewer: Viewer): Lack | null {
   if (needs.role !== undefined && !passesRole(viewer.roles, needs.role)) return 'role';
   if (needs.phi === true && phiRoles(viewer.roles).length === 0) return 'role';

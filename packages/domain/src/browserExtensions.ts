@@ -1,4 +1,4 @@
-/** The companion extensions of the portal (spec 1). Where each is got, and under which id it answers, is configured. */
+/** The companion extensions of the portal. Where each is got, and under which id it answers, is configured. */
 export const browserExtensions = [
   {
     key: 'MbiAssistance',
@@ -24,5 +24,5 @@ export const browserExtensions = [
 
 export type BrowserExtensionKey = (typeof browserExtensions)[number]['key'];
 
-/** What the portal says to an extension (spec 7): whether it is there, that this tab may be spoken to, and to forget all. */
+/** What the portal says to an extension: whether it is there, that this tab may be spoken to, and to forget all. */
 export const extensionMessage = { checkInstalled: 0, registerTab: 2, wipeData: 3 } as const;

@@ -1,6 +1,6 @@
 import type { FileConstraints } from './validate/fileConstraints.ts';
 
-/** Business constants of spec 9, under the names this product gives them. */
+/** Business constants of the spec, under the names this product gives them. */
 export const storageKeys = {
   token: 'AuthToken',
   rememberedUsername: 'RememberedUsername',
@@ -72,7 +72,7 @@ export const durations = {
   tokenCheckMs: 1000,
 } as const;
 
-/** What the telemetry library is set to (spec 9); its user cookie of a year and its cookie's minute are its own. */
+/** What the telemetry library is set to; its user cookie of a year and its cookie's minute are its own. */
 export const telemetry = {
   sessionRenewalMinutes: 30,
   sessionExpiryHours: 24,
@@ -81,13 +81,13 @@ export const telemetry = {
   idLength: 22,
 } as const;
 
-/** How long a real-time lookup waits (decisions G, CORE operating rules): soft, hard, and before any re-send. */
+/** How long a real-time lookup waits (by the operating rules of CORE): soft, hard, and before any re-send. */
 export const lookupWaits = { softSeconds: 20, hardSeconds: 60, resendSeconds: 90 } as const;
 
 export const minorAge = 18;
 export const defaultServiceCode = '30';
 
-/** Limits the spec leaves open, as defaults of the configuration (decisions B.19). */
+/** Limits the spec leaves open, as defaults of the configuration. */
 export const defaultLimits = {
   claimLines: 500,
   batchRows: 100_000,

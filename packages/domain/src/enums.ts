@@ -1,4 +1,4 @@
-/** The closed lists of spec 3, in the wire's own spelling. */
+/** The closed lists of the spec, in the wire's own spelling. */
 export const priorities = { Low: 1, Normal: 2, High: 3, Emergency: 4 } as const;
 
 export const userTypes = { User: 1, Admin: 2 } as const;
@@ -6,7 +6,7 @@ export const userTypes = { User: 1, Admin: 2 } as const;
 export const environments = ['Unknown', 'PROD', 'TEST', 'DEMO', 'PRE'] as const;
 export type Environment = (typeof environments)[number];
 
-/** Athena is the EHR vendor of the endpoint names (decisions B.26). */
+/** Athena is the EHR vendor of the endpoint names. */
 export const billingIntegrations = ['None', 'AdvancedMD', 'Athena', 'HL7', 'Xifin', 'Veradigm'] as const;
 
 export const embeddedTypes = { NotEmbedded: -1, Generic: 0, EHR: 1 } as const;

@@ -1,4 +1,4 @@
-/** A term in the three forms a client may give it (spec 1). */
+/** A term in the three forms a client may give it. */
 export type Term = { readonly Singular: string; readonly Plural: string; readonly Abbreviation: string };
 
 const term = (Singular: string, Plural = `${Singular}s`, Abbreviation = Singular): Term => ({
@@ -24,6 +24,7 @@ export type TermKey = keyof typeof defaultTerms;
 /** What a client calls its own, by term: `TerminologyData` of the wire. What it does not name, or leaves blank, is the default's. */
 export type OwnTerms = Readonly<Record<string, Partial<Term>>>;
 
+/** The client's own word where there is one, else the default. */
 export function termIn(own: OwnTerms, key: TermKey, form: keyof Term = 'Singular'): string {
   const named = Object.hasOwn(own, key) ? own[key]?.[form]?.trim() : undefined;
   return named || defaultTerms[key][form];

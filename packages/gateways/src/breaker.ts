@@ -20,7 +20,7 @@ export type BreakerOptions = {
   readonly coolDownMs?: number;
 };
 
-// Quality R-08: opens at 5 consecutive failures or at 50 % of the last 20.
+// opens at 5 consecutive failures or at 50 % of the last 20.
 const CONSECUTIVE = 5;
 const WINDOW = 20;
 const SHARE = 0.5;

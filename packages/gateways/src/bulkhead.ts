@@ -13,7 +13,7 @@ export type BulkheadOptions = {
   readonly maxQueued: number;
 };
 
-/** Bounds what one gateway may hold of us: so many calls at once, so many waiting, in order, and no more (quality R-29). */
+/** Bounds what one gateway may hold of us: so many calls at once, so many waiting, in order, and no more. */
 export function createBulkhead({ maxConcurrent, maxQueued }: BulkheadOptions): Bulkhead {
   const waiting = new Set<(release: Release) => void>();
   const most = typeof maxConcurrent === 'number' ? () => maxConcurrent : maxConcurrent;

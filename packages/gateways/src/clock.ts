@@ -1,4 +1,4 @@
-/** Time for durations: monotonic milliseconds, and a timer that can be called off (quality R-18). */
+/** Time for durations: monotonic milliseconds, and a timer that can be called off (R-18). */
 export type Clock = {
   now(): number;
   /** Runs `act` after that many milliseconds; the answer calls it off. */

@@ -33,7 +33,7 @@ export class DialError extends Error {
   readonly received: Uint8Array | null;
 
   constructor(phase: DialPhase, code: string, received: Uint8Array | null = null) {
-    // No host, address or credential may stand in this text: it reaches logs (quality G-06).
+    // No host, address or credential may stand in this text: it reaches logs (G-06).
     super(`outbound request failed: ${phase} (${code})`);
     this.phase = phase;
     this.code = code;

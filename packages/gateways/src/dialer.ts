@@ -37,7 +37,7 @@ export type DialResponse = {
 };
 
 /**
- * The only way a gateway reaches anything; the server's outbound module makes it (design §5).
+ * The only way a gateway reaches anything; the server's outbound module makes it.
  * Rejects with `DialError` alone. Redirects are answers, never followed.
  */
 export type Dialer = { post(request: DialRequest): Promise<DialResponse> };

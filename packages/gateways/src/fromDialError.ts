@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 // The raw answer is kept for support; of one that overran its cap the beginning says enough.
 const KEPT_BYTES = 64 * 1024;
 
-/** Whole sentences, made of nothing the other side sent and naming no host (quality G-06). */
+/** Whole sentences, made of nothing the other side sent and naming no host (G-06). */
 const details: Readonly<Record<DialPhase, string>> = {
   refused: 'No connection to the payer could be made.',
   forbidden: 'The address of this connection is not allowed.',
@@ -18,7 +18,7 @@ const details: Readonly<Record<DialPhase, string>> = {
 };
 
 /**
- * The outcome of a failed dial (decisions G).
+ * The outcome of a failed dial.
  *
  * @throws the error itself where it is not a `DialError`: a fault of ours, not of the payer
  */

@@ -14,7 +14,7 @@ export type GatewayKind<Config = AnyConfig> = {
 };
 
 /**
- * One way to reach a payer in real time (design §5). It opens nothing: it is handed a dialer.
+ * One way to reach a payer in real time. It opens nothing: it is handed a dialer.
  *
  * `exchange` resolves with one of the closed list of outcomes whatever the payer does; it rejects only for a fault of
  * ours. `config` must come from the same gateway's `readConfig`.

@@ -60,7 +60,7 @@ const shareOfPayer = 0.25;
 
 /**
  * One exchange under its guards: bulkhead, pace, circuit breaker, soft and hard deadline, and one second try in real time
- * when nothing was sent and the budget allows (decisions G, quality R-08 to R-10). The hard deadline holds even for a
+ * when nothing was sent and the budget allows (R-08 to R-10). The hard deadline holds even for a
  * dialer that never settles. What is listened to beyond it keeps its place: the payer still has our question in hand.
  *
  * @returns an outcome of the closed list; rejects only for a fault of ours

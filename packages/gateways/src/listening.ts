@@ -14,7 +14,7 @@ export type Listening = {
   close(): void;
 };
 
-/** Exchanges that nobody waits for any more, and whose answer may have been paid for: so many at once, and so long (quality ). */
+/** Exchanges that nobody waits for any more, and whose answer may have been paid for: so many at once, and so long. */
 export function createListening(options: {
   readonly most: number;
   readonly forMs: number;

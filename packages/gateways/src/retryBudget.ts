@@ -1,4 +1,4 @@
-// Quality R-09: retries stay within a tenth of the calls, so that a payer's bad hour is not doubled by us.
+// retries stay within a tenth of the calls, so that a payer's bad hour is not doubled by us.
 const EARNED_PER_CALL = 0.1;
 const MAX_SAVED = 10;
 const FIRST_DELAY_MS = 250;
@@ -22,7 +22,7 @@ export function createRetryBudget(): RetryBudget {
 }
 
 /**
- * Capped exponential backoff with full jitter (quality R-09).
+ * Capped exponential backoff with full jitter (R-09).
  *
  * @param attempt 1 for the first retry
  * @param random a number in [0, 1)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** 31 symbols that cannot be mistaken for each other: no 0 O 1 I L (decisions B.47). Seven of them are 34.7 bits. */
+/** 31 symbols that cannot be mistaken for each other: no 0 O 1 I L. Seven of them are 34.7 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const codeLength = 7;
 const symbols = new RegExp(`^[${alphabet}]*$`);

@@ -4,7 +4,7 @@ import type { ClientRow } from '#/db/identityTables.ts';
 
 /**
  * The clients a person may work in: by membership; for staff every client of the company; for an FRHCJediMaster of the
- * operating company every client there is (decisions F.2).
+ * operating company every client there is.
  */
 export async function clientsOf(doors: Doors, userId: string, companyId: string): Promise<readonly ClientRow[]> {
   return doors.readIdentity((db) =>

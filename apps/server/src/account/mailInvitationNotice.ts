@@ -1,7 +1,7 @@
 import { addressee } from '#/account/addressee.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 
-/** Somebody invited an address that has an account: its owner alone is told (decisions F.3). */
+/** Somebody invited an address that has an account: its owner alone is told. */
 export async function mailInvitationNotice(deps: JobDeps, job: { readonly userId: string }): Promise<void> {
   const to = await addressee(deps, job.userId);
   if (to === null || to.isDisabled) return;

@@ -25,7 +25,7 @@ export async function wasUsed(deps: Deps, userId: string, password: string): Pro
   return isAmong(deps, password, await lastHashes(deps, userId));
 }
 
-/** Judges a new password by every rule (spec 5); what it breaks is a UserError that names `field`. */
+/** Judges a new password by every rule; what it breaks is a UserError that names `field`. */
 export async function judgeNewPassword(
   deps: Deps,
   userId: string,

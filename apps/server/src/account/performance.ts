@@ -5,7 +5,7 @@ import type { Doors, TenantTrx } from '#/db/doors.ts';
 import type { ClientRow } from '#/db/identityTables.ts';
 import type { Session } from '#/http/session.ts';
 
-/** The calendar day it is where the client is: a day's points begin anew at that midnight (decisions B.40). */
+/** The calendar day it is where the client is: a day's points begin anew at that midnight. */
 const today = (clientId: string) =>
   sql<string>`(SELECT (now() AT TIME ZONE time_zone)::date FROM identity.client WHERE id = ${clientId})`;
 

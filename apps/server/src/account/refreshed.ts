@@ -6,7 +6,7 @@ import { pleaseLogInAgain } from '#/http/errors.ts';
 import { nextTokenNumber, reloadSession, type Session } from '#/http/session.ts';
 import { userData } from './userData.ts';
 
-/** The answer of a refresh: the session user and the token to store, in both places the spec has it (decisions E.2). */
+/** The answer of a refresh: the session user and the token to store, in both places the spec has it. */
 export async function refreshed(
   deps: Deps,
   session: Session,

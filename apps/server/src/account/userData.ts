@@ -11,7 +11,7 @@ import { notificationsOf } from './notifications.ts';
 import { performanceOf } from './performance.ts';
 import { openFavorites } from './openFavorites.ts';
 
-/** The session user as the wire has it (spec §3), with a freshly signed token. Read anew at each sign-in and refresh. */
+/** The session user as the wire has it, with a freshly signed token. Read anew at each sign-in and refresh. */
 export async function userData(deps: Deps, session: Session, tokenNumber: number): Promise<UserData> {
   const [user, clients, terms, notifications] = await Promise.all([
     readUser(deps, session),

@@ -6,7 +6,7 @@ let database: ScratchDatabase;
 beforeAll(async () => (database = await scratchDatabase()));
 afterAll(() => database[Symbol.asyncDispose]());
 
-it('nothing in the schema stands in the way of distribution by client_id (design §3)', async () => {
+it('nothing in the schema stands in the way of distribution by client_id', async () => {
   expect(await distributionFaults(database.admin)).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ export type Close = {
 /** A query as its builder has it, not yet run. */
 export type Write = { compile(db: QueryExecutorProvider): CompiledQuery };
 
-/** The three doors to data. There is no other: no module holds a pool or a global db (design §3). */
+/** The three doors to data. There is no other: no module holds a pool or a global db. */
 export type Doors = {
   withTenant<T>(clientId: string, fn: (trx: TenantTrx, close: Close) => Promise<T>, last?: Last): Promise<T>;
   /** The tenant's door for what is read at length: as it stands at one moment, until it is closed or so many seconds are over. */

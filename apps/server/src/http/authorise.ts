@@ -25,7 +25,7 @@ export async function requireSession(deps: Deps, call: Call, request: FastifyReq
   return session;
 }
 
-/** A tab that only keeps itself alive tells for how long nobody touched it, and so does not count as activity (decisions E.2). */
+/** A tab that only keeps itself alive tells for how long nobody touched it, and so does not count as activity. */
 const toldIdle = (sent: string | string[] | undefined) =>
   typeof sent === 'string' && /^\d{1,6}$/.test(sent) ? Number(sent) : null;
 
@@ -36,7 +36,7 @@ export function bearerOf(request: FastifyRequest): string | null {
 
 const bearer = (value: string | undefined) => /^Bearer ([\w.-]+)$/.exec(value ?? '')?.[1] ?? null;
 
-/** The client the tab was drawn for must be the session's (decisions E.4): two tabs never write into each other's client. */
+/** The client the tab was drawn for must be the session's: two tabs never write into each other's client. */
 export function requireTabsClient(request: FastifyRequest, session: Session): void {
   const sent = request.headers[header.client];
   // Nobody's client: access says so, and better (403).

@@ -127,7 +127,7 @@ it('H-17 H-18 no log line shows a person, a password, a token or a cookie', () =
   for (const mark of [...spellings, clerk.token ?? 'no token', 'Bearer ', 'login=']) expect(text).not.toContain(mark);
 });
 
-/** Where names may stand: they are searched by part (design §3). Everything else about a person is sealed. */
+/** Where names may stand: they are searched by part. Everything else about a person is sealed. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'phi.lookup': [marks.lastName, marks.firstName],
   'phi.reg_master': [marks.lastName, marks.firstName],

@@ -21,7 +21,7 @@ export type AnyHandler = (ctx: never, payload: never) => Promise<unknown>;
 
 /**
  * What every call passes through, in this order: session → client of the tab → access → payload → idempotency → handler with
- * its door → Data stripped to its schema → envelope → audit (design §2). No handler can forget one.
+ * its door → Data stripped to its schema → envelope → audit. No handler can forget one.
  */
 export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

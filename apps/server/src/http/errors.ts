@@ -1,6 +1,6 @@
 import { severity, type Conflict, type Severity } from '@coverline/contract/envelope.ts';
 
-/** What the user may read and act on: 200 with WasSuccess false (decisions E.1). Its text is shown as it stands. */
+/** What the user may read and act on: 200 with WasSuccess false. Its text is shown as it stands. */
 export class UserError extends Error {
   readonly severity: Severity;
   readonly fields: readonly FieldFault[];
@@ -15,7 +15,7 @@ export type FieldFault = { readonly Field: string; readonly Message: string };
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** A refusal with a status of its own; the closed list of decisions E.1. The text names no record and no cause. */
+/** A refusal with a status of its own; the list is closed. The text names no record and no cause. */
 export class HttpError extends Error {
   readonly status: Status;
   readonly fields: readonly FieldFault[];

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /**
- * With a cap, three times the load left goodput at 99 %; without, at 18 % (quality P-16). Twice the pool keeps it busy.
+ * With a cap, three times the load left goodput at 99 %; without, at 18 % (P-16). Twice the pool keeps it busy.
  * Sign-ins queue for the KDF, which is gated: they must not take the places of those who are at work (A-19). Nor must uploads,
  * which are read while they are answered and may come slowly; their places also bound the memory that files take.
  */

@@ -2,5 +2,5 @@ import { calls } from '@coverline/contract/calls.ts';
 
 const paths: ReadonlySet<string> = new Set(Object.values(calls).map(({ path }) => path.toLowerCase()));
 
-/** Whether an address is that of a call, without regard to case or query (decisions E.7). */
+/** Whether an address is that of a call, without regard to case or query. */
 export const isCall = (url: string) => paths.has((url.split('?', 1)[0] ?? '').toLowerCase());

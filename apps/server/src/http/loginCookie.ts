@@ -8,7 +8,7 @@ import { HttpError, pleaseLogInAgain } from './errors.ts';
 
 export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/.test(host);
 
-/** Over plain http on a loopback address, in demo alone, the cookie cannot be Secure and so not __Host- (decisions E.3). */
+/** Over plain http on a loopback address, in demo alone, the cookie cannot be Secure and so not __Host-. */
 const isPlain = (deps: Deps, request: FastifyRequest) =>
   deps.config.demo && request.protocol === 'http' && isLoopback(hostOf(request.headers.host));
 
@@ -45,7 +45,7 @@ export function clearLoginCookie(deps: Deps, request: FastifyRequest, reply: Fas
   if (framed !== false && request.cookies[framedName] !== undefined) void reply.clearCookie(framedName, framedOptions);
 }
 
-/** The cookie of a visit to a company's directory: it has to come along when another site sends the browser back (decisions E.3). */
+/** The cookie of a visit to a company's directory: it has to come along when another site sends the browser back. */
 const visitOptions = (plain: boolean) => ({ ...options(plain), sameSite: 'lax', maxAge: 600 }) as const;
 const visitName = (plain: boolean, name: string) => (plain ? name : `__Host-${name}`);
 
@@ -106,13 +106,13 @@ async function findLogin(deps: Deps, request: FastifyRequest): Promise<PendingLo
   return { id: row.id, userId: row.user_id, companyId: row.company_id, step: row.step };
 }
 
-/** A form of another site can send anything but this type without being asked first (decisions E.3). */
+/** A form of another site can send anything but this type without being asked first. */
 function requireJson(request: FastifyRequest): void {
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     throw new HttpError(415, 'This call takes application/json.');
 }
 
-/** A call that reads a cookie checks Origin (decisions E.3). A caller that is no browser sends none. */
+/** A call that reads a cookie checks Origin. A caller that is no browser sends none. */
 function requireOwnOrigin(request: FastifyRequest): void {
   const origin = request.headers.origin;
   if (origin === undefined) return;

@@ -9,7 +9,7 @@ export function parsePayload(call: Call, body: unknown): unknown {
   throw new HttpError(400, 'Some of what was sent is not of the expected shape.', { fields: faults(result.error) });
 }
 
-/** A bare literal may come as an object of one property (decisions B.20). */
+/** A bare literal may come as an object of one property. */
 function unwrap(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const values: unknown[] = Object.values(body);

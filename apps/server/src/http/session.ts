@@ -5,7 +5,7 @@ import type { Doors, IdentityTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
 import type { TokenClaims } from './token.ts';
 
-/** A live session as the database has it at this request; nothing of it is cached (decisions E.2). */
+/** A live session as the database has it at this request; nothing of it is cached. */
 export type Session = {
   readonly sid: string;
   readonly n: number;
@@ -156,7 +156,7 @@ const emergencyOf = (row: Row): Emergency | null =>
         secondsLeft: Math.ceil(row.emergency_left ?? 0),
       };
 
-/** A membership gives client roles and nothing more; staff roles come from their own table (decisions F.1). */
+/** A membership gives client roles and nothing more; staff roles come from their own table. */
 const rolesOf = (row: Row) => {
   const ofClient = new Set<string>(clientRoles);
   const ofStaff = new Set<string>(staffRoles);
@@ -166,7 +166,7 @@ const rolesOf = (row: Row) => {
   ]);
 };
 
-/** Whether the selected client is still theirs; the same rule as `clientsOf`, judged at each request (decisions F.2). */
+/** Whether the selected client is still theirs; the same rule as `clientsOf`, judged at each request. */
 const reachesClient = (row: Row) =>
   row.roles !== null ||
   (row.staff.length > 0 && row.client_company_id === row.company_id) ||
@@ -215,7 +215,7 @@ async function touchSession(doors: Doors, sid: string, idleSeconds: number): Pro
   );
 }
 
-/** A client that is no longer theirs is selected no more; another one can be (decisions F.2). */
+/** A client that is no longer theirs is selected no more; another one can be. */
 async function letGoOfClient(doors: Doors, sid: string, clientId: string): Promise<void> {
   await doors.readIdentity((db) =>
     db
@@ -237,7 +237,7 @@ export async function revokeSession(doors: Doors, sid: string, why: string): Pro
 
 /**
  * The number to sign: after half of the life the row's number is raised; before that, or when another tab won the race, the
- * current one is signed again (decisions E.2).
+ * current one is signed again.
  */
 export async function nextTokenNumber(doors: Doors, session: Session, lifeSeconds: number): Promise<number> {
   if (session.now - session.rotatedAt < lifeSeconds / 2) return session.n;

@@ -30,7 +30,7 @@ const placeOf = (clientId: string | null, hash: Buffer) => `download:${clientId 
 
 /**
  * Keeps the file that a download made for a minute, sealed, and answers the ticket that fetches it once: a link carries no
- * token, and what goes wrong while a file is made is told by the call itself (decisions E.6).
+ * token, and what goes wrong while a file is made is told by the call itself.
  */
 export async function giveTicket(deps: Deps, call: Call, session: Session, made: unknown): Promise<Ticket> {
   const file = made as MadeFile; // what HandlersOf<…> asks of a download's handler

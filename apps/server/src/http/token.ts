@@ -24,7 +24,7 @@ export type Tokens = {
   readonly lifeSeconds: number;
 };
 
-/** A token names a session row and nothing else: no role, no client (decisions E.2). One algorithm, pinned keys (B-01). */
+/** A token names a session row and nothing else: no role, no client. One algorithm, pinned keys (B-01). */
 export function createTokens(keys: TokenKeys, lifeSeconds: number): Tokens {
   const byId = new Map([...keys.byId].map(([id, bytes]) => [id, hmacKey(bytes)]));
   const current = byId.get(keys.current);

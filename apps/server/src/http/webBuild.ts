@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The page that is served, and the name by which a browser tells that its own is another (decisions B.25). */
+/** The page that is served, and the name by which a browser tells that its own is another. */
 export type WebBuild = { readonly html: string; readonly id: string };
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { isEndedForAnother } from '#/db/again.ts';
 import { HttpError, UserError } from './errors.ts';
 
-/** The one place that turns an error into an answer (design §7.13). A cause goes to the log, never to the wire. */
+/** The one place that turns an error into an answer. A cause goes to the log, never to the wire. */
 export function writeError(
   error: unknown,
   reply: FastifyReply,

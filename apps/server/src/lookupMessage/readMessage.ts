@@ -6,7 +6,7 @@ import { placeOf } from '#/keys/sealer.ts';
 
 export type Which = '270' | '271';
 
-/** A message of a lookup as it went over the wire, through the one masker unless its numbers may leave whole (decisions F.5). */
+/** A message of a lookup as it went over the wire, through the one masker unless its numbers may leave whole. */
 export async function readMessage(
   deps: Deps,
   trx: TenantTrx,

@@ -13,7 +13,7 @@ export type PutBy = 'Person' | 'Batch';
 const setsFor = (by: PutBy, { required_field_sets: usual, batch_field_sets: batch }: TradingPartnerRow) =>
   by === 'Batch' && batch.length > 0 ? batch : usual;
 
-/** What a request lacks of what the payer requires, and what in it the payer or the 270 does not take, as the screen has checked it too (decisions G). */
+/** What a request lacks of what the payer requires, and what in it the payer or the 270 does not take, as the screen has checked it too. */
 export function judgeRequest(request: EligibilityRequest, partner: TradingPartnerRow, today: string, by: PutBy) {
   return {
     missing: completeness(request, { RequiredFieldSets: setsFor(by, partner) }).missing,

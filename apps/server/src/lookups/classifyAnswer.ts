@@ -34,7 +34,7 @@ export type Question = {
   readonly limitMs: number;
 };
 
-/** Which outcome of the closed list an exchange is (decisions G), and what status follows. Pure. */
+/** Which outcome of the closed list an exchange is, and what status follows. Pure. */
 export function classifyAnswer(exchange: GuardedExchange, question: Question): Classified {
   if (exchange.kind !== 'reply') return ofSilence(exchange, question.limitMs);
   const kind = identify(exchange.payload);

@@ -36,7 +36,7 @@ export type LookupJob = {
   readonly origin: Origin;
 };
 
-/** The person and the day as the rules need them (decisions G). */
+/** The person and the day as the rules need them. */
 export function askedOf(request: EligibilityRequest, partner: TradingPartnerRow, state: string, day: string): Asked {
   return {
     lastName: request.LastName,

@@ -8,7 +8,7 @@ import type { LookupRecord } from './readLookup.ts';
 import type { StoredAnswer } from './storeAnswer.ts';
 import { aboutToday, toldOf } from './toldAnswer.ts';
 
-/** Whether the numbers of persons leave whole: only by a right of its own (decisions F.5). */
+/** Whether the numbers of persons leave whole: only by a right of its own. */
 export type Numbers = 'masked' | 'clear';
 
 export type OpenAnswer = {

@@ -73,7 +73,7 @@ const lookupQuery = prepared((db: TenantTrx, { clientId, id }: { readonly client
 
 export type LookupRecord = NonNullable<Awaited<ReturnType<typeof readLookup>>>;
 
-/** Whose lookups: what the person is known by, best first (decisions G, a person's history). */
+/** Whose lookups: what the person is known by, best first. */
 export type Person = {
   readonly regMasterId: string | null;
   readonly ssnIx: readonly Buffer[];

@@ -5,7 +5,7 @@ import type { LookupRunnerOptions } from './lookupRunner.ts';
 
 /**
  * Lookups whose lease ran out: their node died between asking and storing. Whether the payer was reached is unknown, so the
- * outcome is NoAnswer and nothing is asked again by itself (decisions G).
+ * outcome is NoAnswer and nothing is asked again by itself.
  */
 export async function recoverLookups(
   options: LookupRunnerOptions,

@@ -7,7 +7,7 @@ export type Metrics = {
   called(call: string, outcome: string, seconds: number): void;
   /** A job of a queue ended. */
   worked(queue: string, isDone: boolean, seconds: number): void;
-  /** A payer was asked: the outcome of decisions G, and who wanted to know (a person, a chain, a batch). */
+  /** A payer was asked: its outcome, and who wanted to know (a person, a chain, a batch). */
   asked(outcome: string, origin: string, seconds: number): void;
   /** Something outside was dialled: an HTTP status class, or why there is none. */
   dialled(result: string, seconds: number): void;

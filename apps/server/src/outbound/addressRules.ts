@@ -40,7 +40,7 @@ const forbidden6 = blockList('ipv6', special6);
 /**
  * Whether an address may not be dialled without an entry in the allow list: everything but public unicast. Of IPv6
  * only 2000::/3 is public, so loopback, link-local, ULA, multicast, v4-mapped and NAT64 addresses are all out,
- * whatever IPv4 address they carry (quality G-01).
+ * whatever IPv4 address they carry (G-01).
  *
  * @param address a literal as `node:net` prints it; anything else is forbidden
  */
@@ -78,7 +78,7 @@ const otherServices: readonly number[] = [
   27_017,
 ];
 
-/** Whether a port may not be dialled: any well-known one but the service's own, and those of other services (quality G-01). */
+/** Whether a port may not be dialled: any well-known one but the service's own, and those of other services (G-01). */
 export function isForbiddenPort(port: number, own: number): boolean {
   return (port < 1024 && port !== own) || otherServices.includes(port);
 }

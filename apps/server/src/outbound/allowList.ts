@@ -1,4 +1,4 @@
-/** Destinations that may be dialled although they are private or plain http, as `host:port` (design §5). */
+/** Destinations that may be dialled although they are private or plain http, as `host:port`. */
 export type AllowList = { has(host: string, port: number): boolean };
 
 // host:port, where an IPv6 host stands in brackets.

@@ -4,7 +4,7 @@ import { checkUrl, type Scheme } from './checkUrl.ts';
 import { resolveDestination, systemResolver, type Resolver } from './resolveDestination.ts';
 
 /**
- * The whole check of an address that a user saves: its spelling, and what its name stands for now (quality G-01).
+ * The whole check of an address that a user saves: its spelling, and what its name stands for now (G-01).
  * Dialling repeats both, since a name may change its mind.
  *
  * @returns a sentence for the user, or null where the address may be saved

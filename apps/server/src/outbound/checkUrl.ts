@@ -14,7 +14,7 @@ const MAX_LENGTH = 2048;
 const refuse = (message: string): CheckedUrl => ({ ok: false, message });
 
 /**
- * Checks the spelling of an outbound address, when it is saved and again when it is dialled (quality G-01). What the
+ * Checks the spelling of an outbound address, when it is saved and again when it is dialled (G-01). What the
  * name stands for is checked by `resolveDestination`. The URL standard has already turned decimal, octal, hexadecimal,
  * full-width and percent-encoded spellings into the one form that is judged here and dialled later.
  *

@@ -15,8 +15,8 @@ const brokenOff: readonly string[] = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONN
 const OURS_REFUSED = /_ALERT_(?:CERTIFICATE_|NO_CERTIFICATE|BAD_CERTIFICATE|UNSUPPORTED_CERTIFICATE|UNKNOWN_CA)/u;
 
 /**
- * What a failure of node's HTTP client means, by how far the request had come (decisions G). The error itself is not
- * kept: its text names hosts and addresses (quality G-06).
+ * What a failure of node's HTTP client means, by how far the request had come. The error itself is not
+ * kept: its text names hosts and addresses (G-06).
  */
 export function dialFailure(error: unknown, progress: Progress, received: Uint8Array | null): DialError {
   if (error instanceof DialError) return error;

@@ -48,7 +48,7 @@ export type OutboundDialer = Dialer & {
 /**
  * The dialer that gateways are handed. It checks spelling, port, name and every resolved address, connects to exactly
  * what it checked, verifies certificates always, follows no redirect, takes no compression, and holds every answer to a
- * deadline and a size (quality G-01 to G-04, G-08).
+ * deadline and a size (G-01 to G-04, G-08).
  */
 export function createDialer(options: DialerOptions): OutboundDialer {
   const { allow, resolve = systemResolver, connectMs = CONNECT_MS } = options;

@@ -1,7 +1,7 @@
 /** Why a message did not go: we would not send it, the server would not take it, or no server answered. */
 export type MailFailure = 'refused' | 'rejected' | 'unreachable';
 
-/** A message that was not sent. Neither the recipient nor the server's own words stand in it (quality G-06). */
+/** A message that was not sent. Neither the recipient nor the server's own words stand in it (G-06). */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly failure: MailFailure;

@@ -29,7 +29,7 @@ type GotSocket = (error: Error | null, socket?: { readonly connection: Socket })
 // Below a job's minute. A server may take its time over what it takes: counted as away, it would be sent the same mail again.
 const DEADLINE_MS = 45_000;
 
-// One plain mailbox: whatever could begin a header, a second recipient or a comment is refused (quality E-07).
+// One plain mailbox: whatever could begin a header, a second recipient or a comment is refused (E-07).
 const ADDRESS = /^[^\s\u0000-\u001f\u007f"'(),:;<>@[\\\]]{1,64}@[A-Za-z0-9.-]{1,253}$/u;
 const LINE = /^[^\u0000-\u001f\u007f\u2028\u2029]{1,200}$/u;
 
@@ -38,7 +38,7 @@ function refuseInjection({ to, subject }: Mail): void {
   if (!LINE.test(subject)) throw new MailError('refused', 'SUBJECT');
 }
 
-/** Connects to the first of the checked addresses that answers (quality G-02), within the time. */
+/** Connects to the first of the checked addresses that answers (G-02), within the time. */
 async function connectTo(addresses: readonly Address[], port: number, milliseconds: number): Promise<Socket> {
   const [first, ...rest] = addresses;
   if (first === undefined) throw new MailError('unreachable', 'NO_ADDRESS');

@@ -14,7 +14,7 @@ export type Destination = { readonly host: string; readonly isExempt: boolean };
 
 /**
  * Resolves a destination once and judges every address; the caller connects to these and to nothing else, so a second,
- * different answer of the name server is never asked for (quality G-02). One forbidden address among several refuses
+ * different answer of the name server is never asked for (G-02). One forbidden address among several refuses
  * all: which of them would be taken is not ours to guess.
  *
  * @throws DialError `refused` where the name has no address, `forbidden` where one is private

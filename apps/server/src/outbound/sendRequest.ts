@@ -23,7 +23,7 @@ export type Sending = {
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** A lookup that knows one answer: the addresses that were checked (quality G-02). */
+/** A lookup that knows one answer: the addresses that were checked (G-02). */
 function fixedLookup(addresses: readonly Address[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;

@@ -29,7 +29,7 @@ type Key = {
   there: string[] | null;
 };
 
-/** Where the schema would stand in the way of its distribution by `client_id` (design §3). */
+/** Where the schema would stand in the way of its distribution by `client_id`. */
 export async function distributionFaults(client: pg.ClientBase | pg.Pool): Promise<readonly string[]> {
   const keys = await client.query<Key>(`
     SELECT n.nspname || '.' || c.relname AS "table", k.conname AS name, k.contype AS kind, k.condeferrable AS deferrable,

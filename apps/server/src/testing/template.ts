@@ -4,17 +4,15 @@ import { migrate } from '#/db/migrate.ts';
 import { appUrlOf, databaseUrl, templateName } from './globalSetup.ts';
 
 /** Clones the migrated, seeded template; answers the clone's URL for its owner. */
-export async function cloneTemplate(adminUrl: string, prefix: string): Promise<string> {
-  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
-  await onServer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
-  return databaseUrl(adminUrl, name);
-}
+export const cloneTemplate = (adminUrl: string, prefix: string) =>
+  newDatabase(adminUrl, prefix, `TEMPLATE ${templateName}`);
+
+/** A database with nothing in it; answers its URL for its owner. */
+export const emptyDatabase = (adminUrl: string, prefix: string) => newDatabase(adminUrl, prefix, '');
 
 /** A database as a new installation has it: migrated, with one company and nothing of the demo. */
 export async function newInstallation(adminUrl: string): Promise<string> {
-  const name = `fresh_${randomUUID().replaceAll('-', '')}`;
-  await onServer(adminUrl, `CREATE DATABASE ${name}`);
-  const url = databaseUrl(adminUrl, name);
+  const url = await emptyDatabase(adminUrl, 'fresh');
   await migrate({ adminUrl: url, appUrl: appUrlOf(url) });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -29,6 +27,12 @@ export async function newInstallation(adminUrl: string): Promise<string> {
 
 export const dropDatabase = (adminUrl: string, url: string) =>
   onServer(adminUrl, `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+
+async function newDatabase(adminUrl: string, prefix: string, from: string): Promise<string> {
+  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
+  await onServer(adminUrl, `CREATE DATABASE ${name} ${from}`);
+  return databaseUrl(adminUrl, name);
+}
 
 /** Copying a template admits one copier at a time: a second waits its turn. */
 async function onServer(adminUrl: string, statement: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** A key for one act (decisions E.5). getRandomValues, since randomUUID is missing where a hospital runs plain http. */
+/** A key for one act. getRandomValues, since randomUUID is missing where a hospital runs plain http. */
 export function newAct(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

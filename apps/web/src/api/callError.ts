@@ -34,6 +34,6 @@ export class CallError extends Error {
   }
 }
 
-/** The spec's text for a status that is not success (spec 8). */
+/** The spec's text for a status that is not success. */
 export const statusMessage = (code: number, text: string): string =>
   `The server responded with Status ${code}${text === '' ? '' : ` and Status Text: ${text}`}`;

@@ -11,7 +11,7 @@ export type Transport = {
   readonly fetchWithProgress: (url: string, init: RequestInit, onProgress: OnProgress) => Promise<Response>;
   readonly readToken: () => string | null;
   readonly acceptToken: (arrival: Omit<Arrival, 'stored'>) => void;
-  /** The client for which this tab was drawn (decisions E.4). */
+  /** The client for which this tab was drawn. */
   readonly clientId: () => string | null;
   readonly onStart: (path: string, payload: unknown) => void;
   readonly onEnd: (path: string) => void;
@@ -39,7 +39,7 @@ type SendOptions = {
 
 export type Send = <C extends Call>(call: C, payload: PayloadOf<C>, options?: SendOptions) => Promise<DataOf<C>>;
 
-/** FetchConfig is asked before anybody is anybody (spec 7). */
+/** FetchConfig is asked before anybody is anybody. */
 const neverAuthorized = '/App/FetchConfig';
 
 /** An act of ours that still runs is asked for its answer after each of these, in milliseconds. */

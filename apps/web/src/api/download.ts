@@ -5,7 +5,7 @@ import { send } from '#/api/send.ts';
 
 /**
  * Has a file made and hands it to the browser's own downloads. Rejects with a CallError where it could not be made; what
- * follows is a link that is good once (decisions E.6).
+ * follows is a link that is good once.
  */
 export async function download<C extends Call & { readonly kind: 'download' }>(
   call: C,

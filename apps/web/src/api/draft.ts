@@ -13,7 +13,7 @@ export type Draft<T> = {
 };
 
 /**
- * What was typed and not sent, while its user looks at another screen or signs in again after a time-out (ui.md §8). In
+ * What was typed and not sent, while its user looks at another screen or signs in again after a time-out. In
  * memory alone: a reload, another user or logging off forgets it, since it names a patient.
  */
 export function createDraft<T>(): Draft<T> {

@@ -14,7 +14,7 @@ let ran = false;
 export const embeddedMode = {
   type: (): EmbeddedType => type,
   is: (): boolean => type === embeddedTypes.EHR,
-  /** Whether a launch was tried in this tab before: who comes again without one is to relaunch (decisions B.49). */
+  /** Whether a launch was tried in this tab before: who comes again without one is to relaunch. */
   ran: (): boolean => ran,
   noteRun: (): void => {
     ran = true;

@@ -4,13 +4,13 @@ import { CallError } from '#/api/callError.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import { severityTone } from '#/ui/severity.ts';
 
-/** What the user reads of a failed call: the server's words where there are any, else the configured text (decisions A.14). */
+/** What the user reads of a failed call: the server's words where there are any, else the configured text. */
 export function errorText(error: unknown): string {
   if (error instanceof CallError && error.userMessage !== null) return error.userMessage;
   return appData.get()?.AppConfig.ProcessingErrorMessage || processingError;
 }
 
-/** The same for a form's `error`, in the tone of its severity; without one, high (spec 8, login). */
+/** The same for a form's `error`, in the tone of its severity; without one, high. */
 export function formError(error: unknown): FormError {
   const severity = error instanceof CallError ? error.severity : null;
   return { message: errorText(error), tone: severityTone(severity) };

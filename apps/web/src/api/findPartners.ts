@@ -1,7 +1,7 @@
 import { eligibilityCalls, type TradingPartner } from '@coverline/contract/eligibility.ts';
 import { send } from '#/api/send.ts';
 
-/** Payers by name, alias, payer id or prefix, without a term those asked last; silent on failure (spec 7), which the caller sees as a rejection. */
+/** Payers by name, alias, payer id or prefix, without a term those asked last; silent on failure, which the caller sees as a rejection. */
 export const findPartners = (term: string, signal?: AbortSignal): Promise<readonly TradingPartner[]> =>
   send(
     eligibilityCalls.getTradingPartners,

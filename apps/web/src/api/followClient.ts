@@ -7,8 +7,8 @@ import { message } from '#/ui/confirm.ts';
 let following: Promise<void> | null = null;
 
 /**
- * Where the session works in another client than this tab was drawn for, says so and draws the tab for that client
- * (decisions E.4). Several calls at once make one question of it.
+ * Where the session works in another client than this tab was drawn for, says so and draws the tab for that client.
+ * Several calls at once make one question of it.
  */
 export function followClient(send: Send, said: string | undefined): Promise<void> {
   following ??= follow(send, said).finally(() => {

@@ -1,6 +1,6 @@
 import { createStore } from '#/api/store.ts';
 
-/** Counts the calls under way (spec 4): a start adds one, an end takes one away, and it never falls below 0. */
+/** Counts the calls under way: a start adds one, an end takes one away, and it never falls below 0. */
 export function createLoading() {
   const count = createStore(0);
   return {

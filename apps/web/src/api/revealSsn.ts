@@ -22,7 +22,7 @@ export async function revealSsn(
     const { SocialSecurityNumber } = await send(registrationCalls.revealSsn, { Kind, ID: id, Reason });
     if (Kind !== 'Registration') return formatSsn(SocialSecurityNumber);
     send(clientLoggerCalls.logToggleViewSsnReg, id, { quiet: true }).catch(() => {
-      // Its answer is ignored (spec 7), and the reveal stands in the audit already (decisions F.5).
+      // Its answer is ignored, and the reveal stands in the audit already.
     });
     return formatSsn(SocialSecurityNumber);
   } catch (error) {

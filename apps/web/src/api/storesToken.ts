@@ -18,7 +18,7 @@ export type Arrival = {
 /**
  * Whether a token that came with an answer is to be stored. Not when its session was left meanwhile, here or in another
  * tab; not over another session's; and not over a newer number of the same one, since an outdated number, once its
- * grace is over, ends the session (decisions E.2).
+ * grace is over, ends the session.
  */
 export function storesToken({ incoming, sentWith, signsIn, stored }: Arrival): boolean {
   if (signsIn) return true;

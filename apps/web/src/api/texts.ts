@@ -1,4 +1,4 @@
-/** What the user reads on Login after a session has ended (spec 4 and 8; decisions A.15). */
+/** What the user reads on Login after a session has ended. */
 export const texts = {
   sessionExpired: 'Your session has expired and you have been logged out.',
   logInAgain: 'Please log in again.',

@@ -5,7 +5,7 @@ import { type Arrival, storesToken } from '#/api/storesToken.ts';
 /** Inside an EHR each chart has a session of its own: a token that charts shared would show one the patient of another. */
 const place = (): Storage => (embeddedMode.is() ? sessionStorage : localStorage);
 
-/** The token lives in local storage alone, under the spec's key, and is read anew at each send (spec 9; decisions E.2). */
+/** The token lives in local storage alone, under the spec's key, and is read anew at each send. */
 export const tokenStore = {
   read: (): string | null => place().getItem(storageKeys.token),
   accept: (arrival: Omit<Arrival, 'stored'>): void => {

@@ -6,7 +6,7 @@ import { lazyScreen } from '#/app/lazyScreen.ts';
 
 const NewVersionModal = lazyScreen(() => import('#/app/NewVersionModal.tsx'));
 
-/** Tells a signed-in user that a newer version is being served than the one they look at (decisions B.25). */
+/** Tells a signed-in user that a newer version is being served than the one they look at. */
 export function NewVersion() {
   const { user } = useSession();
   const outdated = isOutdated(useStore(build));

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & {
   readonly to: ScreenKey;
-  /** What names no person alone (decisions E.9). */
+  /** What names no person alone. */
   readonly query?: Readonly<Record<string, string>>;
 };
 

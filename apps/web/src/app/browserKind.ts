@@ -1,7 +1,7 @@
 /** `locked`: Internet Explorer and Safari, in which nobody logs in. `advised`: Firefox and the former Edge, which work. */
 export type BrowserKind = 'supported' | 'advised' | 'locked';
 
-/** Which browser this is, by what it calls itself (spec 8). */
+/** Which browser this is, by what it calls itself. */
 export function browserKind(userAgent: string): BrowserKind {
   if (/\b(MSIE |Trident\/)/.test(userAgent)) return 'locked';
   if (/\b(Edge|Firefox|FxiOS)\//.test(userAgent)) return 'advised';

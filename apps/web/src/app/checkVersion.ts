@@ -9,7 +9,7 @@ const kept: ReadonlySet<string> = new Set([
 
 /**
  * At launch: a marker other than this build's stamp clears what an older one left in the browser, which is images it kept, the
- * mark of a reload and how its screens were arranged; then the stamp is stored (spec 4 and 9; decisions B.10).
+ * mark of a reload and how its screens were arranged; then the stamp is stored.
  */
 export function checkVersion(storage: Storage): boolean {
   const stamp = String(buildStamp);

@@ -2,7 +2,7 @@ import { signInPath } from '@coverline/contract/externalPaths.ts';
 import { destinationOf, type Place } from '#/app/addresses.ts';
 
 /**
- * The external identity's sign-in, a navigation and no call (decisions B.27). It comes back to Login with the same hash.
+ * The external identity's sign-in, a navigation and no call. It comes back to Login with the same hash.
  * Where Login has something to say, that a session ended or a sign-in failed, the directory asks anew who is there.
  */
 export function externalSignIn(place: Place): string {

@@ -4,7 +4,7 @@ type Host = {
   readonly bridge: unknown;
 };
 
-/** Whether the portal runs inside the hosting desktop application: by its bridge, or by its name in the user agent (decisions B.24). */
+/** Whether the portal runs inside the hosting desktop application: by its bridge, or by its name in the user agent. */
 export const isDesktopHost = ({ userAgent, bridge }: Host): boolean =>
   (typeof bridge === 'object' && bridge !== null) || /\bCoverlineDesktop\//.test(userAgent);
 

@@ -9,7 +9,7 @@ const reloadMarkKey = 'ModuleReloadVersion';
 
 /**
  * Loads a module of the application. One that is gone, since a new version was put in its place, reloads the page once a
- * version; after that the failure is passed on, and the error screen shows (spec 8).
+ * version; after that the failure is passed on, and the error screen shows.
  */
 export async function loadModule<T>(load: () => Promise<T>, deps: ReloadDeps): Promise<T> {
   try {

@@ -8,7 +8,7 @@ export type Arrival = {
   readonly hash: string;
 };
 
-/** How a page load finds out who is there (spec 4): which refresh it asks for, none, or the directory at once. */
+/** How a page load finds out who is there: which refresh it asks for, none, or the directory at once. */
 export type RefreshVariant = 'externalSignIn' | 'external' | 'standalone' | 'none';
 
 export function refreshVariant({ external, hasToken, referrer, referralDomains, hash }: Arrival): RefreshVariant {

@@ -7,7 +7,7 @@ import { RouteFault } from '#/app/RouteFault.tsx';
 import { ScreenRoute } from '#/app/ScreenRoute.tsx';
 import { Frame } from '#/app/shell/Frame.tsx';
 
-/** One route a row of the screens' table that this mode has; paths match without regard to case (decisions E.7). */
+/** One route a row of the screens' table that this mode has; paths match without regard to case. */
 export function createRouter() {
   const offered = screens.filter((row) => isOffered(row, embeddedMode.is()));
   return createBrowserRouter([

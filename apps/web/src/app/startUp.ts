@@ -6,7 +6,7 @@ import { texts } from '#/api/texts.ts';
 import { destinationOf, type Place } from '#/app/addresses.ts';
 import { refreshVariant } from '#/app/refreshVariant.ts';
 
-/** Spec 4: 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
+/** 1 the configuration failed, 2 the external sign-in is needed, 3 the session could not be refreshed. */
 type FailureCode = 1 | 2 | 3;
 
 type Refreshed = { readonly UserData: UserData; readonly EmbeddedData: EmbeddedData | null };
@@ -74,7 +74,7 @@ function withoutSession(hadToken: boolean, place: Place): Started {
 
 const isUnauthorized = (error: unknown) => error instanceof CallError && error.kind === 'unauthorized';
 
-/** What the server said of the refresh; its plain "log in again" gives way to the fuller text of a start (decisions A.15). */
+/** What the server said of the refresh; its plain "log in again" gives way to the fuller text of a start. */
 function saidAtRefresh(error: unknown): string | null {
   const said = error instanceof CallError && error.kind === 'unauthorized' ? error.userMessage : null;
   return said === texts.logInAgain ? null : said;

@@ -16,7 +16,7 @@ type Props = FieldProps & {
   readonly onBlur?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement>;
   readonly placeholder?: string;
-  /** Answers the options for what is typed; a rejection is silent and shows no options (decisions A.13). */
+  /** Answers the options for what is typed; a rejection is silent and shows no options. */
   readonly find: (term: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
   /** Characters needed before `find` is asked; 0 also lists on opening. */
   readonly minLength?: number;

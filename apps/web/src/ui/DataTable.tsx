@@ -27,7 +27,7 @@ type Props<T> = {
   readonly density?: 'compact' | 'normal' | 'roomy';
 };
 
-/** One tab stop; arrows by cell, Home and End by row, with Ctrl by grid, Enter opens, Space selects (ui.md §10). */
+/** One tab stop; arrows by cell, Home and End by row, with Ctrl by grid, Enter opens, Space selects. */
 export function DataTable<T>(props: Props<T>) {
   const {
     label,

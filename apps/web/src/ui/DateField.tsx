@@ -4,7 +4,6 @@ import { Popover } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type Ref, useRef, useState } from 'react';
 import { Calendar } from '#/ui/Calendar.tsx';
-import { classes } from '#/ui/classes.ts';
 import { dateEntryText, parseDateEntry } from '#/ui/dateEntry.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
@@ -17,15 +16,13 @@ type Props = FieldProps & {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement>;
-  readonly autoComplete?: 'bday' | 'off';
-  readonly size?: 'm' | 'l';
   /** YYYY-MM-DD; where the calendar opens when the field is empty. */
   readonly today: string;
 };
 
 /** A date is typed, MM/DD/YYYY; Alt+Down or the button opens a calendar. */
 export function DateField(props: Props) {
-  const [field, { value, onChange, onBlur, ref, today, size = 'm', ...input }] = splitField(props);
+  const [field, { value, onChange, onBlur, ref, today, ...input }] = splitField(props);
   const [typing, setTyping] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
@@ -58,9 +55,9 @@ export function DateField(props: Props) {
                 type="text"
                 inputMode="numeric"
                 placeholder="MM/DD/YYYY"
-                autoComplete={input.autoComplete ?? 'off'}
+                autoComplete="off"
                 aria-keyshortcuts="Alt+ArrowDown"
-                className={classes('input', size === 'l' && 'input-l')}
+                className="input"
                 value={typing ?? dateEntryText(value)}
                 onChange={(event) => type(event.target.value)}
                 onBlur={() => {

@@ -8,8 +8,8 @@ export type HistoryEntry = {
   readonly status: string;
   /** "Today 9:42 AM" or a date. */
   readonly when: string;
-  /** What changed: "Deductible met +$220.00". */
-  readonly change?: string | null;
+  /** Which kind of Unknown, which payer, how it came about, another day: "Northlake Mutual, re-check". */
+  readonly about: string;
 };
 
 type Props = {
@@ -29,7 +29,7 @@ export function HistoryRail({ label, entries, current, onOpen }: Props) {
             <StatusGlyph grade={entry.grade} />
             <span className="what">{entry.status}</span>
             <span className="when">{entry.when}</span>
-            {entry.change && <span className="delta">{entry.change}</span>}
+            {entry.about !== '' && <span className="about">{entry.about}</span>}
           </button>
         </li>
       ))}

@@ -1,19 +1,11 @@
 import './Small.css';
 import { classes } from '#/ui/classes.ts';
 
-type Props = {
-  /** A company's own logo; without one, our mark in the company's colour. */
-  readonly src?: string | null | undefined;
-  readonly large?: boolean;
-};
-
-/** Decorative: the company's name stands beside it. 26 px in the header, 32 px on sign-in. */
-export function Logo({ src, large = false }: Props) {
-  const look = classes('logo', large && 'logo-l');
-  if (src) return <img className={look} src={src} alt="" />;
+/** Our mark, in the company's colour. Decorative: its name stands beside it. 26 px in the header, 32 px on sign-in. */
+export function Logo({ large = false }: { readonly large?: boolean }) {
   return (
     <svg
-      className={look}
+      className={classes('logo', large && 'logo-l')}
       viewBox="0 0 26 26"
       fill="none"
       stroke="currentColor"

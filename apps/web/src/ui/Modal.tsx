@@ -10,7 +10,7 @@ import { useReturnFocus } from '#/ui/useReturnFocus.ts';
 type Props = {
   readonly title: string;
   readonly onClose: () => void;
-  /** 440 px for a decision, 640 for forms; a message is as wide as its words and a whole answer wider, 800 at most (spec 9). */
+  /** 440 px for a decision, 640 for forms; a message is as wide as its words and a whole answer wider, 800 at most. */
   readonly width?: 'decision' | 'form' | 'message' | 'answer';
   /** False when clicking beside it or Escape must not close it. */
   readonly dismissible?: boolean;

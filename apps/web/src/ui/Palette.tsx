@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * A field with what it finds, above the page. It fades for 600 ms (spec 9; at once where less motion is asked for), and while
+ * A field with what it finds, above the page. It fades for 600 ms (at once where less motion is asked for), and while
  * it does it holds nobody up: focus is back at its opener, and a click goes through.
  */
 export function Palette({ label, opened, onClose, onClosed, children }: Props) {

@@ -15,7 +15,7 @@ type Props = {
   readonly onNotify?: (() => void) | undefined;
 };
 
-/** ui.md §7: the wait is named after 2 s, called slow at 20 s; from 10 s it can be cancelled. */
+/** The wait is named after 2 s, called slow at 20 s; from 10 s it can be cancelled. */
 export function PanelLoading({ shape = 'rows', rows = 4, waitingFor, since, onCancel, onNotify }: Props) {
   const seconds = useSecondsSince(since);
   const note = waitNote(waitingFor, seconds);

@@ -1,6 +1,6 @@
 import './Small.css';
 
-/** The first tab stop. It moves focus by hand: the URL's hash may hold the saved destination (spec 2.1). */
+/** The first tab stop. It moves focus by hand: the URL's hash may hold the saved destination. */
 export function SkipLink({ to }: { readonly to: string }) {
   return (
     <a

@@ -52,15 +52,10 @@ const marks: Readonly<Record<Grade, ReactNode>> = {
   ),
 };
 
-type Props = {
-  readonly grade: Grade;
-  readonly className?: string;
-};
-
 /** One of the four shapes: tick in a circle, ! in a triangle, × in an octagon, ? in a dashed circle. Words go beside it. */
-export function StatusGlyph({ grade, className }: Props) {
+export function StatusGlyph({ grade }: { readonly grade: Grade }) {
   return (
-    <svg className={classes('st', gradeClass[grade], className)} viewBox="0 0 16 16" aria-hidden>
+    <svg className={classes('st', gradeClass[grade])} viewBox="0 0 16 16" aria-hidden>
       {marks[grade]}
     </svg>
   );

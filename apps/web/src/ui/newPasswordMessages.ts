@@ -9,7 +9,7 @@ import type { FormMessages } from '#/ui/useFormModel.ts';
 
 export type NewPassword = { readonly NewPassword: string; readonly Confirmation: string };
 
-/** The rules that can be judged here, the history as far as it is known, and the confirmation (spec 5). */
+/** The rules that can be judged here, the history as far as it is known, and the confirmation. */
 export function newPasswordMessages(
   { NewPassword, Confirmation }: NewPassword,
   isUsed: (password: string) => boolean,

@@ -11,7 +11,7 @@ export type RevealStore = {
   readonly hide: () => void;
 };
 
-/** ui.md §4: a revealed value hides itself again after thirty seconds. */
+/** A revealed value hides itself again after thirty seconds. */
 export const hideAfterMs = 30_000;
 
 const masked: Reveal = { state: 'masked' };

@@ -1,6 +1,6 @@
 import type { NoticeTone } from '#/ui/Notice.tsx';
 
-/** Message severities of the wire (spec §3, note level) in the four grades and the company's colour (ui.md §3). */
+/** Message severities of the wire in the four grades and the company's colour. */
 export function severityTone(severity: number | null | undefined): NoticeTone {
   switch (severity) {
     case 1:

@@ -13,6 +13,6 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** The breakpoints of the shell (ui.md §6). */
+/** The breakpoints of the shell. */
 export const narrow = '(max-width: 47.99em)';
 export const medium = '(max-width: 74.99em)';

@@ -17,6 +17,6 @@ it.each([
   ['member 1EG4-TE5-MK73 complains', person],
   ['born 5/14/1959, not found', person],
   ['born 1959-05-14, not found', person],
-])('decisions F.4: the reason %j', (reason, message) => {
+])('the reason %j', (reason, message) => {
   expect(acrossReasonMessage(reason)).toBe(message);
 });

@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
 const ofClients: ReadonlySet<Role> = new Set(clientRoles);
 
 /**
- * Whether somebody may give or take a role (decisions B.12). Who may administer which client, and that nobody changes
+ * Whether somebody may give or take a role. Who may administer which client, and that nobody changes
  * the own roles, is the caller's to check.
  */
 export function mayAssign(actor: readonly string[], role: Role): boolean {

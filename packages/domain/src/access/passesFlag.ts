@@ -1,3 +1,3 @@
-/** Whether a white-label flag is on. It takes no roles, since nobody skips one (decisions A.5). */
+/** Whether a white-label flag is on. It takes no roles, since nobody skips one. */
 export const passesFlag = (flags: Readonly<Record<string, unknown>>, required: string): boolean =>
   Object.hasOwn(flags, required) && flags[required] === true;

@@ -2,7 +2,7 @@ import { normalizeRole } from './roles.ts';
 import type { Role } from './roles.ts';
 
 /**
- * Whether somebody with these roles passes a check for the required one (spec 6, decisions F.1). Roles are a set, not an
+ * Whether somebody with these roles passes a check for the required one. Roles are a set, not an
  * order: FRHCJediMaster passes all, FRMDAdministrator all but FRHCJediMaster, every other role matches by exact name.
  */
 export function passesRole(held: readonly string[], required: Role): boolean {

@@ -1,4 +1,4 @@
-/** The roles of the product (spec 6), client roles first, then the staff roles of the company that runs it. */
+/** The roles of the product, client roles first, then the staff roles of the company that runs it. */
 export const clientRoles = [
   'Reports',
   'CaseManagement',
@@ -23,7 +23,7 @@ export type ClientRole = (typeof clientRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
 export type Role = (typeof roles)[number];
 
-/** Other spellings that the spec uses for two staff roles (decisions A.6). */
+/** Other spellings that the spec uses for two staff roles. */
 const aliases: ReadonlyMap<string, Role> = new Map([
   ['JediMaster', 'FRHCJediMaster'],
   ['MDAdministrator', 'FRMDAdministrator'],
@@ -33,7 +33,7 @@ const known: ReadonlySet<string> = new Set(roles);
 
 export const isRole = (name: string): name is Role => known.has(name);
 
-/** The role a name stands for, aliases resolved; null where there is no such role. Case matters (spec 6). */
+/** The role a name stands for, aliases resolved; null where there is no such role. Case matters. */
 export const normalizeRole = (name: string): Role | null => aliases.get(name) ?? (isRole(name) ? name : null);
 
 /** Whether somebody with these roles is of the staff of the company itself. */

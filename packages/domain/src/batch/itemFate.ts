@@ -31,7 +31,7 @@ const holds = { CircuitOpen: 30_000, Overloaded: 5_000 } as const;
 const askAgain: ReadonlySet<string> = new Set(['42', '80']);
 
 /**
- * What becomes of an item (decisions G, quality R-09). Asked again is what failed on its way and what the payer could not
+ * What becomes of an item (R-09). Asked again is what failed on its way and what the payer could not
  * answer now; never what was refused for what it says.
  *
  * @param random from 0 up to 1: the share of the wait that is drawn

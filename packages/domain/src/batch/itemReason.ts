@@ -55,6 +55,7 @@ export function readReason(reason: string): ReasonRead {
 /** What may be done about items that ended so. */
 export type Advice = 'RunAgain' | 'CorrectRows' | 'OpenTicket' | 'None';
 
+/** What to do about items of one reason: a refusal is judged by the class of its AAA code, anything else by its outcome; without one the row was at fault. */
 export function adviceOf({ outcome, aaa }: ReasonRead): Advice {
   if (outcome === null) return 'CorrectRows';
   if (aaa !== null) {

@@ -1,6 +1,6 @@
 import { changeWorking, type Editing, saveEdit, toggleEdit, viewing } from '../edit/editing.ts';
 
-/** What an EHR hands over (spec 3), under the wire's own names. Dates are YYYY-MM-DD, empty where there is none. */
+/** What an EHR hands over, under the wire's own names. Dates are YYYY-MM-DD, empty where there is none. */
 export type EmbeddedPatient = {
   readonly FirstName: string;
   readonly LastName: string;
@@ -20,7 +20,7 @@ export type EmbeddedInsurance = {
   readonly CertificateNumber: string;
   readonly IsOldMedicareNumber: boolean;
   readonly Visit270271ID: string;
-  /** The status id of the insurance; the spec leaves the product's name out of this key (decisions B.26). */
+  /** The status id of the insurance; the spec leaves the product's name out of this key. */
   readonly PatientRemediStatusID: number | null;
   readonly OfficeCopay: number | null;
   readonly LastVerifiedDate: string;
@@ -40,11 +40,12 @@ export type EmbeddedData = {
   readonly Subscribers: readonly EmbeddedSubscriber[];
 };
 
-/** The original as the billing system has it, and the working copy, both kept (spec 3). */
+/** The original as the billing system has it, and the working copy, both kept. */
 export type EmbeddedState = { readonly original: EmbeddedData; readonly working: EmbeddedData };
 
 const nothing: EmbeddedData = { Patient: null, Insurances: [], Subscribers: [] };
 
+/** What the source told, with a working copy of it. */
 export function loadEmbedded(original: EmbeddedData): EmbeddedState {
   return { original, working: toggleEdit(viewing(original)).working ?? original };
 }
@@ -53,7 +54,7 @@ export const wipedEmbedded: EmbeddedState = { original: nothing, working: nothin
 
 const editingOf = ({ original, working }: EmbeddedState): Editing<EmbeddedData> => ({ record: original, working });
 
-/** A field of the patient may be typed only where the source left it empty (spec 5). */
+/** A field of the patient may be typed only where the source left it empty. */
 export const isEditable = ({ original }: EmbeddedState, field: keyof EmbeddedPatient): boolean =>
   (original.Patient?.[field] ?? '').trim() === '';
 
@@ -78,6 +79,7 @@ export const savedToBilling = (state: EmbeddedState, wasSuccess: boolean): Embed
 export const removeInsurance = (state: EmbeddedState, id: string): EmbeddedState =>
   inBoth(state, (data) => ({ ...data, Insurances: data.Insurances.filter((one) => one.RegInsuranceId !== id) }));
 
+/** By its RegInsuranceId, in original and working copy. */
 export const removeSubscriber = (state: EmbeddedState, id: string): EmbeddedState =>
   inBoth(state, (data) => ({ ...data, Subscribers: data.Subscribers.filter((one) => one.RegInsuranceId !== id) }));
 

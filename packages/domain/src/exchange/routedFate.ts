@@ -15,6 +15,7 @@ export type RoutedFate =
   | { readonly state: 'Processed'; readonly reason: '' }
   | { readonly state: 'Failed'; readonly reason: string };
 
+/** What became of a routed file by its batch; null while that is not decided. */
 export function routedFate({ state, accepted, refusal, hasEnded }: Batch): RoutedFate | null {
   if (state === 'Completed' || state === 'CompletedWithErrors') return { state: 'Processed', reason: '' };
   if (state === 'Failed') return failed(`${refusal ?? 'Its rows could not be read.'} Send the mended file.`);

@@ -17,6 +17,7 @@ export type ExtractCell = string | number | null;
 /** How a cell is to be written: money in cents, a day `YYYY-MM-DD`, an instant with its distance from UTC; everything else text or a number. */
 export type ExtractCellKind = 'text' | 'number' | 'money' | 'date' | 'instant';
 
+/** As what a workbook takes the values of a column: money that is written in cents is a number, a date in another spelling a text. */
 export function cellKindOf({ kind }: Pick<ColumnSource, 'kind'>, transform: ExtractTransform): ExtractCellKind {
   if (kind === 'number') return 'number';
   if (kind === 'money') return transform === 'cents' ? 'number' : 'money';

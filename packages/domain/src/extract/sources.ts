@@ -53,6 +53,7 @@ const personal: ReadonlySet<ExtractField> = new Set([
   'AdmitDate',
   'DischargeDate',
 ]);
+/** Whether a field tells of a person, which the document of an extract marks. */
 export const isPersonal = (field: ExtractField): boolean => personal.has(field);
 
 const hiddenInPreviews: ReadonlySet<ExtractField> = new Set([

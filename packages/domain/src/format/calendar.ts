@@ -8,12 +8,13 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
+/** Month 1 to 12; null where the calendar has no such day. */
 export function realDay(year: number, month: number, day: number): Day | null {
   const real = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return real ? { year, month, day } : null;
 }
 
-/** The day of a value of shape YYYY-M-D (spec 5); null unless it is a real calendar date. */
+/** The day of a value of shape YYYY-M-D; null unless it is a real calendar date. */
 export function readDay(value: string): Day | null {
   const parts = shape.exec(value);
   return parts ? realDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
@@ -31,6 +32,7 @@ export function dayNumber({ year, month, day }: Day): number {
   return date.getTime() / 86_400_000;
 }
 
+/** The day so many days after 1970-01-01. */
 export function dayOfNumber(number: number): Day {
   const date = new Date(number * 86_400_000);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

@@ -1,7 +1,7 @@
 import { placeholder } from './placeholder.ts';
 
 /**
- * $1,234.50 of integer cents; the placeholder for none, and for zero when asked for (spec 9). Written by hand so that
+ * $1,234.50 of integer cents; the placeholder for none, and for zero when asked for. Written by hand so that
  * no locale of the machine takes part.
  */
 export function formatCurrency(cents: number | null | undefined, { zeroAsPlaceholder = false } = {}): string {

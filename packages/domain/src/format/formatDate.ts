@@ -1,7 +1,7 @@
 import { readDay } from './calendar.ts';
 import { placeholder } from './placeholder.ts';
 
-/** MM/DD/YYYY of a value of shape YYYY-M-D, the placeholder where it is none (spec 9). */
+/** MM/DD/YYYY of a value of shape YYYY-M-D, the placeholder where it is none. */
 export function formatDate(value: string | null | undefined): string {
   const day = value ? readDay(value) : null;
   if (!day) return placeholder;

@@ -1,6 +1,6 @@
 import { placeholder } from './placeholder.ts';
 
-/** 12.5 gives '12.50%': the value is already in percent (decisions B.36). */
+/** 12.5 gives '12.50%': the value is already in percent. */
 export const formatPercent = (percent: number | null | undefined): string =>
   percent === null || percent === undefined || !Number.isFinite(percent) ? placeholder : `${percent.toFixed(2)}%`;
 

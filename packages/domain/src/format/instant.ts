@@ -19,7 +19,7 @@ function local(instant: string | Date, timeZone: string): { date: string; time: 
 }
 
 /**
- * The calendar day `YYYY-MM-DD` an instant falls on in an IANA time zone: "today" is the client's (decisions E.11).
+ * The calendar day `YYYY-MM-DD` an instant falls on in an IANA time zone: "today" is the client's.
  * Throws RangeError for an invalid instant or an unknown zone.
  */
 export function dayIn(instant: string | Date, timeZone: string): string {

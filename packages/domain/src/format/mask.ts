@@ -1,7 +1,7 @@
 import { codePoints } from './codePoints.ts';
 import { placeholder } from './placeholder.ts';
 
-/** All but the last four characters as '*'; four or fewer are masked whole (decisions B.36). Length is kept. */
+/** All but the last four characters as '*'; four or fewer are masked whole. Length is kept. */
 export function mask(value: string | null | undefined): string {
   if (!value) return placeholder;
   const characters = codePoints(value);

@@ -1,4 +1,4 @@
-/** What a missing value shows (spec 9). */
+/** What a missing value shows. */
 export const placeholder = '---';
 
 /** The text itself, or the placeholder for null, undefined and the empty string. */

@@ -1,6 +1,6 @@
 import { placeholder } from '../format/placeholder.ts';
 
-/** Coverage order labels, levels 1 to 10 (spec 3, decisions B.39). */
+/** Coverage order labels, levels 1 to 10. */
 export const coverageLabels = [
   'Primary',
   'Secondary',

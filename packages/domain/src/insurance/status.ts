@@ -1,10 +1,10 @@
-/** The grades in their order, best first (decisions A.33). */
+/** The grades in their order, best first. */
 export const grades = ['Good', 'Questionable', 'Bad', 'Unknown'] as const;
 export type Grade = (typeof grades)[number];
 
 export type InsuranceStatus = { readonly id: number | null; readonly text: string; readonly grade: Grade };
 
-/** The insurance status codes of spec 4. */
+/** The insurance status codes of the spec. */
 export const insuranceStatuses = [
   { id: 1, text: 'Active', grade: 'Good' },
   { id: 31, text: 'Active (CALL)', grade: 'Questionable' },

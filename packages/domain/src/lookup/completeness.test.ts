@@ -47,7 +47,7 @@ it('[VAL-19] [VAL-20] [VAL-21] [VAL-22] without a partner', () => {
   expect(isComplete({ LastName: 'Okonkwo' })).toBe(false);
 });
 
-it('decisions G: the set that lacks least is the closest', () => {
+it('the set that lacks least is the closest', () => {
   const partner = {
     RequiredFieldSets: [
       ['CertificateNumber', 'DateOfBirth'],

@@ -1,6 +1,6 @@
 import { isSsn } from '../validate/ssn.ts';
 
-/** The fields a request may be complete by, in the wire's spelling (spec 5). */
+/** The fields a request may be complete by, in the wire's spelling. */
 export const requestFields = [
   'LastName',
   'FirstName',
@@ -43,7 +43,7 @@ export const requestFieldLabels: Readonly<Record<RequestField, string>> = {
 };
 
 /**
- * Whether an eligibility request is complete (spec 5, decisions A.26 and G): every field of some set is there, and an
+ * Whether an eligibility request is complete: every field of some set is there, and an
  * SSN that is there is valid. The partner's sets, or the default ones where no partner is chosen; a partner without a
  * set requires nothing. Nothing else, the subscriber toggle included, changes it.
  */

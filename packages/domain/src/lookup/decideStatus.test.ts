@@ -199,7 +199,7 @@ const cases: Case[] = [
   ['dental alone inactive', 12, null, answerWith([eb({ info: '6', services: ['35'] })])],
 ];
 
-it.each(cases)('decisions G: %s: rule %i gives %s', (_, rule, statusId, given, over) => {
+it.each(cases)('%s: rule %i gives %s', (_, rule, statusId, given, over) => {
   expect(decideStatus(asked(over), given)).toMatchObject({ rule, statusId });
 });
 
@@ -244,7 +244,7 @@ const calls: [title: string, sentence: RegExp, answer: Parsed271, asked?: Partia
   ['a partner to call', /one to call/, active, { callRequired: true }],
 ];
 
-it.each(calls)('decisions G, rule 10: %s is a reason to call', (_, sentence, given, over) => {
+it.each(calls)('rule 10: %s is a reason to call', (_, sentence, given, over) => {
   const decided = decideStatus(asked(over), given);
   expect(decided).toMatchObject({ rule: 10, statusId: 31, grade: 'Questionable', kind: null });
   expect(decided.reasons[0]?.sentence).toMatch(sentence);
@@ -284,7 +284,7 @@ const noCalls: [title: string, answer: Parsed271, asked?: Partial<Asked>][] = [
   ],
 ];
 
-it.each(noCalls)('decisions G, rule 10: %s is none', (_, given, over) => {
+it.each(noCalls)('rule 10: %s is none', (_, given, over) => {
   expect(decideStatus(asked(over), given)).toMatchObject({ rule: 11, statusId: 1, grade: 'Good' });
 });
 

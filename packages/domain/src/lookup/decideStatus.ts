@@ -16,11 +16,11 @@ import type { CallReason } from './reasonsToCall.ts';
 import { sameDate } from './sameDate.ts';
 
 export type Decision = {
-  /** A status code of spec 4; null is Unknown. */
+  /** A status code (`insurance/status.ts`); null is Unknown. */
   readonly statusId: StatusId | null;
   readonly text: string;
   readonly grade: Grade;
-  /** The rule of decisions G that decided, 1 to 12. */
+  /** The rule that decided, 1 to 12. */
   readonly rule: number;
   /** One sentence that names no person, only plans. */
   readonly reason: string;
@@ -179,7 +179,7 @@ const active: Rule['fits'] = ({ general }) => {
   return live.length > 0 ? verdict('The plan is active on the date of service.', segmentsOf(live)) : null;
 };
 
-/** Rules 2 to 12 of decisions G in their order; rule 1 is `decideUnanswered`. The first that fits decides. */
+/** Rules 2 to 12 in their order; rule 1 is `decideUnanswered`. The first that fits decides. */
 const rules: readonly Rule[] = [
   { statusId: null, fits: setup },
   { statusId: 42, fits: dateOfBirth },
@@ -224,7 +224,7 @@ const coveredBy: ReadonlyMap<StatusId | null, boolean> = new Map([
 
 /**
  * The status that several answers to one request give: that of the first, unless one calls the plan active and another inactive.
- * Then none of them can be believed, and it is the contradiction of rule 9 (decisions G).
+ * Then none of them can be believed, and it is the contradiction of rule 9.
  */
 export function decideAmong(asked: Asked, first: Parsed271, further: readonly Parsed271[]): Decision {
   const decided = decideStatus(asked, first);
@@ -244,7 +244,7 @@ export function decideAmong(asked: Asked, first: Parsed271, further: readonly Pa
   );
 }
 
-/** The rule of decisions G for what is active and inactive at once. */
+/** The rule for what is active and inactive at once. */
 const contradicted = 9;
 
 /**

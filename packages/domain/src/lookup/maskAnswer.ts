@@ -1,7 +1,7 @@
 import { mask } from '../format/mask.ts';
 import type { Benefit, Member, Parsed271, Party, Reference } from './answer.ts';
 
-/** What a number is called that stands for a person: a member id, or a social security number (decisions F.5). */
+/** What a number is called that stands for a person: a member id, or a social security number. */
 const personal: ReadonlySet<string> = new Set(['MI', '34']);
 
 const maskParty = (party: Party): Party =>

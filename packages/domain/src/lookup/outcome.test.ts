@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outcomeRow, outcomes, outcomeTable, silentFor } from './outcome.ts';
 
-it('decisions G: the closed list of outcomes', () => {
+it('the closed list of outcomes', () => {
   expect(outcomes.toSorted()).toEqual(Object.keys(outcomeTable).toSorted());
   const sent = outcomes.filter((one) => outcomeRow(one).sent);
   expect(outcomes.filter((one) => !sent.includes(one))).toEqual([
@@ -18,7 +18,7 @@ it('R-10 only what was never sent is asked again in real time', () => {
   expect(outcomes.filter((one) => outcomeRow(one).batchRetry === 'after90Seconds')).toEqual(['NoAnswer']);
 });
 
-it('decisions G: what is charged', () => {
+it('what is charged', () => {
   expect(outcomes.filter((one) => outcomeRow(one).charged === 'yes')).toEqual(['Answered']);
   for (const one of outcomes) if (!outcomeRow(one).sent) expect(outcomeRow(one).charged).toBe('no');
   expect(outcomeRow('PayerRefused').charged).toBe('perContract');

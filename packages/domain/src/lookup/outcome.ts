@@ -32,7 +32,7 @@ export const outcomes = [
   'ByHand',
 ] as const;
 
-/** What may become of a lookup: the closed list of decisions G. */
+/** What may become of a lookup: the list is closed. */
 export type Outcome = (typeof outcomes)[number];
 
 const refusedBeforeRead = { sent: true, retriedInRealTime: false, batchRetry: 'never', charged: 'no' } as const;

@@ -51,7 +51,7 @@ const about = (benefit: Benefit, codes: readonly string[]): boolean =>
 
 /**
  * The statements about general coverage: of service type 30 (or of no service, which means the plan), else, where 30 is
- * absent, of 1, 47, 48, 50 and 98 (decisions G, rule 11).
+ * absent, of 1, 47, 48, 50 and 98 (rule 11).
  */
 export function generalStatuses(statuses: readonly PlanStatus[]): PlanStatus[] {
   const ofPlan = statuses.filter(({ benefit }) => benefit.services.length === 0 || about(benefit, ['30']));

@@ -32,6 +32,7 @@ function reference(member: Member, leading: Benefit | null, ...qualifiers: reado
 const figure = (value: string | undefined, segment: number | undefined): Figure<string> | null =>
   value && segment !== undefined ? { value, segment } : null;
 
+/** The plan of a day (YYYY-MM-DD), each value with the segment that states it; null is what nothing states. */
 export function summarizePlan(member: Member, dateOfService: string, payerName: string): CoverageSummary['plan'] {
   const leading = leadingBenefit(member, dateOfService);
   // A name is borrowed from another row only where that row may be about the same kind of insurance.

@@ -43,7 +43,7 @@ function otherTrace(trace: string, members: readonly Member[]): boolean {
 }
 
 /**
- * Why an answer must not be attached to the request, or null (decisions G): it bears another control number or TRN than
+ * Why an answer must not be attached to the request, or null: it bears another control number or TRN than
  * sent, or another member id while two of last name, first name and date of birth differ. What the payer left out does
  * not differ. Anything less is a mismatch, which the status decision grades.
  */

@@ -22,6 +22,7 @@ export function mayBegin<R extends Shared>(routes: readonly R[]): readonly R[] {
   return shared.length > 0 ? shared : routes.slice(0, 1);
 }
 
+/** Percent; a route without a share counts for none. */
 export const sumOf = (routes: readonly Shared[]): number => routes.reduce((sum, { share }) => sum + (share ?? 0), 0);
 
 /** FNV-1a of 32 bits: an id need not be random for its lookups to spread evenly. */

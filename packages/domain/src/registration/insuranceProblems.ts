@@ -72,6 +72,7 @@ const cobProblem = (cob: number | null): string | null =>
     ? null
     : 'Choose a place from Primary to Denary';
 
+/** Whole cents from 0 on; null is no amount, and fine. */
 export const moneyProblem = (cents: number | null): string | null =>
   cents === null || (Number.isSafeInteger(cents) && cents >= 0) ? null : 'Enter an amount in dollars';
 

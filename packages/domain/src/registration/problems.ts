@@ -7,6 +7,7 @@ import { isSsn } from '../validate/ssn.ts';
 /** Messages by field; a field without one is right. */
 export type Problems<F extends string> = Readonly<Partial<Record<F, string>>>;
 
+/** The fields that have a message. */
 export function problemsOf<F extends string>(found: Readonly<Partial<Record<F, string | null>>>): Problems<F> {
   const said = Object.entries(found).filter(([, message]) => message !== null);
   return Object.fromEntries(said) as Problems<F>; // the keys are those given
@@ -20,12 +21,14 @@ export const firstOf = (...messages: readonly (string | null)[]): string | null 
 export const ruled = (value: string, rules: FieldRules = {}): string | null =>
   fieldMessage(fieldErrors(value.trim(), { blacklist: true, ...rules }), true).message;
 
+/** A text that has to be there and keeps to the rules of every text. */
 export const neededText = (value: string): string | null => firstOf(required(value), ruled(value));
 
 /** A date as the wire has it; one that was typed and is none stays as it was typed. */
 export const aDate = (value: string): string | null =>
   value === '' || normalizeDate(value) !== null ? null : 'Enter a date as MM/DD/YYYY';
 
+/** `message` where a date lies after today (YYYY-MM-DD); what is no date is not judged here. */
 export const notAfter = (value: string, today: string, message: string): string | null =>
   normalizeDate(value) !== null && (normalizeDate(value) ?? '') > today ? message : null;
 
@@ -39,5 +42,6 @@ export const endsAfter = (from: string, to: string, message: string): string | n
 export const anSsn = (value: string): string | null =>
   value === '' || value.includes('*') || isSsn(value.trim()) ? null : 'The SSN must have 9 digits';
 
+/** `message` where a value is there and not of the list. */
 export const inList = (value: string, list: readonly string[], message: string): string | null =>
   value === '' || list.includes(value) ? null : message;

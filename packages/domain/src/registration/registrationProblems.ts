@@ -93,9 +93,11 @@ const addressProblems = (home: Address) => ({
   Zip: zipProblem(home.Zip),
 });
 
+/** Two letters of a state, in either case, or nothing. */
 export const stateProblem = (value: string): string | null =>
   value === '' || isState(value.trim().toUpperCase()) ? null : 'Enter the two letters of a state';
 
+/** 5 digits, 5+4 with a hyphen, or nothing. */
 export const zipProblem = (value: string): string | null =>
   value === '' || isZip(value.trim()) ? null : 'Enter 5 digits, or 5+4 with a hyphen';
 

@@ -3,7 +3,7 @@ import { sameDate } from '../lookup/sameDate.ts';
 
 type Person = { readonly LastName: string; readonly FirstName: string; readonly DateOfBirth: string };
 
-/** Whether two records may be one person: at most one of last name, first name and birth date differs (as for a wrong answer, decisions G). */
+/** Whether two records may be one person: at most one of last name, first name and birth date differs (as for a wrong answer). */
 export const samePerson = (one: Person, other: Person): boolean =>
   [
     sameLastName(one.LastName, other.LastName),

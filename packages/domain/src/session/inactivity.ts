@@ -3,7 +3,7 @@ export type Inactivity =
   | { readonly kind: 'warning'; readonly secondsLeft: number }
   | { readonly kind: 'ended' };
 
-/** What so many idle seconds mean, given the server's SessionWarningTime and SessionResetTime (decisions A.27, B.18). */
+/** What so many idle seconds mean, given the server's SessionWarningTime and SessionResetTime. */
 export function inactivity(idleSeconds: number, warningSeconds: number, resetSeconds: number): Inactivity {
   if (idleSeconds >= resetSeconds) return { kind: 'ended' };
   if (idleSeconds < warningSeconds) return { kind: 'active' };

@@ -1,7 +1,7 @@
 import { priorities } from '../enums.ts';
 import { addBusinessTime, businessDayMs, businessTimeBetween } from './businessTime.ts';
 
-/** The wire's number of an urgency (Priority, spec 3). */
+/** The wire's number of an urgency (Priority). */
 export type Urgency = (typeof priorities)[keyof typeof priorities];
 
 export const urgencyName = (urgency: Urgency): keyof typeof priorities => {

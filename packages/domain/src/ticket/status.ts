@@ -63,6 +63,7 @@ const moves: Readonly<Record<TicketStatus, Moves>> = {
   },
 };
 
+/** Whether somebody may take a ticket from one status to the other, by the table. */
 export const mayMove = (from: TicketStatus, to: TicketStatus, actor: TicketActor): boolean =>
   moves[from][to]?.includes(actor) ?? false;
 

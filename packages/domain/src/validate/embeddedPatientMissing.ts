@@ -1,4 +1,4 @@
-/** What must be filled in before an embedded patient is saved (spec 5). */
+/** What must be filled in before an embedded patient is saved. */
 export const embeddedPatientRequired = [
   'FirstName',
   'LastName',

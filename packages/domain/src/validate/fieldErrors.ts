@@ -18,7 +18,7 @@ export type FieldRules = {
   readonly prefix?: string | null | undefined;
 };
 
-/** Every error of a value, in the priority of spec 5. The empty value has none: whether it is required is another rule. */
+/** Every error of a value, in the spec's priority. The empty value has none: whether it is required is another rule. */
 export function fieldErrors(value: string, rules: FieldRules): FieldError[] {
   if (value === '') return [];
   const length = codePoints(value).length;

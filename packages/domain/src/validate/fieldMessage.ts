@@ -28,7 +28,7 @@ function text(error: FieldError): string {
 
 /**
  * What a field shows: the one message of the first error in the spec's priority, only when display is allowed, and
- * whether the input is marked invalid, which follows the errors alone (decisions A.30).
+ * whether the input is marked invalid, which follows the errors alone.
  */
 export function fieldMessage(
   errors: readonly FieldError[],

@@ -1,4 +1,4 @@
-/** What a file must be (spec 3): size in KB of 1024 bytes, extensions as a chooser shows them, and media types. */
+/** What a file must be: size in KB of 1024 bytes, extensions as a chooser shows them, and media types. */
 export type FileConstraints = {
   readonly MaxFileSize: number;
   readonly FileTypes: readonly string[];
@@ -7,6 +7,7 @@ export type FileConstraints = {
 
 export const fileMessages = { tooLarge: 'File too large', wrongType: 'Invalid file type' } as const;
 
+/** Bytes, of a size in KB of 1024. */
 export const maxBytes = ({ MaxFileSize }: FileConstraints): number => MaxFileSize * 1024;
 
 /** A file as its chooser knows it, before anybody has looked inside. */

@@ -2,7 +2,7 @@ import { codePoints } from '../format/codePoints.ts';
 import { isEmail } from './email.ts';
 
 /**
- * The generic messages of form models (spec 5): each answers the message, or null where the value passes. All but
+ * The generic messages of form models: each answers the message, or null where the value passes. All but
  * `required` pass the empty value, so that rules can be combined.
  */
 export const required = (value: string): string | null => (value.trim() === '' ? 'Value is required' : null);

@@ -42,9 +42,9 @@ export const normalizePassword = (password: string): string => password.normaliz
 export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase();
 
 /**
- * The rules a new password breaks, none when it is good (spec 5). Counted in code points after NFC, nothing is cut or
+ * The rules a new password breaks, none when it is good. Counted in code points after NFC, nothing is cut or
  * trimmed. A special character is any visible one that is neither letter, digit nor space; the field blacklist does
- * not apply (decisions A.28). History and confirmation are the caller's.
+ * not apply. History and confirmation are the caller's.
  */
 export function passwordProblems(password: string, { blocklist, words = [] }: PasswordContext = {}): PasswordRule[] {
   const value = normalizePassword(password);

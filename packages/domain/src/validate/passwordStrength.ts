@@ -3,7 +3,7 @@ import { normalizePassword } from './passwordProblems.ts';
 
 export type StrengthLabel = '' | 'Weak' | 'Fair' | 'Strong' | 'Very Strong';
 
-/** One point at each of these lengths (decisions B.33), four more for the character classes. */
+/** One point at each of these lengths, four more for the character classes. */
 const lengthSteps = [1, 6, 10, 12, 16, 20] as const;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u] as const;
 
@@ -16,7 +16,7 @@ export function passwordStrength(password: string): number {
   return new Set(characters).size < 5 ? Math.min(points, 4) : points;
 }
 
-/** The label of a score: none at 0, Weak 1-4, Fair 5-6, Strong 7-9, Very Strong 10 (spec 5). */
+/** The label of a score: none at 0, Weak 1-4, Fair 5-6, Strong 7-9, Very Strong 10. */
 export function strengthLabel(score: number): StrengthLabel {
   if (score >= 10) return 'Very Strong';
   if (score >= 7) return 'Strong';

@@ -50,7 +50,7 @@ function fromAnswer(
 }
 
 /**
- * The outcome of an HTTP answer to a CORE request (decisions G; data of CORE vC2.2.0).
+ * The outcome of an HTTP answer to a CORE request (data of CORE vC2.2.0).
  *
  * A fault or an ErrorCode counts under any HTTP status, since payers send them with 200, 400 and 500 alike;
  * a payload counts only under a 2xx.

@@ -43,7 +43,7 @@ function readPart(part: Buffer): FormPart {
 
 /**
  * Splits a multipart/form-data body, strictly and within bounds: CRLF only, no preamble that could hide a part, no
- * nesting, twenty parts at most, each named once (quality E-10). Linear in the size of the body.
+ * nesting, twenty parts at most, each named once (E-10). Linear in the size of the body.
  *
  * @param bytes the whole body
  * @param boundary the parameter of the content type

@@ -73,7 +73,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 const xmlTypes: readonly string[] = ['application/soap+xml', 'text/xml', 'application/xml'];
 const isUtf8 = (charset: string): boolean => /^(?:utf-8|us-ascii)$/iu.test(charset);
 
-/** The body as text; one charset only, so that no two readers can see two documents in it (quality E-09). */
+/** The body as text; one charset only, so that no two readers can see two documents in it (E-09). */
 function bodyText(response: DialResponse): string {
   const contentType = parseContentType(response.headers['content-type']);
   if (contentType === null || !xmlTypes.includes(contentType.type)) throw new UnreadableError('content type');

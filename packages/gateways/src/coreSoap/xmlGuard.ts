@@ -28,7 +28,7 @@ function endOfTag(text: string, from: number): number {
 /**
  * Looks over XML before any parser sees it, in one pass, and refuses what an envelope never needs: a DOCTYPE or any
  * other declaration, a processing instruction, XInclude, a schema location, deep nesting, floods of elements, endless
- * tags (quality E-09). A parser's own limits are not trusted: fast-xml-parser leaves billion-laughs without an error.
+ * tags (E-09). A parser's own limits are not trusted: fast-xml-parser leaves billion-laughs without an error.
  *
  * @throws UnreadableError
  */

@@ -105,4 +105,5 @@ export const accessOf = (
 export const leadsUpwards = (folder: string): boolean => folder.split('/').includes('..');
 export const upwardsMessage = 'A folder is named from the top or from where the user begins, without two points.';
 
+/** The path of a name in a folder. */
 export const inside = (folder: string, name: string): string => `${folder}${folder.endsWith('/') ? '' : '/'}${name}`;

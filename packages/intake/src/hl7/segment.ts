@@ -21,6 +21,7 @@ export function signsOf(header: string): Hl7Signs | null {
   return { field, component, repetition, escape, subcomponent };
 }
 
+/** `fields[n]` is field n as HL7 numbers it, of MSH too, whose first field is the separator itself. */
 export function segmentOf(line: string, { field }: Hl7Signs): Hl7Segment {
   const fields = line.split(field);
   const id = fields[0] ?? '';

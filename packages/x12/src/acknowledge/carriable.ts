@@ -10,6 +10,7 @@ export type Carrier = {
 
 const printable = /^[\x20-\x7e]*$/;
 
+/** Takes over what another message says, by the delimiters of the one that is written. */
 export function createCarrier({ element, component, repetition, terminator }: Delimiters): Carrier {
   const separators = [element, component, repetition, terminator];
   const sendable = (c: string): boolean => printable.test(c) && !separators.includes(c);

@@ -9,6 +9,7 @@ export const labelIn = (table: Readonly<Record<string, string>>, code: string): 
 const categoryOf = (code: string): readonly [Stage, string] =>
   (Object.hasOwn(categories, code) ? categories[code] : undefined) ?? ['unknown', `${code} (not in table)`];
 
+/** How far a claim has come by its category code (STC01-1), 'unknown' for one of no table. */
 export const stageOf = (category: string): Stage => categoryOf(category)[0];
 
 /** One status in words: category, then the code, then whom it speaks of, e.g. 'Denied: … (patient)'. */

@@ -112,6 +112,7 @@ export function createScanState(cap: number): ScanState {
 // Notes are for people: a message with a million empty segments must not become a million objects.
 const noteLimit = 100;
 
+/** Notes a finding at a place of the buffer; of one scan the first hundred are kept. */
 export function note(s: ScanState, code: ScanNoteCode, at: number, segment = s.ordinal): void {
   if (s.notes.length < noteLimit) s.notes.push({ code, offset: s.base + at, segment });
 }

@@ -6,6 +6,7 @@ const digit = (c: number | undefined): boolean => c !== undefined && c >= 48 && 
 
 const two = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) - 48) * 10 + (bytes[at + 1] ?? 0) - 48;
 
+/** Whether there is at least one byte from `from` up to `to`, and each is a digit. */
 export function areDigits(bytes: Uint8Array, from: number, to: number): boolean {
   for (let p = from; p < to; p++) if (!digit(bytes[p])) return false;
   return to > from;

@@ -51,6 +51,7 @@ export function frameAt(frames: Frames, depth: number): Frame {
 
 export const innermost = (frames: Frames): Frame => frameAt(frames, frames.depth - 1);
 
+/** Enters a loop. Its frame was used before: whatever it holds begins anew. */
 export function open(frames: Frames, loop: CompiledLoop): Frame {
   const frame = frameAt(frames, frames.depth++);
   frame.loop = loop;

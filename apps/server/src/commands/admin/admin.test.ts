@@ -10,8 +10,8 @@ import { readKeyFile } from '#/keys/keyFile.ts';
 import { parseAllowList } from '#/outbound/allowList.ts';
 import { choosePassword, logIn, mailedCode, mailedText, openSession } from '#/testing/builders.ts';
 import { callerOf } from '#/testing/caller.ts';
-import { appUrlOf, databaseUrl } from '#/testing/globalSetup.ts';
-import { dropDatabase } from '#/testing/template.ts';
+import { appUrlOf } from '#/testing/globalSetup.ts';
+import { dropDatabase, emptyDatabase } from '#/testing/template.ts';
 import { startTestServer } from '#/testing/testServer.ts';
 import { exampleSetup } from './exampleSetup.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
@@ -24,12 +24,7 @@ let client: Client;
 
 beforeAll(async () => {
   const world = inject('world');
-  const name = `admin_${randomUUID().replaceAll('-', '')}`;
-  const maker = new Client({ connectionString: world.adminUrl });
-  await maker.connect();
-  await maker.query(`CREATE DATABASE ${name}`);
-  await maker.end();
-  adminUrl = databaseUrl(world.adminUrl, name);
+  adminUrl = await emptyDatabase(world.adminUrl, 'admin');
   await migrate({ adminUrl, appUrl: appUrlOf(adminUrl) });
   folder = mkdtempSync(join(world.folder, 'admin-'));
   client = new Client({ connectionString: adminUrl });

@@ -9,8 +9,8 @@ import { keyFileText, newKeyRing, readKeyFile, rotated, writeKeyFile } from '#/k
 import { harborClinic, lakeside, openSession, signedIn, type TestUser } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check } from '#/testing/checks.ts';
-import { appUrlOf, databaseUrl } from '#/testing/globalSetup.ts';
-import { dropDatabase } from '#/testing/template.ts';
+import { appUrlOf } from '#/testing/globalSetup.ts';
+import { dropDatabase, emptyDatabase } from '#/testing/template.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { readBackup } from './readBackup.ts';
 import { copiedTables, digestOf } from './tables.ts';
@@ -42,20 +42,9 @@ afterAll(async () => {
 
 const keysFile = () => inject('world').keysFile;
 
-async function emptyDatabase(): Promise<string> {
-  const { adminUrl } = inject('world');
-  const name = `restore_${randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: adminUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = databaseUrl(adminUrl, name);
-  made.push(url);
-  return url;
-}
-
 const restoring = async (changes: object = {}) => {
-  const adminUrl = await emptyDatabase();
+  const adminUrl = await emptyDatabase(inject('world').adminUrl, 'restore');
+  made.push(adminUrl);
   const options = {
     adminUrl,
     appUrl: appUrlOf(adminUrl),

@@ -3,7 +3,7 @@ import type { Handlers } from '#/http/context.ts';
 import { readMessage } from '#/lookupMessage/readMessage.ts';
 import { wireMessage } from '#/lookupMessage/wireMessage.ts';
 
-/** What went over the wire, as evidence behind the figures: an audited read, through the one masker (decisions F.5). */
+/** What went over the wire, as evidence behind the figures: an audited read, through the one masker. */
 export const getLookupMessage =
   (deps: Deps): Handlers['getLookupMessage'] =>
   (ctx, { SpifResponseID, Which }) =>

@@ -20,7 +20,7 @@ import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 
 /**
  * Transaction one of a check: validate, write the lookup as Queued with its audit row, answer its id. The payer is asked
- * afterwards, with no connection held (design §3). Where the same was answered lately, or waits for its call, that lookup is offered instead.
+ * afterwards, with no connection held. Where the same was answered lately, or waits for its call, that lookup is offered instead.
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>

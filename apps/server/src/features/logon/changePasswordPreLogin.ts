@@ -9,7 +9,7 @@ import { UserError } from '#/http/errors.ts';
 
 const stale = () => new UserError('This change of the password can no longer be finished. Go back, and begin again.');
 
-/** Sets the password once; whoever changed it then logs in with it: a mailbox alone never signs in (decisions B.53). */
+/** Sets the password once; whoever changed it then logs in with it: a mailbox alone never signs in. */
 export const changePasswordPreLogin =
   (deps: Deps): Handlers['changePasswordPreLogin'] =>
   async (ctx, { NewPassword, PasswordResetToken }) => {

@@ -93,7 +93,7 @@ async function judgePassword(
   return user;
 }
 
-/** Five codes an hour a person (quality 1.3). Counted before the former code dies, so that the newest one stays good. */
+/** Five codes an hour a person. Counted before the former code dies, so that the newest one stays good. */
 export async function countCode(deps: Deps, userId: string): Promise<void> {
   if (await countTry(deps.doors, codeThrottle(deps.config.codesPerHour), userId)) return;
   throw new UserError('Too many codes were mailed to you in the last hour. Use the newest one, or try again later.');

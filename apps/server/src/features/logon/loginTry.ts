@@ -4,7 +4,7 @@ import type { Deps } from '#/deps.ts';
 import type { PendingLogin } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
 
-/** How many codes one login may try, resends included (quality 1.3). */
+/** How many codes one login may try, resends included. */
 export const maxTries = 5;
 /** Six digits are few: whoever has the password may not go on guessing by one login after another. */
 const factorThrottle: Throttle = { kind: 'second-step', limit: 10, windowSeconds: 3600 };

@@ -11,7 +11,7 @@ export function requireOpen(company: CompanyRow, email: string): void {
   }
 }
 
-/** The provider's own domain is that of the company's e-mail, exact (decisions B.30). */
+/** The provider's own domain is that of the company's e-mail, exact. */
 const isOwnDomain = (email: string, companyEmail: string) =>
   email.includes('@') && domainOf(email) === domainOf(companyEmail.toLowerCase());
 

@@ -81,7 +81,7 @@ it('A-09 the former code is dead at once, while the other one is still being mad
   expect([reply.status, reply.body.WasSuccess]).toEqual([200, false]);
 });
 
-it('quality 1.3: five codes an hour a person; the sixth is refused, and the newest stays good', async () => {
+it('five codes an hour a person; the sixth is refused, and the newest stays good', async () => {
   const { user, cookie } = await atTheCode();
   let newest = '';
   for (let at = 0; at < 4; at += 1) {

@@ -4,7 +4,7 @@ import type { Handlers } from '#/http/context.ts';
 import { countCode } from './logIn.ts';
 import { maxTries, spent } from './loginTry.ts';
 
-/** Another code: the former one dies at once, the try counter stays (decisions E.10). */
+/** Another code: the former one dies at once, the try counter stays. */
 export const resendAuthCode =
   (deps: Deps): Handlers['resendAuthCode'] =>
   async (ctx) => {

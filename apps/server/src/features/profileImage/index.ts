@@ -39,7 +39,7 @@ export const profileImageHandlers = (): HandlersOf<Names> => ({
   },
 });
 
-/** One's own image is one's own; a client's logo is its administrators', while they work in it (decisions B.46). */
+/** One's own image is one's own; a client's logo is its administrators', while they work in it. */
 function ownerOf(session: Session, clientId: string | undefined): Owner {
   if (clientId === undefined) return { column: 'user_id', id: session.userId };
   if (clientId !== session.clientId) throw notFound();

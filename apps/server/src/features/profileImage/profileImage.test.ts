@@ -46,7 +46,7 @@ describe('ones own image', () => {
     );
   });
 
-  it('decision B.15 is removed, and removing nothing is no error', async () => {
+  it('is removed, and removing nothing is no error', async () => {
     const clerk = await signedIn(server, []);
     await save(clerk, png);
     for (let n = 0; n < 2; n += 1)
@@ -123,13 +123,13 @@ describe("a client's logo", () => {
     ['an employee without the right', ['FRHCEmployee'], lakeside, 403],
     ['an administrator of another client', ['ClientAdministrator'], summit, 404],
     ['an administrator of the company, in another client', ['FRMDAdministrator'], summit, 404],
-  ])('decision B.46 %s does not change it', async (_who, roles, clientID, status) => {
+  ])('%s does not change it', async (_who, roles, clientID, status) => {
     const caller = await signedIn(server, roles);
     expect((await save(caller, png, { clientID })).status).toBe(status);
     expect((await caller.call('removeProfileImage', { clientID })).status).toBe(status);
   });
 
-  it('decision B.46 an administrator of the company does, in that client', async () => {
+  it('an administrator of the company does, in that client', async () => {
     const staff = await signedIn(server, ['FRMDAdministrator'], summit);
     expect((await save(staff, png, { clientID: summit })).body.WasSuccess).toBe(true);
     expect(await logoOf(staff)).not.toBeNull();

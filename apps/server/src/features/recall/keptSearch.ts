@@ -9,7 +9,7 @@ import { placeOf } from '#/keys/sealer.ts';
 const open = (deps: Deps, clientId: string, row: { readonly id: string; readonly text_enc: Buffer }) =>
   deps.phiSealer.openText(placeOf(clientId, 'kept_search', row.id, 'text'), row.text_enc);
 
-/** Keeps what a session searched by, so that an address can name it (decisions E.9). The same again is the same search. */
+/** Keeps what a session searched by, so that an address can name it. The same again is the same search. */
 export async function keepSearch(
   deps: Deps,
   trx: TenantTrx,

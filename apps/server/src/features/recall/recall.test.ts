@@ -150,7 +150,7 @@ describe('registrations and visits', () => {
 });
 
 describe('what a person is searched by', () => {
-  it('decisions E.9: is kept sealed with its session and given back to it alone', async () => {
+  it('is kept sealed with its session and given back to it alone', async () => {
     const { SearchID, Text } = await found({ Text: 'quillbrook, rob' });
     expect(Text).toBe('quillbrook, rob');
     const again = await found({ SearchID });

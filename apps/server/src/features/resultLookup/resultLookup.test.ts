@@ -175,7 +175,7 @@ describe('how long it took', () => {
     expect([queued?.Ms, payer?.Ms]).toEqual([null, null]);
   }, 30_000);
 
-  it('decisions F.5: what went over the wire is read through the masker, and each read is an act', async () => {
+  it('what went over the wire is read through the masker, and each read is an act', async () => {
     const { body } = await support.call('getResultMessage', { SpifResponseID: active, Which: '270' });
     const text = body.Data?.Segments.map(({ Text }) => Text).join('') ?? '';
     expect(text).toContain('Tracewell');

@@ -66,7 +66,7 @@ export const createTicket =
     });
   };
 
-/** A category of the list; anything else is what somebody wrote behind Other (decisions A.11). */
+/** A category of the list; anything else is what somebody wrote behind Other. */
 function categoryOf(chosen: string, list: readonly string[]) {
   if (list.includes(chosen)) return { category: chosen, otherWords: '' };
   if (chosen !== otherCategory) return { category: otherCategory, otherWords: chosen };

@@ -12,7 +12,7 @@ type Row = Omit<ReviewRow, 'Roles' | 'IsStaff'> & { readonly client_roles: strin
 
 type Review = { readonly version: string; readonly people: readonly ReviewRow[] };
 
-/** Who can see protected health information in a client: by a role there, or as staff who reach it (decisions F.2). The disabled cannot. */
+/** Who can see protected health information in a client: by a role there, or as staff who reach it. The disabled cannot. */
 export async function readReview(db: IdentityTrx, reach: Reach, clientId: string): Promise<Review> {
   const { rows } = await sql<Row>`
     SELECT u.id AS "UserID", u.email AS "Email", u.first_name AS "FirstName", u.last_name AS "LastName",

@@ -19,7 +19,7 @@ const emailMessage = 'Value is not a valid email address';
 const inviteThrottle: Throttle = { kind: 'invite', limit: 100, windowSeconds: 3600 };
 
 export const inviteHandlers = (deps: Deps): HandlersOf<'inviteUser' | 'resendInvitation'> => ({
-  /** An address that has an account changes nothing and is answered alike; its owner is told by mail (A-05, decisions F.3). */
+  /** An address that has an account changes nothing and is answered alike; its owner is told by mail. */
   inviteUser: async (ctx, { Email, FirstName, LastName, Clients }) => {
     const email = Email.trim();
     if (!isEmail(email)) throw new UserError(emailMessage, { fields: [{ Field: 'Email', Message: emailMessage }] });

@@ -14,7 +14,7 @@ export type Reach = Administrator & {
 
 /**
  * Read at each call, and inside the transaction of a write. The company is that of the selected client, so that who crosses
- * companies administers the people of the one they work in (decisions F.2).
+ * companies administers the people of the one they work in.
  */
 export async function reachOf(db: IdentityTrx, session: ClientSession): Promise<Reach> {
   const roles = session.viewer.roles;

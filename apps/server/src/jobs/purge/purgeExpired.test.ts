@@ -12,7 +12,7 @@ const run = (text: string, ...values: unknown[]) => server.admin.query(text, val
 const count = async (table: string, where: string, ...values: unknown[]) =>
   (await run(`SELECT 1 FROM ${table} WHERE ${where}`, ...values)).rows.length;
 
-it('what is only needed for a while goes, what still binds stays (quality 3.4)', async () => {
+it('what is only needed for a while goes, what still binds stays', async () => {
   const user = await makeUser(server, { roles: { [lakeside]: [] } });
   const [dead, live] = [await openSession(server, user, lakeside), await openSession(server, user, lakeside)];
   await run("UPDATE identity.session SET ends_at = now() - interval '7 days 1 minute' WHERE sid = $1", dead.sid);

@@ -49,7 +49,7 @@ const tenant: readonly Expiring[] = [
 
 /**
  * Keeps what is only needed for a while from growing: ended logins with their codes, dead sessions, tries, keys of acts, tickets
- * of downloads, links, old telemetry (quality 3.4). One row of the operating company's audit says how much of each went.
+ * of downloads, links, old telemetry. One row of the operating company's audit says how much of each went.
  */
 export async function purgeExpired({ doors }: Pick<JobDeps, 'doors'>): Promise<void> {
   const gone: Record<string, number> = {};

@@ -7,7 +7,7 @@ type Tell = (id: string, code: number) => void;
 
 /**
  * Registers this tab with every companion extension while somebody is signed in, and has them forget what they were given once
- * the session has ended, whatever ended it (spec 4). One that is not installed hears nothing.
+ * the session has ended, whatever ended it. One that is not installed hears nothing.
  */
 export function followSession(ids: () => readonly string[], tell: Tell): () => void {
   let registered = false;

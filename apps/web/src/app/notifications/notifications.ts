@@ -43,7 +43,7 @@ export function notificationsArrived(arrived: Notifications): void {
 
 /**
  * Takes notifications away at once, here and in the other tabs. The server remembers the tracked ones; its answer is not
- * waited for, and a failure is silent (decisions A.13): what it did not hear of shows again.
+ * waited for, and a failure is silent: what it did not hear of shows again.
  */
 export function dismiss(list: Notifications['SystemNotifications']): void {
   const ids = list.map(({ ID }) => ID);

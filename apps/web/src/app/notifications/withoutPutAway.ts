@@ -1,6 +1,6 @@
 import type { Notifications } from '@coverline/contract/sessionUser.ts';
 
-/** What is left to show. A case reminder goes with its case alone (decisions A.31). */
+/** What is left to show. A case reminder goes with its case alone. */
 export const withoutPutAway = (
   { CaseReminders, SystemNotifications }: Notifications,
   putAway: ReadonlySet<string>,
@@ -9,6 +9,6 @@ export const withoutPutAway = (
   SystemNotifications: SystemNotifications.filter(({ ID }) => !putAway.has(ID)),
 });
 
-/** What the badge counts (decisions A.31, B.41). */
+/** What the badge counts. */
 export const countOf = ({ CaseReminders, SystemNotifications }: Notifications): number =>
   CaseReminders.length + SystemNotifications.length;

@@ -13,7 +13,7 @@ export const shownRoles = (held: readonly string[]): readonly { readonly role: R
   return roles.map((role) => ({ role, has: known.has(role) }));
 };
 
-/** Gives the user of this browser a role or takes it away: for display alone, the server keeps to its own (decisions A.20). */
+/** Gives the user of this browser a role or takes it away: for display alone, the server keeps to its own. */
 export function toggleRole(role: Role): void {
   const { user } = session.get();
   if (user === null) return;

@@ -15,7 +15,7 @@ import { storedTokenChange } from '#/app/session/storedTokenChange.ts';
 
 /** What counts as the user being there. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Where the configuration is missing nobody can be signed in; these are the server's own defaults (decisions B.18). */
+/** Where the configuration is missing nobody can be signed in; these are the server's own defaults. */
 const defaults = { SessionWarningTime: 780, SessionResetTime: 900 };
 
 /** Watches the session in this browser: its timers, what the user does, and what other tabs do to the token. */

@@ -12,7 +12,7 @@ export type WatchDeps = {
   /** Seconds of inactivity until the warning and until the end, from the server. */
   readonly warningSeconds: number;
   readonly resetSeconds: number;
-  /** Asks for a new token; `idleSeconds` keeps a tab that nobody touches from counting as activity (decisions E.2). */
+  /** Asks for a new token; `idleSeconds` keeps a tab that nobody touches from counting as activity. */
   readonly keepAlive: (idleSeconds: number) => Promise<unknown>;
   /** Seconds until the automatic logout, or null when there is nothing to warn of. */
   readonly onWarning: (secondsLeft: number | null) => void;
@@ -30,7 +30,7 @@ export type SessionWatch = {
 /** After a keep-alive that failed: the next try, well before a token's second half is over. */
 const retryMs = 5000;
 
-/** Looks each second at the token's life and at how long nobody was active, in any tab (spec 9; decisions A.27). */
+/** Looks each second at the token's life and at how long nobody was active, in any tab. */
 export function startSessionWatch(deps: WatchDeps): SessionWatch {
   const clock = createServerClock(deps.now);
   let life = { token: '', iat: 0, exp: 0 };

@@ -20,7 +20,7 @@ type Props = {
   readonly onQuickNav: (() => void) | null;
 };
 
-/** The client stands beside the title because working in the wrong client is the worst slip (ui.md §6). */
+/** The client stands beside the title because working in the wrong client is the worst slip. */
 export function Header({ row, onMenu, onQuickNav }: Props) {
   const { user } = useSession();
   const company = useCompany();

@@ -2,7 +2,7 @@ import { durations } from '@coverline/domain/constants.ts';
 import { useEffect, useState } from 'react';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 
-/** Says for four seconds that the network has gone, or is back (spec 8; the spelling is the specification's own). */
+/** Says for four seconds that the network has gone, or is back (the spelling is the specification's own). */
 export function NetworkBanner() {
   const [online, setOnline] = useState<boolean | null>(null);
   useEffect(() => {

@@ -8,6 +8,6 @@ const texts: Readonly<Record<AppConfig['EnvironmentType'], string | null>> = {
   Unknown: null,
 };
 
-/** The banner's words, or null where there is none: production, and an environment without a text (decisions A.21). */
+/** The banner's words, or null where there is none: production, and an environment without a text. */
 export const environmentText = (type: AppConfig['EnvironmentType'] | undefined): string | null =>
   type === undefined ? null : texts[type];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Landing } from './createLanding.ts';
 
-/** Puts focus on the verdict when an answer lands because the user asked, never otherwise (ui.md §10). */
+/** Puts focus on the verdict when an answer lands because the user asked, never otherwise. */
 export function useFocusOnLanding(landing: Landing, landedId: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

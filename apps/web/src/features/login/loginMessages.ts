@@ -18,7 +18,7 @@ export function accountMessages({ Username }: Account): FormMessages<Account> {
   return message === null ? {} : { Username: message };
 }
 
-/** E-mail required, valid, at most 75; password required, at most 750 (spec 5). */
+/** E-mail required, valid, at most 75; password required, at most 750. */
 export function credentialMessages({ Username, Password }: Credentials): FormMessages<Credentials> {
   const Username_ = usernameMessage(Username);
   const Password_ = required(Password) ?? maxLength(Password, limits.passwordLength);
@@ -28,7 +28,7 @@ export function credentialMessages({ Username, Password }: Credentials): FormMes
 /** Codes are often pasted with spaces around or between their symbols. */
 export const cleanCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Required, at most 7 (spec 5). */
+/** Required, at most 7. */
 export function codeMessages({ AuthCode }: Code): FormMessages<Code> {
   const code = cleanCode(AuthCode);
   const message = required(code) ?? maxLength(code, limits.authCodeLength);

@@ -17,7 +17,7 @@ it('an address that somebody typed does no harm', () => {
   expect(writeView(readView(new URLSearchParams(typed))).toString()).toBe('');
 });
 
-it('decisions E.9: what is typed goes to the call and never into the address', () => {
+it('what is typed goes to the call and never into the address', () => {
   const view = readView(new URLSearchParams(`s=${id}`));
   expect(filterOf(view, 'smith, jo')).toMatchObject({ Text: 'smith, jo', SearchID: null });
   expect(filterOf(view, null)).toMatchObject({ Text: null, SearchID: id });

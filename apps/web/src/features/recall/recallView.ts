@@ -3,7 +3,7 @@ import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { recallKinds } from '@coverline/domain/recall/parseRecall.ts';
 import { type ListPage, readPage, writePage } from '#/ui/listPlace.ts';
 
-/** What the address says: the facets, and the id of what was searched by, which itself may name a person (decisions E.9). */
+/** What the address says: the facets, and the id of what was searched by, which itself may name a person. */
 export type RecallView = ListPage & {
   readonly search: string | null;
   readonly kind: RecallFilter['Kind'];

@@ -13,7 +13,7 @@ import { Button } from '#/ui/Button.tsx';
 import { Notice } from '#/ui/Notice.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 
-/** The terms, as plain text. Accepting goes on to where the user was going; declining logs off (decisions B.21). */
+/** The terms, as plain text. Accepting goes on to where the user was going; declining logs off. */
 export default function TermsOfServiceScreen() {
   const { MustAccept, Version, Text, AcceptedDate } = useUser().TermsOfService;
   const accept = useSend(userCalls.acceptTermsOfService);

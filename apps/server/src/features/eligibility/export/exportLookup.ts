@@ -75,7 +75,7 @@ async function pdfFile(deps: Deps, ctx: Parameters<Handlers['exportLookup']>[0],
   return { name: `${fileName(id)}.pdf`, type: 'application/pdf', body };
 }
 
-/** One lookup as a document; numbers of persons are masked (decisions F.5). */
+/** One lookup as a document; numbers of persons are masked. */
 export const exportLookup =
   (deps: Deps): Handlers['exportLookup'] =>
   (ctx, { SpifResponseID, Format }) => {

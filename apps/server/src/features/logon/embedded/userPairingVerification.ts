@@ -7,7 +7,7 @@ import { judgeMailedCode } from '../mailedCode.ts';
 import { requirePairing } from './requirePairing.ts';
 
 /**
- * The mailed code: it proves the mailbox, and the sign-in goes on with its second step like any other (decisions A.34). Only
+ * The mailed code: it proves the mailbox, and the sign-in goes on with its second step like any other. Only
  * that pairs the two: who has an app or a passkey is not opened by a mailbox alone.
  */
 export const userPairingVerification =

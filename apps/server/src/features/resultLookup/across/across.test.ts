@@ -47,7 +47,7 @@ const found = async (payload: object, caller = staff): Promise<readonly AcrossRo
 };
 const ids = (rows: readonly AcrossRow[]) => rows.map(({ SpifResponseID }) => SpifResponseID);
 
-describe('[ROUTE-033] decisions F.4: staff look into lookups of several clients', () => {
+describe('[ROUTE-033] staff look into lookups of several clients', () => {
   it('in one list with the client of each; the act stands in the audit of each client that was read, with its reason, and in no other’s', async () => {
     const rows = await found({ ClientIDs: [lakeside, summit] });
     expect(rows.map(({ SpifResponseID, ClientID }) => [SpifResponseID, ClientID])).toEqual([

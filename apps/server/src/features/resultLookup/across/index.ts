@@ -22,7 +22,7 @@ type Names =
   | 'getResultMessageAcross'
   | 'exportResultsAcross';
 
-/** The staff's search over the lookups of several clients (decisions F.4). */
+/** The staff's search over the lookups of several clients. */
 export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
   getResultClients: async (ctx) =>
     (await reachedClients(deps.doors, ctx.session)).map(({ id, name, company }) => ({

@@ -9,7 +9,7 @@ import type { ClientSession } from '#/http/session.ts';
 export type Reached = { readonly id: string; readonly name: string; readonly company: string };
 
 /**
- * Of the clients that they reach (decisions F.2), those in which their roles open Result Lookup: a role of the company opens
+ * Of the clients that they reach, those in which their roles open Result Lookup: a role of the company opens
  * it everywhere, one of a client there alone (F.1).
  */
 export async function reachedClients(doors: Doors, session: ClientSession): Promise<readonly Reached[]> {

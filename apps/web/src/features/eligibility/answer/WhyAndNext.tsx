@@ -22,7 +22,7 @@ type Props = EvidenceProps & {
   readonly otherPayers: ReactNode;
 };
 
-/** Why the answer is what it is, and what comes next: the reason, then the step, then the detail (ui.md §1). */
+/** Why the answer is what it is, and what comes next: the reason, then the step, then the detail. */
 export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evidence }: Props) {
   const next = nextSteps(result);
   // A good answer has its reason in the verdict, and nothing is left to do.

@@ -1,6 +1,5 @@
+import { comparedLabels, comparedText } from '@coverline/contract/answerText/comparedTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatGender } from '@coverline/domain/format/formatGender.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
 import { worded } from '#/api/terms.ts';
 
@@ -16,18 +15,6 @@ export type CompareRow = {
   readonly usable: string | null;
 };
 
-const labels: Readonly<Record<Wire['Field'], string>> = {
-  lastName: 'Last name',
-  firstName: 'First name',
-  dateOfBirth: 'Date of birth',
-  gender: 'Gender',
-  memberId: '{Member ID}',
-  line1: 'Street',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP',
-};
-
 /** The fields whose returned value the request can take over. */
 export const takenOver: Readonly<Partial<Record<Wire['Field'], 'LastName' | 'FirstName' | 'DateOfBirth' | 'Gender'>>> =
   {
@@ -37,17 +24,13 @@ export const takenOver: Readonly<Partial<Record<Wire['Field'], 'LastName' | 'Fir
     gender: 'Gender',
   };
 
-function shown(field: Wire['Field'], value: string): string {
-  if (value === '') return orPlaceholder(value);
-  if (field === 'dateOfBirth') return formatDate(value);
-  return field === 'gender' ? formatGender(value) : value;
-}
+const shown = (field: Wire['Field'], value: string) => orPlaceholder(comparedText(field, value));
 
 /** Sent beside returned, the differences first. */
 export const compareRows = (summary: CoverageSummaryWire): CompareRow[] =>
   summary.Demographics.map(({ Field, Submitted, Returned, Differs }) => ({
     field: Field,
-    label: worded(labels[Field]),
+    label: worded(comparedLabels[Field]),
     sent: shown(Field, Submitted),
     returned: shown(Field, Returned),
     differs: Differs,

@@ -2,12 +2,12 @@ import { meaning, unknownKindText } from '@coverline/contract/answerText/verdict
 import type { LookupResult, LookupRow } from '@coverline/contract/lookupResult.ts';
 import { worded } from '#/api/terms.ts';
 
-/** Unknown always names its kind (ui.md §3): unavailable, set-up, not found, or what became of the lookup. */
+/** Unknown always names its kind: unavailable, set-up, not found, or what became of the lookup. */
 export function unknownKind({ UnknownKind, Outcome }: Pick<LookupRow, 'UnknownKind' | 'Outcome'>): string {
   return worded(unknownKindText({ UnknownKind, Outcome }));
 }
 
-/** The heading of the block that says why (ui.md, picture 03). */
+/** The heading of the block that says why. */
 export function whyTitle({ Grade, Outcome }: Pick<LookupResult, 'Grade' | 'Outcome'>): string {
   if (Grade === 'Questionable') return 'Why this is not simply active';
   const said = worded('What the {payer} said');

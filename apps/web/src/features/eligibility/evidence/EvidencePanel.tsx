@@ -33,7 +33,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Wide enough for the answer to keep its place beside the evidence (ui.md §6). */
+/** Wide enough for the answer to keep its place beside the evidence. */
 const docks = '(min-width: 80em)';
 const title = 'Where this comes from';
 

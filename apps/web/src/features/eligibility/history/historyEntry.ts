@@ -16,7 +16,7 @@ export function historyEntry(row: LookupRow, today: string, timeZone: string): H
     grade: row.Grade,
     status: waiting ? 'Waiting' : row.StatusText,
     when: day === today ? `Today ${timeIn(row.RequestedAt, timeZone)}` : formatDate(day),
-    change: [
+    about: [
       row.Grade === 'Unknown' && !waiting ? unknownKind(row) : '',
       row.PayerName,
       origins[row.Origin],

@@ -23,7 +23,7 @@ const states = {
     text: 'Several people',
     says: 'Several people fit. Ask again with the SSN.',
   },
-  // No finding is doubt, not refusal (ui.md §1).
+  // No finding is doubt, not refusal.
   NotFound: {
     grade: 'Unknown',
     text: 'Not found',

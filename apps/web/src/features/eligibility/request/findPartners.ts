@@ -9,7 +9,7 @@ export const chosen = (partner: TradingPartner): ChosenPayer => ({
   Rules: partner,
 });
 
-/** The payer of a registration with its rules. The lookup is silent on failure (spec 7): then the server alone checks them. */
+/** The payer of a registration with its rules. The lookup is silent on failure: then the server alone checks them. */
 export async function withRules(payer: ChosenPayer | null): Promise<ChosenPayer | null> {
   if (payer === null || payer.Rules !== null) return payer;
   const found = await findPartners(payer.Name).catch(() => []);

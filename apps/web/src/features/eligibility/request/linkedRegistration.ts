@@ -4,7 +4,7 @@ import type { RequestForm } from './requestForm.ts';
 
 /**
  * The registration this request is still about. A typing error may be mended in place; but where two of last name, first
- * name and date of birth differ it is another person (as for a wrong answer, decisions G), whose lookup must not land in
+ * name and date of birth differ it is another person (as for a wrong answer), whose lookup must not land in
  * this one's record.
  */
 export function linkedRegistration(form: RequestForm): Patient | null {

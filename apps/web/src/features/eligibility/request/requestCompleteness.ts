@@ -23,7 +23,7 @@ const ruleValues = (form: RequestForm): Record<RequestField, string> => ({
   SocialSecurityNumber: isKept(form, 'SocialSecurityNumber') ? maskedSsn : sentNumber(form, 'SocialSecurityNumber'),
 });
 
-/** Spec 5, by the chosen payer's sets, or by the default ones while there is no payer or its sets are not known. */
+/** By the chosen payer's sets, or by the default ones while there is no payer or its sets are not known. */
 export const requestCompleteness = (form: RequestForm): Completeness =>
   completeness(ruleValues(form), form.SelectedTradingPartner?.Rules ?? null, {
     ...requestFieldLabels,

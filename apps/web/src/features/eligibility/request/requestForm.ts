@@ -85,7 +85,7 @@ export const requestLabels = {
 
 export type RequestFieldName = keyof typeof requestLabels;
 
-/** A new request: today, and of the service type that the client begins with, once that is known (spec 9). */
+/** A new request: today, and of the service type that the client begins with, once that is known. */
 export const emptyRequest = (today: string): RequestForm => ({
   SelectedTradingPartner: null,
   CertificateNumber: '',

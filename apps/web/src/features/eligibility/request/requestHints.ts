@@ -9,7 +9,7 @@ import { showsMask } from './keptNumbers.ts';
 import { visitAsked } from './linkedRegistration.ts';
 import type { RequestForm } from './requestForm.ts';
 
-/** Whether to suggest asking with the subscriber: the patient is a minor (spec 5) and the payer takes dependents. */
+/** Whether to suggest asking with the subscriber: the patient is a minor and the payer takes dependents. */
 export const suggestsSubscriber = (form: RequestForm, today: string): boolean =>
   !form.UseSubscriber &&
   form.SelectedTradingPartner?.Rules?.DependentMode !== 'NotSupported' &&

@@ -16,7 +16,7 @@ const texts = {
   procedure: 'A procedure code has 5 characters, as 99213 or J0585',
 } as const;
 
-/** What X12 cannot carry, and the length the wire allows (spec 5, field messages and generic messages). */
+/** What X12 cannot carry, and the length the wire allows. */
 const textProblem = (value: string, max: number): string | null =>
   fieldMessage(fieldErrors(value, { blacklist: true }), true).message ?? maxLength(value, max);
 

@@ -8,7 +8,7 @@ import { type ListPlace, readPlace, sortOf, writePlace } from '#/ui/listPlace.ts
 
 type TicketSort = (typeof ticketSorts)[number];
 
-/** What the list shows, as its address has it: nothing in it names a person (decisions E.9). */
+/** What the list shows, as its address has it: nothing in it names a person. */
 export type TicketFilter = ListPlace<TicketSort> & {
   /** `open`: still owed; `all`; or one status. */
   readonly status: string;

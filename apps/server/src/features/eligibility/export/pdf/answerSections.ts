@@ -5,6 +5,7 @@ import {
   remarksOf,
   statusNotes,
 } from '@coverline/contract/answerText/benefitTexts.ts';
+import { comparedLabels, comparedText } from '@coverline/contract/answerText/comparedTexts.ts';
 import { factRows, type Fact, toldApart } from '@coverline/contract/answerText/factTexts.ts';
 import {
   limitationKinds,
@@ -163,18 +164,6 @@ const lines = ({ CoverageLines }: Summary, told: ReadonlySet<number>): Section[]
         })),
       );
 
-const fieldLabels: Readonly<Record<Summary['Demographics'][number]['Field'], string>> = {
-  lastName: 'Last name',
-  firstName: 'First name',
-  dateOfBirth: 'Date of birth',
-  gender: 'Gender',
-  memberId: '{Member ID}',
-  line1: 'Street',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP',
-};
-
 const compared = ({ Demographics, Rejections }: Summary, say: Say): Section[] =>
   Rejections.length > 0
     ? []
@@ -187,9 +176,11 @@ const compared = ({ Demographics, Rejections }: Summary, say: Say): Section[] =>
           { title: 'Agrees', share: 15 },
         ],
         Demographics.map(({ Field, Submitted, Returned, Differs }) => {
-          const shown = (value: string) => (Field === 'dateOfBirth' && value !== '' ? formatDate(value) : value);
+          const shown = (value: string) => comparedText(Field, value);
           const both = Submitted !== '' && Returned !== '';
-          return { cells: [say(fieldLabels[Field]), shown(Submitted), shown(Returned), both ? yesNo(!Differs) : ''] };
+          return {
+            cells: [say(comparedLabels[Field]), shown(Submitted), shown(Returned), both ? yesNo(!Differs) : ''],
+          };
         }),
       );
 

@@ -1,0 +1,25 @@
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { formatGender } from '@coverline/domain/format/formatGender.ts';
+import type { CoverageSummaryWire } from '../coverageSummary.ts';
+
+type Field = CoverageSummaryWire['Demographics'][number]['Field'];
+
+/** What is compared of a person, with the client's terms in braces. */
+export const comparedLabels: Readonly<Record<Field, string>> = {
+  lastName: 'Last name',
+  firstName: 'First name',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  memberId: '{Member ID}',
+  line1: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+};
+
+/** A value that was sent or returned, as it is read; empty where there is none. */
+export function comparedText(field: Field, value: string): string {
+  if (value === '') return '';
+  if (field === 'dateOfBirth') return formatDate(value);
+  return field === 'gender' ? formatGender(value) : value;
+}
