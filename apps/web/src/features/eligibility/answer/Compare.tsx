@@ -1,5 +1,7 @@
+import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import { useId } from 'react';
 import { worded } from '#/api/terms.ts';
+import { classes } from '#/ui/classes.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
@@ -41,8 +43,8 @@ export function Compare({ rows, onUse, ...evidence }: Props) {
                 {row.label}
                 {row.differs && <span className="sr"> differs</span>}
               </th>
-              <td className={row.sent === '---' ? 'nil' : undefined}>{row.sent}</td>
-              <td className={row.returned === '---' ? 'nil' : undefined}>
+              <td className={look(row, row.sent)}>{row.sent}</td>
+              <td className={look(row, row.returned)}>
                 <Figure
                   stated={{ value: row.returned, evidence: evidenceId.demographic(row.field) }}
                   name={row.label}
@@ -69,3 +71,7 @@ export function Compare({ rows, onUse, ...evidence }: Props) {
     </Section>
   );
 }
+
+/** A number is one in both columns, mask and all. */
+const look = ({ field }: CompareRow, value: string) =>
+  classes(field === 'memberId' && 'mono', value === placeholder && 'nil');
