@@ -8,7 +8,8 @@ export type FixedField = { readonly name: string; readonly from: number; readonl
 
 /**
  * How a file is to be read, as it was detected by its content or chosen by whoever sent it; plain data, so that it can be kept.
- * `headerRow`: the row that names the columns, where a title stands above it; what stands above is not read.
+ * `headerRow`: the row that names the columns, where a title stands above it; what stands above is not read, unless somebody says
+ * that there is no header.
  */
 export type FileForm = {
   /** What each row's cells are called, in their order; `Column 1` and so on in a file without a header. */

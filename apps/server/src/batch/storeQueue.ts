@@ -9,7 +9,7 @@ type Waiting = { readonly one: Tried; readonly done: (stored: Stored & { readonl
 
 /** So many are stored by one transaction at most: its locks are everybody's. */
 const atOnce = 64;
-/** A commit costs the same for one as for many: so many are gathered, but nobody waits longer than so. */
+/** A commit costs the same for one as for many: so many are gathered, but nobody waits for others longer than so. */
 const gathered = { many: 16, ms: 25 } as const;
 
 /**

@@ -6,11 +6,27 @@ export type LogDestination = { write(line: string): void };
 
 /** Lines that cannot be written are kept up to so many bytes, and the next go unsaid. */
 const mostKept = 256 * 1024;
+const triesAgainMs = 1_000;
 
-/** A full disk takes the log's lines, not the process: what is kept is written with the first line that can be again. */
+/**
+ * A full disk, or a reader that has stopped, takes the log's lines and not the process (R-15): nothing waits for them to be written,
+ * and what is kept is written when it can be again.
+ */
 function standardOutput(): LogDestination {
-  const output = openDestination({ dest: process.stdout.fd, sync: true, maxLength: mostKept });
-  output.on('error', () => {});
+  let isStuck = false;
+  // Before the library's own last words, which it would try for ever.
+  process.once('exit', () => {
+    if (isStuck) output.destroy();
+  });
+  const output = openDestination({
+    dest: process.stdout.fd,
+    sync: false,
+    minLength: 1, // without one there is no second try
+    maxLength: mostKept,
+    periodicFlush: triesAgainMs,
+  });
+  output.on('error', () => (isStuck = true));
+  output.on('write', () => (isStuck = false));
   return output;
 }
 

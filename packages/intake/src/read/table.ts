@@ -3,7 +3,7 @@ import { isBlank, type RowSink } from '../rows.ts';
 /**
  * What stands between a reader of cells and whoever takes the rows of a table: the header is taken off, a second one told, blank rows
  * left out, and a row of another width than the header's told: its values may stand in the wrong columns.
- * @param headerRow what stands above it is left out
+ * @param headerRow what stands above it is left out, where there is a header
  * @param isShortAllowed in a sheet a cell says where it stands, and those at the end that say nothing are not there
  */
 export function tableOf(
@@ -21,12 +21,13 @@ export function tableOf(
     names.every((name, at) => (cells[at] ?? '').trim().toLowerCase() === name);
   const width = columns.length;
   let isFirst = hasHeader;
+  const from = hasHeader ? headerRow : 1;
   return {
     fault(fault) {
-      if (fault.row >= headerRow) sink.fault(fault);
+      if (fault.row >= from) sink.fault(fault);
     },
     row(row, cells) {
-      if (row < headerRow || isBlank(cells) || (row === 1 && isSeparatorLine(cells))) return;
+      if (row < from || isBlank(cells) || (row === 1 && isSeparatorLine(cells))) return;
       if (isFirst) {
         isFirst = false;
         return;

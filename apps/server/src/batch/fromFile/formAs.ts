@@ -41,6 +41,7 @@ export async function formAs(
     if (as.delimiter === null) return { ...form, encoding };
   }
   const hasHeader = as.hasHeader ?? ('hasHeader' in form ? form.hasHeader : true);
+  const found = 'headerRow' in form && form.headerRow !== undefined ? { headerRow: form.headerRow } : undefined;
   const headless: FileForm =
     form.kind === 'xlsx'
       ? { ...form, hasHeader: false, columns: [] }
@@ -51,26 +52,27 @@ export async function formAs(
           hasHeader: false,
           columns: [],
           zipped: form.zipped,
-          ...(form.kind === 'delimited' && form.headerRow !== undefined && { headerRow: form.headerRow }),
+          ...found,
         };
-  const first = await firstCells(ground, clientId, file, headless);
+  const first = await firstCells(ground, clientId, file, headless, hasHeader ? found?.headerRow : 1);
   const names = numberedColumns(first.length);
   const columns = hasHeader ? first.map((cell, at) => cell.trim() || (names[at] ?? '')) : names;
   return { ...headless, hasHeader, columns };
 }
 
-/** The cells of the very first row, however many they are. */
+/** The cells of the first row there is from one on, however many they are. */
 async function firstCells(
   ground: FileGround,
   clientId: string,
   file: { readonly id: string; readonly size: number },
   form: FileForm,
+  from = 1,
 ): Promise<readonly string[]> {
   const source = openFile(ground, { clientId, fileId: file.id }, file.size);
   try {
     for await (const { rows, faults } of readFile(source, form)) {
       // Without columns every row has too many, and is told with its cells.
-      const [first] = [...rows, ...faults].toSorted((a, b) => a.row - b.row);
+      const [first] = [...rows, ...faults].filter(({ row }) => row >= from).toSorted((a, b) => a.row - b.row);
       const last = first?.cells.findLastIndex((cell) => cell !== '') ?? -1;
       if (first !== undefined && last >= 0) return first.cells.slice(0, last + 1);
     }

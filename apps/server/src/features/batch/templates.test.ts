@@ -94,6 +94,21 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     expect(body.Data?.Rows).toHaveLength(3);
   }, 60_000);
 
+  it('a header that was found below other rows is undone, and found again: no row is lost by either', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const row = (last: string) => `${last}|Ada|1980-04-05|${member()}|Northlake Mutual`;
+    const file = `${row('Above')}\nLast|First|DOB|Member|Payer\n${row('Below')}\n`;
+    const first = await draftOf(clerk, file, 'a.txt');
+    const lasts = (of: typeof first | undefined) => of?.Rows.map(({ Cells }) => Cells[0]);
+    const as = async (HasHeader: boolean) =>
+      (await clerk.call('readBatchFileAs', { BatchID: first.BatchID, HasHeader })).body.Data;
+    expect(lasts(first)).toEqual(['Below']);
+    const without = await as(false);
+    expect(lasts(without)).toEqual(['Above', 'Last', 'Below']);
+    const again = await as(true);
+    expect([again?.Form.HasHeader, lasts(again)]).toEqual([true, lasts(first)]);
+  }, 60_000);
+
   it('says nothing of a file of another kind, and a template from before keeps its columns alone', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
     const { BatchID, Form } = await draftOf(clerk, `Last,First\nMarker,Ada\n`);

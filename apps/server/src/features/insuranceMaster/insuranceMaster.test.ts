@@ -128,6 +128,8 @@ describe('[ROUTE-053] an insurance of the client’s own list', () => {
       Partner: { PartnerID: tidel },
       Earlier: [{ Until: '2026-06-30', Name: 'Northlake Mutual' }],
     });
+    // Who had the record open meanwhile and names another day for the same payer is told, not passed over.
+    expect((await change(first, { PartnerID: tidel, From: '2026-08-01' })).body.Code).toBe('RecordChanged');
     const away = { Mapping: 'NotAsked', PartnerID: '' };
     for (const From of ['2026-07-01', '2025-01-01', '0001-01-01'])
       expect(fieldsOf(await change(second, { ...away, From }))).toHaveProperty('From');
@@ -139,6 +141,9 @@ describe('[ROUTE-053] an insurance of the client’s own list', () => {
       true,
     );
     expect(await one('D-1')).toMatchObject({ Partner: { PartnerID: north }, Earlier: [] });
+    expect((await auditOf('SaveInsuranceMaster'))?.detail).toBe(
+      `changed mapped to ${north} forgotten until 2026-06-30 forgotten until 2026-09-30`,
+    );
   });
 
   it('is no other client’s: the same code stands in both, and neither sees the other’s', async () => {

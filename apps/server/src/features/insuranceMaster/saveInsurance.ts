@@ -51,8 +51,11 @@ export const saveInsuranceHandlers: HandlersOf<'saveInsuranceMaster'> = {
         (name) => before[name] !== fields[name],
       );
       const isMappedAnew = held.mapping !== Mapping || (held.partner_id ?? '') !== PartnerID;
-      if (isMappedAnew) changed.push(mappingSays(wanted), ...(From === '' ? [] : [`from ${From}`]));
-      if (ForgetEarlier && held.earlier.length > 0) changed.push('earlier mappings forgotten');
+      if (isMappedAnew) changed.push(mappingSays(wanted));
+      // By itself, too: who sends a day for what another has mapped meanwhile is told, and loses nothing unseen.
+      if (From !== '') changed.push(`from ${From}`);
+      if (ForgetEarlier && held.earlier.length > 0)
+        changed.push(...held.earlier.map(({ until }) => `forgotten until ${until}`));
       note({ entityType: 'insurance', entityId: InsuranceID, detail: ['changed', ...changed].join(' ') });
       if (changed.length === 0) return { InsuranceID };
       await requireVersion(trx, ctx.session, held, Version);

@@ -47,7 +47,7 @@ function Edit({ row, onClose, ...record }: EditProps) {
       title={row === null ? 'New insurance' : `${row.InsCode}, ${row.Name}`}
       submitLabel="Save"
       labels={insuranceLabels()}
-      edits={{ ...record, validate: insuranceMessages }}
+      edits={{ ...record, validate: (values) => insuranceMessages(values, row) }}
       call={insuranceMasterCalls.saveInsuranceMaster}
       payload={(values, version) => insurancePayload(values, row, version)}
       onSaved={({ Name }) => {

@@ -30,5 +30,7 @@ it('[ROUTE-053] sends the first day of a mapping with another mapping alone', ()
   expect(fromOf({})).toBe('');
   expect(fromOf({ PartnerID: tidel }, { ...row, Mapping: 'Unmapped', Partner: null })).toBe('');
   expect(fromOf({ PartnerID: tidel }, null)).toBe('');
-  expect(insuranceMessages({ ...form, From: 'soon' })).toHaveProperty('From');
+  // Nor is it complained of where it is not asked for: nobody could mend it.
+  expect(insuranceMessages({ ...form, From: 'soon', PartnerID: tidel }, row)).toHaveProperty('From');
+  expect(insuranceMessages({ ...form, From: 'soon' }, row)).not.toHaveProperty('From');
 });

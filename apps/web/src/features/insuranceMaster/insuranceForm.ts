@@ -101,12 +101,13 @@ function fieldsOf(form: InsuranceForm) {
   };
 }
 
-export function insuranceMessages(form: InsuranceForm): FormMessages<InsuranceForm> {
+export function insuranceMessages(form: InsuranceForm, row: InsuranceRow | null): FormMessages<InsuranceForm> {
   const fields = fieldsOf(form);
   return {
     ...insuranceMasterProblems(fields),
     ...(fields.Mapping === 'Mapped' && fields.PartnerID === '' && { PartnerID: worded('Choose the {payer}') }),
-    ...problemsOf({ From: aDate(form.From) }),
+    // A day that is not sent is not complained of: its field is not there.
+    ...(row !== null && isMappedAnew(row, form) && problemsOf({ From: aDate(form.From) })),
   };
 }
 
