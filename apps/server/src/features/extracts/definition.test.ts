@@ -122,7 +122,7 @@ describe('[ROUTE-090] a preview', () => {
     const theirs = await signedIn(desk.server, ['FRHCJediMaster'], harborClinic);
     const FilterID = await filterBy(theirs, 'Many', 'Registration');
     const { body } = await theirs.call('saveExtract', {
-      ...fields({ FilterID, Columns: [column('MRN')] }),
+      ...desk.fields({ FilterID, Columns: [column('MRN')] }),
       ExtractID: null,
       RowVersion: null,
     });

@@ -101,7 +101,7 @@ describe('[ROUTE-090] a file', () => {
   });
 
   it('has the latest answer about the patient, and none about another person', async () => {
-    const [registration] = ids;
+    const [registration] = desk.ids;
     const old = await desk.server.admin.query<{ by: string; partner: string; gateway: string }>(
       `SELECT m.user_id AS by, p.id AS partner, p.gateway_id AS gateway FROM identity.membership m, system.trading_partner p
         WHERE m.client_id = $1 LIMIT 1`,
