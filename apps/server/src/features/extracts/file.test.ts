@@ -56,7 +56,7 @@ describe('[ROUTE-090] a file', () => {
     const admin = await signedIn(desk.server, ['ClientAdministrator']);
     const outbound = (await admin.call('listExchangeFiles', { Folder: 'Outbound' })).body.Data?.Rows ?? [];
     const file = outbound.find(({ Name }) => Name === row.FileName);
-    expect(file).toMatchObject({ State: 'Scanned', Kind: 'Pipe-separated', Size: bytes.length, MayDownload: true });
+    expect(file).toMatchObject({ State: 'Scanned', Kind: 'CSV', Size: bytes.length, MayDownload: true });
     await admin.call('downloadExchangeFile', { FileID: file?.FileID ?? '' });
     expect((await desk.runsOf(ExtractID))[0]?.FetchedAt).not.toBeNull();
   });
