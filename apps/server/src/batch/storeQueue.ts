@@ -9,7 +9,7 @@ type Waiting = { readonly one: Tried; readonly done: (stored: Stored & { readonl
 
 /** So many are stored by one transaction at most: its locks are everybody's. */
 const atOnce = 64;
-/** A commit costs the same for one as for many: so many are gathered, but nobody waits for others longer than so. */
+/** A commit costs the same for one as for many: where there are fewer, others are waited for, once and no longer than so. */
 const gathered = { many: 16, ms: 25 } as const;
 
 /**
@@ -25,17 +25,12 @@ export function createStoreQueue(options: {
 
   async function work(name: string, waiting: Waiting[]): Promise<void> {
     while (waiting.length > 0) {
-      await gather(waiting);
+      if (waiting.length < gathered.many) await sleep(gathered.ms);
       const taken = waiting.splice(0, atOnce);
       const { stored, isOver } = await write(taken.map(({ one }) => one));
       for (const [at, { done, one }] of taken.entries()) done({ ...(stored[at] ?? { ...one, fate: null }), isOver });
     }
     lanes.delete(name);
-  }
-
-  async function gather(waiting: readonly Waiting[]): Promise<void> {
-    const until = performance.now() + gathered.ms;
-    while (waiting.length < gathered.many && performance.now() < until) await sleep(5);
   }
 
   /** What cannot be written in all that time is given up: its lease runs out, and another asks. */

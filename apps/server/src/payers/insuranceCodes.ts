@@ -22,7 +22,7 @@ export async function insuranceCodes(trx: QueryExecutorProvider, clientId: strin
   const { rows } = await sql<Code>`
     SELECT m.code, h.partner_id AS payer, p.payer_id, m.use_count AS uses, h.since::text AS since, h.until::text AS until
       FROM phi.insurance_master m
-      JOIN ${insurancePeriods(clientId)} h ON h.insurance_id = m.id
+      JOIN LATERAL ${insurancePeriods(clientId)} h ON true
       JOIN system.trading_partner p ON p.id = h.partner_id
      WHERE m.client_id = ${clientId} AND m.active
      ORDER BY m.use_count DESC, m.code_key`.execute(trx);

@@ -50,8 +50,8 @@ export async function insuranceNamed(
             UNION ALL
             SELECT id, 2 FROM phi.insurance_master WHERE client_id = ${clientId} AND name_key = ${key} AND ${key} <> '') hits
       JOIN phi.insurance_master m ON m.client_id = ${clientId} AND m.id = hits.id
-      JOIN ${insurancePeriods(clientId)} h ON h.insurance_id = m.id
-       AND coalesce(h.since <= ${day}::date, true) AND coalesce(h.until >= ${day}::date, true)
+      JOIN LATERAL ${insurancePeriods(clientId)} h
+        ON coalesce(h.since <= ${day}::date, true) AND coalesce(h.until >= ${day}::date, true)
       LEFT JOIN system.trading_partner p ON p.id = h.partner_id
      WHERE m.active
      ORDER BY hits.score, (h.mapping = 'Unmapped'), m.use_count DESC, m.id`.execute(trx);

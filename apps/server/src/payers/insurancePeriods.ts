@@ -1,14 +1,15 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 
-/** Whose each insurance of the client's list is, was and will be: one row a time, without a gap; null is without end. For FROM. */
+/**
+ * Whose an insurance of the client's list, `m`, is, was and will be: one row a time, without a gap; null is without end. For
+ * JOIN LATERAL, so that the times of those alone are read that are looked at.
+ */
 export const insurancePeriods = (clientId: string) => sql`(
-  SELECT f.insurance_id, f.mapping, f.partner_id,
-         (lag(f.until) OVER (PARTITION BY f.insurance_id ORDER BY f.until) + 1) AS since, f.until
-    FROM phi.insurance_former f WHERE f.client_id = ${clientId}
+  SELECT f.mapping, f.partner_id, (lag(f.until) OVER (ORDER BY f.until) + 1) AS since, f.until
+    FROM phi.insurance_former f WHERE f.client_id = ${clientId} AND f.insurance_id = m.id
   UNION ALL
-  SELECT m.id, m.mapping, m.partner_id,
-         (SELECT max(f.until) + 1 FROM phi.insurance_former f WHERE f.client_id = ${clientId} AND f.insurance_id = m.id), NULL
-    FROM phi.insurance_master m WHERE m.client_id = ${clientId})`;
+  SELECT m.mapping, m.partner_id,
+         (SELECT max(f.until) + 1 FROM phi.insurance_former f WHERE f.client_id = ${clientId} AND f.insurance_id = m.id), NULL)`;
 
 /** The days after which any mapping of the client's list changes, in their order. */
 export async function mappingChanges(trx: QueryExecutorProvider, clientId: string): Promise<readonly string[]> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
 import { checked, draftOf, ended, fileOf } from '#/testing/batchFiles.ts';
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
 import { partner } from '#/testing/checks.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
@@ -47,6 +48,16 @@ const asked = async (BatchID: string) => {
   return rows.map(({ row, payer }) => `${row} ${payer}`);
 };
 
+/** What goes back as HL7 has the client's own code in IN1-2, beside the payer. */
+async function codesBack(clerk: Caller, BatchID: string): Promise<string[]> {
+  const { text } = await fileOf(server, clerk, BatchID, 'Results', 'hl7');
+  return text
+    .split('\r')
+    .map((line) => line.split('|'))
+    .filter(([id]) => id === 'IN1')
+    .map((one) => `${one[3]} ${one[2]}`);
+}
+
 it('[ROUTE-053] a batch asks whom the client’s own list says, by code, by number and by name, and nobody who is not asked', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
   const operator = await signedIn(server, ['FRMDAdministrator']);
@@ -85,14 +96,8 @@ it('[ROUTE-053] a batch asks whom the client’s own list says, by code, by numb
   await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'By our own codes' });
   await ended(clerk, ready.BatchID);
   expect(await asked(ready.BatchID)).toEqual(['2 NORTH', '3 TIDEL', '4 TIDEL', '5 NORTH', '7 NORTH']);
-  // What goes back as HL7 has the client's own code in IN1-2: of Northlake's two neither is more used, so that none is named.
-  const { text: hl7 } = await fileOf(server, clerk, ready.BatchID, 'Results', 'hl7');
-  const codes = hl7
-    .split('\r')
-    .map((line) => line.split('|'))
-    .filter(([id]) => id === 'IN1')
-    .map((one) => `${one[3]} ${one[2]}`);
-  expect(codes).toEqual(['NORTH ', 'TIDEL 71', 'TIDEL 71', 'NORTH ', 'NORTH ']);
+  // Of Northlake's two neither is more used, so that none is named.
+  expect(await codesBack(clerk, ready.BatchID)).toEqual(['NORTH ', 'TIDEL 71', 'TIDEL 71', 'NORTH ', 'NORTH ']);
   const { rows } = await server.admin.query<{ uses: string }>(
     `SELECT code || ' ' || use_count || ' ' || (last_seen_at IS NOT NULL) AS uses FROM phi.insurance_master
       WHERE client_id = $1 AND code ~ '^7' ORDER BY code`,
@@ -168,11 +173,5 @@ it('[ROUTE-053] a row is asked of the payer that held on its date of service, an
   await ended(clerk, ready.BatchID);
   expect(await asked(ready.BatchID)).toEqual(['2 NORTH', '5 GRANT', '6 GRANT']);
   // Its other codes of Northlake were used as often, once: none but this is Granite's.
-  const { text: hl7 } = await fileOf(server, clerk, ready.BatchID, 'Results', 'hl7');
-  const codes = hl7
-    .split('\r')
-    .map((line) => line.split('|'))
-    .filter(([id]) => id === 'IN1')
-    .map((one) => `${one[3]} ${one[2]}`);
-  expect(codes).toEqual(['NORTH 80', 'GRANT 80', 'GRANT 80']);
+  expect(await codesBack(clerk, ready.BatchID)).toEqual(['NORTH 80', 'GRANT 80', 'GRANT 80']);
 }, 60_000);
