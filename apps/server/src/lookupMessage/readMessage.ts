@@ -6,7 +6,10 @@ import { placeOf } from '#/keys/sealer.ts';
 
 export type Which = '270' | '271';
 
-/** A message of a lookup as it went over the wire, through the one masker unless its numbers may leave whole. */
+/**
+ * A message of a lookup as it went over the wire, through the one masker unless its numbers may leave whole. An answer
+ * that was set aside is nobody's to read: it may be about another client's patient.
+ */
 export async function readMessage(
   deps: Deps,
   trx: TenantTrx,
@@ -20,9 +23,10 @@ export async function readMessage(
     .executeTakeFirst();
   if (row === undefined) throw notFound();
   const sealed = row[`raw_${which}_enc`];
+  if (which === '271' && row.outcome === 'WrongAnswer')
+    throw new UserError('This answer is about somebody else and was set aside.');
   if (sealed === null)
     throw new UserError(which === '270' ? 'Nothing was sent for this lookup.' : 'Nothing came back for this lookup.');
   const bytes = new Uint8Array(deps.phiSealer.open(placeOf(clientId, 'lookup', id, `raw_${which}`), sealed));
-  const { outcome, reg_master_id: patientId } = row;
-  return { id, patientId, outcome, bytes: numbers === 'clear' ? bytes : maskMessage(bytes) };
+  return { id, patientId: row.reg_master_id, bytes: numbers === 'clear' ? bytes : maskMessage(bytes) };
 }

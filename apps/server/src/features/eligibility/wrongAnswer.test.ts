@@ -11,7 +11,7 @@ let clerk: Caller;
 const log: string[] = [];
 beforeAll(async () => {
   server = await startTestServer({ overrides: { logTo: { write: (line) => void log.push(line) } } });
-  clerk = await signedIn(server);
+  clerk = await signedIn(server, ['RealTimeEligibility', 'RealTimeLookup']);
 });
 afterAll(() => server.close());
 
@@ -39,6 +39,12 @@ it.each(['CTRL', 'TRN', 'OTHER'])(
     const alert = log.find((line) => line.includes('wrong answer set aside') && line.includes(wrong.SpifResponseID));
     expect(alert).toBeDefined();
     expect(alert).not.toMatch(/okonkwo|1959/i);
+    const message = { SpifResponseID: wrong.SpifResponseID, Which: '271' } as const;
+    const setAside = { WasSuccess: false, UserMessage: 'This answer is about somebody else and was set aside.' };
+    for (const call of ['getLookupMessage', 'getResultMessage'] as const)
+      expect((await clerk.call(call, message)).body).toMatchObject(setAside);
+    const trace = await clerk.call('getResultTrace', { SpifResponseID: wrong.SpifResponseID });
+    expect(trace.body.Data?.Messages).toEqual(['270']);
     const { body } = await clerk.call('getEarlierLookups', { RegmasterID });
     expect(body.Data?.find((row) => row.SpifResponseID === wrong.SpifResponseID)).toMatchObject({
       StatusID: null,

@@ -35,7 +35,8 @@ export async function readTrace(trx: TenantTrx, clientId: string, id: string): P
            l.sent_at, l.received_at, l.stored_at, l.queued_ms, l.exchanged_ms, l.read_ms,
            extract(epoch FROM l.sent_at - l.requested_at)::float8 * 1000 AS prepared_ms,
            extract(epoch FROM l.stored_at - l.requested_at)::float8 * 1000 AS whole_ms,
-           l.raw_270_enc IS NOT NULL AS has_270, l.raw_271_enc IS NOT NULL AS has_271
+           l.raw_270_enc IS NOT NULL AS has_270,
+           l.raw_271_enc IS NOT NULL AND l.outcome <> 'WrongAnswer' AS has_271
       FROM phi.lookup l
       ${rowJoins}
       LEFT JOIN phi.batch b ON b.client_id = l.client_id AND b.id = l.batch_id

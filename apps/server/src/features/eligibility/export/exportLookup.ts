@@ -32,8 +32,6 @@ async function messageFile(
   which: '270' | '271',
 ): Promise<MadeFile> {
   const message = await readMessage(deps, trx, { clientId: session.clientId, id, which, numbers });
-  if (which === '271' && message.outcome === 'WrongAnswer')
-    throw new UserError('This answer is about somebody else and was set aside.');
   note({ entityType: 'lookup', entityId: id, patientId: message.patientId ?? undefined, detail: which });
   return { name: `${fileName(id)}-${which}.edi`, type: 'application/edi-x12', body: Buffer.from(message.bytes) };
 }
