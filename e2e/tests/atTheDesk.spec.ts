@@ -27,6 +27,23 @@ test('a problem with a payer becomes a ticket that tells of the lookup, and of n
   await expect(page.getByText(/^Ticket \S+ is created/)).toBeVisible();
 });
 
+test('E-13 of an answer that was set aside the question is shown, and why there is nothing else', async ({
+  page,
+  token,
+}) => {
+  const id = await asker(token)('OTHER', { payer: 'Granite Benefit Trust' });
+  await page.goto(`${eligibilityPath}?SpifResponseID=${id}`);
+  await result(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'The messages, 270 and 271' }).click();
+  const messages = page.getByRole('dialog', { name: 'The messages' });
+  await expect(messages.getByText(/^ISA\*/)).toBeVisible();
+  await messages.getByText('271 received').click();
+  await expect(messages.getByText('It is about somebody else and was set aside.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await result(page).getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /^271 as received/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('who came without a card is asked about at Medicare by one press', async ({ page }) => {
   await page.goto(eligibilityPath);
   const medicare = requestForm(page).getByRole('button', { name: 'Medicare', exact: true });

@@ -230,3 +230,22 @@ test('every value opens the segment that states it, as received and masked', asy
   await expect(panel).toBeHidden();
   await expect(result(page).locator('.n').and(page.locator(':focus'))).toBeVisible();
 });
+
+test('[ROUTE-020] a filled request is whole in sight, and its button on a low and on a narrow screen too', async ({
+  page,
+}) => {
+  await page.goto(eligibilityPath);
+  await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
+  const form = requestForm(page);
+  await expect(form.getByRole('combobox', { name: 'Insurance of the registration' })).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('textbox', { name: 'Procedures' })).toBeInViewport({ ratio: 1 });
+  await expect(form.getByText('Complete: member ID, date of birth')).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 600],
+    [390, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(checkButton(page)).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -44,6 +44,17 @@ async function cutAtSecondPart(page: Page): Promise<() => number> {
 test.describe('an administrator of a client', () => {
   test.use({ as: administrator });
 
+  test('[ROUTE-036] a file leaves though the list of those before it is not answered', async ({ page }) => {
+    await page.goto(exchangePath);
+    await expect(page.getByText(/^Files are kept for/)).toBeVisible();
+    await page.route('**/ListFiles', () => {});
+    for (const name of ['first of two.csv', 'second of two.csv']) {
+      await chooseFile(page, newTable(name));
+      await expect(page.getByText(`${name} has come in`)).toBeVisible();
+    }
+    await expect(onTheWay(page)).toBeHidden();
+  });
+
   test('[ROUTE-036] F-04 sends a file over a network that goes away, sees it come in, downloads and archives it', async ({
     page,
     noise,

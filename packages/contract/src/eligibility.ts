@@ -38,6 +38,7 @@ const tradingPartner = z.object({
   FieldRules: z.array(fieldRule),
   DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
   MultiServiceType: z.boolean(),
+  TakesProcedures: z.boolean(),
   MaxPastDays: z.number().nullable(),
   MaxFutureDays: z.number().nullable(),
 });

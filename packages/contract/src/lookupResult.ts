@@ -46,6 +46,8 @@ export const lookupResult = lookupRow.extend({
   PayerPortalURL: z.string(),
   SentAt: z.string().nullable(),
   ReceivedAt: z.string().nullable(),
+  /** When an answer came though the lookup had ended without one: it can be read and saved, and is applied to nothing. */
+  LateAt: z.string().nullable(),
   LatencyMs: z.number().nullable(),
   CostCents: z.number(),
   /** By which gateway the payer was asked, and which were passed over before it, since they surely took nothing; null while nobody was asked. */

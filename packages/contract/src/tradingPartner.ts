@@ -64,6 +64,7 @@ const more = {
   FieldRules: z.array(fieldRule).max(20),
   DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
   MultiServiceType: z.boolean(),
+  TakesProcedures: z.boolean(),
   MaxPastDays: days,
   MaxFutureDays: days,
   CallRequired: z.boolean(),

@@ -85,6 +85,7 @@ export type TradingPartnerTable = {
   field_rules: FieldRule[];
   dependent_mode: 'QueryAsSubscriber' | 'QueryWithSubscriber' | 'NotSupported';
   multi_service_type: boolean;
+  takes_procedures: Generated<boolean>;
   max_past_days: number | null;
   max_future_days: number | null;
   call_required: boolean;

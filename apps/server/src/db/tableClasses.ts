@@ -1,5 +1,5 @@
 /**
- * Every table's class, in one place (design §3). The catalog test reads it: a table that is in no class fails, and so does
+ * Every table's class, in one place. The catalog test reads it: a table that is in no class fails, and so does
  * a tenant table without forced row-level security.
  */
 export const tableClasses = {

@@ -23,6 +23,7 @@ export function judgeRequest(request: EligibilityRequest, partner: TradingPartne
         FieldRules: partner.field_rules,
         DependentMode: partner.dependent_mode,
         MultiServiceType: partner.multi_service_type,
+        TakesProcedures: partner.takes_procedures,
         MaxPastDays: partner.max_past_days,
         Kind: partner.kind,
       },

@@ -528,6 +528,7 @@ const goodPartner = {
   FieldRules: [],
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
+  TakesProcedures: true,
   MaxPastDays: 365,
   MaxFutureDays: 30,
   CallRequired: false,

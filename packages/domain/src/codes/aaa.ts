@@ -31,6 +31,24 @@ export const classAdvice: Readonly<Record<RejectionClass, string>> = {
   authorization: 'This concerns an authorization. Check with the payer or start a prior authorization.',
 };
 
+/** What a code says more exactly than its class, and so what to do about it. */
+const ownAdvice: Readonly<Record<string, string>> = {
+  '04': 'An administrator must ask this payer how many questions the account may ask.',
+  35: 'The provider is not in the network of this plan. Ask the payer what it covers there.',
+  49: 'The plan goes by its primary care physician. Ask that practice for a referral.',
+  52: 'The provider who asks was not in the plan on that day. Check the provider, or ask about another day.',
+  60: 'Compare the date of birth and the date of service: one of them is wrong.',
+  61: 'Compare name, date of birth and member ID: the payer has a date of death, perhaps of another person.',
+  62: 'The payer answers only for some time back and ahead. Ask about a nearer day.',
+  63: 'The payer answers for no day to come. Ask about today now, and about the day of service when it is here.',
+  68: 'Send the name and the date of birth with the ID: several patients have it.',
+  69: 'Compare the date of birth with an identity card: the age does not go with what was asked.',
+  76: 'Send the name and the date of birth with the ID: several subscribers have it.',
+  77: 'Compare the name and the date of birth of the patient. The subscriber is known: ask whether the patient was added to the plan.',
+  78: 'Compare the group and the plan with the card. The payer knows the subscriber under another one.',
+  AE: 'Ask the primary care physician for the authorization before the service.',
+};
+
 export type AaaCode = { readonly label: string; readonly class: RejectionClass };
 
 const aaa = (cls: RejectionClass, label: string): AaaCode => ({ label, class: cls });
@@ -99,7 +117,8 @@ export function aaaCode(code: string): AaaCode & { readonly whatToDo: string } {
   const known =
     (Object.hasOwn(aaaCodes, code) ? aaaCodes[code] : undefined) ??
     aaa('input', `Refused with code ${code || '(none)'}`);
-  return { ...known, whatToDo: classAdvice[known.class] };
+  const own = Object.hasOwn(ownAdvice, code) ? ownAdvice[code] : undefined;
+  return { ...known, whatToDo: own ?? classAdvice[known.class] };
 }
 
 /**

@@ -45,7 +45,23 @@ it('a code nobody listed names itself', () => {
 it('the set-up class is the list of the status decision', () => {
   const setup = Object.keys(aaaCodes).filter((code) => aaaCode(code).class === 'setup');
   expect(setup.sort()).toEqual(['04', '41', '43', '44', '45', '46', '47', '48', '50', '51', '79', '97', 'T4']);
-  for (const code of Object.keys(aaaCodes)) expect(aaaCode(code).whatToDo).toBe(classAdvice[aaaCode(code).class]);
+});
+
+it.each([
+  ['72', classAdvice.memberId],
+  ['51', classAdvice.setup],
+  ['constructor', classAdvice.input],
+])('what to do about AAA %s is what its class says', (code, advice) => {
+  expect(aaaCode(code).whatToDo).toBe(advice);
+});
+
+it.each([
+  ['60', /date of birth and the date of service/],
+  ['61', /date of death/],
+  ['63', /about today/],
+  ['77', /^Compare the name and the date of birth of the patient/],
+])('what to do about AAA %s is told more exactly than by its class', (code, advice) => {
+  expect(aaaCode(code).whatToDo).toMatch(advice);
 });
 
 it.each([

@@ -10,6 +10,7 @@ const whole: CheckedRequest = {
   SocialSecurityNumber: '',
   DateOfService: today,
   SelectedServiceCode: ['30'],
+  ProcedureCodeList: [],
   UseSubscriber: false,
   SubscriberFirstName: '',
   SubscriberLastName: '',
@@ -19,6 +20,7 @@ const partner: PartnerLimits = {
   FieldRules: [],
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
+  TakesProcedures: true,
   MaxPastDays: 365,
 };
 const parent = { UseSubscriber: true, SubscriberFirstName: 'Ana', SubscriberLastName: 'Vega' };
@@ -64,6 +66,14 @@ const cases: readonly Case[] = [
     { SelectedServiceCode: 'This payer takes one service type at a time' },
   ],
   ['several, where the payer takes several', { SelectedServiceCode: ['30', '98'] }, { MultiServiceType: true }, {}],
+  ['procedures, where the payer takes them', { ProcedureCodeList: ['99213'] }, {}, {}],
+  ['no procedure, where it takes none', {}, { TakesProcedures: false }, {}],
+  [
+    'procedures, where it takes none',
+    { ProcedureCodeList: ['99213'] },
+    { TakesProcedures: false },
+    { ProcedureCodeList: 'This payer takes no procedure codes: leave them out' },
+  ],
   [
     'a subscriber without a name',
     { UseSubscriber: true, SubscriberFirstName: ' ' },

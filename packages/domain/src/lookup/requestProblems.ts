@@ -13,6 +13,7 @@ export type DependentMode = 'QueryAsSubscriber' | 'QueryWithSubscriber' | 'NotSu
 export type CheckedRequest = { readonly [F in RequestField]: string } & {
   readonly DateOfService: string;
   readonly SelectedServiceCode: readonly string[];
+  readonly ProcedureCodeList: readonly string[];
   readonly UseSubscriber: boolean;
   readonly SubscriberFirstName: string;
   readonly SubscriberLastName: string;
@@ -24,6 +25,7 @@ export type PartnerLimits = {
   readonly FieldRules: readonly FieldRule[];
   readonly DependentMode: DependentMode;
   readonly MultiServiceType: boolean;
+  readonly TakesProcedures: boolean;
   readonly MaxPastDays: number | null;
   /** Medicare's own numbers keep to a rule of their own. */
   readonly Kind?: string;
@@ -47,6 +49,7 @@ export function requestProblems(
     ...partnerFieldMessages(request satisfies RequestValues, partner?.FieldRules ?? []),
     ...subscriberProblems(request, partner?.DependentMode ?? null),
     SelectedServiceCode: serviceProblem(request.SelectedServiceCode, partner?.MultiServiceType ?? true),
+    ProcedureCodeList: procedureProblem(request.ProcedureCodeList, partner?.TakesProcedures ?? true),
     DateOfService: dayProblem(request.DateOfService, partner?.MaxPastDays ?? null, today),
   };
   if (partner?.Kind === 'Medicare') problems.CertificateNumber ??= mbiProblem(request.CertificateNumber);
@@ -75,6 +78,9 @@ function serviceProblem(codes: readonly string[], several: boolean): string | nu
   if (codes.some((code) => !serviceTypes.has(code))) return 'This is not a service type';
   return codes.length > 1 && !several ? 'This payer takes one service type at a time' : null;
 }
+
+const procedureProblem = (codes: readonly string[], taken: boolean): string | null =>
+  codes.length > 0 && !taken ? 'This payer takes no procedure codes: leave them out' : null;
 
 const dayProblem = (day: string, back: number | null, today: string): string | null =>
   back !== null && day < addDays(today, -back) ? `This payer answers for at most ${back} days back` : null;

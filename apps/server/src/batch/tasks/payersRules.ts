@@ -17,6 +17,7 @@ const saidBy: Readonly<Record<CheckedField, readonly [BatchField, ...BatchField[
   SocialSecurityNumber: ['SSN'],
   DateOfService: ['DateOfService', 'DOS_From'],
   SelectedServiceCode: ['ServiceType'],
+  ProcedureCodeList: ['ProcedureCodes'],
   UseSubscriber: ['SubscriberLast', 'SubscriberName', 'SubscriberFirst'],
   SubscriberFirstName: ['SubscriberFirst', 'SubscriberName'],
   SubscriberLastName: ['SubscriberLast', 'SubscriberName'],

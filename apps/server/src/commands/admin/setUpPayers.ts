@@ -68,6 +68,7 @@ async function setUpPartner(client: pg.ClientBase, one: Setup['TradingPartners']
       field_rules: JSON.stringify(one.FieldRules),
       dependent_mode: one.DependentMode,
       multi_service_type: one.MultiServiceType,
+      ...(one.TakesProcedures !== undefined && { takes_procedures: one.TakesProcedures }),
       max_past_days: one.MaxPastDays,
       max_future_days: one.MaxFutureDays,
       call_required: one.CallRequired,

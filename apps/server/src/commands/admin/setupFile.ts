@@ -172,6 +172,8 @@ const tradingPartner = z.strictObject({
   FieldRules: z.array(fieldRule).default([]),
   DependentMode: z.enum(['QueryAsSubscriber', 'QueryWithSubscriber', 'NotSupported']),
   MultiServiceType: z.boolean().default(false),
+  /** Not given: it stays as it is in the portal. */
+  TakesProcedures: z.boolean().optional(),
   MaxPastDays: z.number().int().min(0).max(3650).nullable().default(null),
   MaxFutureDays: z.number().int().min(0).max(3650).nullable().default(null),
   CallRequired: z.boolean().default(false),

@@ -116,3 +116,21 @@ it('[NET-18] [ENT-142] what of a file no payer is told is said by column before 
   expect(lines.map((line) => line.includes(modifiers))).toEqual([false, true, false, true]);
   expect(lines[3]).toContain('This payer is asked about the patient alone: the subscriber is not sent.');
 }, 60_000);
+
+it('[NET-18] [ENT-088] procedures for a payer that takes none are told before the start', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const takes = (taken: boolean) =>
+    server.admin.query('UPDATE system.trading_partner SET takes_procedures = $2 WHERE id = $1', [
+      partner('NORTH'),
+      taken,
+    ]);
+  await takes(false);
+  const row = (cpt: string) => `Marker,Ada,1980-04-05,${member()},Northlake Mutual,${cpt}`;
+  const draft = await draftOf(clerk, ['Last,First,DOB,Member ID,Payer,CPT', row('99213'), row('')].join('\n'));
+  const { Check } = await checked(clerk, draft);
+  await takes(true);
+  expect(Check).toMatchObject({ Accepted: 1, Faulty: 1 });
+  expect(Check.Faults.map(({ Row, Column, Sentence }) => `${Row}/${Column} ${Sentence}`)).toEqual([
+    '2/6 Procedure codes is not taken. This payer takes no procedure codes: leave them out. Mend it in the file.',
+  ]);
+}, 60_000);

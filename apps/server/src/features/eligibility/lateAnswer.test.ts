@@ -39,17 +39,24 @@ const kept = (id: string) =>
 it('R-05 an answer behind the hard deadline finds its lookup: told at the bell, there to read, applied to nothing', async () => {
   const id = await submit(clerk, asking('NORTH', 'SLOW25'));
   const ended = await resultOf(clerk, id);
-  expect(ended).toMatchObject({ Outcome: 'NoAnswer', StatusID: null, Problems: [] });
+  expect(ended).toMatchObject({ Outcome: 'NoAnswer', StatusID: null, LateAt: null, Problems: [] });
   await kept(id);
   expect(await audited(id)).toEqual(['NoAnswer', 'Answered, late: kept and not applied']);
   expect(await lateNotices()).toHaveLength(1);
   const after = await resultOf(clerk, id);
-  expect(after).toEqual({ ...ended, Problems: [expect.objectContaining({ Code: 'LateAnswer' })] });
+  expect(after).toEqual({
+    ...ended,
+    LateAt: expect.any(String),
+    Problems: [expect.objectContaining({ Code: 'LateAnswer' })],
+  });
   expect(after.Problems[0]?.Text).toMatch(
     /^An answer came after the check had ended\. It says: .+\. It is kept as received and not applied: check again\.$/,
   );
   const { Data } = (await clerk.call('getLookupMessage', { SpifResponseID: id, Which: '271' })).body;
   expect(Data?.Segments.some(({ Text }) => /^EB.1/.test(Text))).toBe(true);
+  const saved = await clerk.call('exportLookup', { SpifResponseID: id, Format: '271' });
+  const file = await fetch(`${server.url}/download/${saved.body.Data?.Ticket}`);
+  expect(await file.text()).toMatch(/^ISA.*IEA/s);
   // Whoever has read it needs no notice, and the payer was asked once.
   expect(await lateNotices()).toEqual([]);
   expect(await callsFor(server, id)).toHaveLength(1);

@@ -111,9 +111,9 @@ it('R-05 an answer that comes after all is kept, and changes nothing of what was
   const { doors, phiSealer } = server.deps;
   const job = { ...jobOf(id), asker: { ...jobOf(id).asker, userId: await userOf(id) } };
   expect(await storeAnswer(doors, phiSealer, job, answerTo(id, 'the late one'))).toBe(false);
-  // It is told of, and nothing else is changed.
+  // When it came is told, and nothing else is changed.
   const Problems = [...told.Problems, expect.objectContaining({ Code: 'LateAnswer' })];
-  expect(await resultOf(clerk, id)).toEqual({ ...told, Problems });
+  expect(await resultOf(clerk, id)).toEqual({ ...told, LateAt: expect.any(String), Problems });
   expect(await openColumn(server, id, 'raw_271')).toBe('the late one');
   expect(await storeAnswer(doors, phiSealer, job, answerTo(id, 'a second one'))).toBe(false);
   expect(await openColumn(server, id, 'raw_271')).toBe('the late one');

@@ -225,6 +225,22 @@ describe('service types and procedures', () => {
     const raw = await openColumn(server, id, 'raw_270');
     expect(raw?.match(/EQ[^~]*~/g)).toEqual(['EQ*30~', 'EQ*98~', 'EQ*88~']);
   });
+
+  it('no procedure, where the payer takes none; nothing is sent', async () => {
+    const withCode = asking('TIDEL', 'ACT', { ProcedureCodeList: ['99213'] });
+    await server.admin.query('UPDATE system.trading_partner SET takes_procedures = false WHERE id = $1', [
+      partner('TIDEL'),
+    ]);
+    await refused(withCode, {
+      ProcedureCodeList: 'This payer takes no procedure codes: leave them out',
+    });
+    const { body } = await clerk.call('getTradingPartners', { SearchTerm: 'TIDEL', ClaimsAdjudicationOnly: false });
+    expect(body.Data?.map(({ TakesProcedures }) => TakesProcedures)).toEqual([false]);
+    await server.admin.query('UPDATE system.trading_partner SET takes_procedures = true WHERE id = $1', [
+      partner('TIDEL'),
+    ]);
+    await submit(clerk, withCode);
+  });
 });
 
 describe('the day', () => {

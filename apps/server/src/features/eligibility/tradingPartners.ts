@@ -146,6 +146,7 @@ export const wirePartner = (row: Found) => ({
   FieldRules: row.field_rules.map(wireFieldRule),
   DependentMode: row.dependent_mode,
   MultiServiceType: row.multi_service_type,
+  TakesProcedures: row.takes_procedures,
   MaxPastDays: row.max_past_days,
   MaxFutureDays: row.max_future_days,
 });

@@ -41,6 +41,7 @@ export function wireResult(
     PayerPortalURL: row.portal_url,
     SentAt: row.sent_at,
     ReceivedAt: row.received_at,
+    LateAt: row.late_at,
     LatencyMs: row.latency_ms,
     CostCents: row.cost_cents,
     Route: routeOf(answer),

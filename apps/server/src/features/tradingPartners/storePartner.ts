@@ -70,6 +70,7 @@ const columnsOf = (fields: KeptFields, userId: string) => ({
   field_rules: JSON.stringify(fields.FieldRules) as never,
   dependent_mode: fields.DependentMode,
   multi_service_type: fields.MultiServiceType,
+  takes_procedures: fields.TakesProcedures,
   max_past_days: fields.MaxPastDays,
   max_future_days: fields.MaxFutureDays,
   call_required: fields.CallRequired,

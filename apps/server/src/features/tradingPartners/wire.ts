@@ -58,6 +58,7 @@ export const keptFields = (row: DirectoryRow) => ({
   FieldRules: row.field_rules.map(wireFieldRule),
   DependentMode: row.dependent_mode,
   MultiServiceType: row.multi_service_type,
+  TakesProcedures: row.takes_procedures,
   MaxPastDays: row.max_past_days,
   MaxFutureDays: row.max_future_days,
   CallRequired: row.call_required,

@@ -49,7 +49,7 @@ export function useUploads(onArrived: (name: string) => void) {
       await send(exchangeCalls.receiveExchangeFile, { FileID, Direction: direction }, { quiet: true });
       drop(key);
       onArrived(file.name);
-      await reloadExchange();
+      void reloadExchange(); // the next file does not wait for the list
     } catch (error) {
       if (stop.signal.aborted) return;
       change(key, { failure: error instanceof FileChanged ? error.message : errorText(error), waiting: false });

@@ -43,6 +43,7 @@ export function AskFields({ form }: { readonly form: FormModel<PartnerForm> }) {
         {days('MaxFutureDays')}
       </div>
       <CheckField label={labels.MultiServiceType} {...form.register('MultiServiceType')} />
+      <CheckField label={labels.TakesProcedures} {...form.register('TakesProcedures')} />
       <CheckField label={labels.CallRequired} {...form.register('CallRequired')} />
     </>
   );

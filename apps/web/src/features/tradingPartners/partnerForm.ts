@@ -30,6 +30,7 @@ export type PartnerForm = Pick<
   | 'FieldRules'
   | 'Transactions'
   | 'MultiServiceType'
+  | 'TakesProcedures'
   | 'CallRequired'
   | 'AdjudicatesClaims'
 > & {
@@ -65,6 +66,7 @@ export const partnerLabels = () =>
     FieldRules: 'Rules of fields',
     DependentMode: 'Dependents',
     MultiServiceType: 'Several service types at once',
+    TakesProcedures: 'Takes procedure codes',
     CallRequired: 'Always to be called',
     AdjudicatesClaims: 'Adjudicates claims',
     MaxPastDays: 'Looks back (days)',
@@ -104,6 +106,7 @@ export const partnerFormOf = (partner: Partner): PartnerForm => ({
   FieldRules: partner.FieldRules,
   DependentMode: partner.DependentMode,
   MultiServiceType: partner.MultiServiceType,
+  TakesProcedures: partner.TakesProcedures,
   CallRequired: partner.CallRequired,
   AdjudicatesClaims: partner.AdjudicatesClaims,
   MaxPastDays: typedDays(partner.MaxPastDays),
@@ -140,6 +143,7 @@ export const newPartnerForm: PartnerForm = {
   FieldRules: [],
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
+  TakesProcedures: true,
   CallRequired: false,
   AdjudicatesClaims: false,
   MaxPastDays: '',

@@ -124,6 +124,7 @@ export const result = (change: Partial<LookupResult> = {}): LookupResult => ({
   PayerPortalURL: '',
   SentAt: '2026-11-21T14:42:00.100Z',
   ReceivedAt: '2026-11-21T14:42:01.900Z',
+  LateAt: null,
   LatencyMs: 1800,
   CostCents: 11,
   Route: { Gateway: 'Bluestone Health Plan', PassedOver: [] },

@@ -7,6 +7,7 @@ import { openNewTicket } from '#/app/tickets/newTicket.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import type { MenuItem } from '#/ui/Menu.tsx';
 import { RawMessage } from '../evidence/lazyRawMessage.ts';
+import { whyNoAnswer } from '../evidence/whyNoAnswer.ts';
 import { payerProblem } from './payerProblem.ts';
 
 /** What is done with an answer now and then: the items, and what one of them has opened. */
@@ -30,7 +31,12 @@ export function useMoreActions(
     items: mayTicket ? [messages, problem] : [messages],
     open: raw && (
       <Suspense>
-        <RawMessage id={result.SpifResponseID} marked={null} onClose={() => setRaw(false)} />
+        <RawMessage
+          id={result.SpifResponseID}
+          marked={null}
+          unanswered={whyNoAnswer(result)}
+          onClose={() => setRaw(false)}
+        />
       </Suspense>
     ),
   };

@@ -8,6 +8,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
+import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { useLookupMessage } from './useLookupMessage.ts';
@@ -16,6 +17,8 @@ type Props = {
   readonly id: string;
   /** The segment of the 271 that is marked. */
   readonly marked: number | null;
+  /** Why there is no 271; null or left out where there is one. */
+  readonly unanswered?: string | null;
   readonly onClose: () => void;
 };
 
@@ -27,9 +30,10 @@ const messages = [
 const intoSight = (line: HTMLLIElement | null): void => line?.scrollIntoView({ block: 'center' });
 
 /** Both messages of a lookup as they went over the wire, a segment a line, numbers of persons masked. */
-export function RawMessage({ id, marked, onClose }: Props) {
-  const [which, setWhich] = useState<'270' | '271'>('271');
-  const message = useLookupMessage(id, which);
+export function RawMessage({ id, marked, unanswered = null, onClose }: Props) {
+  const [which, setWhich] = useState<'270' | '271'>(unanswered === null ? '271' : '270');
+  const missing = which === '271' ? unanswered : null;
+  const message = useLookupMessage(id, which, missing === null);
   const viewer = useViewer();
   const mayOpenViewer = viewer !== null && !embeddedMode.is() && refusal(screen('eligibilityViewer'), viewer) === null;
   return (
@@ -39,37 +43,42 @@ export function RawMessage({ id, marked, onClose }: Props) {
       onClose={onClose}
       head={<SegmentedTabs label="Message" options={messages} value={which} onChange={setWhich} />}
       footer={
-        mayOpenViewer && (
+        mayOpenViewer &&
+        missing === null && (
           <ScreenLink to="eligibilityViewer" query={{ SpifResponseID: id, message: which }} className="btn btn-s">
             Open in the Eligibility Viewer
           </ScreenLink>
         )
       }
     >
-      <PanelState
-        panel={panelOf(message, 'the message')}
-        name="The message"
-        rows={12}
-        isEmpty={({ Segments }) => Segments.length === 0}
-        empty={{ title: 'What came back could not be read as X12.' }}
-      >
-        {({ Segments, Kinds }) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
-          <ol className="raw-lines" tabIndex={0} aria-label="Segments">
-            {Segments.map(({ Text, Kind }, at) => {
-              const isHere = which === '271' && at + 1 === marked;
-              const kind = Kinds[Kind];
-              return (
-                <li key={at} ref={isHere ? intoSight : null} className={isHere ? 'is-here' : undefined}>
-                  <span className="tn">{at + 1}</span>
-                  <code>{Text}</code>
-                  <span className="dim">{kind?.Label || (segmentNames[kind?.Id ?? ''] ?? '')}</span>
-                </li>
-              );
-            })}
-          </ol>
-        )}
-      </PanelState>
+      {missing !== null ? (
+        <PanelEmpty title={missing} />
+      ) : (
+        <PanelState
+          panel={panelOf(message, 'the message')}
+          name="The message"
+          rows={12}
+          isEmpty={({ Segments }) => Segments.length === 0}
+          empty={{ title: 'What came back could not be read as X12.' }}
+        >
+          {({ Segments, Kinds }) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+            <ol className="raw-lines" tabIndex={0} aria-label="Segments">
+              {Segments.map(({ Text, Kind }, at) => {
+                const isHere = which === '271' && at + 1 === marked;
+                const kind = Kinds[Kind];
+                return (
+                  <li key={at} ref={isHere ? intoSight : null} className={isHere ? 'is-here' : undefined}>
+                    <span className="tn">{at + 1}</span>
+                    <code>{Text}</code>
+                    <span className="dim">{kind?.Label || (segmentNames[kind?.Id ?? ''] ?? '')}</span>
+                  </li>
+                );
+              })}
+            </ol>
+          )}
+        </PanelState>
+      )}
     </Drawer>
   );
 }

@@ -7,22 +7,24 @@ import { useMay } from '#/app/useMay.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#/ui/Menu.tsx';
+import { type Exchanged, whyNoAnswer } from '../evidence/whyNoAnswer.ts';
 
 type Props = {
-  readonly result: Pick<LookupResult, 'SpifResponseID' | 'ReceivedAt' | 'SentAt'>;
+  readonly result: Exchanged & Pick<LookupResult, 'SpifResponseID' | 'SentAt'>;
   /** Deeds that have a button of their own where there is room for it. */
   readonly also: readonly MenuItem[];
 };
 
 /** The answer as a file. Numbers of persons are masked; whole ones are offered to whom they are a right. */
-export function ExportMenu({ result: { SpifResponseID, SentAt, ReceivedAt }, also }: Props) {
+export function ExportMenu({ result, also }: Props) {
+  const { SpifResponseID, SentAt } = result;
   const document = useDownload(lookupExportCalls.exportLookup);
   const table = useDownload(lookupExportCalls.exportLookups);
   const whole = useDownload(lookupExportCalls.exportLookupUnmasked);
   const mayWhole = useMay(lookupExportCalls.exportLookupUnmasked);
   const busy = document.busy || table.busy || whole.busy;
   const unsent = SentAt === null ? 'Nothing was sent.' : null;
-  const silent = ReceivedAt === null ? 'Nothing came back.' : null;
+  const silent = whyNoAnswer(result);
   const one = (label: string, Format: 'PDF' | 'FHIR' | '270' | '271', disabledReason: string | null = null) => ({
     label,
     disabledReason,

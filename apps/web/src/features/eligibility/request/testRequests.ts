@@ -21,6 +21,7 @@ const partner: TradingPartner = {
   FieldRules: [],
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
+  TakesProcedures: true,
   MaxPastDays: 365,
   MaxFutureDays: 60,
 };
