@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@coverline/domain/format/dates.ts';
+import { box } from '#/steps/byKeys.ts';
 import { check, eligibilityPath, requestForm, result, typeRequest, verdict } from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { asker } from '#/states.ts';
@@ -117,4 +119,28 @@ test('a newborn twin is asked about by the mother and the birth order, which the
   const messages = page.getByRole('dialog', { name: 'The messages' });
   await messages.getByText('270 sent').click();
   await expect(messages.getByText(/^INS\*Y\*18\*+2/)).toBeVisible();
+});
+
+test('U-03 a stranger after a registered patient: what was typed to find is not typed again, and nothing of the other stays', async ({
+  page,
+}) => {
+  const last = `Grimaldi${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  await page.goto(eligibilityPath);
+  await expect(page.getByText('finds a patient')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.press('/'); // once more, as one does who is not sure
+  await page.keyboard.type('abernathy');
+  await expect(page.getByRole('option', { name: /Abernathy-Cole/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(box(page, 'Last name')).toHaveValue('Abernathy-Cole');
+  await page.keyboard.type(`${last}, Lu`);
+  await expect(page.getByRole('option', { name: `Not registered. Ask about ${last}, Lu` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toBeFocused();
+  await expect(box(page, 'Last name')).toHaveValue(last);
+  await expect(box(page, 'First name')).toHaveValue('Lu');
+  for (const name of ['Member ID', 'Date of birth', 'SSN']) await expect(box(page, name)).toHaveValue('');
+  await expect(page.getByText('MRN 00415930')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(box(page, 'Last name')).toHaveValue('Abernathy-Cole');
 });

@@ -155,3 +155,31 @@ test('what was typed and not saved is there again after a look elsewhere; anothe
   await press(page, 'Save demographics');
   await expect(record(page)).toContainText('Portuguese');
 });
+
+test('U-03 whom a search does not find is registered under what was typed; whoever was begun before and thrown away is gone', async ({
+  page,
+}) => {
+  const [one, other] = [someone(), someone()];
+  const find = page.getByRole('combobox', { name: 'Find a patient' });
+  await page.goto(registrationPath);
+  await expect(find).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${one.last}, Odalys`);
+  await page.getByRole('option', { name: `Not registered. Register ${one.last}, Odalys` }).waitFor();
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('textbox', { name: 'Last name' });
+  await expect(last).toHaveValue(one.last);
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Odalys');
+  await type(page, 'City', 'Albany');
+  await find.fill(other.last);
+  await page.getByRole('option', { name: `Not registered. Register ${other.last}` }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(last).toHaveValue(other.last);
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
+  await type(page, 'First name', 'Ana');
+  await type(page, 'MRN', other.mrn);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `${other.last}, Ana` })).toBeFocused();
+  await page.getByRole('button', { name: 'Register a patient' }).click();
+  await expect(last).toHaveValue('');
+});

@@ -3,11 +3,11 @@ import './Pop.css';
 import './Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { comboboxKey } from '#/ui/comboboxKey.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
-import { type ComboboxOption, useOptions } from '#/ui/useOptions.ts';
+import { type ComboboxOption, type Options, useOptions } from '#/ui/useOptions.ts';
 
 type Props = FieldProps & {
   readonly name?: string;
@@ -25,11 +25,16 @@ type Props = FieldProps & {
    * Nothing of it is marked before an arrow is pressed: Enter stays the form's.
    */
   readonly emptyHeading?: string;
+  /** Offered in place of the options where nothing is found: what to do with the text itself. */
+  readonly otherwise?: { readonly label: (typed: string) => string; readonly take: (typed: string) => void };
 };
+
+const otherwiseValue = 'otherwise';
 
 /** Type-ahead over a list that another place holds. Arrows choose, Enter takes, Escape closes and keeps what was chosen. */
 export function ComboboxField(props: Props) {
-  const [field, { value, onChange, onBlur, find, minLength = 2, emptyHeading, ...input }] = splitField(props);
+  const [field, { value, onChange, onBlur, find, minLength = 2, emptyHeading, otherwise, ...input }] =
+    splitField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const store = useCombobox();
@@ -41,7 +46,7 @@ export function ComboboxField(props: Props) {
   const offers = emptyHeading !== undefined && isEmpty && store.dropdownOpened;
   const asked = offers ? '' : (typed ?? (minLength === 0 && store.dropdownOpened ? '' : null));
   const takes = (term: string) => offers || term.length >= minLength;
-  const { options, state } = useOptions(asked, takes, find, (found) => {
+  const found = useOptions(asked, takes, find, (found) => {
     if (!isHeld) return;
     setHeld(null);
     const only = found.length === 1 ? found[0] : undefined;
@@ -51,6 +56,13 @@ export function ComboboxField(props: Props) {
     }
     if (only !== undefined || !hasFocus.current) setTyped(null);
   });
+  const text = (typed ?? '').trim();
+  const isOtherwise = otherwise !== undefined && found.state === 'none' && text !== '';
+  const others = useMemo(
+    () => (isOtherwise ? [{ value: otherwiseValue, label: otherwise.label(text) }] : null),
+    [isOtherwise, otherwise, text],
+  );
+  const { options, state }: Options = others === null ? found : { options: others, state: 'found' };
   // Of other options, the one that is chosen already is marked, else the first.
   const [marked, setMarked] = useState({ options, at: 0 });
   const chosen = options.findIndex((option) => option.value === value?.value);
@@ -61,7 +73,8 @@ export function ComboboxField(props: Props) {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   const take = (value: string | undefined) => {
-    onChange(options.find((option) => option.value === value) ?? null);
+    if (value === otherwiseValue) otherwise?.take(text);
+    else onChange(options.find((option) => option.value === value) ?? null);
     setTyped(null);
     setHeld(null);
     store.closeDropdown();
@@ -157,7 +170,10 @@ export function ComboboxField(props: Props) {
             </Combobox.Options>
           </Combobox.Dropdown>
           <output className="sr">
-            {state === 'found' ? (offers ? `${emptyHeading}: ${options.length}` : `${options.length} found`) : ''}
+            {others !== null && 'Nothing found'}
+            {others === null &&
+              state === 'found' &&
+              (offers ? `${emptyHeading}: ${options.length}` : `${options.length} found`)}
           </output>
         </Combobox>
       )}

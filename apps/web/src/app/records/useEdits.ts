@@ -21,6 +21,13 @@ type Conflict = {
 
 type Kept = { readonly key: string; readonly base: Base<FieldValues>; readonly values: FieldValues };
 const drafts = createDraft<Kept>();
+const mounted = new Set<() => void>();
+
+/** The user has thrown away what stands in the forms: nothing of it is found again. */
+export function discardEdits(): void {
+  for (const finish of mounted) finish();
+  drafts.take(draftOwner());
+}
 
 export type EditsOf<T extends FieldValues> = {
   /** Which record is edited: what was typed and not saved is found again under it. */
@@ -54,6 +61,13 @@ export function useEdits<T extends FieldValues>({ of, now, validate, reread }: E
   // A form's initial values are all of its own.
   const form = useFormModel<T>({ initial: base.values as DefaultValues<T>, validate });
   const finished = useRef(false);
+  useEffect(() => {
+    const finish = () => {
+      finished.current = true;
+    };
+    mounted.add(finish);
+    return () => void mounted.delete(finish);
+  }, []);
   const began = useRef(base);
 
   const put = (name: string, value: unknown) =>

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useUser } from '#/api/session.ts';
+import { typedPerson } from '#/api/typedPerson.ts';
 import { worded } from '#/api/terms.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { classes } from '#/ui/classes.ts';
@@ -29,7 +30,7 @@ import { otherInsurances } from './OtherPayers.tsx';
 import { Recap } from './Recap.tsx';
 import { isAbout, isSamePerson, isUntouched } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
-import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
+import { emptyRequest, genderOf, type RequestFieldName, type RequestForm } from './request/requestForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
 import { useAskElsewhere } from './useAskElsewhere.ts';
@@ -115,9 +116,10 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     toFind();
     if (id !== null) open(null);
   };
-  const clear = () => {
+  /** Another request in place of the one on the screen, which can be had back. */
+  const leaveFor = (next: RequestForm) => {
     const before = form.getValues();
-    request.put(emptyRequest(user.Today));
+    request.put(next);
     startAnew();
     if (isUntouched(before)) return;
     const undo = () => {
@@ -126,6 +128,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     };
     toast('The request is cleared.', { action: { label: 'Undo', run: undo } });
   };
+  const clear = () => leaveFor(emptyRequest(user.Today));
   const send = () => void form.handleSubmit(asking.ask, () => setEditing(true))();
   const askAgain = async (result: LookupResult) => {
     if (!isAbout(form.getValues(), result)) {
@@ -189,6 +192,12 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
               asking.forget();
               // Another patient's answer must not stand beside this one's name.
               if (insuranceId === undefined && id !== null) open(null);
+            }}
+            onStranger={(typed) => {
+              const { MRN: _, ...person } = typedPerson(typed); // a request has none
+              const mbi = values.RequestIsForMBIAssist;
+              leaveFor({ ...emptyRequest(user.Today), RequestIsForMBIAssist: mbi, ...person });
+              form.setFocus(mbi ? 'FirstName' : 'SelectedTradingPartner');
             }}
           />
         </div>

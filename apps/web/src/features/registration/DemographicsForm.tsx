@@ -26,6 +26,8 @@ import { toast } from '#/ui/toast.ts';
 type Props = {
   /** Null for a patient who is registered now. */
   readonly registration: Registration | null;
+  /** What is known already of a patient who is registered now. */
+  readonly begun?: Partial<Values>;
   readonly reread: Reread;
   readonly onDirty: (dirty: boolean) => void;
   readonly onSaved: (id: string) => void;
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** A registration's demographics, edited in their place. */
-export function DemographicsForm({ registration, reread, onDirty, onSaved, onCancel, onOpen }: Props) {
+export function DemographicsForm({ registration, begun, reread, onDirty, onSaved, onCancel, onOpen }: Props) {
   const { Today } = useUser();
   const id = registration?.RegMasterID ?? null;
   const save = useSend(registrationRecordCalls.saveRegistration);
@@ -42,7 +44,7 @@ export function DemographicsForm({ registration, reread, onDirty, onSaved, onCan
   const edits = useEdits<Values>({
     of: `demographics ${id ?? 'new'}`,
     now: {
-      values: registration ? demographicsOf(registration) : emptyDemographics,
+      values: registration ? demographicsOf(registration) : { ...emptyDemographics, ...begun },
       version: registration?.Version ?? null,
     },
     validate: (values) => demographicsMessages(values, Today),

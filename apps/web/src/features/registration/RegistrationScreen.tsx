@@ -8,7 +8,9 @@ import { findPatients } from '#/api/findPatients.ts';
 import { handOver, type HandOver } from '#/api/handOver.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
+import { type TypedPerson, typedPerson } from '#/api/typedPerson.ts';
 import { useCall } from '#/api/useCall.ts';
+import { discardEdits } from '#/app/records/useEdits.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { DemographicsForm } from '#/features/registration/DemographicsForm.tsx';
 import { Record } from '#/features/registration/Record.tsx';
@@ -30,6 +32,11 @@ export default function RegistrationScreen() {
   const [params] = useAddress();
   const shown = params.get(query);
   const [dirty, setDirty] = useState(false);
+  // Counted, since somebody else may be begun while one is.
+  const [begun, setBegun] = useState<{ of: number; person: Omit<TypedPerson, 'CertificateNumber'> }>({
+    of: 0,
+    person: {},
+  });
   const findBox = useRef<HTMLInputElement>(null);
   useFindKey(findBox);
 
@@ -37,7 +44,21 @@ export default function RegistrationScreen() {
     void navigate(`${screen('registration').path}${id === null ? '' : `?${query}=${encodeURIComponent(id)}`}`, {
       replace,
     });
-  const open = (id: string) => void discardChanges(dirty).then((yes) => yes && go(id));
+  const leave = async () => {
+    const yes = await discardChanges(dirty);
+    if (yes && dirty) discardEdits();
+    return yes;
+  };
+  const open = (id: string) => void leave().then((yes) => yes && go(id));
+  const register = (typed: string) => {
+    const { CertificateNumber: _, ...person } = typedPerson(typed); // an insurance's, not a person's
+    void leave().then((yes) => {
+      if (!yes) return;
+      if (typed !== '') discardEdits(); // of whoever was begun before
+      setBegun({ of: begun.of + 1, person });
+      go(aNewOne);
+    });
+  };
   const check = (what: HandOver) => {
     handOver.put(what);
     void navigate(screen('eligibility').path);
@@ -52,9 +73,10 @@ export default function RegistrationScreen() {
           value={null}
           onChange={(option) => option && open(option.value)}
           find={findPatients}
+          otherwise={{ label: (typed) => `Not registered. Register ${typed}`, take: register }}
           ref={findBox}
         />
-        <Button icon={IconUserPlus} onClick={() => open(aNewOne)}>
+        <Button icon={IconUserPlus} onClick={() => register('')}>
           {worded('Register {a patient}')}
         </Button>
       </div>
@@ -70,7 +92,9 @@ export default function RegistrationScreen() {
         <Sheet label="Registration">
           <Section title={worded('New {patient}')}>
             <DemographicsForm
+              key={begun.of}
               registration={null}
+              begun={begun.person}
               reread={() => Promise.resolve(undefined)}
               onDirty={setDirty}
               onSaved={(id) => go(id, true)}

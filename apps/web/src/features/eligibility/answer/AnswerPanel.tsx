@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { errorReference, errorText } from '#/api/errorText.ts';
 import { worded } from '#/api/terms.ts';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
+import { ScreenKeys } from './ScreenKeys.tsx';
 import { PanelFailed } from '#/ui/PanelFailed.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -39,6 +40,7 @@ export function AnswerPanel({ id, answer, asked, sending, forMbi, onNotify, onCa
               ? 'Find {a patient} or type one, and ask for the number. The answer lands here.'
               : 'Find {a patient} or type one, choose the {payer}, and check. The answer lands here.',
           )}
+          next={<ScreenKeys />}
         />
       </Sheet>
     );

@@ -8,10 +8,15 @@ import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { toast } from '#/ui/toast.ts';
 import type { ComboboxOption } from '#/ui/useOptions.ts';
 
-type Props = { readonly onFound: (patient: Patient) => void; readonly ref?: Ref<HTMLInputElement> };
+type Props = {
+  readonly onFound: (patient: Patient) => void;
+  /** Nobody is registered so, and the text is to be asked about as it stands. */
+  readonly onStranger: (typed: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+};
 
 /** A registered patient by the beginning of a name, MRN or date of birth, or by a whole SSN or member ID. */
-export function FindPatient({ onFound, ref }: Props) {
+export function FindPatient({ onFound, onStranger, ref }: Props) {
   const open = async (option: ComboboxOption | null) => {
     if (option === null) return;
     try {
@@ -28,6 +33,7 @@ export function FindPatient({ onFound, ref }: Props) {
       value={null}
       onChange={(option) => void open(option)}
       find={findPatients}
+      otherwise={{ label: (typed) => `Not registered. Ask about ${typed}`, take: onStranger }}
       {...(ref && { ref })}
     />
   );

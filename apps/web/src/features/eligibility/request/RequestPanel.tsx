@@ -37,6 +37,7 @@ type Props = {
   readonly onAsk: (values: RequestForm) => void;
   readonly onClear: () => void;
   readonly onPatient: (patient: Patient, insuranceId?: string) => void;
+  readonly onStranger: (typed: string) => void;
 };
 
 /** What is asked of whom: a registered patient fills it, or it is typed. */
@@ -52,6 +53,7 @@ export function RequestPanel({
   onAsk,
   onClear,
   onPatient,
+  onStranger,
 }: Props) {
   const values = form.watch();
   const { complete, text } = completenessLine(values);
@@ -102,7 +104,7 @@ export function RequestPanel({
       >
         <div className="ask-fields">
           <div className="wide payer-line">
-            <FindPatient ref={findRef} onFound={onPatient} />
+            <FindPatient ref={findRef} onFound={onPatient} onStranger={onStranger} />
             {patient !== null && (
               <p className="programs dim">
                 {term('MRN')} {patient.MRN}

@@ -1,0 +1,27 @@
+import { splitName } from '@coverline/domain/batch/words.ts';
+import { isSsn } from '@coverline/domain/validate/ssn.ts';
+import { parseDateEntry } from '#/ui/dateEntry.ts';
+
+export type TypedPerson = {
+  readonly LastName?: string;
+  readonly FirstName?: string;
+  readonly DateOfBirth?: string;
+  readonly SocialSecurityNumber?: string;
+  readonly CertificateNumber?: string;
+  readonly MRN?: string;
+};
+
+/** What a text says of a person whom no search found by it, so that it is not typed twice. Of two words without a comma the first is the given name. */
+export function typedPerson(text: string): TypedPerson {
+  const typed = text.trim();
+  const born = parseDateEntry(typed);
+  if (born !== null) return { DateOfBirth: born };
+  if (isSsn(typed)) return { SocialSecurityNumber: typed };
+  // What a hospital numbers its patients by is short, and digits alone.
+  if (/^\d{1,8}$/.test(typed)) return { MRN: typed };
+  if (/\d/.test(typed)) return { CertificateNumber: typed };
+  const name = splitName(typed);
+  if (name !== null) return { LastName: name.last, FirstName: name.first };
+  const [first = '', ...last] = typed.replace(/,\s*$/, '').split(/\s+/);
+  return last.length === 0 ? { LastName: first } : { FirstName: first, LastName: last.join(' ') };
+}
