@@ -19,7 +19,8 @@ const rowsAtOnce = 10_000;
 
 /**
  * Puts rows of a batch that has ended to be asked anew, each by a new lookup; what they had before is kept as their history.
- * All of it in the caller's transaction: nobody sees a part of it. Answers how many there are.
+ * All of it in the caller's transaction: nobody sees a part of it, and nobody has any of these rows in hand. Answers how many
+ * there are. By conditions alone: joined, a table that nobody has analysed yet would be read as a whole for each row.
  */
 export async function askAnew(trx: TenantTrx, of: BatchKey, which: AskedAnew): Promise<number> {
   const { clientId, batchId } = of;
@@ -32,14 +33,28 @@ export async function askAnew(trx: TenantTrx, of: BatchKey, which: AskedAnew): P
     RETURNING runs - 1 AS run, last_row AS last`.execute(trx);
   const [batch] = batches;
   if (batch === undefined) return 0;
+  await moveCounters(trx, of, which);
   let asked = 0;
   for (let after = 0; after < batch.last; after += rowsAtOnce)
     asked += await moveRows(trx, of, { which, run: batch.run, after });
-  await sql`
-    UPDATE system.lane SET state = CASE WHEN pending > 0 THEN 'Open' ELSE 'Closed' END,
-           retries = 0, next_try_at = NULL, suspects = false, opened_at = now(), not_before = now()
-     WHERE client_id = ${clientId} AND batch_id = ${batchId} AND state = 'Closed'`.execute(trx);
   return asked;
+}
+
+async function moveCounters(trx: TenantTrx, { clientId, batchId }: BatchKey, which: AskedAnew): Promise<void> {
+  const mine = sql`client_id = ${clientId} AND batch_id = ${batchId}`;
+  const asked = sql`FROM phi.batch_state WHERE ${mine} AND ${isAskedAnew(which)}`;
+  await sql`
+    UPDATE phi.batch_reason r SET items = r.items - p.items
+      FROM (SELECT partner_id, reason, count(*)::int AS items ${asked} GROUP BY partner_id, reason) p
+     WHERE ${mine} AND r.partner_id = p.partner_id AND r.reason = p.reason`.execute(trx);
+  await sql`
+    UPDATE system.lane l
+       SET pending = l.pending + p.items, done = l.done - p.done, failed = l.failed - p.failed, skipped = l.skipped - p.skipped,
+           state = 'Open', retries = 0, next_try_at = NULL, suspects = false, opened_at = now(), not_before = now()
+      FROM (SELECT partner_id, count(*)::int AS items, count(*) FILTER (WHERE status = 'Done')::int AS done,
+                   count(*) FILTER (WHERE status = 'Failed')::int AS failed,
+                   count(*) FILTER (WHERE status = 'Skipped')::int AS skipped ${asked} GROUP BY partner_id) p
+     WHERE ${mine} AND l.partner_id = p.partner_id`.execute(trx);
 }
 
 type Chunk = { readonly which: AskedAnew; readonly run: number; readonly after: number };
@@ -49,30 +64,15 @@ async function moveRows(
   { clientId, batchId }: BatchKey,
   { which, run, after }: Chunk,
 ): Promise<number> {
-  const mine = sql`client_id = ${clientId} AND batch_id = ${batchId}`;
-  const inChunk = sql`row > ${after} AND row <= ${after + rowsAtOnce}`;
-  const { rows } = await sql<{ asked: number }>`
-    WITH picked AS (
-      SELECT row, partner_id, status, reason, lookup_id FROM phi.batch_state
-       WHERE ${mine} AND ${inChunk} AND ${isAskedAnew(which)} FOR UPDATE),
-    kept AS (
-      INSERT INTO phi.batch_earlier (client_id, batch_id, row, run, lookup_id, status, reason)
-      SELECT ${clientId}, ${batchId}, row, ${run}, lookup_id, status, reason FROM picked WHERE lookup_id IS NOT NULL),
-    moved AS (
-      UPDATE phi.batch_state
-         SET status = 'Pending', attempts = 0, crashes = 0, lookup_id = NULL, reason = NULL, next_try_at = NULL
-       WHERE ${mine} AND ${inChunk} AND row IN (SELECT row FROM picked)),
-    fewer AS (
-      UPDATE phi.batch_reason r SET items = r.items - p.items
-        FROM (SELECT partner_id, reason, count(*)::int AS items FROM picked GROUP BY partner_id, reason) p
-       WHERE ${mine} AND r.partner_id = p.partner_id AND r.reason = p.reason),
-    counted AS (
-      UPDATE system.lane l
-         SET pending = l.pending + p.items, done = l.done - p.done, failed = l.failed - p.failed, skipped = l.skipped - p.skipped
-        FROM (SELECT partner_id, count(*)::int AS items, count(*) FILTER (WHERE status = 'Done')::int AS done,
-                     count(*) FILTER (WHERE status = 'Failed')::int AS failed,
-                     count(*) FILTER (WHERE status = 'Skipped')::int AS skipped FROM picked GROUP BY partner_id) p
-       WHERE ${mine} AND l.partner_id = p.partner_id)
-    SELECT count(*)::int AS asked FROM picked`.execute(trx);
-  return rows[0]?.asked ?? 0;
+  const asked = sql`client_id = ${clientId} AND batch_id = ${batchId} AND row > ${after} AND row <= ${after + rowsAtOnce}
+      AND ${isAskedAnew(which)}`;
+  await sql`
+    INSERT INTO phi.batch_earlier (client_id, batch_id, row, run, lookup_id, status, reason)
+    SELECT client_id, batch_id, row, ${run}, lookup_id, status, reason FROM phi.batch_state
+     WHERE ${asked} AND lookup_id IS NOT NULL`.execute(trx);
+  const { numAffectedRows } = await sql`
+    UPDATE phi.batch_state
+       SET status = 'Pending', attempts = 0, crashes = 0, lookup_id = NULL, reason = NULL, next_try_at = NULL
+     WHERE ${asked}`.execute(trx);
+  return Number(numAffectedRows ?? 0);
 }

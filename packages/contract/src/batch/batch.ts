@@ -195,7 +195,14 @@ const item = z.object({
   /** The result, once it was asked. */
   SpifResponseID: z.string().nullable(),
   /** What it had before it was asked anew; null where nothing. */
-  Before: z.object({ StatusText: z.string(), Grade: z.enum(grades).nullable(), SpifResponseID: z.string() }).nullable(),
+  Before: z
+    .object({
+      Status: z.enum(itemStatuses),
+      StatusText: z.string(),
+      Grade: z.enum(grades).nullable(),
+      SpifResponseID: z.string(),
+    })
+    .nullable(),
 });
 export type BatchItemRow = z.output<typeof item>;
 

@@ -9,11 +9,10 @@ import { sql } from 'kysely';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
 import { dearest, readRoadsEver } from '#/lookups/roads.ts';
 import type { KeptMapping } from '#/batch/storedBatch.ts';
-import { peopleToTell } from '#/account/peopleToTell.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
-import { wirePerson } from './notify.ts';
+import { peopleToBeTold } from './notify.ts';
 import { findRow, type LaneSums, type ReasonCount, wireCounts } from './rows.ts';
 
 type Of = { readonly clientId: string; readonly batchId: string };
@@ -30,9 +29,8 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
     const of = { clientId: ctx.session.clientId, batchId: BatchID };
     const row = await findRow(trx, of.clientId, of.batchId);
     if (row === null) throw notFound();
-    const [{ notify, ...options }, people, check, lanes, minutes, files] = await Promise.all([
+    const [{ notify, ...options }, check, lanes, minutes, files] = await Promise.all([
       readOptions(trx, of),
-      peopleToTell(trx, of.clientId),
       readCheck(trx, of),
       readLanes(trx, of),
       readMinutes(trx, of),
@@ -41,8 +39,7 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
     const data: BatchDetail = {
       ...row,
       ...options,
-      // Who may not be told any more is not: they are not named either.
-      Notify: people.filter(({ id }) => notify.includes(id)).map(wirePerson),
+      Notify: await peopleToBeTold(trx, of.clientId, notify),
       Check: check,
       Estimate: estimate(lanes),
       Anew: anew(row.State, lanes),

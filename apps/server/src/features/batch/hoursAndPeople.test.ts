@@ -131,7 +131,9 @@ it('every row is asked anew once the batch has ended: what that comes to is told
 
 it('rows are in the order that is asked for, page behind page, and none is left out or twice', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
-  const mixed = Array.from({ length: 60 }, (_, at) => row(at % 3 === 0 ? 'GRANT' : 'BLUE1', at % 4 === 0 ? 'INA' : 'ACT'));
+  const mixed = Array.from({ length: 60 }, (_, at) =>
+    row(at % 3 === 0 ? 'GRANT' : 'BLUE1', at % 4 === 0 ? 'INA' : 'ACT'),
+  );
   const BatchID = await readyBatch(clerk, ...mixed);
   await clerk.call('startBatch', { BatchID, Name: 'Sorted' });
   await ended(clerk, BatchID);

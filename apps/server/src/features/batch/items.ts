@@ -134,7 +134,10 @@ function wireItem(item: Found, request: EligibilityRequest): BatchItemRow {
     LatencyMs: item.latency_ms,
     NextTryAt: item.status === 'RetryWait' ? item.next_try_at : null,
     SpifResponseID: item.lookup_id,
-    Before: item.before === null ? null : { ...verdictOf(item.before), SpifResponseID: item.before.lookup_id },
+    Before:
+      item.before === null
+        ? null
+        : { Status: item.before.status, ...verdictOf(item.before), SpifResponseID: item.before.lookup_id },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Handlers } from '#/http/context.ts';
 import { fieldFault } from '#/http/faults.ts';
 import { userName } from '#/http/recordChanged.ts';
 
-export const wirePerson = ({ id, first_name: first, last_name: last, email }: Told) => ({
+const wirePerson = ({ id, first_name: first, last_name: last, email }: Told) => ({
   ID: id,
   Name: userName(first, last, email),
 });
@@ -17,6 +17,13 @@ export const getBatchPeople: Handlers['getBatchPeople'] = (ctx) =>
     const people = await peopleToTell(trx, ctx.session.clientId);
     return people.filter(({ id }) => id !== ctx.session.userId).map(wirePerson);
   });
+
+/** Those of the chosen who may still be told; the screen asks for it every second or two, and most batches have none. */
+export async function peopleToBeTold(trx: TenantTrx, clientId: string, chosen: readonly string[]) {
+  if (chosen.length === 0) return [];
+  const people = await peopleToTell(trx, clientId);
+  return people.filter(({ id }) => chosen.includes(id)).map(wirePerson);
+}
 
 /** Sets who besides its maker is told that a batch has ended: such as may open it. */
 export async function setNotify(

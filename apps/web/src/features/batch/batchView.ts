@@ -1,4 +1,11 @@
-import { batchesPerPage, grades, type ItemSort, itemSorts, type ItemView, itemViews } from '@coverline/contract/batch/batch.ts';
+import {
+  batchesPerPage,
+  grades,
+  type ItemSort,
+  itemSorts,
+  type ItemView,
+  itemViews,
+} from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { type BatchState, batchStates } from '@coverline/domain/batch/batchStates.ts';
 import type { Sort } from '#/ui/DataTableHead.tsx';

@@ -18,10 +18,12 @@ export function BatchHoursField({ label, value, onChange, error, ref }: Props) {
   return (
     <FieldGroup label={label} error={error} ref={ref}>
       <p className="dim">Empty: at any hour. Outside these hours rows of batches wait; checks at the screen do not.</p>
-      <HoursFields
-        value={value}
-        onChange={({ Days, ...more }) => onChange({ ...value, ...more, ...(Days && { Days: [...Days] }) })}
-      />
+      <div className="partner-hours">
+        <HoursFields
+          value={value}
+          onChange={({ Days, ...more }) => onChange({ ...value, ...more, ...(Days && { Days: [...Days] }) })}
+        />
+      </div>
     </FieldGroup>
   );
 }

@@ -77,7 +77,11 @@ export const itemColumns = (
 ];
 
 /** What is answered by its grade; what is not, by where it stands. */
-function Result({ row: { Status, StatusText, Grade } }: { readonly row: BatchItemRow }) {
+function Result({
+  row: { Status, StatusText, Grade },
+}: {
+  readonly row: Pick<BatchItemRow, 'Status' | 'StatusText' | 'Grade'>;
+}) {
   if (Grade !== null) return <StatusBadge grade={Grade} text={worded(StatusText)} />;
   if (Status === 'Failed') return <StatusBadge grade="Bad" text={worded(StatusText) || words.Failed} />;
   const Mark = icons[Status];
@@ -98,21 +102,15 @@ function Before({
   readonly onOpen: ((id: string) => void) | null;
 }) {
   if (before === null) return <span className="nil">---</span>;
-  const { StatusText, Grade, SpifResponseID } = before;
-  const badge =
-    Grade === null ? (
-      <span className="soft">{StatusText}</span>
-    ) : (
-      <StatusBadge grade={Grade} text={worded(StatusText)} />
-    );
+  const badge = <Result row={before} />;
   if (onOpen === null) return badge;
   return (
     <button
       type="button"
       className="link"
       tabIndex={-1}
-      aria-label={`Open what row ${Row} had before: ${worded(StatusText)}`}
-      onClick={() => onOpen(SpifResponseID)}
+      aria-label={`Open what row ${Row} had before: ${worded(before.StatusText)}`}
+      onClick={() => onOpen(before.SpifResponseID)}
     >
       {badge}
     </button>

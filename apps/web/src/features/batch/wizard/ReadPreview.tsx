@@ -24,14 +24,17 @@ export function ReadPreview({ draft, mapping }: { readonly draft: BatchDraft; re
             column.node<ReadRow>(field, batchFields[field].label, ({ cells }) => {
               const cell = cells[field];
               if (cell === undefined) return <span className="nil">---</span>;
-              return cell.fault ? (
-                <span className="status bad clip batch-cell" title={cell.text}>
+              if (cell.fault === null)
+                return (
+                  <span className="clip batch-cell" title={cell.text}>
+                    {cell.text}
+                  </span>
+                );
+              return (
+                <span className="status bad" title={cell.fault}>
                   <StatusGlyph grade="Bad" />
                   {cell.text}
-                </span>
-              ) : (
-                <span className="clip batch-cell" title={cell.text}>
-                  {cell.text}
+                  <span className="sr">: {cell.fault}</span>
                 </span>
               );
             }),

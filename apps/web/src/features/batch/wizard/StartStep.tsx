@@ -57,6 +57,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
   const { Check, Estimate } = batch;
   const onSubmit = (values: StartForm) =>
     start.mutate({ BatchID: batch.BatchID, ...startSent(values, TimeZone) }, { onSuccess: onStarted });
+  const hours = laneNotes(batch.Lanes, Date.now(), TimeZone);
   const names = Check.Payers.filter(({ PartnerID }) => PartnerID !== null).map(({ PartnerName }) => PartnerName);
   return (
     <Sheet label="The start">
@@ -68,7 +69,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
             { name: 'Left out, cannot be asked', value: number(Check.Faulty) },
             { name: 'Costs at most', value: formatCurrency(Estimate.CostCents) },
             { name: 'Takes about', value: Estimate.Seconds === null ? '' : spanText(Estimate.Seconds) },
-            { name: 'Waits for hours', value: laneNotes(batch.Lanes, Date.now(), TimeZone).join(' ') },
+            ...hours.map((note) => ({ name: 'Outside its hours', value: note })),
           ]}
         />
       </Section>

@@ -54,6 +54,7 @@ export const sentOf = (mapping: Mapping): Pick<BatchMappingSent, 'Columns' | 'Co
 const ways: Readonly<Partial<Record<string, readonly Transform[]>>> = {
   date: ['month first', 'day first'],
   name: ['upper'],
+  fullName: ['upper'],
   text: ['upper'],
   number: ['upper'],
 };

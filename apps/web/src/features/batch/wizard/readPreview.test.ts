@@ -35,6 +35,12 @@ it('shows what the ways of the columns make of the cells', () => {
 
 it('says where a cell cannot be read', () => {
   const { rows } = readPreview(rowOf('Okonkwo', '05/14/1959', '', '', ''), mapping);
-  expect(rows[0]?.cells.DOB).toMatchObject({ fault: true });
-  expect(rows[0]?.cells.FullName).toMatchObject({ fault: true });
+  expect(rows[0]?.cells.DOB).toMatchObject({
+    text: '05/14/1959',
+    fault: expect.stringContaining('is no date with the day first') as string,
+  });
+  expect(rows[0]?.cells.FullName).toMatchObject({
+    text: 'Okonkwo',
+    fault: 'Name cannot be divided. Write LAST, FIRST M.',
+  });
 });

@@ -5,8 +5,8 @@ import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { domainMapping, type Mapping } from '#/features/batch/wizard/mapping.ts';
 
-/** What a field of a row is read as; a fault where it cannot be. */
-export type ReadCell = { readonly text: string; readonly fault: boolean };
+/** What a field of a row is read as; where it cannot be, as it stands in the file, and why. */
+export type ReadCell = { readonly text: string; readonly fault: string | null };
 export type ReadRow = { readonly row: number; readonly cells: Readonly<Partial<Record<BatchField, ReadCell>>> };
 export type ReadPreview = { readonly fields: readonly BatchField[]; readonly rows: readonly ReadRow[] };
 
@@ -21,18 +21,19 @@ export function readPreview({ Rows }: Pick<BatchDraft, 'Rows'>, mapping: Mapping
     const open = Cells.map((cell, at) => {
       const field = of.columns[at]?.field;
       if (!isMasked(cell)) return cell;
-      if (field !== undefined) cells[field] = { text: cell.trim(), fault: false };
+      if (field !== undefined) cells[field] = { text: cell.trim(), fault: null };
       return '';
     });
     const { values, errors } = readCells(of, open);
     for (const name of batchFieldNames) {
       const value = values[name];
-      if (value !== undefined) cells[name] = { text: shown(name, value), fault: false };
+      if (value !== undefined) cells[name] = { text: shown(name, value), fault: null };
     }
-    for (const { field, sentence } of errors) cells[field] = { text: sentence, fault: true };
+    for (const { field, column, sentence } of errors)
+      cells[field] = { text: column === null ? '' : (open[column - 1] ?? '').trim(), fault: sentence };
     // The parts of a whole name stand for it.
-    if (cells.LastName !== undefined && cells.FullName?.fault === false) delete cells.FullName;
-    if (cells.SubscriberLast !== undefined && cells.SubscriberName?.fault === false) delete cells.SubscriberName;
+    if (cells.LastName !== undefined && cells.FullName?.fault === null) delete cells.FullName;
+    if (cells.SubscriberLast !== undefined && cells.SubscriberName?.fault === null) delete cells.SubscriberName;
     return { row: Row, cells };
   });
   return { fields: batchFieldNames.filter((name) => rows.some(({ cells }) => cells[name] !== undefined)), rows };
