@@ -26,9 +26,9 @@ export async function askAnew(trx: TenantTrx, of: BatchKey, which: AskedAnew): P
   const { clientId, batchId } = of;
   const from = which === 'failed' ? ['CompletedWithErrors'] : ['Completed', 'CompletedWithErrors'];
   // What was answered lately would else be the answers that are not wanted any more.
-  const all = which === 'all' ? sql`, skip_days = 0, started_at = NULL` : sql``;
+  const all = which === 'all' ? sql`, skip_days = 0` : sql``;
   const { rows: batches } = await sql<{ run: number; last: number }>`
-    UPDATE phi.batch SET state = 'Queued', finished_at = NULL, scheduled_at = NULL, runs = runs + 1${all}
+    UPDATE phi.batch SET state = 'Queued', started_at = NULL, finished_at = NULL, scheduled_at = NULL, runs = runs + 1${all}
      WHERE client_id = ${clientId} AND id = ${batchId} AND state = ANY(${from}::text[])
     RETURNING runs - 1 AS run, last_row AS last`.execute(trx);
   const [batch] = batches;
