@@ -136,13 +136,53 @@ test.describe('who checks coverage', () => {
     const faults = page.getByRole('grid', { name: 'Faults of the file' });
     await expect(faults.getByRole('row').nth(1)).toContainText('3');
     await expect(faults.getByRole('row').nth(1)).toContainText('3 · DOB');
-    const text = await given(page, () => page.getByRole('button', { name: 'Error file' }).click());
+    const text = await given(page, async () => {
+      await page.getByRole('button', { name: 'Error file' }).click();
+      await page.getByRole('menuitem', { name: 'Text (CSV)' }).click();
+    });
     expect(text).toContain('02/31/1980');
     expect(text).not.toContain('BAT1000000-ACT');
     await page.getByRole('button', { name: 'Go on with 2 rows' }).click();
     await page.getByRole('button', { name: 'Start 2 rows' }).click();
     await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('1 row could not be asked')).toBeVisible();
+  });
+
+  test('[ROUTE-025] a title above the header is told, the mapped rows are shown as they will be read, and every row is asked anew after the question what that costs', async ({
+    page,
+  }) => {
+    const text = [
+      'Visits of December',
+      'Patient;DOB;Member ID;Payer',
+      ...['ACT', 'INA'].map(
+        (scenario, at) => `Quillfeather, Asa;14.0${at + 1}.1971;TTL${at}-${scenario};Tidelands Employer Plan`,
+      ),
+    ].join('\r\n');
+    await upload(page, { name: 'Title.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await expect(page.getByText('The first line was left out: row 2 names the columns.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go on to columns' }).click();
+    const preview = page.getByRole('grid', { name: 'First rows as they will be read' });
+    await expect(preview.getByTitle(/is no date with the month first/)).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'DOB: Day first' }).check();
+    await expect(preview.getByRole('gridcell', { name: '01/14/1971' })).toBeVisible();
+    await expect(preview.getByRole('gridcell', { name: 'Quillfeather', exact: true })).toHaveCount(2);
+    await expect(preview.getByRole('gridcell', { name: 'Asa', exact: true })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Go on with 2 rows' }).click({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Start 2 rows' }).click();
+    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Run all 2 rows again' }).click();
+    const asked = page.getByRole('dialog', { name: 'Run all 2 rows again?' });
+    await expect(asked).toContainText(/2 rows are asked anew.*(costs at most \$|costs nothing)/);
+    await asked.getByRole('button', { name: 'Run all 2 rows again' }).click();
+    await expect(page.getByText('run 2')).toBeVisible({ timeout: 20_000 });
+    await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
+    await expect(rows(page).getByRole('button', { name: 'Open what row 4 had before: Inactive' })).toBeVisible();
+    await rows(page).getByRole('button', { name: 'Result', exact: true }).click();
+    await expect(page).toHaveURL(/sort=result/);
+    await page.reload();
+    await expect(rows(page).getByRole('columnheader', { name: 'Result' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
   test('[ROUTE-025] a payer whom nobody knows is said, and its rows are read again', async ({ page }) => {
@@ -165,8 +205,8 @@ test.describe('who checks coverage', () => {
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(stands(page, /Running|Queued/)).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Name, priority, cap and delivery' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Name, priority, cap and delivery' });
+    await page.getByRole('menuitem', { name: 'Name, priority, cap, delivery and notices' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Name, priority, cap, delivery and notices' });
     await drawer.getByRole('textbox', { name: 'Name of the batch' }).fill('Slow ones');
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(stands(page, 'Slow ones')).toBeVisible();
@@ -270,7 +310,7 @@ test.describe('who checks coverage', () => {
     await page.getByRole('button', { name: 'Start 12 rows' }).click();
     await expect(page.getByText('It reached its cost cap of $0.01')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Raise the cap' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Name, priority, cap and delivery' });
+    const drawer = page.getByRole('dialog', { name: 'Name, priority, cap, delivery and notices' });
     await drawer.getByRole('textbox', { name: 'Stop at a cost of' }).fill('50');
     await drawer.getByRole('button', { name: 'Save and go on' }).click();
     await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });

@@ -56,7 +56,7 @@ export async function load(
 export const begin = (ground: Ground, batch: Batch) =>
   act(ground, batch, 'start', (trx) => startBatch(trx, batch, null));
 
-type Done = 'pauseBatch' | 'resumeBatch' | 'cancelBatch' | 'rerunFailedBatch';
+type Done = 'pauseBatch' | 'resumeBatch' | 'cancelBatch' | 'rerunFailedBatch' | 'rerunBatch';
 
 /** By the server, as somebody at the screen does it. */
 export const doTo = (server: ApiServer, { clientId, batchId }: Batch, name: Done): Promise<void> =>

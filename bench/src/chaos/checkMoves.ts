@@ -59,7 +59,7 @@ function whatIs(move: ItemMove, holder: string | undefined) {
   const isOpen = before === 'Pending' || before === 'RetryWait';
   if (isOpen && after === 'Sent' && moreFence === 1) return 'claimed';
   if (isOpen && after === 'Cancelled' && moreFence === 0) return 'calledOff';
-  if (before === 'Failed' && after === 'Pending' && who === atTheScreen) return 'rerun';
+  if ((before === 'Failed' || before === 'Done') && after === 'Pending' && who === atTheScreen) return 'rerun';
   if (before !== 'Sent' || moreFence !== 0) return 'wrong';
   // Anybody may take back what nobody renewed.
   if (after === 'Pending' && moreCrashes === 1) return 'lapsed';

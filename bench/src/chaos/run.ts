@@ -137,10 +137,28 @@ async function inPeace(run: Run): Promise<readonly Violation[]> {
     if (violations.length > 0) return violations;
     for (const batch of batches) await doTo(server, batch, 'rerunFailedBatch');
     await untilAllEnd(run);
-    return [];
+    return await allAnew(run);
   } catch (error) {
     return [{ kind: 'stuck', text: String(error) }];
   }
+}
+
+/** Of one batch every row is asked anew, with payers that misbehave and a worker killed; it is looked at on its way. */
+async function allAnew(run: Run): Promise<readonly Violation[]> {
+  const { ground, crew, server, batches, toll, say } = run;
+  const again = batches.find(({ name }) => name === 'second');
+  if (again === undefined) throw new Error('no batch to ask anew');
+  ground.proxy.misbehave(faultShare);
+  await doTo(server, again, 'rerunBatch');
+  await until('some are answered anew', quietMs, async () => (await endedOf(ground, [again])) > 0.3 * again.items);
+  say(`  ${again.name} anew: killWorker`);
+  await doDeed({ ground, crew, server, random: randomOf(again.items, 'anew'), toll }, 'killWorker');
+  const { violations } = await quietLook(run);
+  if (violations.length > 0) return violations;
+  await untilAllEnd(run);
+  await doTo(server, again, 'rerunFailedBatch');
+  await untilAllEnd(run);
+  return [];
 }
 
 const untilAllEnd = ({ ground, batches }: Run) =>

@@ -94,8 +94,8 @@ export const batchVisits: Visits['batch'] = {
   change: byRunner(async ({ page }) => {
     await run(page, slow(60));
     await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Name, priority, cap and delivery' }).click();
-    await expect(page.getByRole('dialog', { name: 'Name, priority, cap and delivery' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Name, priority, cap, delivery and notices' }).click();
+    await expect(page.getByRole('dialog', { name: 'Name, priority, cap, delivery and notices' })).toBeVisible();
   }),
   'not there': byBatcher(async ({ page, noise }) => {
     noise.expect(/status of 404/);

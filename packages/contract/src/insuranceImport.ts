@@ -16,6 +16,8 @@ export const insuranceColumns = [
   'PayerID',
   'FinClass',
   'PlanType',
+  'EffectiveFrom',
+  'EffectiveTo',
   'Active',
 ] as const;
 export type InsuranceColumn = (typeof insuranceColumns)[number];

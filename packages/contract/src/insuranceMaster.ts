@@ -23,6 +23,8 @@ const facts = {
   PayerID: typed('PayerID'),
   FinancialClass: typed('FinancialClass'),
   PlanType: typed('PlanType'),
+  EffectiveFrom: typed('EffectiveFrom').default(''),
+  EffectiveTo: typed('EffectiveTo').default(''),
   Active: z.boolean(),
 };
 
@@ -118,7 +120,7 @@ export const insuranceMasterCalls = {
     effect: 'reads',
     kind: 'download',
     path: path('Export'),
-    summary: 'The list as CSV or XLSX, in the columns that an import reads, and with whose each insurance is.',
+    summary: 'The list as CSV or XLSX, in the columns that an import reads, and with whose each insurance is and was.',
     audit: 'ExportInsuranceMaster',
     payload: filter.extend(tableFormat),
     data: ticket,

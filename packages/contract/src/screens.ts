@@ -199,7 +199,7 @@ export const screens = [
     id: 'Batch',
     navBar: 'user',
     requiresAuth: true,
-    query: ['q', 'state', 'page', 'rows', 'batch', 'step', 'view', 'payer', 'reason', 'grade', 'after'],
+    query: ['q', 'state', 'page', 'rows', 'batch', 'step', 'view', 'payer', 'reason', 'grade', 'sort', 'after'],
     states: [
       'list',
       'empty',

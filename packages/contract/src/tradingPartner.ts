@@ -1,5 +1,6 @@
 import { enrollmentStates, partnerKinds, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
 import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts';
+import { minutesOf } from '@coverline/domain/payor/routes.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { fieldRule, requiredField } from './eligibility.ts';
@@ -11,6 +12,8 @@ export type PartnerSort = (typeof partnerSorts)[number];
 
 const kind = z.enum(partnerKinds);
 const days = z.number().int().min(0).max(1_000_000).nullable();
+/** A time of the day, "22:00", or none. */
+const clock = z.union([z.literal(''), text(5).refine((time) => minutesOf(time) !== null)]);
 const version = z.number().int().min(0).max(1_000_000_000);
 const fieldSets = z.array(z.array(requiredField).max(10)).max(20);
 const transaction = z.strictObject({
@@ -67,6 +70,13 @@ const more = {
   TakesProcedures: z.boolean(),
   MaxPastDays: days,
   MaxFutureDays: days,
+  /** When batches may ask it; real-time checks do at any hour. */
+  BatchHours: z.strictObject({
+    OpensAt: clock,
+    ClosesAt: clock,
+    Days: z.array(z.int().min(0).max(6)).max(7),
+    TimeZone: text(60),
+  }),
   CallRequired: z.boolean(),
   AdjudicatesClaims: z.boolean(),
 };

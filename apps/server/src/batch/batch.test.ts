@@ -20,7 +20,8 @@ import { eventually } from '#/testing/eventually.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { acceptedAtOnce, acceptItems, type BatchItem } from './acceptItems.ts';
-import { cancelBatch, pauseBatch, rerunFailed, resumeBatch, setCostCap, startBatch } from './batchActs.ts';
+import { askAnew } from './askAnew.ts';
+import { cancelBatch, pauseBatch, resumeBatch, setCostCap, startBatch } from './batchActs.ts';
 
 let server: TestServer;
 const workers = workersOf(() => server);
@@ -180,7 +181,7 @@ it('what failed is asked anew, by new lookups, and nothing else', async () => {
   const of = await runBatch(server, [...people('GRANT', 3), ...people('GRANT', 2, '999')]);
   await workers.start();
   expect((await untilEnded(server, of)).counts).toMatchObject({ done: 3, failed: 2 });
-  expect(await act(of, rerunFailed)).toBe(2);
+  expect(await act(of, (trx, one) => askAnew(trx, one, 'failed'))).toBe(2);
   await eventually('it has run again', 10_000, async () => (await progressOf(server, of)).counts.calls === 7);
   const again = await untilEnded(server, of);
   expect(again.counts).toMatchObject({ total: 5, done: 3, failed: 2 });
@@ -188,6 +189,47 @@ it('what failed is asked anew, by new lookups, and nothing else', async () => {
     ['Answered 1', 3],
     ['Rejected999', 2],
   ]);
+});
+
+it('all is asked anew: each row has one answer, which is a new one, what it had before is kept, and the counts add up meanwhile', async () => {
+  const twice = people('GRANT', 1);
+  const of = await runBatch(
+    server,
+    [...people('GRANT', 30), ...people('SUMMA', 3), ...people('GRANT', 2, '999'), ...twice, ...twice],
+    { skipDays: 7 },
+  );
+  await workers.start();
+  expect((await untilEnded(server, of)).counts).toMatchObject({ done: 34, failed: 2, skipped: 1 });
+  const lookups = async () => {
+    const { rows } = await server.admin.query<{ row: number; lookup_id: string }>(
+      'SELECT row, lookup_id FROM phi.batch_state WHERE batch_id = $1 AND lookup_id IS NOT NULL ORDER BY row',
+      [of.batchId],
+    );
+    return rows;
+  };
+  const before = await lookups();
+  expect(await act(of, (trx, one) => askAnew(trx, one, 'all'))).toBe(36);
+  expect((await progressOf(server, of)).counts).toMatchObject({ total: 37, skipped: 1 });
+  await eventually('they run', 10_000, async () => (await progressOf(server, of)).counts.done > 0);
+  const again = await untilEnded(server, of); // progressOf refuses counts that do not add up
+  expect(again.counts).toMatchObject({ done: 34, failed: 2, skipped: 1 });
+  const reasons = new Map<string, number>();
+  for (const { reason, items } of again.reasons) reasons.set(reason, (reasons.get(reason) ?? 0) + items);
+  expect(Object.fromEntries(reasons)).toEqual({ 'Answered 1': 34, Rejected999: 2 });
+  const after = await lookups();
+  expect(after).toHaveLength(36);
+  expect(new Set([...before, ...after].map(({ lookup_id: id }) => id)).size).toBe(72);
+  const { rows: earlier } = await server.admin.query(
+    'SELECT row, lookup_id FROM phi.batch_earlier WHERE batch_id = $1 AND run = 1 ORDER BY row',
+    [of.batchId],
+  );
+  expect(earlier).toEqual(before);
+  const { rows: kept } = await server.admin.query(
+    'SELECT 1 FROM phi.lookup WHERE batch_id = $1 AND outcome IS NOT NULL',
+    [of.batchId],
+  );
+  expect(kept).toHaveLength(72);
+  expect(await resultsOf(server, of)).toMatchObject({ lookups: 36, finished: 36, audited: 36 });
 });
 
 it('R-26 a small batch of another client is done long before a large one that came first', async () => {

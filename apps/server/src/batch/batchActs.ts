@@ -96,36 +96,3 @@ export async function setPriority(trx: TenantTrx, of: Of, priority: number): Pro
   if (isSet) await moveLanes(trx, of, ['Held', 'Open'], sql`priority = ${priority}`);
   return isSet;
 }
-
-/** Asks anew, each by a new lookup, what failed in a batch that has ended; answers how many there are. */
-export async function rerunFailed(trx: TenantTrx, of: Of): Promise<number> {
-  const { clientId, batchId } = of;
-  const hasFailed = await move(
-    trx,
-    of,
-    ['CompletedWithErrors'],
-    sql`state = 'Queued', finished_at = NULL, scheduled_at = NULL`,
-  );
-  if (!hasFailed) return 0;
-  const { rows } = await sql<{ failed: number }>`
-    WITH picked AS (
-      SELECT row, partner_id, reason FROM phi.batch_state
-       WHERE client_id = ${clientId} AND batch_id = ${batchId} AND status = 'Failed' FOR UPDATE),
-    moved AS (
-      UPDATE phi.batch_state s
-         SET status = 'Pending', attempts = 0, crashes = 0, lookup_id = NULL, reason = NULL, next_try_at = NULL
-        FROM picked p WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = p.row),
-    fewer AS (
-      UPDATE phi.batch_reason r SET items = r.items - p.items
-        FROM (SELECT partner_id, reason, count(*)::int AS items FROM picked GROUP BY partner_id, reason) p
-       WHERE r.client_id = ${clientId} AND r.batch_id = ${batchId} AND r.partner_id = p.partner_id AND r.reason = p.reason)
-    SELECT count(*)::int AS failed FROM picked`.execute(trx);
-  await moveLanes(
-    trx,
-    of,
-    ['Closed'],
-    sql`pending = pending + failed, failed = 0, retries = 0, opened_at = now(), not_before = now(),
-        state = CASE WHEN failed > 0 THEN 'Open' ELSE 'Closed' END`,
-  );
-  return rows[0]?.failed ?? 0;
-}

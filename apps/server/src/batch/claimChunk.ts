@@ -1,5 +1,7 @@
 import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
+import { opensNext } from '@coverline/domain/payor/batchHours.ts';
+import type { RouteHours } from '@coverline/domain/payor/routes.ts';
 import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
@@ -72,8 +74,14 @@ async function claim(
   ]);
   if (batch === undefined || !batch.open) return nothing;
   if (road === undefined) {
-    // Outside its hours, or without a way at all: it waits, and is looked at again.
+    // No way is open at this hour: it waits, and is looked at again.
     await moveLane(trx, lane, { holdMs: closedForMs });
+    return nothing;
+  }
+  const waitMs = road.byHand ? 0 : untilHours(road.partner.batch_hours, now);
+  if (waitMs > 0) {
+    // No longer than before any other look: an administrator may say other hours meanwhile.
+    await moveLane(trx, lane, { holdMs: Math.min(waitMs, closedForMs) });
     return nothing;
   }
   const gateways = mayBegin(road.roads).map(({ gateway }) => gateway);
@@ -200,6 +208,13 @@ async function settle(trx: TenantTrx, lane: LaneKey, { items, placed, price, beg
      WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId} AND state = 'Open'
     RETURNING state`.execute(trx);
   if (rows.length === 0) throw new LaneShut('a lane was shut while it was claimed from');
+}
+
+/** How long until batches may ask a payer; 0 where they may now. */
+function untilHours(hours: RouteHours | null, now: Date): number {
+  if (hours === null) return 0;
+  const opens = opensNext(hours, now);
+  return opens === null ? Infinity : opens.getTime() - now.getTime();
 }
 
 /** No connection may be used at this hour, which a person would be told. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { Doors } from '#/db/doors.ts';
+import { peopleToTell } from '#/account/peopleToTell.ts';
+import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { deliverResults, type DeliveryWanted } from './delivery/delivery.ts';
 import { settleFile } from './routing/settleFile.ts';
 import { sumLanes } from './sumLanes.ts';
@@ -12,6 +13,7 @@ type Ended = DeliveryWanted & {
   readonly state: string;
   readonly finished_at: string;
   readonly mail_to: string | null;
+  readonly notify: readonly string[];
 };
 
 /**
@@ -31,7 +33,9 @@ export async function finishBatch(
       UPDATE phi.batch SET state = CASE WHEN state = 'Cancelled' THEN state ELSE ${ended} END, state_reason = NULL, finished_at = now()
        WHERE client_id = ${clientId} AND id = ${batchId} AND finished_at IS NULL
          AND state IN ('Scheduled', 'Queued', 'Running', 'Paused', 'Cancelled')
-       RETURNING created_by, state, finished_at, deliver_format, deliver_whole, deliver_by, mail_to`.execute(trx);
+       RETURNING created_by, state, finished_at, deliver_format, deliver_whole, deliver_by, mail_to, notify`.execute(
+      trx,
+    );
     await sql`UPDATE system.lane SET state = 'Closed' WHERE client_id = ${clientId} AND batch_id = ${batchId}`.execute(
       trx,
     );
@@ -40,14 +44,16 @@ export async function finishBatch(
     if (batch === undefined) return;
     const news = endOfBatch({ asked: lanes.done, failed: lanes.failed, isCancelled: batch.state === 'Cancelled' });
     // What is run again ends again, and is told then, too.
-    await tellOfBatch(trx, {
-      clientId,
-      batchId,
-      userId: batch.created_by,
-      about: `ended ${batch.finished_at}`,
-      ...news,
-    });
+    for (const userId of [batch.created_by, ...(await othersToTell(trx, clientId, batch))])
+      await tellOfBatch(trx, { clientId, batchId, userId, about: `ended ${batch.finished_at}`, ...news });
     if (batch.mail_to !== null) await orderTask(trx, { clientId, taskId: randomUUID(), batchId, kind: 'Mail' });
     if (batch.state !== 'Cancelled') await deliverResults(trx, { clientId, batchId }, batch);
   });
+}
+
+/** Those chosen besides its maker who may still see it. */
+async function othersToTell(trx: TenantTrx, clientId: string, { created_by: maker, notify }: Ended) {
+  if (notify.length === 0) return [];
+  const people = await peopleToTell(trx, clientId);
+  return people.map(({ id }) => id).filter((id) => id !== maker && notify.includes(id));
 }

@@ -4,7 +4,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { BatchKey } from './storedBatch.ts';
 
 export type BatchNews = BatchKey & {
-  /** Whoever made the batch. */
+  /** Whoever made the batch, or is told of its end besides. */
   readonly userId: string;
   readonly says: string;
   readonly importance: 'HIGH' | 'MEDIUM' | 'LOW';
@@ -15,7 +15,7 @@ export type BatchNews = BatchKey & {
 /** Where more of a batch is to be seen. */
 export const batchLink = (batchId: string): string => `${screen('batch').path}?batch=${batchId}`;
 
-/** Tells whoever made a batch, at the bell, that it has ended or stands still: a large one outlasts its screen. */
+/** Tells somebody, at the bell, that it has ended or stands still: a large one outlasts its screen. */
 export const tellOfBatch = (
   trx: TenantTrx,
   { clientId, batchId, userId, says, importance, about }: BatchNews,

@@ -19,6 +19,8 @@ export type InsuranceMasterRow = {
   financial_class: Generated<string>;
   plan_type: Generated<string>;
   active: Generated<boolean>;
+  effective_from: string | null;
+  effective_to: string | null;
   mapping: Generated<InsuranceMapping>;
   partner_id: string | null;
   mapped_how: MappedHow | null;

@@ -4,6 +4,7 @@ import type { FieldRule } from '@coverline/domain/lookup/partnerRules.ts';
 import type { MacKind } from '@coverline/domain/payor/medicareContractors.ts';
 import type { PartnerKind, PartnerTransaction } from '@coverline/domain/payor/partnerKinds.ts';
 import type { IdQualifier, PayerEntity } from '@coverline/domain/payor/payerId.ts';
+import type { RouteHours } from '@coverline/domain/payor/routes.ts';
 import type { PayorSign, PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import type { Generated, Selectable } from 'kysely';
 
@@ -86,6 +87,8 @@ export type TradingPartnerTable = {
   dependent_mode: 'QueryAsSubscriber' | 'QueryWithSubscriber' | 'NotSupported';
   multi_service_type: boolean;
   takes_procedures: Generated<boolean>;
+  /** When batches may ask it; null: at any hour. */
+  batch_hours: Generated<RouteHours | null>;
   max_past_days: number | null;
   max_future_days: number | null;
   call_required: boolean;

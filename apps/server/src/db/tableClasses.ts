@@ -28,6 +28,7 @@ export const tableClasses = {
     'phi.batch',
     'phi.batch_item',
     'phi.batch_state',
+    'phi.batch_earlier',
     'phi.batch_reason',
     'phi.batch_fault',
     'phi.batch_fault_count',

@@ -189,6 +189,7 @@ const wrongOnPurpose = new Set<CallName>([
   'pauseBatch',
   'resumeBatch',
   'rerunFailedBatch',
+  'rerunBatch',
   'makeBatchFile',
   'makeBatchFileUnmasked',
   // A selection that an asker before has started.

@@ -20,7 +20,8 @@ export type InsuranceCodes = {
 /** The codes of the client's own list of insurances, by the payers that they were mapped to on a day. */
 export async function insuranceCodes(trx: QueryExecutorProvider, clientId: string): Promise<InsuranceCodes> {
   const { rows } = await sql<Code>`
-    SELECT m.code, h.partner_id AS payer, p.payer_id, m.use_count AS uses, h.since::text AS since, h.until::text AS until
+    SELECT m.code, h.partner_id AS payer, p.payer_id, m.use_count AS uses, greatest(h.since, m.effective_from)::text AS since,
+           least(h.until, m.effective_to)::text AS until
       FROM phi.insurance_master m
       JOIN LATERAL ${insurancePeriods(clientId)} h ON true
       JOIN system.trading_partner p ON p.id = h.partner_id

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { insurancePeriods } from './insurancePeriods.ts';
+import { insurancePeriods, isEffectiveOn } from './insurancePeriods.ts';
 import { mayBeAsked } from './mayBeAsked.ts';
 import { partnerKey } from './partnerKey.ts';
 
@@ -30,7 +30,7 @@ type Hit = {
 };
 
 /**
- * The insurance of the client's own list that is in use and has this code, else this number as its code (HL7 has a code of the plan
+ * The insurance of the client's own list that is in use, holds on the day and has this code, else this number as its code (HL7 has a code of the plan
  * and one of the company), else this name; null where none has. Whose it is, is what held on the day. Of several with the name those that are mapped must agree, or none is meant.
  */
 export async function insuranceNamed(
@@ -53,7 +53,7 @@ export async function insuranceNamed(
       JOIN LATERAL ${insurancePeriods(clientId)} h
         ON coalesce(h.since <= ${day}::date, true) AND coalesce(h.until >= ${day}::date, true)
       LEFT JOIN system.trading_partner p ON p.id = h.partner_id
-     WHERE m.active
+     WHERE m.active AND ${isEffectiveOn(sql`${day}::date`)}
      ORDER BY hits.score, (h.mapping = 'Unmapped'), m.use_count DESC, m.id`.execute(trx);
   const [first] = rows;
   if (first === undefined) return null;

@@ -3,7 +3,7 @@ import { resultFormats } from '@coverline/domain/batch/resultFormats.ts';
 import { payorStates } from '@coverline/domain/payor/payorState.ts';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, instant, pageOf, text, ticket } from '../fields.ts';
+import { id, instant, nothing, pageOf, text, ticket } from '../fields.ts';
 import { batchFolder, batchNameLength, delivery, forBatch, oneBatch } from './batchFile.ts';
 
 export const batchesPerPage = 25;
@@ -11,6 +11,9 @@ export const itemsPerPage = 50;
 /** Which items a list shows. */
 export const itemViews = ['All', 'Answered', 'InFlight', 'Attention', 'Waiting', 'ToDo', 'Skipped'] as const;
 export type ItemView = (typeof itemViews)[number];
+/** By what they are in order; rows of one kind by their place in the file. */
+export const itemSorts = ['row', 'payer', 'result', 'tries'] as const;
+export type ItemSort = (typeof itemSorts)[number];
 export const grades = ['Good', 'Questionable', 'Bad', 'Unknown'] as const;
 
 const counts = {
@@ -105,6 +108,8 @@ const lane = z.object({
   AMinute: z.number(),
   /** When it is asked again, where it is left alone for now. */
   HeldUntil: z.string().nullable(),
+  /** From when on batches may ask it, by its hours for them; null where they may now. */
+  OpensAt: z.string().nullable(),
   NextTryAt: z.string().nullable(),
 });
 export type BatchLane = z.output<typeof lane>;
@@ -140,6 +145,10 @@ const madeFile = z.object({
 });
 export type BatchMadeFile = z.output<typeof madeFile>;
 
+const person = z.object({ ID: z.string(), Name: z.string() });
+/** As many as may be told of a batch. */
+export const mostTold = 50;
+
 const batchDetail = z.object({
   ...row,
   Priority: z.number(),
@@ -147,9 +156,15 @@ const batchDetail = z.object({
   SkipRepeats: z.boolean(),
   CostCapCents: z.number().nullable(),
   Deliver: delivery.nullable(),
+  /** Who besides its maker is told that it has ended. */
+  Notify: z.array(person),
   Check: check,
   /** What is left costs at most so much, and takes about so long; null where nobody can say. */
   Estimate: z.object({ CostCents: z.number(), Seconds: z.number().nullable() }),
+  /** What asking every row anew would come to, at most; null while it cannot be. */
+  Anew: z.object({ Rows: z.number(), CostCents: z.number() }).nullable(),
+  /** How often its rows were asked: more than 1 where they were asked anew. */
+  Runs: z.number(),
   AMinute: z.number(),
   /** Items that ended in each of the last twenty minutes, the oldest first. */
   Minutes: z.array(z.number()),
@@ -179,6 +194,15 @@ const item = z.object({
   NextTryAt: z.string().nullable(),
   /** The result, once it was asked. */
   SpifResponseID: z.string().nullable(),
+  /** What it had before it was asked anew; null where nothing. */
+  Before: z
+    .object({
+      Status: z.enum(itemStatuses),
+      StatusText: z.string(),
+      Grade: z.enum(grades).nullable(),
+      SpifResponseID: z.string(),
+    })
+    .nullable(),
 });
 export type BatchItemRow = z.output<typeof item>;
 
@@ -222,7 +246,7 @@ export const batchCalls = {
   getBatchItems: call({
     ...forBatch,
     path: path('GetBatchItems'),
-    summary: 'Items of a batch, in the order of the file, a page at a time.',
+    summary: 'Items of a batch, in the order of the file or another, a page at a time.',
     effect: 'reads',
     audit: 'GetBatchItems',
     payload: z.strictObject({
@@ -231,6 +255,8 @@ export const batchCalls = {
       PartnerID: id.nullable().default(null),
       Reason: text(60).nullable().default(null),
       Grade: z.enum(grades).nullable().default(null),
+      Sort: z.enum(itemSorts).default('row'),
+      Descending: z.boolean().default(false),
       /** The row behind which the page begins; 0 is the beginning. */
       After: z
         .int()
@@ -239,6 +265,15 @@ export const batchCalls = {
         .default(0),
     }),
     data: z.object({ Rows: z.array(item), More: z.boolean() }),
+  }),
+  getBatchPeople: call({
+    ...forBatch,
+    path: path('GetBatchPeople'),
+    summary: 'Who besides the caller may be told of a batch: people who open patients in this client.',
+    effect: 'reads',
+    audit: null,
+    payload: nothing,
+    data: z.array(person),
   }),
   startBatch: call({
     ...forBatch,
@@ -258,13 +293,15 @@ export const batchCalls = {
       Deliver: delivery.nullable().default(null),
       /** A mail to whoever starts it, once it has ended. */
       Mail: z.boolean().default(false),
+      /** Who besides its maker is told at the bell that it has ended. */
+      Notify: z.array(id).max(mostTold).default([]),
     }),
     data: z.object({ State: z.enum(batchStates) }),
   }),
   changeBatch: call({
     ...forBatch,
     path: path('ChangeBatch'),
-    summary: 'Another name, priority, cost cap or delivery for a batch that has not ended.',
+    summary: 'Another name, priority, cost cap, delivery or people to tell for a batch that has not ended.',
     effect: 'writes',
     audit: 'ChangeBatch',
     payload: z.strictObject({
@@ -274,6 +311,8 @@ export const batchCalls = {
       CostCapCents: z.int().min(0).max(100_000_000).nullable(),
       /** Left out: as it is. */
       Deliver: delivery.nullable().optional(),
+      /** Likewise. */
+      Notify: z.array(id).max(mostTold).optional(),
     }),
     data: z.object({ State: z.enum(batchStates) }),
   }),
@@ -286,6 +325,13 @@ export const batchCalls = {
   rerunFailedBatch: call({
     path: path('RerunFailedBatch'),
     ...act('RerunFailedBatch', 'Asks anew, each by a new lookup, what failed in a batch that has ended.'),
+  }),
+  rerunBatch: call({
+    path: path('RerunBatch'),
+    ...act(
+      'RerunBatch',
+      'Asks every row of a batch that has ended anew, each by a new lookup; what it had before is kept. Left out are repeats, and rows for which a person calls.',
+    ),
   }),
   makeBatchFile: call({
     ...forBatch,

@@ -17,6 +17,9 @@ export const oneBatch = z.strictObject({ BatchID: id });
 export const delivery = z.strictObject({ Format: z.enum(resultFormats), Whole: z.boolean().default(false) });
 export type BatchDelivery = z.output<typeof delivery>;
 
+/** No header stands lower. */
+export const mostHeaderRow = 40;
+
 const resultColumn = z.enum(resultColumnNames);
 const field = z.enum(batchFieldNames as [(typeof batchFieldNames)[number], ...(typeof batchFieldNames)[number][]]);
 const transform = z.enum(columnTransforms);
@@ -35,6 +38,8 @@ const form = z.object({
   Encoding: z.enum(['utf-8', 'windows-1252']).nullable(),
   Delimiter: z.enum([',', '\t', '|', ';']).nullable(),
   HasHeader: z.boolean().nullable(),
+  /** The row that names the columns: what stands above it is left out. Null of a template, which finds it in each file. */
+  HeaderRow: z.number().nullable(),
   Layout: z.array(fixedField).nullable(),
 });
 export type BatchForm = z.output<typeof form>;
@@ -136,6 +141,8 @@ export const batchFileCalls = {
       Encoding: z.enum(['utf-8', 'windows-1252']).nullable().default(null),
       Delimiter: z.enum([',', '\t', '|', ';']).nullable().default(null),
       HasHeader: z.boolean().nullable().default(null),
+      /** Null: where it is found. */
+      HeaderRow: z.int().min(1).max(mostHeaderRow).nullable().default(null),
       /** A text becomes a fixed-width one by it. */
       Layout: z.array(fixedField).min(1).max(mostColumns).nullable().default(null),
     }),

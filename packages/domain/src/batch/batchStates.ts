@@ -44,7 +44,7 @@ export const batchMoves: Readonly<Record<BatchState, readonly BatchState[]>> = {
   Queued: ['Running', 'Paused', 'Completed', 'CompletedWithErrors', 'Cancelled'],
   Running: ['Paused', 'Completed', 'CompletedWithErrors', 'Cancelled'],
   Paused: ['Scheduled', 'Queued', 'Running', 'Completed', 'CompletedWithErrors', 'Cancelled'],
-  Completed: [],
+  Completed: ['Queued'],
   CompletedWithErrors: ['Queued'],
   Failed: [],
   Cancelled: [],

@@ -1,4 +1,4 @@
-import { firstOf, type Problems, problemsOf } from '../registration/problems.ts';
+import { aDate, endsAfter, firstOf, type Problems, problemsOf } from '../registration/problems.ts';
 import { stateNames } from '../payor/states.ts';
 import { required } from '../validate/genericMessages.ts';
 
@@ -35,6 +35,9 @@ export type InsuranceMasterFields = {
   readonly PayerID: string;
   readonly FinancialClass: string;
   readonly PlanType: string;
+  /** The first and the last day on which the client's billing has it, `YYYY-MM-DD`; '' is without end. */
+  readonly EffectiveFrom: string;
+  readonly EffectiveTo: string;
 };
 
 /** How long each may be. */
@@ -50,6 +53,8 @@ export const insuranceLengths: Readonly<Record<keyof InsuranceMasterFields, numb
   PayerID: 80,
   FinancialClass: 40,
   PlanType: 40,
+  EffectiveFrom: 10,
+  EffectiveTo: 10,
 };
 
 /** What keeps it from being saved, one message a field. */
@@ -68,5 +73,10 @@ export const insuranceMasterProblems = (of: InsuranceMasterFields): Problems<key
     PayerID: fits('PayerID'),
     FinancialClass: fits('FinancialClass'),
     PlanType: fits('PlanType'),
+    EffectiveFrom: aDate(of.EffectiveFrom),
+    EffectiveTo: firstOf(
+      aDate(of.EffectiveTo),
+      endsAfter(of.EffectiveFrom, of.EffectiveTo, 'It ends before it begins'),
+    ),
   });
 };

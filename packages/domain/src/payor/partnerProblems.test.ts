@@ -22,6 +22,7 @@ const good: PartnerFields = {
   MbiFieldSets: [['LastName', 'FirstName', 'SocialSecurityNumber']],
   FieldRules: [{ Field: 'CertificateNumber', MinLength: 3, MaxLength: 12, Prefix: 'BSH', Pattern: 'BSH\\d+' }],
   MaxPastDays: 0,
+  BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: '' },
   MaxFutureDays: null,
   Transactions: [
     { Code: '270', EnrollmentRequired: true, EnrollmentDays: 10, EnrollmentForm: 'https://forms.example/270' },

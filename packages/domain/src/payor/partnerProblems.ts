@@ -3,6 +3,7 @@ import { type FieldRule, patternProblem } from '../lookup/partnerRules.ts';
 import { firstOf, neededText, type Problems, problemsOf } from '../registration/problems.ts';
 import { isHttps } from '../validate/isHttps.ts';
 import { isNpi } from '../validate/npi.ts';
+import { hoursProblem, type TypedHours } from './batchHours.ts';
 import type { PartnerTransaction } from './partnerKinds.ts';
 import { payerIdProblem } from './payerId.ts';
 import { stateNames } from './states.ts';
@@ -30,6 +31,7 @@ export type PartnerFields = {
   readonly FieldRules: readonly FieldRule[];
   readonly MaxPastDays: number | null;
   readonly MaxFutureDays: number | null;
+  readonly BatchHours: TypedHours;
   readonly Transactions: readonly {
     readonly Code: PartnerTransaction;
     readonly EnrollmentRequired: boolean;
@@ -68,6 +70,7 @@ export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerF
     FieldRules: fieldRules(partner.FieldRules),
     MaxPastDays: days(partner.MaxPastDays, 0),
     MaxFutureDays: days(partner.MaxFutureDays, 0),
+    BatchHours: sentence(hoursProblem(partner.BatchHours)),
     Transactions: transactions(partner.Transactions),
   });
 }
@@ -81,6 +84,8 @@ export const clientPartnerProblems = ({ ProviderNPI }: ClientPartnerFields): Pro
 const tooLong = (name: string) => (name.length > longestName ? `At most ${longestName} characters` : null);
 /** It goes into the 270, by whatever gateway: none of the signs that one may separate by. */
 const separator = (name: string) => (/[*|:><\\^~=_`]/.test(name) ? 'A name may not hold * | : > < \\ ^ ~ = _ `' : null);
+const sentence = (problem: string | null) =>
+  problem === null ? null : `${problem[0]?.toUpperCase()}${problem.slice(1)}`;
 const isState = (code: string) => Object.hasOwn(stateNames, code);
 const address = (url: string) => (url === '' || isHttps(url) ? null : 'An address that begins with https://');
 const phone = (digits: string) => (/^(?:\d{10})?$/.test(digits) ? null : 'Ten digits');

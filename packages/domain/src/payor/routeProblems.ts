@@ -1,3 +1,4 @@
+import { hoursProblem } from './batchHours.ts';
 import { payerIdProblem } from './payerId.ts';
 
 /** A route as it is edited. */
@@ -17,13 +18,8 @@ export type RouteDraft = {
   readonly TimeZone: string;
 };
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-};
+/** A route says its time zone, whether it keeps hours or not. */
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
 const isShare = (share: number | null): boolean =>
   share === null || (Number.isInteger(share) && share >= 1 && share <= 100);
@@ -59,9 +55,8 @@ export function routeProblems(
     if (idProblem !== null) return `${name}: ${idProblem}`;
     if (!isRoom(MaxConcurrent)) return `${name}: at once is a whole number from 1 to 500, or empty`;
     if (!isShare(Share)) return `${name}: the share is a whole number from 1 to 100, or empty`;
-    if ((OpensAt === '') !== (ClosesAt === '')) return `${name}: give both times, or neither`;
-    if (OpensAt !== '' && OpensAt === ClosesAt) return `${name}: the times must differ`;
-    if (!isTimeZone(TimeZone)) return `${name}: this is not a time zone, such as America/New_York`;
+    const hours = hoursProblem({ OpensAt, ClosesAt, Days: everyDay, TimeZone });
+    if (hours !== null) return `${name}: ${hours}`;
   }
   return shareProblem(routes);
 }

@@ -23,7 +23,8 @@ export function isRouteOpen({ opensAt, closesAt, days, timeZone }: RouteHours, a
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-function localTime(at: Date, timeZone: string): { readonly day: number; readonly minute: number } {
+/** The day of the week and the minute of the day by the clock of a time zone. */
+export function localTime(at: Date, timeZone: string): { readonly day: number; readonly minute: number } {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',

@@ -1,3 +1,4 @@
+import { headerAt } from '@coverline/domain/batch/matchColumns.ts';
 import {
   type Delimiter,
   type Encoding,
@@ -6,6 +7,7 @@ import {
   type FixedField,
   numberedColumns,
 } from '@coverline/intake/form.ts';
+import type { Row } from '@coverline/intake/rows.ts';
 import { readFile } from '@coverline/intake/readFile.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
 import type { FileGround } from '#/files/clientFile.ts';
@@ -18,6 +20,8 @@ export type ReadAs = {
   readonly encoding: Encoding | null;
   readonly delimiter: Delimiter | null;
   readonly hasHeader: boolean | null;
+  /** The row that names the columns, from 1; null: where it is found. */
+  readonly headerRow: number | null;
   /** A text becomes a fixed-width one by it. */
   readonly layout: readonly FixedField[] | null;
 };
@@ -41,10 +45,9 @@ export async function formAs(
     if (as.delimiter === null) return { ...form, encoding };
   }
   const hasHeader = as.hasHeader ?? ('hasHeader' in form ? form.hasHeader : true);
-  const found = 'headerRow' in form && form.headerRow !== undefined ? { headerRow: form.headerRow } : undefined;
   const headless: FileForm =
     form.kind === 'xlsx'
-      ? { ...form, hasHeader: false, columns: [] }
+      ? { kind: form.kind, zipped: form.zipped, hasHeader: false, columns: [] }
       : {
           kind: 'delimited',
           encoding,
@@ -52,32 +55,53 @@ export async function formAs(
           hasHeader: false,
           columns: [],
           zipped: form.zipped,
-          ...found,
         };
-  const first = await firstCells(ground, clientId, file, headless, hasHeader ? found?.headerRow : 1);
-  const names = numberedColumns(first.length);
-  const columns = hasHeader ? first.map((cell, at) => cell.trim() || (names[at] ?? '')) : names;
-  return { ...headless, hasHeader, columns };
+  const rows = await firstRows(ground, clientId, file, headless);
+  if (!hasHeader) return { ...headless, columns: numberedColumns(widthOf(rows, headless)) };
+  // Another delimiter makes other cells of the same lines: which of them are names is looked for anew.
+  const header =
+    as.headerRow === null
+      ? rows[headerAt(rows.map(({ cells }) => cells))]
+      : rows.find(({ row }) => row >= (as.headerRow ?? 1));
+  if (header === undefined) throw new UserError('This row is not among the first of this file.');
+  const names = trimmed(header.cells);
+  const columns = names.map((cell, at) => cell.trim() || (numberedColumns(names.length)[at] ?? ''));
+  return { ...headless, hasHeader, columns, ...(header !== rows[0] && { headerRow: header.row }) };
 }
 
-/** The cells of the first row there is from one on, however many they are. */
-async function firstCells(
+const trimmed = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+
+/** How many columns rows have of which none names them: as most of them, since a title has fewer. */
+function widthOf(rows: readonly Row[], { kind }: FileForm): number {
+  const lengths = Map.groupBy(rows, ({ cells }) => cells.length);
+  const most = [...lengths.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  // A sheet does not have the cells at the end of a row that say nothing.
+  const judged = kind === 'xlsx' ? rows : most;
+  return Math.max(...judged.map(({ cells }) => trimmed(cells).length));
+}
+
+/** Rows among which the header is looked for, and by which it is told how many columns there are. */
+const lookedAt = 40;
+
+async function firstRows(
   ground: FileGround,
   clientId: string,
   file: { readonly id: string; readonly size: number },
   form: FileForm,
-  from = 1,
-): Promise<readonly string[]> {
+): Promise<readonly Row[]> {
   const source = openFile(ground, { clientId, fileId: file.id }, file.size);
+  const found: Row[] = [];
   try {
     for await (const { rows, faults } of readFile(source, form)) {
       // Without columns every row has too many, and is told with its cells.
-      const [first] = [...rows, ...faults].filter(({ row }) => row >= from).toSorted((a, b) => a.row - b.row);
-      const last = first?.cells.findLastIndex((cell) => cell !== '') ?? -1;
-      if (first !== undefined && last >= 0) return first.cells.slice(0, last + 1);
+      const whole = [...rows, ...faults].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+      found.push(...whole.toSorted((a, b) => a.row - b.row));
+      if (found.length >= lookedAt) break;
     }
   } catch (error) {
     throw error instanceof FileRefusal ? new UserError(error.message) : error;
   }
-  throw new UserError('The first row of this file is empty.');
+  if (found.length === 0) throw new UserError('The first row of this file is empty.');
+  return found.slice(0, lookedAt);
 }

@@ -25,7 +25,7 @@ const isText = (kind: FileForm['kind']): boolean => kind === 'delimited' || kind
 
 /** How a file is read anew by a template; null where it is read so already, or is of another kind, which has but one way. */
 export function readAsKept(form: FileForm, kept: KeptForm | null): ReadAs | null {
-  const plain = { encoding: null, delimiter: null, hasHeader: null, layout: null };
+  const plain = { encoding: null, delimiter: null, hasHeader: null, headerRow: null, layout: null };
   if (kept === null || JSON.stringify(keptForm(form)) === JSON.stringify(kept)) return null;
   if (kept.kind === 'fixed width') return isText(form.kind) ? { ...plain, layout: kept.layout } : null;
   if (kept.kind === 'delimited' && isText(form.kind))

@@ -6,6 +6,7 @@ import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { partner } from '#/testing/checks.ts';
 import type { TestServer } from '#/testing/testServer.ts';
+import { payersOfFile } from './payersOfFile.ts';
 
 let server: TestServer;
 const workers = workersOf(() => server);
@@ -174,4 +175,39 @@ it('[ROUTE-053] a row is asked of the payer that held on its date of service, an
   expect(await asked(ready.BatchID)).toEqual(['2 NORTH', '5 GRANT', '6 GRANT']);
   // Its other codes of Northlake were used as often, once: none but this is Granite's.
   expect(await codesBack(clerk, ready.BatchID)).toEqual(['NORTH 80', 'GRANT 80', 'GRANT 80']);
+}, 60_000);
+
+it('[ROUTE-053] a code means its insurance on its own days alone', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const operator = await signedIn(server, ['FRMDAdministrator']);
+  const days = { EffectiveFrom: '2026-02-01', EffectiveTo: '2026-03-31' };
+  const fields = { ...insurance, ...days, InsCode: '85', Name: 'Spring plan', PartnerID: partner('GRANT') };
+  expect((await operator.call('saveInsuranceMaster', fields)).body.WasSuccess).toBe(true);
+  const rows = ['01/31/2026', '02/01/2026', '03/31/2026', '04/01/2026'].map(
+    (day) => `Marker,Ada,1980-04-05,${member()},85,${day}`,
+  );
+  const ready = await checked(
+    clerk,
+    await draftOf(clerk, ['Last,First,DOB,Member ID,Ins Code,DOS', ...rows].join('\n')),
+  );
+  expect(ready.Check).toMatchObject({ Accepted: 2, Faulty: 2 });
+  expect(ready.Check.Faults.map(({ Row }) => Row)).toEqual([2, 5]);
+}, 60_000);
+
+it('[ROUTE-053] a mapping that is saved while a file is read holds for the rows that are read after it, by their days', async () => {
+  const operator = await signedIn(server, ['FRMDAdministrator']);
+  const fields = { ...insurance, InsCode: '86', Name: 'Moving plan', PartnerID: partner('NORTH') };
+  const { body } = await operator.call('saveInsuranceMaster', fields);
+  const payers = payersOfFile(server.deps.doors, lakeside, { payers: [] });
+  const on = (day: string) => ({ payer: { name: '', code: '86', id: '' }, day });
+  const before = await payers([on('2026-06-01'), on('2026-07-01')]);
+  const change = { PartnerID: partner('GRANT'), From: '2026-06-15', InsuranceID: body.Data?.InsuranceID, Version: 1 };
+  expect((await operator.call('saveInsuranceMaster', { ...fields, ...change })).body.WasSuccess).toBe(true);
+  const after = await payers([on('2026-06-02'), on('2026-07-02')]);
+  expect([after(on('2026-06-02')).partnerId, after(on('2026-07-02')).partnerId]).toEqual([
+    partner('NORTH'),
+    partner('GRANT'),
+  ]);
+  // Rows that are being judged keep what was looked up for them.
+  expect(before(on('2026-07-01')).partnerId).toBe(partner('NORTH'));
 }, 60_000);

@@ -41,7 +41,7 @@ export function judgedRows({ doors, phiSealer, clientId }: Ground, { payers, map
       const day = said.values.DOS_From ?? said.values.DateOfService ?? today;
       return { row, said, day, named: saysPayer(said.values) ? { payer: payerOf(said.values), day } : null };
     });
-    await payers.learn(read.flatMap(({ named }) => named ?? []));
+    const payerOfRow = await payers(read.flatMap(({ named }) => named ?? []));
     const people = await registeredPeople(
       doors,
       clientId,
@@ -52,7 +52,7 @@ export function judgedRows({ doors, phiSealer, clientId }: Ground, { payers, map
     return read.map(({ row, said, day, named }): JudgedRow => {
       const { values } = said;
       const person = values.MRN === undefined ? undefined : people.get(values.MRN);
-      const payer = named === null ? null : payers.of(named);
+      const payer = named === null ? null : payerOfRow(named);
       const known =
         person === undefined ? null : completionOf(phiSealer, clientId, person, { said: values, payer, day });
       const judged = judgeRow(rowMapping, said, today, known?.values ?? null);

@@ -1,7 +1,7 @@
 import type { BatchItem } from '@coverline/domain/batch/batchItem.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
-import { mappingChanges } from '#/payers/insurancePeriods.ts';
+import { insuranceVersion, mappingChanges } from '#/payers/insurancePeriods.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 import { insuranceNamed, type NamedInsurance } from '#/payers/insuranceNamed.ts';
 import { partnerNamed } from '#/payers/partnerNamed.ts';
@@ -26,49 +26,68 @@ export type FoundPayer = {
 /** As people know it: what the file calls it. */
 const shown = ({ name, code, id }: RowPayer): string => name || code || id;
 
+/** What the rows of some part of a file mean, each of which was looked up. */
+export type PayersOfRows = (dated: DatedPayer) => FoundPayer;
+
+/** What was looked up while the client's list stood so. */
+type Known = {
+  readonly version: string;
+  /** The days after which its mappings change. */
+  readonly changes: readonly string[];
+  readonly found: Map<string, FoundPayer>;
+};
+
 /**
  * Which payers the rows of a file mean: as somebody said of this file, else by the client's own list of insurances, else by name,
- * alias, code or number. Each is looked up once for each time between two changes of that list.
+ * alias, code or number. Each is looked up once for each time between two changes of that list; and all of them anew once
+ * somebody has changed it while the file is read.
  */
 export function payersOfFile(doors: Doors, clientId: string, mapping: Pick<KeptMapping, 'payers'>) {
   const said = new Map(mapping.payers.map(({ name, partnerId }) => [partnerKey(name), partnerId]));
-  const known = new Map<string, FoundPayer>();
-  let changes: readonly string[] | null = null;
-  const keyOf = ({ payer: { name, code, id }, day }: DatedPayer): string =>
-    [name, code, id].map(partnerKey).join('\n') + `\n${(changes ?? []).findIndex((until) => day <= until)}`;
-  return {
-    /** Looks up those of some rows that are not known yet. */
-    async learn(payers: readonly DatedPayer[]): Promise<void> {
-      changes ??= await doors.withTenant(clientId, (trx) => mappingChanges(trx, clientId));
-      const fresh = new Map<string, DatedPayer>();
-      for (const dated of payers) {
-        const key = keyOf(dated);
-        if (!known.has(key)) fresh.set(key, dated);
-      }
-      if (fresh.size === 0) return;
-      await doors.withTenant(clientId, async (trx) => {
-        for (const [key, { payer, day }] of fresh) {
-          const own = await insuranceNamed(trx, clientId, payer, day);
-          const name = nameOf(payer, own);
-          const sure = said.get(partnerKey(name));
-          const partnerId = sure ?? (own?.decides === true ? own.partnerId : await payerCalled(trx, clientId, payer));
-          known.set(key, {
-            key: partnerKey(name) || '?',
-            name,
-            partnerId,
-            insuranceId: own?.insuranceId ?? null,
-            why: partnerId === null ? (own?.why ?? null) : null,
-          });
+  let latest: Known | null = null;
+
+  async function lookUp(trx: TenantTrx, { payer, day }: DatedPayer): Promise<FoundPayer> {
+    const own = await insuranceNamed(trx, clientId, payer, day);
+    const name = nameOf(payer, own);
+    const sure = said.get(partnerKey(name));
+    const partnerId = sure ?? (own?.decides === true ? own.partnerId : await payerCalled(trx, clientId, payer));
+    return {
+      key: partnerKey(name) || '?',
+      name,
+      partnerId,
+      insuranceId: own?.insuranceId ?? null,
+      why: partnerId === null ? (own?.why ?? null) : null,
+    };
+  }
+
+  return (payers: readonly DatedPayer[]): Promise<PayersOfRows> =>
+    doors.withTenant(clientId, async (trx) => {
+      let version = await insuranceVersion(trx, clientId);
+      for (;;) {
+        const known: Known =
+          latest?.version === version
+            ? latest
+            : { version, changes: await mappingChanges(trx, clientId), found: new Map() };
+        for (const dated of payers) {
+          const key = keyOf(known, dated);
+          if (!known.found.has(key)) known.found.set(key, await lookUp(trx, dated));
         }
-      });
-    },
-    of: (dated: DatedPayer): FoundPayer => {
-      const found = known.get(keyOf(dated));
-      if (found === undefined) throw new Error('a payer was not looked up');
-      return found;
-    },
-  };
+        const after = await insuranceVersion(trx, clientId);
+        if (after === version) {
+          latest = known;
+          return (dated) => {
+            const found = known.found.get(keyOf(known, dated));
+            if (found === undefined) throw new Error('a payer was not looked up');
+            return found;
+          };
+        }
+        version = after;
+      }
+    });
 }
+
+const keyOf = ({ changes }: Known, { payer: { name, code, id }, day }: DatedPayer): string =>
+  [name, code, id].map(partnerKey).join('\n') + `\n${changes.findIndex((until) => day <= until)}`;
 
 /** What an earlier mapping answers is a payer apart, by its last day. */
 const nameOf = (payer: RowPayer, own: NamedInsurance | null): string =>

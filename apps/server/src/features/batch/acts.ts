@@ -1,15 +1,8 @@
 import type { batchCalls } from '@coverline/contract/batch/batch.ts';
-import type { BatchState } from '@coverline/domain/batch/batchStates.ts';
+import { type BatchState, hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
-import {
-  cancelBatch,
-  pauseBatch,
-  rerunFailed,
-  resumeBatch,
-  setCostCap,
-  setPriority,
-  startBatch,
-} from '#/batch/batchActs.ts';
+import { askAnew } from '#/batch/askAnew.ts';
+import { cancelBatch, pauseBatch, resumeBatch, setCostCap, setPriority, startBatch } from '#/batch/batchActs.ts';
 import { type Delivery, setDelivery } from '#/batch/delivery/delivery.ts';
 import type { BatchKey } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -17,8 +10,16 @@ import type { AuditNote, Context, HandlersOf } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
 import type { ClientSession } from '#/http/session.ts';
 import { openBatch } from './fromFile.ts';
+import { setNotify } from './notify.ts';
 
-type Names = 'startBatch' | 'changeBatch' | 'pauseBatch' | 'resumeBatch' | 'cancelBatch' | 'rerunFailedBatch';
+type Names =
+  | 'startBatch'
+  | 'changeBatch'
+  | 'pauseBatch'
+  | 'resumeBatch'
+  | 'cancelBatch'
+  | 'rerunFailedBatch'
+  | 'rerunBatch';
 
 const stateOf = async (trx: TenantTrx, { clientId, batchId }: BatchKey): Promise<BatchState> =>
   (await openBatch(trx, clientId, batchId)).state;
@@ -77,7 +78,7 @@ const onBatch =
     });
 
 export const actHandlers: HandlersOf<Names> = {
-  startBatch: (ctx, { BatchID, Name, Priority, SkipDays, CostCapCents, At, Deliver, Mail }) =>
+  startBatch: (ctx, { BatchID, Name, Priority, SkipDays, CostCapCents, At, Deliver, Mail, Notify }) =>
     ctx.tx(async (trx, note) => {
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
       if (At !== null && Date.parse(At) < Date.now() - 60_000) {
@@ -95,12 +96,13 @@ export const actHandlers: HandlersOf<Names> = {
         await setPriority(trx, key, Priority);
         await setCostCap(trx, key, CostCapCents);
         await deliver(trx, key, Deliver, { session: ctx.session, note });
+        await setNotify(trx, key, Notify);
         return startBatch(trx, key, At);
       };
       return act(trx, note, key, begin, standing);
     }),
 
-  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents, Deliver }) =>
+  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents, Deliver, Notify }) =>
     ctx.tx(async (trx, note) => {
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
       const change = async (): Promise<boolean> => {
@@ -109,6 +111,7 @@ export const actHandlers: HandlersOf<Names> = {
         );
         const hasPriority = await setPriority(trx, key, Priority);
         if (hasPriority && Deliver !== undefined) await deliver(trx, key, Deliver, { session: ctx.session, note });
+        if (hasPriority && Notify !== undefined) await setNotify(trx, key, Notify);
         return (await setCostCap(trx, key, CostCapCents)) && hasPriority;
       };
       return act(trx, note, key, change, standing);
@@ -122,10 +125,19 @@ export const actHandlers: HandlersOf<Names> = {
   ),
   cancelBatch: onBatch(cancelBatch, (state) => (state === 'Cancelled' ? null : standing(state))),
   rerunFailedBatch: onBatch(
-    async (trx, key) => (await rerunFailed(trx, key)) > 0,
+    async (trx, key) => (await askAnew(trx, key, 'failed')) > 0,
     (state) =>
       state === 'Completed'
         ? 'Nothing failed in this batch.'
         : 'What failed can be asked anew once the batch has ended.',
+  ),
+  rerunBatch: onBatch(
+    async (trx, key) => (await askAnew(trx, key, 'all')) > 0,
+    (state) =>
+      state === 'Cancelled' || state === 'Failed'
+        ? standing(state)
+        : hasEnded(state)
+          ? 'None of its rows was asked, so that none can be asked anew.'
+          : 'All rows can be asked anew once the batch has ended.',
   ),
 };

@@ -2,6 +2,8 @@ import type { BatchCheck, BatchDetail, BatchLane, BatchReason } from '@coverline
 import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
 import { notSentOf } from '@coverline/domain/batch/notSent.ts';
 import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
+import { doneWithin, opensNext } from '@coverline/domain/payor/batchHours.ts';
+import type { RouteHours } from '@coverline/domain/payor/routes.ts';
 import type { PayorState, PayorWindow } from '@coverline/domain/payor/payorState.ts';
 import { sql } from 'kysely';
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
@@ -10,6 +12,7 @@ import type { KeptMapping } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
+import { peopleToBeTold } from './notify.ts';
 import { findRow, type LaneSums, type ReasonCount, wireCounts } from './rows.ts';
 
 type Of = { readonly clientId: string; readonly batchId: string };
@@ -26,7 +29,7 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
     const of = { clientId: ctx.session.clientId, batchId: BatchID };
     const row = await findRow(trx, of.clientId, of.batchId);
     if (row === null) throw notFound();
-    const [options, check, lanes, minutes, files] = await Promise.all([
+    const [{ notify, ...options }, check, lanes, minutes, files] = await Promise.all([
       readOptions(trx, of),
       readCheck(trx, of),
       readLanes(trx, of),
@@ -36,8 +39,10 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
     const data: BatchDetail = {
       ...row,
       ...options,
+      Notify: await peopleToBeTold(trx, of.clientId, notify),
       Check: check,
       Estimate: estimate(lanes),
+      Anew: anew(row.State, lanes),
       AMinute: minutes.rate,
       Minutes: minutes.all,
       Lanes: lanes.map(({ lane }) => lane),
@@ -48,8 +53,12 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
   });
 
 async function readOptions(trx: TenantTrx, { clientId, batchId }: Of) {
-  const { rows } = await sql<Pick<BatchDetail, 'Priority' | 'SkipDays' | 'SkipRepeats' | 'CostCapCents' | 'Deliver'>>`
-    SELECT priority AS "Priority", skip_days AS "SkipDays", skip_repeats AS "SkipRepeats", cost_cap_cents::float8 AS "CostCapCents",
+  const { rows } = await sql<
+    Pick<BatchDetail, 'Priority' | 'SkipDays' | 'SkipRepeats' | 'CostCapCents' | 'Deliver' | 'Runs'> & {
+      readonly notify: readonly string[];
+    }
+  >`
+    SELECT notify, runs AS "Runs", priority AS "Priority", skip_days AS "SkipDays", skip_repeats AS "SkipRepeats", cost_cap_cents::float8 AS "CostCapCents",
            CASE WHEN deliver_format IS NOT NULL THEN json_build_object('Format', deliver_format, 'Whole', deliver_whole) END AS "Deliver"
       FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx);
   const [options] = rows;
@@ -114,6 +123,7 @@ type LaneFound = LaneSums & {
   readonly spent_cents: number;
   readonly a_minute: number;
   readonly held_until: string | null;
+  readonly batch_hours: RouteHours | null;
   readonly next_try_at: string | null;
   readonly reasons: readonly ReasonCount[];
 };
@@ -122,13 +132,16 @@ type ReadLane = {
   readonly lane: BatchLane;
   readonly price: number;
   readonly latencyMs: number;
+  readonly hours: RouteHours | null;
+  /** As many as a run of all would ask. */
+  readonly anew: number;
   /** Of its items that did not end in an answer. */
   readonly failures: readonly ReasonCount[];
 };
 
 async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<readonly ReadLane[]> {
   const { rows } = await sql<LaneFound>`
-    SELECT l.partner_id, p.name, l.total, l.pending, l.in_flight,
+    SELECT l.partner_id, p.name, p.batch_hours, l.total, l.pending, l.in_flight,
            l.waiting, l.done, l.failed, l.skipped, l.cancelled, l.spent_cents::float8 AS spent_cents,
            CASE WHEN l.state = 'Open' AND l.not_before > now() THEN l.not_before END AS held_until,
            CASE WHEN l.waiting > 0 THEN l.next_try_at END AS next_try_at,
@@ -153,6 +166,8 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
     const ways = roads[at] ?? [];
     const payor = states.get(row.partner_id);
     const hour = payor?.windows['60'];
+    // Whom nobody asks over a wire has none.
+    const hours = ways.length === 0 ? null : row.batch_hours;
     return {
       lane: {
         PartnerID: row.partner_id,
@@ -171,10 +186,13 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
           ),
         AMinute: Math.round(row.a_minute),
         HeldUntil: row.held_until,
+        OpensAt: hours === null ? null : waitsUntil(hours, now),
         NextTryAt: row.next_try_at,
       },
       price: dearest(ways),
+      hours,
       latencyMs: hour?.p50Ms ?? usualMs,
+      anew: row.done + row.failed + (row.reasons.find(({ reason }) => reason === 'AnsweredBefore')?.items ?? 0),
       failures: row.reasons.filter(({ reason }) => !settles(reason)),
     };
   });
@@ -198,21 +216,40 @@ async function payorStatesOf(trx: TenantTrx, partnerIds: readonly string[]): Pro
 /** Whether an item that ended so tells of its person. */
 const settles = (reason: string): boolean => readReason(reason).outcome === 'Answered';
 
+const left = ({ Pending, InFlight, Waiting }: BatchLane['Counts']) => Pending + InFlight + Waiting;
+
+/** How long a payer is asked about what is left, by the last minutes, else by how long it takes and how many at once. */
+function askingSeconds({ lane: { Counts, AMinute, Places }, latencyMs }: ReadLane): number {
+  if (AMinute > 0) return (60 * left(Counts)) / AMinute;
+  if (Places > 0) return (left(Counts) * latencyMs) / 1000 / Places;
+  return left(Counts) > 0 ? Infinity : 0;
+}
+
+/** From when on batches may ask it; null where they may now. */
+function waitsUntil(hours: RouteHours, now: Date): string | null {
+  const opens = opensNext(hours, now);
+  return opens === null || opens <= now ? null : opens.toISOString();
+}
+
 /** What is left costs at most so much; payers are asked beside each other, each as many at once as it has places. */
 function estimate(lanes: readonly ReadLane[]): BatchDetail['Estimate'] {
-  const left = ({ Pending, InFlight, Waiting }: BatchLane['Counts']) => Pending + InFlight + Waiting;
   const cents = lanes.reduce((sum, { lane, price }) => sum + left(lane.Counts) * price, 0);
-  const seconds = lanes.map(({ lane, latencyMs }) =>
-    lane.AMinute > 0
-      ? (60 * left(lane.Counts)) / lane.AMinute
-      : lane.Places > 0
-        ? (left(lane.Counts) * latencyMs) / 1000 / lane.Places
-        : left(lane.Counts) > 0
-          ? Infinity
-          : 0,
-  );
+  const now = new Date();
+  const seconds = lanes.map((one) => {
+    const asking = askingSeconds(one);
+    if (one.hours === null || asking === 0) return asking;
+    const done = Number.isFinite(asking) ? doneWithin(one.hours, now, asking) : null;
+    return done === null ? Infinity : (done.getTime() - now.getTime()) / 1000;
+  });
   const longest = Math.max(0, ...seconds);
   return { CostCents: cents, Seconds: Number.isFinite(longest) ? Math.ceil(longest) : null };
+}
+
+/** What asking all anew would come to. */
+function anew(state: BatchDetail['State'], lanes: readonly ReadLane[]): BatchDetail['Anew'] {
+  if (state !== 'Completed' && state !== 'CompletedWithErrors') return null;
+  const rows = lanes.reduce((sum, lane) => sum + lane.anew, 0);
+  return rows === 0 ? null : { Rows: rows, CostCents: lanes.reduce((sum, lane) => sum + lane.anew * lane.price, 0) };
 }
 
 /** By the minute; the one that runs is not over, and is no part of the rate. */

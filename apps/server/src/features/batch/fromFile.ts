@@ -84,6 +84,7 @@ export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
       encoding: wanted.Encoding,
       delimiter: wanted.Delimiter,
       hasHeader: wanted.HasHeader,
+      headerRow: wanted.HeaderRow,
       layout: wanted.Layout?.map(({ Name, From, Width }) => ({ name: Name, from: From, width: Width })) ?? null,
     });
     const rows = await firstRows(deps, clientId, { ...before, form });

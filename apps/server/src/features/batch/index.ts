@@ -8,6 +8,7 @@ import { getBatch } from './detail.ts';
 import { fromFileHandlers } from './fromFile.ts';
 import { getBatchItems } from './items.ts';
 import { madeFileHandlers } from './madeFiles.ts';
+import { getBatchPeople } from './notify.ts';
 import { getBatches } from './rows.ts';
 import { templateHandlers } from './templates.ts';
 
@@ -18,6 +19,7 @@ export const batchHandlers = (deps: Deps): HandlersOf<keyof typeof batchCalls | 
   getBatches,
   getBatch,
   getBatchItems: getBatchItems(deps),
+  getBatchPeople,
   ...actHandlers,
   ...madeFileHandlers,
 });

@@ -1,4 +1,4 @@
-import type { BatchItemRow, ItemView } from '@coverline/contract/batch/batch.ts';
+import type { BatchItemRow, ItemSort, ItemView } from '@coverline/contract/batch/batch.ts';
 import { itemsPerPage } from '@coverline/contract/batch/batch.ts';
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { type ItemStatus, itemStatusWords } from '@coverline/domain/batch/batchStates.ts';
@@ -24,6 +24,7 @@ type Found = {
   readonly latency_ms: number | null;
   readonly repeats_row: number | null;
   readonly said: string | null;
+  readonly before: { readonly status: ItemStatus; readonly reason: string | null; readonly lookup_id: string } | null;
 };
 
 const views: Readonly<Record<ItemView, readonly ItemStatus[]>> = {
@@ -57,11 +58,28 @@ export const getBatchItems =
 
 type Filter = Parameters<Handlers['getBatchItems']>[1];
 
+const plain = sql`phi.batch_state s`;
+/** By what rows are in order; each is followed by the row itself, so that a page begins where the one before ended. */
+const orders: Readonly<Record<ItemSort, { readonly from: typeof plain; readonly key: typeof plain }>> = {
+  row: { from: plain, key: sql`s.row` },
+  payer: { from: sql`phi.batch_state s JOIN system.trading_partner o ON o.id = s.partner_id`, key: sql`lower(o.name)` },
+  result: { from: plain, key: sql`s.status || ' ' || coalesce(s.reason, '')` },
+  tries: { from: plain, key: sql`s.attempts + (s.lookup_id IS NOT NULL)::int` },
+};
+
 /** One more than a page holds tells whether there is another. */
 async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Promise<readonly Found[]> {
-  const { BatchID: batchId, View, PartnerID, Reason, Grade, After } = filter;
+  const { BatchID: batchId, View, PartnerID, Reason, Grade, Sort, Descending, After } = filter;
+  const mine = sql`s.client_id = ${clientId} AND s.batch_id = ${batchId}`;
+  const { from, key } = orders[Sort];
+  const way = Descending ? sql`DESC` : sql`ASC`;
+  const behind = Descending ? sql`<` : sql`>`;
   const parts = [
-    sql`s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row > ${After}`,
+    mine,
+    After > 0 &&
+      (Sort === 'row'
+        ? sql`s.row ${behind} ${After}`
+        : sql`(${key}, s.row) ${behind} (SELECT ${key}, s.row FROM ${from} WHERE ${mine} AND s.row = ${After})`),
     sql`s.status = ANY(${views[View]}::text[])`,
     // What was answered needs nobody's attention; a refusal does.
     View === 'Attention' && sql`(s.status = 'Failed' OR s.reason NOT LIKE 'Answered%')`,
@@ -71,12 +89,15 @@ async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Prom
   ].filter((part) => part !== false);
   const { rows } = await sql<Found>`
     SELECT s.row, s.status, s.reason, s.attempts, s.next_try_at, s.lookup_id, i.request_enc, i.repeats_row, p.name AS partner_name,
-           l.latency_ms, l.reason AS said
-      FROM (SELECT * FROM phi.batch_state s WHERE ${sql.join(parts, sql` AND `)} ORDER BY s.row LIMIT ${itemsPerPage + 1}) s
-      JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
+           l.latency_ms, l.reason AS said,
+           (SELECT json_build_object('status', e.status, 'reason', e.reason, 'lookup_id', e.lookup_id) FROM phi.batch_earlier e
+             WHERE e.client_id = s.client_id AND e.batch_id = s.batch_id AND e.row = s.row ORDER BY e.run DESC LIMIT 1) AS before
+      FROM (SELECT s.*, ${key} AS sorted FROM ${from} WHERE ${sql.join(parts, sql` AND `)}
+             ORDER BY ${key} ${way}, s.row ${way} LIMIT ${itemsPerPage + 1}) s
       JOIN system.trading_partner p ON p.id = s.partner_id
+      JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
       LEFT JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
-     ORDER BY s.row`.execute(trx);
+     ORDER BY s.sorted ${way}, s.row ${way}`.execute(trx);
   return rows;
 }
 
@@ -98,8 +119,6 @@ function openRequest(
 
 function wireItem(item: Found, request: EligibilityRequest): BatchItemRow {
   const read = item.reason === null ? null : readReason(item.reason);
-  const isDone = item.status === 'Done';
-  const status = read !== null && isDone && read.statusId !== null ? read : null;
   return {
     Row: item.row,
     LastName: request.LastName,
@@ -109,17 +128,26 @@ function wireItem(item: Found, request: EligibilityRequest): BatchItemRow {
     MemberID: request.CertificateNumber === '' ? '' : mask(request.CertificateNumber),
     DateOfService: request.DateOfService,
     Status: item.status,
-    StatusText: status === null ? (isDone ? 'Unknown' : itemStatusWords[item.status]) : statusWords(status.statusId),
-    Grade: isDone ? (read?.grade ?? 'Unknown') : null,
+    ...verdictOf(item),
     Detail: detailOf(item, read?.words ?? ''),
     Tries: item.attempts + (item.lookup_id === null ? 0 : 1),
     LatencyMs: item.latency_ms,
     NextTryAt: item.status === 'RetryWait' ? item.next_try_at : null,
     SpifResponseID: item.lookup_id,
+    Before:
+      item.before === null
+        ? null
+        : { Status: item.before.status, ...verdictOf(item.before), SpifResponseID: item.before.lookup_id },
   };
 }
 
-const statusWords = (id: number | null): string => insuranceStatuses.find((one) => one.id === id)?.text ?? 'Unknown';
+/** The verdict of an answer; of what has none, where it stands. */
+function verdictOf({ status, reason }: Pick<Found, 'status' | 'reason'>): Pick<BatchItemRow, 'StatusText' | 'Grade'> {
+  if (status !== 'Done') return { StatusText: itemStatusWords[status], Grade: null };
+  const read = reason === null ? null : readReason(reason);
+  const known = insuranceStatuses.find(({ id }) => id === read?.statusId);
+  return { StatusText: known?.text ?? 'Unknown', Grade: read?.grade ?? 'Unknown' };
+}
 
 /** What the answer came to in its own sentence, else why there is none. */
 function detailOf({ status, repeats_row: repeats, said }: Found, words: string): string {

@@ -33,6 +33,7 @@ const acts = {
     done: ['Cancelled'],
   },
   rerunFailedBatch: { moves: ['CompletedWithErrors'], done: [] },
+  rerunBatch: { moves: ['Completed', 'CompletedWithErrors'], done: [] },
 } as const satisfies Record<string, { readonly moves: readonly BatchState[]; readonly done: readonly BatchState[] }>;
 type Act = keyof typeof acts;
 const cases = (Object.keys(acts) as Act[]).flatMap((act) => batchStates.map((state) => [act, state] as const)); // its own keys
@@ -46,6 +47,10 @@ async function stands(state: BatchState): Promise<void> {
   await server.admin.query("UPDATE phi.batch_state SET status = 'Failed', reason = 'NoAnswer' WHERE batch_id = $1", [
     BatchID,
   ]);
+  await server.admin.query(
+    'UPDATE system.lane SET pending = 0, in_flight = 0, cancelled = 0, failed = total WHERE batch_id = $1',
+    [BatchID],
+  );
 }
 
 describe('[STATE-45] a batch goes where it may go from where it stands, and is refused any other way', () => {

@@ -56,6 +56,7 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
       Encoding: null,
       Delimiter: null,
       HasHeader: null,
+      HeaderRow: null,
       Layout,
     });
 
@@ -107,6 +108,28 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     expect(lasts(without)).toEqual(['Above', 'Last', 'Below']);
     const again = await as(true);
     expect([again?.Form.HasHeader, lasts(again)]).toEqual([true, lasts(first)]);
+  }, 60_000);
+
+  it('a title above the header is told and left out; every row can be read as data, another row be the header, and another delimiter looks for it anew', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const row = (last: string) => `${last};Ada;1980-04-05;${member()};Northlake Mutual`;
+    const title = 'Visits, of December\nPrinted 12/01/2025, by Ana, for the desk, in haste, late\n';
+    const file = `${title}Last;First;DOB;Member ID;Payer\n${row('Stone')}\n${row('Quill')}\n`;
+    const first = await draftOf(clerk, file, 'a.txt');
+    const lasts = (of: typeof first | undefined) => of?.Rows.map(({ Cells }) => Cells[0]);
+    const as = async (wanted: object) =>
+      (await clerk.call('readBatchFileAs', { BatchID: first.BatchID, ...wanted })).body.Data;
+    expect(first.Form).toMatchObject({ Delimiter: ';', HasHeader: true, HeaderRow: 3 });
+    expect(lasts(first)).toEqual(['Stone', 'Quill']);
+    const data = await as({ HasHeader: false });
+    expect([data?.Form.HeaderRow, data?.Columns.length, lasts(data)]).toEqual([null, 5, ['Last', 'Stone', 'Quill']]);
+    const second = await as({ HasHeader: true, HeaderRow: 2 });
+    expect(second?.Form.HeaderRow).toBe(2);
+    const commas = await as({ Delimiter: ',' });
+    expect(commas?.Form).toMatchObject({ Delimiter: ',', HeaderRow: 1 });
+    const again = await as({ Delimiter: ';' });
+    expect([again?.Form.HeaderRow, lasts(again)]).toEqual([3, ['Stone', 'Quill']]);
+    expect(again?.Columns.map(({ Field }) => Field)).toEqual(['LastName', 'FirstName', 'DOB', 'MemberID', 'PayerName']);
   }, 60_000);
 
   it('says nothing of a file of another kind, and a template from before keeps its columns alone', async () => {

@@ -12,6 +12,7 @@ export const wireKept = (form: KeptForm): BatchForm => ({
   Encoding: null,
   Delimiter: 'delimiter' in form ? form.delimiter : null,
   HasHeader: 'hasHeader' in form ? form.hasHeader : null,
+  HeaderRow: null,
   Layout: 'layout' in form ? wireLayout(form.layout) : null,
 });
 
@@ -22,5 +23,6 @@ export const wireForm = (form: FileForm): BatchForm => ({
   Encoding: 'encoding' in form ? form.encoding : null,
   Delimiter: 'delimiter' in form ? form.delimiter : null,
   HasHeader: 'hasHeader' in form ? form.hasHeader : null,
+  HeaderRow: 'hasHeader' in form && form.hasHeader ? (form.headerRow ?? 1) : null,
   Layout: 'layout' in form ? wireLayout(form.layout) : null,
 });

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '#/deps.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { orderFilterRun } from '#/filters/runs/orderFilterRun.ts';
-import { peopleToTell } from '#/filters/runs/peopleToTell.ts';
+import { peopleToTell } from '#/account/peopleToTell.ts';
 import { setFilterDue } from '#/filters/runs/scheduleRows.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';

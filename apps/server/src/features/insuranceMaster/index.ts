@@ -1,4 +1,6 @@
 import { type InsuranceColumn, insuranceColumns } from '@coverline/contract/insuranceImport.ts';
+import { addDays } from '@coverline/domain/format/dates.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { insuranceMappingWords } from '@coverline/domain/insurance/insuranceMaster.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -64,12 +66,26 @@ export const insuranceMasterHandlers: HandlersOf<Names> = {
         { header: 'Mapping', value: (row) => insuranceMappingWords[row.mapping] },
         { header: 'Mapped to', value: (row) => row.payor },
         { header: 'Mapped to ID', value: (row) => row.payor_id },
+        { header: 'Mapped from', value: (row) => formatted(sinceOf(row)) },
+        { header: 'Earlier', value: earlierWords },
         { header: 'Uses', value: (row) => row.use_count },
       ],
       rows,
     );
   },
 };
+
+const formatted = (day: string | null): string => (day === null ? '' : formatDate(day));
+
+/** The first day of what it is mapped to; null where that always held. */
+const sinceOf = ({ earlier }: ListedInsurance): string | null => {
+  const last = earlier.at(-1)?.until;
+  return last === undefined ? null : addDays(last, 1);
+};
+
+/** "Northlake Mutual until 06/30/2026; not asked until 12/31/2026", the oldest first. */
+const earlierWords = ({ earlier }: ListedInsurance): string =>
+  earlier.map(({ name, until }) => `${name === '' ? 'not asked' : name} until ${formatDate(until)}`).join('; ');
 
 const cells: Readonly<Record<InsuranceColumn, (row: ListedInsurance) => string>> = {
   InsCode: (row) => row.code,
@@ -83,5 +99,7 @@ const cells: Readonly<Record<InsuranceColumn, (row: ListedInsurance) => string>>
   PayerID: (row) => row.payer_id,
   FinClass: (row) => row.financial_class,
   PlanType: (row) => row.plan_type,
+  EffectiveFrom: (row) => formatted(row.effective_from),
+  EffectiveTo: (row) => formatted(row.effective_to),
   Active: (row) => (row.active ? 'Y' : 'N'),
 };

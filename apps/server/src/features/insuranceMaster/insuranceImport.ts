@@ -143,14 +143,16 @@ async function store(
   const values = rows.map((fields) => ({ id: randomUUID(), ...columnsOf(fields) }));
   await sql`
     INSERT INTO phi.insurance_master
-           (client_id, id, code, name, address1, address2, city, state, zip, phone, payer_id, financial_class, plan_type, active, updated_by)
+           (client_id, id, code, name, address1, address2, city, state, zip, phone, payer_id, financial_class, plan_type, effective_from,
+            effective_to, active, updated_by)
     SELECT ${clientId}::uuid, r.*, ${userId}::uuid FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
            AS r (id uuid, code text, name text, address1 text, address2 text, city text, state text, zip text, phone text,
-                 payer_id text, financial_class text, plan_type text, active boolean)
+                 payer_id text, financial_class text, plan_type text, effective_from date, effective_to date, active boolean)
     ON CONFLICT (client_id, code_key) DO UPDATE SET
       code = EXCLUDED.code, name = EXCLUDED.name, address1 = EXCLUDED.address1, address2 = EXCLUDED.address2, city = EXCLUDED.city,
       state = EXCLUDED.state, zip = EXCLUDED.zip, phone = EXCLUDED.phone, payer_id = EXCLUDED.payer_id,
-      financial_class = EXCLUDED.financial_class, plan_type = EXCLUDED.plan_type, active = EXCLUDED.active,
+      financial_class = EXCLUDED.financial_class, plan_type = EXCLUDED.plan_type, effective_from = EXCLUDED.effective_from,
+      effective_to = EXCLUDED.effective_to, active = EXCLUDED.active,
       updated_by = EXCLUDED.updated_by, updated_at = now(), row_version = insurance_master.row_version + 1`.execute(
     trx,
   );

@@ -85,10 +85,42 @@ describe('[ROUTE-053] an insurance of the client’s own list', () => {
     });
     const { body } = await operator.call('exportInsuranceMaster', { Search: 'a-' });
     expect((await textOf(body.Data?.Ticket)).trimEnd().split('\r\n')).toEqual([
-      '\uFEFFInsCode,Name,Addr1,Addr2,City,State,Zip,Phone,PayerID,FinClass,PlanType,Active,Mapping,Mapped to,Mapped to ID,Uses',
-      'a-10,Tidelands Emp,,,Erie,PA,16501,5550101234,,,,Y,To map,,,0',
-      'A-2,"Granite, Trust",,,,,,,,,,Y,Mapped,Granite Benefit Trust,GRANT,0',
+      '\uFEFFInsCode,Name,Addr1,Addr2,City,State,Zip,Phone,PayerID,FinClass,PlanType,EffectiveFrom,EffectiveTo,Active,Mapping,Mapped to,Mapped to ID,Mapped from,Earlier,Uses',
+      'a-10,Tidelands Emp,,,Erie,PA,16501,5550101234,,,,,,Y,To map,,,,,0',
+      'A-2,"Granite, Trust",,,,,,,,,,,,Y,Mapped,Granite Benefit Trust,GRANT,,,0',
     ]);
+  });
+
+  it('its days and its earlier payers are exported, and its days come back by an import in any shape', async () => {
+    await add({
+      InsCode: 'E-1',
+      Name: 'Dated',
+      Mapping: 'Mapped',
+      PartnerID: partner('NORTH'),
+      EffectiveTo: '2027-12-31',
+    });
+    await change(await one('E-1'), { Mapping: 'NotAsked', PartnerID: '', From: '2026-06-10' });
+    await change(await one('E-1'), { Mapping: 'Mapped', PartnerID: partner('GRANT'), From: '2026-06-20' });
+    const exported = async () => {
+      const { body } = await operator.call('exportInsuranceMaster', { Search: 'E-1' });
+      return (await textOf(body.Data?.Ticket)).trimEnd().split('\r\n')[1];
+    };
+    expect(await exported()).toBe(
+      'E-1,Dated,,,,,,,,,,,12/31/2027,Y,Mapped,Granite Benefit Trust,GRANT,06/20/2026,Northlake Mutual until 06/09/2026; not asked until 06/19/2026,0',
+    );
+    const { Data } = await preview(
+      'InsCode,Name,EffectiveFrom,EffectiveTo\nE-1,Dated,20250101,12/31/2026\nE-2,Wrong,soon,\nE-3,Wrong,2026-02-01,2026-01-31\n',
+    );
+    expect(Data).toMatchObject({ Changed: 1, Faulty: 2 });
+    expect(Data?.Faults.map(({ Problems }) => Problems)).toEqual([
+      [{ Field: 'EffectiveFrom', Message: 'Enter a date as MM/DD/YYYY' }],
+      [{ Field: 'EffectiveTo', Message: 'It ends before it begins' }],
+    ]);
+    await master.call('confirmInsuranceImport', { Version: Data?.Version ?? '', Deactivate: false });
+    expect(await one('E-1')).toMatchObject({ EffectiveFrom: '2025-01-01', EffectiveTo: '2026-12-31' });
+    expect(fieldsOf(await change(await one('E-1'), { EffectiveTo: '2024-01-01' }))).toEqual({
+      EffectiveTo: 'It ends before it begins',
+    });
   });
 
   it('is told what is wrong beside its field, and of two of one code the second is refused', async () => {

@@ -106,6 +106,8 @@ export const wireInsurance = (row: ListedInsurance): InsuranceRow => ({
   PayerID: row.payer_id,
   FinancialClass: row.financial_class,
   PlanType: row.plan_type,
+  EffectiveFrom: row.effective_from ?? '',
+  EffectiveTo: row.effective_to ?? '',
   Active: row.active,
   Mapping: row.mapping,
   Partner:

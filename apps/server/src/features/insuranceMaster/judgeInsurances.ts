@@ -51,6 +51,8 @@ const columnOf: Readonly<Record<keyof TypedInsurance, InsuranceColumn>> = {
   PayerID: 'PayerID',
   FinancialClass: 'FinClass',
   PlanType: 'PlanType',
+  EffectiveFrom: 'EffectiveFrom',
+  EffectiveTo: 'EffectiveTo',
   Active: 'Active',
 };
 const names = Object.keys(columnOf) as readonly (keyof TypedInsurance)[];
@@ -118,6 +120,8 @@ function fieldsOf(
     PayerID: text('PayerID'),
     FinancialClass: text('FinancialClass'),
     PlanType: text('PlanType'),
+    EffectiveFrom: text('EffectiveFrom'),
+    EffectiveTo: text('EffectiveTo'),
     Active: present.includes('Active') ? active : (before?.Active ?? true),
   });
 }

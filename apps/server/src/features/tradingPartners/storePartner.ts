@@ -1,3 +1,4 @@
+import { hoursOf } from '@coverline/domain/payor/batchHours.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
@@ -43,6 +44,8 @@ async function storeLists(trx: TenantTrx, id: string, fields: KeptFields): Promi
   if (transactions.length > 0) await trx.insertInto('system.partner_transaction').values(transactions).execute();
 }
 
+const jsonOrNull = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
 const columnsOf = (fields: KeptFields, userId: string) => ({
   name: fields.Name,
   name_key: partnerKey(fields.Name),
@@ -71,6 +74,7 @@ const columnsOf = (fields: KeptFields, userId: string) => ({
   dependent_mode: fields.DependentMode,
   multi_service_type: fields.MultiServiceType,
   takes_procedures: fields.TakesProcedures,
+  batch_hours: jsonOrNull(hoursOf(fields.BatchHours)) as never, // read back as hours
   max_past_days: fields.MaxPastDays,
   max_future_days: fields.MaxFutureDays,
   call_required: fields.CallRequired,

@@ -1,3 +1,4 @@
+import { hoursOf, typedHours } from '@coverline/domain/payor/batchHours.ts';
 import { phoneDigits } from '@coverline/domain/validate/phone.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 import type { KeptFields } from './wire.ts';
@@ -18,6 +19,7 @@ export const tidied = (typed: KeptFields): KeptFields => ({
   PortalURL: typed.PortalURL.trim(),
   Hours: typed.Hours.trim(),
   Notes: typed.Notes.trim(),
+  BatchHours: typedHours(hoursOf({ ...typed.BatchHours, TimeZone: typed.BatchHours.TimeZone.trim() })),
   AltNames: eachOnce(typed.AltNames),
   Prefixes: eachOnce(typed.Prefixes.map((prefix) => prefix.toUpperCase())),
   Transactions: typed.Transactions.map((one) => ({ ...one, EnrollmentForm: one.EnrollmentForm.trim() })).toSorted(

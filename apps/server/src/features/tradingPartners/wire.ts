@@ -1,3 +1,4 @@
+import { typedHours } from '@coverline/domain/payor/batchHours.ts';
 import { wireFieldRule } from '#/payers/wireFieldRule.ts';
 import type { DirectoryRow } from './partnerRows.ts';
 
@@ -59,6 +60,7 @@ export const keptFields = (row: DirectoryRow) => ({
   DependentMode: row.dependent_mode,
   MultiServiceType: row.multi_service_type,
   TakesProcedures: row.takes_procedures,
+  BatchHours: typedHours(row.batch_hours),
   MaxPastDays: row.max_past_days,
   MaxFutureDays: row.max_future_days,
   CallRequired: row.call_required,

@@ -3,7 +3,7 @@ import { siteOf } from '#/account/mailAccountLink.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { awaited } from './awaited.ts';
 import { readState, type RunKey } from './endRun.ts';
-import { peopleToTell } from './peopleToTell.ts';
+import { peopleToTell } from '#/account/peopleToTell.ts';
 import { linkFor, newsWords, readNews } from './tellOfRun.ts';
 
 /** Tells one person by mail how many a filter picks: the count and the way there. Who may open no patients any more is told nothing. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { noticeAtBell } from '#/account/tellAtBell.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { RunKey } from './endRun.ts';
-import { peopleToTell, type Told } from './peopleToTell.ts';
+import { peopleToTell, type Told } from '#/account/peopleToTell.ts';
 
 export type RunNews = {
   readonly filter_id: string;

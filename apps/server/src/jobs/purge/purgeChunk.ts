@@ -68,10 +68,11 @@ export async function purgeItems(trx: TenantTrx, clientId: string): Promise<bool
     RETURNING i.batch_id, i.row`.execute(trx);
   const { length } = gone.rows;
   if (length === 0) return false;
-  await sql`
-    DELETE FROM phi.batch_state s USING unnest(${gone.rows.map((item) => item.batch_id)}::uuid[], ${gone.rows.map((item) => item.row)}::int[])
-      AS gone (batch_id, row)
-     WHERE s.client_id = ${clientId} AND s.batch_id = gone.batch_id AND s.row = gone.row`.execute(trx);
+  const [batches, itemRows] = [gone.rows.map((item) => item.batch_id), gone.rows.map((item) => item.row)];
+  for (const table of ['phi.batch_state', 'phi.batch_earlier'])
+    await sql`
+      DELETE FROM ${sql.table(table)} s USING unnest(${batches}::uuid[], ${itemRows}::int[]) AS gone (batch_id, row)
+       WHERE s.client_id = ${clientId} AND s.batch_id = gone.batch_id AND s.row = gone.row`.execute(trx);
   await count(trx, clientId, { items: length });
   return length === itemsAtOnce;
 }

@@ -12,7 +12,7 @@ describe('the address of the batch screen', () => {
     ],
     [`batch=${id}&step=columns`, { ...plainView, batch: id, step: 'columns' }],
     [
-      `q=mri&batch=${id}&view=Attention&payer=${id}&reason=AAA+75&grade=Bad&after=150`,
+      `q=mri&batch=${id}&view=Attention&payer=${id}&reason=AAA+75&grade=Bad&sort=-result&after=150`,
       {
         ...plainView,
         find: 'mri',
@@ -21,6 +21,7 @@ describe('the address of the batch screen', () => {
         payer: id,
         reason: 'AAA 75',
         grade: 'Bad',
+        sort: { by: 'result', descending: true },
         after: 150,
       },
     ],
@@ -30,7 +31,7 @@ describe('the address of the batch screen', () => {
   });
 
   it('is plain where it is not understood', () => {
-    expect(readView(new URLSearchParams('state=Odd&page=-1&batch=1&step=x&view=y&grade=z&after=-5'))).toEqual(
+    expect(readView(new URLSearchParams('state=Odd&page=-1&batch=1&step=x&view=y&grade=z&sort=name&after=-5'))).toEqual(
       plainView,
     );
   });

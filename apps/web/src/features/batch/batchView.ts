@@ -1,7 +1,15 @@
-import { batchesPerPage, grades, type ItemView, itemViews } from '@coverline/contract/batch/batch.ts';
+import {
+  batchesPerPage,
+  grades,
+  type ItemSort,
+  itemSorts,
+  type ItemView,
+  itemViews,
+} from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { type BatchState, batchStates } from '@coverline/domain/batch/batchStates.ts';
-import { type ListPage, readPage, rowsOf, writePage } from '#/ui/listPlace.ts';
+import type { Sort } from '#/ui/DataTableHead.tsx';
+import { type ListPage, readPage, rowsOf, sortOf, writePage } from '#/ui/listPlace.ts';
 
 /** Where one is between a file and its start. */
 export const steps = ['file', 'columns', 'check', 'start'] as const;
@@ -19,21 +27,33 @@ export type BatchView = ListPage & {
   readonly payer: string | null;
   readonly reason: string | null;
   readonly grade: Grade | null;
+  readonly sort: Sort<ItemSort>;
   /** The row behind which the page of rows begins. */
   readonly after: number;
 };
 
-const plainRows = { rows: 'All', payer: null, reason: null, grade: null, after: 0 } satisfies Partial<BatchView>;
+/** As the file has them. */
+const inOrder: Sort<ItemSort> = { by: 'row', descending: false };
+const plainRows = {
+  rows: 'All',
+  payer: null,
+  reason: null,
+  grade: null,
+  sort: inOrder,
+  after: 0,
+} satisfies Partial<BatchView>;
 const closed = { batch: '', step: null, ...plainRows } satisfies Partial<BatchView>;
 export const plainView: BatchView = { find: '', state: null, page: 0, perPage: batchesPerPage, ...closed };
 
 const uuid = (text: string | null): string =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(text ?? '')?.[0] ?? '';
 const whole = (text: string | null): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
+const sortIn = (text: string): Sort => ({ by: text.replace(/^-/, ''), descending: text.startsWith('-') });
+const isPlain = ({ by, descending }: Sort): boolean => by === inOrder.by && !descending;
 const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
   all.find((each) => each === text) ?? null;
 
-/** What is not understood is as if it were not there. */
+/** What is not understood is as if it were not there. A minus stands before what descends. */
 export function readView(params: URLSearchParams): BatchView {
   return {
     find: (params.get('q') ?? '').slice(0, batchNameLength),
@@ -45,6 +65,7 @@ export function readView(params: URLSearchParams): BatchView {
     payer: uuid(params.get('payer')) || null,
     reason: params.get('reason')?.slice(0, 60) || null,
     grade: oneOf(grades, params.get('grade')),
+    sort: sortOf(itemSorts, sortIn(params.get('sort') ?? ''), inOrder),
     after: whole(params.get('after')),
   };
 }
@@ -63,6 +84,7 @@ export function writeView(view: BatchView): URLSearchParams {
   put('payer', view.payer);
   put('reason', view.reason);
   put('grade', view.grade);
+  put('sort', isPlain(view.sort) ? null : `${view.sort.descending ? '-' : ''}${view.sort.by}`);
   put('after', view.after > 0 ? String(view.after) : null);
   return params;
 }
@@ -75,10 +97,10 @@ export const withBatch = (view: BatchView, batch: string, step: Step | null = nu
   step,
 });
 
-/** The batch as it shows its rows by another filter, from the first. */
+/** The batch as it shows its rows by another filter or in another order, from the first. */
 export const withRows = (
   view: BatchView,
-  change: Partial<Pick<BatchView, 'rows' | 'payer' | 'reason' | 'grade'>>,
+  change: Partial<Pick<BatchView, 'rows' | 'payer' | 'reason' | 'grade' | 'sort'>>,
 ): BatchView => ({
   ...view,
   ...change,

@@ -11,6 +11,7 @@ import { newRoute, type RouteEdit } from '#/features/gateways/routeForm.ts';
 import { TrafficHistory } from '#/features/gateways/TrafficHistory.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
+import { HoursFields } from '#/ui/HoursFields.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { moved } from '#/ui/moved.ts';
 import { Notice } from '#/ui/Notice.tsx';
@@ -86,20 +87,12 @@ const kindFor = (typed: string, { IDQualifier }: RouteEdit, stored: Props['store
   IDQualifier: typed.trim() === '' ? '' : IDQualifier === '' ? stored.IDQualifier : IDQualifier,
 });
 
-const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 type FieldsProps = Pick<Props, 'stored'> & {
   readonly route: RouteEdit;
   readonly onChange: (more: Partial<RouteEdit>) => void;
 };
 
 function RouteFields({ route, stored, onChange }: FieldsProps) {
-  const toggle = (day: number) =>
-    onChange({
-      Days: route.Days.includes(day)
-        ? route.Days.filter((one) => one !== day)
-        : [...route.Days, day].toSorted((a, b) => a - b),
-    });
   return (
     <div className="gateway-fields">
       <div className="field-pair">
@@ -157,31 +150,7 @@ function RouteFields({ route, stored, onChange }: FieldsProps) {
           onChange={(event) => onChange({ MaxConcurrent: event.target.value })}
         />
       </div>
-      <div className="field-pair">
-        <TextField
-          label="From"
-          type="time"
-          value={route.OpensAt}
-          onChange={(event) => onChange({ OpensAt: event.target.value })}
-        />
-        <TextField
-          label="Until"
-          type="time"
-          value={route.ClosesAt}
-          onChange={(event) => onChange({ ClosesAt: event.target.value })}
-        />
-      </div>
-      <TextField
-        label="Time zone"
-        value={route.TimeZone}
-        onChange={(event) => onChange({ TimeZone: event.target.value })}
-      />
-      <fieldset className="route-days">
-        <legend>Days; none is every day</legend>
-        {dayNames.map((name, day) => (
-          <CheckField key={name} label={name} checked={route.Days.includes(day)} onChange={() => toggle(day)} />
-        ))}
-      </fieldset>
+      <HoursFields value={route} onChange={onChange} />
       <CheckField label="In use" checked={route.Enabled} onChange={() => onChange({ Enabled: !route.Enabled })} />
       {stored.Gateways.some(({ GatewayID }) => GatewayID === route.GatewayID) && (
         <RouteTraffic key={route.GatewayID} gatewayId={route.GatewayID} partnerId={stored.PartnerID} />

@@ -35,7 +35,7 @@ export default function ImportScreen() {
             columns={insuranceColumns}
             rowIs="Each row is one insurance. The first row names the columns; only the first two are needed:"
             about={worded(
-              'A code that is on the list is changed, and whose it is stays. A column that the file does not have leaves what is kept. Active is Y or N.',
+              'A code that is on the list is changed, and whose it is stays. A column that the file does not have leaves what is kept. EffectiveFrom and EffectiveTo are days, empty for without end; Active is Y or N.',
             )}
             constraints={insuranceMasterFile}
             help={`CSV in UTF-8, ${insuranceMasterRows.toLocaleString('en-US')} insurances and 4 MB at most. Nothing changes before you confirm.`}

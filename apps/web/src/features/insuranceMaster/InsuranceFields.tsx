@@ -7,11 +7,13 @@ import {
 } from '@coverline/domain/insurance/insuranceMaster.ts';
 import { stateNames } from '@coverline/domain/payor/states.ts';
 import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { EarlierPayers } from '#/features/insuranceMaster/EarlierPayers.tsx';
 import { type InsuranceForm, insuranceLabels } from '#/features/insuranceMaster/insuranceForm.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { DateField } from '#/ui/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
@@ -23,7 +25,10 @@ type Props = { readonly form: FormModel<InsuranceForm>; readonly row: InsuranceR
 
 export function InsuranceFields({ form, row }: Props) {
   const labels = insuranceLabels();
-  const text = (name: Exclude<keyof InsuranceMasterFields, 'State'>, mono = false) => (
+  const text = (
+    name: Exclude<keyof InsuranceMasterFields, 'State' | 'EffectiveFrom' | 'EffectiveTo'>,
+    mono = false,
+  ) => (
     <TextField
       label={labels[name]}
       required={required.includes(name)}
@@ -64,6 +69,7 @@ export function InsuranceFields({ form, row }: Props) {
         {text('Zip')}
         {text('Phone')}
       </div>
+      <Effective form={form} />
       <CheckField label={labels.Active} {...form.register('Active')} />
     </>
   );
@@ -79,5 +85,18 @@ function PayerField({ form }: { readonly form: FormModel<InsuranceForm> }) {
       find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
       {...useValueField(form, 'PartnerID')}
     />
+  );
+}
+
+/** From when to when the client's billing has it by this code. */
+function Effective({ form }: { readonly form: FormModel<InsuranceForm> }) {
+  const { Today } = useUser();
+  const labels = insuranceLabels();
+  const [from, to] = [useValueField(form, 'EffectiveFrom'), useValueField(form, 'EffectiveTo')];
+  return (
+    <div className="field-pair">
+      <DateField label={labels.EffectiveFrom} today={Today} help="Empty: always." {...from} />
+      <DateField label={labels.EffectiveTo} today={Today} help="Rows of another day do not mean it." {...to} />
+    </div>
   );
 }

@@ -32,5 +32,6 @@ export const insuranceTableColumns = (onOpen: (row: InsuranceRow) => void): read
   column.text('place', 'Place', ({ City, State }) => [City, State].filter((part) => part !== '').join(', ') || null),
   column.number('used', 'Uses', ({ Uses }) => Uses, { sortable: true }),
   column.date('seen', 'Last used', ({ LastSeenAt }) => LastSeenAt?.slice(0, 10) ?? null, { sortable: true }),
+  column.date('until', 'Used until', ({ EffectiveTo }) => EffectiveTo || null),
   column.text('active', 'In use', ({ Active }) => (Active ? 'Yes' : 'No')),
 ];

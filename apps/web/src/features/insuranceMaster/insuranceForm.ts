@@ -27,6 +27,8 @@ export type InsuranceForm = {
   State: string;
   Zip: string;
   Phone: string;
+  EffectiveFrom: string;
+  EffectiveTo: string;
   Active: boolean;
 };
 
@@ -46,6 +48,8 @@ export const insuranceLabels = (): Readonly<Record<keyof InsuranceForm, string>>
   State: 'State',
   Zip: 'ZIP code',
   Phone: 'Phone',
+  EffectiveFrom: 'Used from',
+  EffectiveTo: 'Used until',
   Active: 'In use',
 });
 
@@ -65,6 +69,8 @@ export const emptyInsurance: InsuranceForm = {
   State: '',
   Zip: '',
   Phone: '',
+  EffectiveFrom: '',
+  EffectiveTo: '',
   Active: true,
 };
 
@@ -84,6 +90,8 @@ export const insuranceFormOf = (row: InsuranceRow): InsuranceForm => ({
   State: row.State,
   Zip: row.Zip,
   Phone: row.Phone === '' ? '' : formatPhone(row.Phone),
+  EffectiveFrom: row.EffectiveFrom,
+  EffectiveTo: row.EffectiveTo,
   Active: row.Active,
 });
 

@@ -1,4 +1,5 @@
 import { requestFields } from '@coverline/domain/lookup/completeness.ts';
+import { BatchHoursField } from '#/features/tradingPartners/BatchHoursField.tsx';
 import { FieldRulesField } from '#/features/tradingPartners/FieldRulesField.tsx';
 import { FieldSetsField } from '#/features/tradingPartners/FieldSetsField.tsx';
 import { type PartnerForm, partnerLabels } from '#/features/tradingPartners/partnerForm.ts';
@@ -44,6 +45,7 @@ export function AskFields({ form }: { readonly form: FormModel<PartnerForm> }) {
       </div>
       <CheckField label={labels.MultiServiceType} {...form.register('MultiServiceType')} />
       <CheckField label={labels.TakesProcedures} {...form.register('TakesProcedures')} />
+      <BatchHoursField label={labels.BatchHours} {...useValueField(form, 'BatchHours')} />
       <CheckField label={labels.CallRequired} {...form.register('CallRequired')} />
     </>
   );

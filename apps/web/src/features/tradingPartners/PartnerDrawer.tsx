@@ -1,5 +1,7 @@
 import { type Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { hoursOf } from '@coverline/domain/payor/batchHours.ts';
+import { routeHoursText } from '@coverline/domain/payor/routes.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
@@ -97,9 +99,15 @@ const askFacts = (data: Partner) => [
   { name: 'Dependents', value: dependentWords[data.DependentMode] },
   { name: 'Service types at once', value: data.MultiServiceType ? 'Several' : 'One' },
   { name: 'Procedure codes', value: data.TakesProcedures ? 'Taken' : 'Not taken' },
+  { name: 'Batches ask', value: batchHours(data) },
   { name: 'Looks back', value: daysText(data.MaxPastDays) },
   { name: 'Looks ahead', value: daysText(data.MaxFutureDays) },
 ];
+
+function batchHours({ BatchHours }: Partner): string {
+  const hours = hoursOf(BatchHours);
+  return hours === null ? 'At any hour' : routeHoursText(hours);
+}
 
 const daysText = (days: number | null) => (days === null ? '' : `${days} days`);
 

@@ -70,14 +70,14 @@ export function PartnerFields({ form }: { readonly form: FormModel<PartnerForm> 
       <CheckField label="In use: offered and asked" {...form.register('Active')} />
       <TextAreaField label={labels.AltNames} help="One a line" rows={3} {...nativeField(form, 'AltNames')} />
       <ChipsField label={labels.Prefixes} {...useValueField(form, 'Prefixes')} />
-      <Section title="What it takes" level={3}>
+      <Section title="What it takes" level={3} className="partner-part">
         <TransactionsField label={labels.Transactions} {...useValueField(form, 'Transactions')} />
         <CheckField label={labels.AdjudicatesClaims} {...form.register('AdjudicatesClaims')} />
       </Section>
-      <Section title="What it wants to know" level={3}>
+      <Section title="What it wants to know" level={3} className="partner-part">
         <AskFields form={form} />
       </Section>
-      <Section title="How it is reached" level={3}>
+      <Section title="How it is reached" level={3} className="partner-part">
         <ReachFields form={form} />
       </Section>
       <TextAreaField label={labels.Notes} rows={3} maxLength={2000} {...nativeField(form, 'Notes')} />

@@ -31,6 +31,7 @@ export type PartnerForm = Pick<
   | 'Transactions'
   | 'MultiServiceType'
   | 'TakesProcedures'
+  | 'BatchHours'
   | 'CallRequired'
   | 'AdjudicatesClaims'
 > & {
@@ -67,6 +68,7 @@ export const partnerLabels = () =>
     DependentMode: 'Dependents',
     MultiServiceType: 'Several service types at once',
     TakesProcedures: 'Takes procedure codes',
+    BatchHours: 'When batches may ask',
     CallRequired: 'Always to be called',
     AdjudicatesClaims: 'Adjudicates claims',
     MaxPastDays: 'Looks back (days)',
@@ -82,6 +84,9 @@ export const partnerLabels = () =>
     AppealDays: 'Appeal (days)',
     Notes: 'Notes',
   }) satisfies Readonly<Record<keyof PartnerForm, string>>;
+
+/** Of most payers; a route begins with it, too. */
+const usualZone = 'America/New_York';
 
 const typedDays = (days: number | null) => (days === null ? '' : String(days));
 /** What is no number stays wrong, and is told beside its field. */
@@ -107,6 +112,7 @@ export const partnerFormOf = (partner: Partner): PartnerForm => ({
   DependentMode: partner.DependentMode,
   MultiServiceType: partner.MultiServiceType,
   TakesProcedures: partner.TakesProcedures,
+  BatchHours: { ...partner.BatchHours, TimeZone: partner.BatchHours.TimeZone || usualZone },
   CallRequired: partner.CallRequired,
   AdjudicatesClaims: partner.AdjudicatesClaims,
   MaxPastDays: typedDays(partner.MaxPastDays),
@@ -144,6 +150,7 @@ export const newPartnerForm: PartnerForm = {
   DependentMode: 'QueryWithSubscriber',
   MultiServiceType: false,
   TakesProcedures: true,
+  BatchHours: { OpensAt: '', ClosesAt: '', Days: [], TimeZone: usualZone },
   CallRequired: false,
   AdjudicatesClaims: false,
   MaxPastDays: '',

@@ -6,10 +6,11 @@ import { useSend } from '#/api/useSend.ts';
 import { isCapped } from '#/features/batch/batchWords.ts';
 import { type DeliveryForm, deliveryLabels, deliveryOf, deliverySent } from '#/features/batch/delivery.ts';
 import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
+import { NotifyField, notifyLabel } from '#/features/batch/NotifyField.tsx';
 import { capFault, isCap } from '#/ui/costCap.ts';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { FormDrawer } from '#/ui/FormDrawer.tsx';
-import { nativeField } from '#/ui/formFields.ts';
+import { nativeField, useValueField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { toast } from '#/ui/toast.ts';
@@ -17,9 +18,15 @@ import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
 import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
 
 type Props = { readonly batch: BatchDetail; readonly reload: () => void; readonly onClose: () => void };
-type Values = DeliveryForm & { Name: string; Priority: string; Cap: string };
+type Values = DeliveryForm & { Name: string; Priority: string; Cap: string; Notify: string[] };
 
-const labels = { Name: 'Name of the batch', Priority: 'Priority', Cap: 'Stop at a cost of', ...deliveryLabels };
+const labels = {
+  Name: 'Name of the batch',
+  Priority: 'Priority',
+  Cap: 'Stop at a cost of',
+  Notify: notifyLabel,
+  ...deliveryLabels,
+};
 
 /** What may be changed of a batch while it is on its way. */
 export default function ChangeBatch({ batch, reload, onClose }: Props) {
@@ -31,16 +38,18 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
       Name: batch.Name,
       Priority: String(batch.Priority),
       Cap: dollarsOf(batch.CostCapCents),
+      Notify: batch.Notify.map(({ ID }) => ID),
       ...deliveryOf(batch),
     },
     validate: (values) => messagesOf(values, capped ? batch.SpentCents : -1),
   });
+  const { value, onChange, error: notifyError } = useValueField(form, 'Notify');
   const done = (said: string) => {
     toast(said);
     reload();
     onClose();
   };
-  const onSubmit = ({ Name, Priority, Cap, ...delivery }: Values) =>
+  const onSubmit = ({ Name, Priority, Cap, Notify, ...delivery }: Values) =>
     change.mutate(
       {
         BatchID: batch.BatchID,
@@ -48,6 +57,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         Priority: Number(Priority),
         CostCapCents: centsTyped(Cap),
         Deliver: deliverySent(delivery),
+        Notify,
       },
       {
         onSuccess: ({ State }) => {
@@ -60,7 +70,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
   const error = change.error ?? resume.error;
   return (
     <FormDrawer
-      title="Name, priority, cap and delivery"
+      title="Name, priority, cap, delivery and notices"
       form={form}
       labels={labels}
       onSubmit={onSubmit}
@@ -84,6 +94,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         whole={form.register('Whole')}
         typed={form.watch(['Deliver', 'Whole'])}
       />
+      <NotifyField told={batch.Notify} value={value} onChange={onChange} error={notifyError} />
     </FormDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { batchCalls, type BatchDetail, grades, type ItemView } from '@coverline/contract/batch/batch.ts';
+import { batchCalls, type BatchDetail, grades, itemSorts, type ItemView } from '@coverline/contract/batch/batch.ts';
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -13,6 +13,7 @@ import { moves, number } from '#/features/batch/batchWords.ts';
 import { itemColumns } from '#/features/batch/run/itemColumns.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
+import { sortOf } from '#/ui/listPlace.ts';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -41,6 +42,8 @@ export function Items({ batch, view, onShow }: Props) {
       PartnerID: view.payer,
       Reason: view.reason,
       Grade: view.grade,
+      Sort: view.sort.by,
+      Descending: view.sort.descending,
       After: view.after,
     },
     { quiet: true, refetchMs: isLive ? againMs : () => null },
@@ -127,7 +130,9 @@ export function Items({ batch, view, onShow }: Props) {
             <DataTable
               list="batchRows"
               label="Rows of the batch"
-              columns={itemColumns(TimeZone, opens ? open : null)}
+              columns={itemColumns(TimeZone, opens ? open : null, batch.Runs > 1)}
+              sort={view.sort}
+              onSort={(sort) => onShow(withRows(view, { sort: sortOf(itemSorts, sort, view.sort) }), true)}
               rows={Rows}
               rowId={({ Row }) => String(Row)}
               onOpen={({ SpifResponseID }) => open(SpifResponseID)}
@@ -135,7 +140,9 @@ export function Items({ batch, view, onShow }: Props) {
             />
             <nav className="pager" aria-label="Rows of the batch, pages">
               <output className="tn">
-                Rows {number(Rows[0]?.Row ?? 0)} to {number(Rows.at(-1)?.Row ?? 0)} of the file
+                {view.sort.by === 'row'
+                  ? `Rows ${number(Rows[0]?.Row ?? 0)} to ${number(Rows.at(-1)?.Row ?? 0)} of the file`
+                  : `${number(Rows.length)} rows${view.after > 0 ? `, behind row ${number(view.after)}` : ''}`}
               </output>
               <span className="row">
                 {view.after > 0 && (

@@ -3,6 +3,7 @@ import { hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useState } from 'react';
+import { useUser } from '#/api/session.ts';
 import { term } from '#/api/terms.ts';
 import { counted, number, secondsText, settled } from '#/features/batch/batchWords.ts';
 import { Progress } from '#/features/batch/Progress.tsx';
@@ -106,7 +107,8 @@ function LaneRow({ lane, onPayer }: { readonly lane: BatchLane; readonly onPayer
 /** What stands still and when it goes on. */
 function LaneFoot({ lanes, at }: { readonly lanes: readonly BatchLane[]; readonly at: number }) {
   const now = useSecond(at);
-  const notes = laneNotes(lanes, now);
+  const { TimeZone } = useUser();
+  const notes = laneNotes(lanes, now, TimeZone);
   if (notes.length === 0) return null;
   return (
     <p className="batch-lane-foot">

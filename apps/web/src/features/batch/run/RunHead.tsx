@@ -35,10 +35,13 @@ export function RunHead({ batch, deeds, onList, onResults, onChange, at, isStale
   const ended = hasEnded(State);
   const menu = [
     { label: 'All batches', icon: IconArrowLeft, run: onList },
-    ...(ended ? [] : [{ label: 'Name, priority, cap and delivery', run: onChange }]),
+    ...(ended ? [] : [{ label: 'Name, priority, cap, delivery and notices', run: onChange }]),
     ...(ended && Counts.Failed > 0
       ? [{ label: `Run ${counted(Counts.Failed, 'failed row')} again`, run: () => void deeds.rerun() }]
       : []),
+    ...(batch.Anew === null
+      ? []
+      : [{ label: `Run all ${counted(batch.Anew.Rows, 'row')} again`, run: () => void deeds.rerunAll() }]),
   ];
   return (
     <header className="batch-run-head">
@@ -111,7 +114,7 @@ export function RunHead({ batch, deeds, onList, onResults, onChange, at, isStale
 
 /** "Eligibility · 12,612 rows in file, 212 repeats left out · started 9:12 AM by Priya Ramanathan" */
 function lineOf(batch: BatchDetail, timeZone: string, now: Date): string {
-  const { Check, SkipRepeats, ScheduledAt, StartedAt, FinishedAt, CreatedBy, State, Deliver } = batch;
+  const { Check, SkipRepeats, Runs, ScheduledAt, StartedAt, FinishedAt, CreatedBy, State, Deliver } = batch;
   const clock = (instant: string) => clockText(instant, timeZone, now);
   const left = [
     ...(SkipRepeats && Check.Repeats > 0 ? [`${counted(Check.Repeats, 'repeat')} left out`] : []),
@@ -126,5 +129,6 @@ function lineOf(batch: BatchDetail, timeZone: string, now: Date): string {
         : `started ${clock(StartedAt)} by ${CreatedBy}`;
   const end = FinishedAt === null ? [] : [`ended ${clock(FinishedAt)}`];
   const delivery = Deliver === null || hasEnded(State) ? [] : [deliveryWords(Deliver)];
-  return ['Eligibility', rows, when, ...end, ...delivery].join(' · ');
+  const runs = Runs > 1 ? [`run ${Runs}`] : [];
+  return ['Eligibility', rows, ...runs, when, ...end, ...delivery].join(' · ');
 }

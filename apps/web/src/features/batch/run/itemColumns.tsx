@@ -30,8 +30,12 @@ const words: Readonly<Record<ItemStatus, string>> = {
 export const itemColumns = (
   timeZone: string,
   onOpen: ((id: string | null) => void) | null,
+  wasAskedAnew: boolean,
 ): readonly Column<BatchItemRow>[] => [
-  column.node('row', 'Row', ({ Row }) => <span className="dim tn">{number(Row)}</span>, { align: 'end' }),
+  column.node('row', 'Row', ({ Row }) => <span className="dim tn">{number(Row)}</span>, {
+    align: 'end',
+    sortable: true,
+  }),
   column.node('patient', term('Patient'), (row) => {
     const name = [row.LastName, row.FirstName].filter((part) => part !== '').join(', ');
     return onOpen === null || row.SpifResponseID === null ? (
@@ -49,17 +53,20 @@ export const itemColumns = (
     );
   }),
   column.date('born', 'Date of birth', ({ DateOfBirth }) => DateOfBirth),
-  column.text('payer', term('Payor'), ({ PartnerName }) => PartnerName),
+  column.text('payer', term('Payor'), ({ PartnerName }) => PartnerName, { sortable: true }),
   column.masked('member', 'Member ID', ({ MemberID }) => MemberID),
   column.date('day', 'Service', ({ DateOfService }) => DateOfService),
-  column.node('result', 'Result', (row) => <Result row={row} />),
+  column.node('result', 'Result', (row) => <Result row={row} />, { sortable: true }),
+  ...(wasAskedAnew
+    ? [column.node<BatchItemRow>('before', 'Before', (row) => <Before row={row} onOpen={onOpen} />)]
+    : []),
   column.node('detail', 'Detail', ({ Detail, NextTryAt, Status }) => (
     <span className="soft clip batch-detail" title={worded(Detail)}>
       {worded(Detail)}
       {Status === 'RetryWait' && NextTryAt !== null && ` · next try ${clockText(NextTryAt, timeZone, new Date())}`}
     </span>
   )),
-  column.number('tries', 'Tries', ({ Tries }) => Tries),
+  column.number('tries', 'Tries', ({ Tries }) => Tries, { sortable: true }),
   column.node(
     'took',
     'Time',
@@ -70,7 +77,11 @@ export const itemColumns = (
 ];
 
 /** What is answered by its grade; what is not, by where it stands. */
-function Result({ row: { Status, StatusText, Grade } }: { readonly row: BatchItemRow }) {
+function Result({
+  row: { Status, StatusText, Grade },
+}: {
+  readonly row: Pick<BatchItemRow, 'Status' | 'StatusText' | 'Grade'>;
+}) {
   if (Grade !== null) return <StatusBadge grade={Grade} text={worded(StatusText)} />;
   if (Status === 'Failed') return <StatusBadge grade="Bad" text={worded(StatusText) || words.Failed} />;
   const Mark = icons[Status];
@@ -79,5 +90,29 @@ function Result({ row: { Status, StatusText, Grade } }: { readonly row: BatchIte
       {Mark === undefined ? <span className="spin" aria-hidden /> : <Mark className="i i-s" aria-hidden />}
       {words[Status]}
     </span>
+  );
+}
+
+/** What stood there before the row was asked anew, which opens as the new one does. */
+function Before({
+  row: { Row, Before: before },
+  onOpen,
+}: {
+  readonly row: BatchItemRow;
+  readonly onOpen: ((id: string) => void) | null;
+}) {
+  if (before === null) return <span className="nil">---</span>;
+  const badge = <Result row={before} />;
+  if (onOpen === null) return badge;
+  return (
+    <button
+      type="button"
+      className="link"
+      tabIndex={-1}
+      aria-label={`Open what row ${Row} had before: ${worded(before.StatusText)}`}
+      onClick={() => onOpen(before.SpifResponseID)}
+    >
+      {badge}
+    </button>
   );
 }

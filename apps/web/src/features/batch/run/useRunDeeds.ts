@@ -1,4 +1,5 @@
 import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { counted } from '#/features/batch/batchWords.ts';
@@ -6,12 +7,16 @@ import { confirm } from '#/ui/confirm.ts';
 import { toast } from '#/ui/toast.ts';
 
 /** What may be done with a batch that was started; each asks where something is lost or costs. */
-export function useRunDeeds({ BatchID, Name, Counts, SpentCents, State }: BatchDetail, reload: () => void) {
+export function useRunDeeds(
+  { BatchID, Name, Counts, SpentCents, CostCapCents, State, Anew, SkipDays }: BatchDetail,
+  reload: () => void,
+) {
   const one = { BatchID };
   const pause = useSend(batchCalls.pauseBatch);
   const resume = useSend(batchCalls.resumeBatch);
   const cancel = useSend(batchCalls.cancelBatch);
   const rerun = useSend(batchCalls.rerunFailedBatch);
+  const rerunAll = useSend(batchCalls.rerunBatch);
   const after = (said: string) => ({
     onSuccess: () => {
       toast(said);
@@ -25,7 +30,7 @@ export function useRunDeeds({ BatchID, Name, Counts, SpentCents, State }: BatchD
   const left = Counts.Pending + Counts.Waiting;
   const perRow = Counts.Done + Counts.Failed === 0 ? 0 : SpentCents / (Counts.Done + Counts.Failed);
   return {
-    busy: pause.isPending || resume.isPending || cancel.isPending || rerun.isPending,
+    busy: pause.isPending || resume.isPending || cancel.isPending || rerun.isPending || rerunAll.isPending,
     pause: () => pause.mutate(one, after(`${Name} pauses; what is under way ends.`)),
     resume: () => resume.mutate(one, after(`${Name} goes on.`)),
     cancel: async () => {
@@ -53,7 +58,45 @@ export function useRunDeeds({ BatchID, Name, Counts, SpentCents, State }: BatchD
       });
       if (yes) rerun.mutate(one, after(`${counted(Counts.Failed, 'row')} will be asked again.`));
     },
+    rerunAll: async () => {
+      if (Anew === null) return;
+      const rows = counted(Anew.Rows, 'row');
+      const yes = await confirm({
+        title: `Run all ${rows} again?`,
+        body: anewWords({
+          ...Anew,
+          capLeft: CostCapCents === null ? null : Math.max(0, CostCapCents - SpentCents),
+          SkipDays,
+        }),
+        safe: 'Leave them as they are',
+        deed: `Run all ${rows} again`,
+      });
+      if (yes) rerunAll.mutate(one, after(`${rows} will be asked again.`));
+    },
   };
+}
+
+type AnewTold = NonNullable<BatchDetail['Anew']> & {
+  /** Cents that the cap leaves; null without one. */
+  readonly capLeft: number | null;
+  readonly SkipDays: number;
+};
+
+/** What asking all anew does and costs, before it is done. */
+export function anewWords({ Rows, CostCents, capLeft, SkipDays }: AnewTold): string {
+  const cost = CostCents === 0 ? 'It costs nothing.' : `It costs at most ${formatCurrency(CostCents)}.`;
+  const cap =
+    capLeft === null || capLeft >= CostCents
+      ? []
+      : [`The cap leaves ${formatCurrency(capLeft)}, so it will pause on its way unless you raise it.`];
+  const days = SkipDays === 0 ? [] : ['Rows that were answered lately are asked too.'];
+  return [
+    `${counted(Rows, 'row')} ${Rows === 1 ? 'is' : 'are'} asked anew, whatever came of them.`,
+    cost,
+    ...cap,
+    ...days,
+    'Each new answer takes the place of the one before it, which stays in the history.',
+  ].join(' ');
 }
 
 export type RunDeeds = ReturnType<typeof useRunDeeds>;

@@ -10,6 +10,7 @@ import { useMadeFile } from '#/features/batch/useMadeFile.ts';
 import { mappingOf, columnName, sentOf } from '#/features/batch/wizard/mapping.ts';
 import { PayerNames } from '#/features/batch/wizard/PayerNames.tsx';
 import { Reading } from '#/features/batch/wizard/Reading.tsx';
+import { ExportTable } from '#/app/ExportTable.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
@@ -73,9 +74,14 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
         <Section
           title="Why rows cannot be asked"
           right={
-            <Button size="s" icon={IconDownload} busy={errors.busy} onClick={() => errors.begin('Errors', 'csv')}>
-              Error file
-            </Button>
+            <ExportTable
+              busy={errors.busy}
+              onExport={(format) => errors.begin('Errors', format === 'XLSX' ? 'xlsx' : 'csv')}
+            >
+              <Button size="s" icon={IconDownload} busy={errors.busy}>
+                Error file
+              </Button>
+            </ExportTable>
           }
         >
           <ul className="batch-reasons">

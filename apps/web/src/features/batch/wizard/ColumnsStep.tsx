@@ -5,6 +5,7 @@ import { errorText } from '#/api/errorText.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ColumnRow } from '#/features/batch/wizard/ColumnRow.tsx';
 import { type ConstantDraft, type Mapping, problemsOf, sentOf } from '#/features/batch/wizard/mapping.ts';
+import { ReadPreview } from '#/features/batch/wizard/ReadPreview.tsx';
 import { ResultColumns } from '#/features/batch/wizard/ResultColumns.tsx';
 import { Templates } from '#/features/batch/wizard/Templates.tsx';
 import { Button } from '#/ui/Button.tsx';
@@ -97,6 +98,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
           </tbody>
         </table>
       </div>
+      <ReadPreview draft={draft} mapping={mapping} />
       <div className="batch-part batch-more">
         <RowsField<ConstantDraft>
           label="What the file does not say"

@@ -1,8 +1,10 @@
-import type { BatchDraft } from '@coverline/contract/batch/batchFile.ts';
+import { type BatchDraft, batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
 import { formatFileSize } from '@coverline/domain/format/formatFileSize.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
+import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
+import { useSend } from '#/api/useSend.ts';
 import { delimiters, kindText, letters, number } from '#/features/batch/batchWords.ts';
 import { columnName, mappingOf, problemsOf } from '#/features/batch/wizard/mapping.ts';
 import { ReadAs } from '#/features/batch/wizard/ReadAs.tsx';
@@ -25,6 +27,13 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
   const { TimeZone } = useUser();
   const [reading, setReading] = useState(false);
   const { Form, Columns, Rows, SameFile } = draft;
+  const readAs = useSend(batchFileCalls.readBatchFileAs);
+  const above = (Form.HeaderRow ?? 1) - 1;
+  const asData = () =>
+    readAs.mutate(
+      { BatchID: draft.BatchID, Encoding: Form.Encoding, Delimiter: Form.Delimiter, HasHeader: false },
+      { onSuccess: onDraft },
+    );
   // What its columns lack is the next step's.
   const lacking = problemsOf(mappingOf(draft));
   const problems = draft.Problems.filter((problem) => !lacking.includes(problem));
@@ -37,7 +46,7 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
     ...(Form.Encoding === null ? [] : [{ name: 'Letters', value: labelOf(letters, Form.Encoding) }]),
     ...(Form.HasHeader === null
       ? []
-      : [{ name: 'First row', value: Form.HasHeader ? 'Names the columns' : 'Is data' }]),
+      : [{ name: 'Header', value: Form.HeaderRow === null ? 'None, every row is data' : `Row ${Form.HeaderRow}` }]),
     { name: 'Columns', value: number(Columns.length) },
     { name: 'Size', value: formatFileSize(draft.FileSize) },
   ];
@@ -65,6 +74,20 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
             </ul>
           </Notice>
         )}
+        {above > 0 && (
+          <Notice
+            tone="info"
+            end={
+              <button type="button" className="link" disabled={readAs.isPending} onClick={asData}>
+                Read every row as data
+              </button>
+            }
+          >
+            {above === 1 ? 'The first line was' : `The first ${above} lines were`} left out: row {Form.HeaderRow} names
+            the columns.
+          </Notice>
+        )}
+        {readAs.isError && <Notice tone="bad">{errorText(readAs.error)}</Notice>}
         <Facts facts={facts} />
       </div>
       {Rows.length === 0 ? (

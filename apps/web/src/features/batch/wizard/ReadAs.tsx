@@ -27,7 +27,8 @@ const labels = {
   Kind: 'It is',
   Encoding: 'Letters',
   Delimiter: 'Between columns',
-  Header: 'First row',
+  Header: 'Names of the columns',
+  HeaderRow: 'In row',
   Layout: 'Fields',
 };
 const emptyField: FixedRow = { Name: '', From: '', Width: '' };
@@ -35,12 +36,14 @@ const emptyField: FixedRow = { Name: '', From: '', Width: '' };
 /** The file in another way than its content suggested. */
 export function ReadAs({ draft, onDraft, onClose }: Props) {
   const read = useSend(batchFileCalls.readBatchFileAs);
-  const form = useFormModel<ReadAsForm>({ initial: readAsOf(draft), validate: readAsMessages });
+  const before = readAsOf(draft);
+  const form = useFormModel<ReadAsForm>({ initial: before, validate: readAsMessages });
   const layout = useValueField(form, 'Layout');
   const isFixed = form.watch('Kind') === 'fixed width';
+  const isNamed = form.watch('Header') === 'yes';
   const onSubmit = (values: ReadAsForm) => {
     read.mutate(
-      { BatchID: draft.BatchID, ...readAsSent(values) },
+      { BatchID: draft.BatchID, ...readAsSent(values, before) },
       {
         onSuccess: (next) => {
           onDraft(next);
@@ -73,11 +76,21 @@ export function ReadAs({ draft, onDraft, onClose }: Props) {
       <SelectField
         label={labels.Header}
         options={[
-          { value: 'yes', label: 'Names the columns' },
-          { value: 'no', label: 'Is data' },
+          { value: 'yes', label: 'Stand in a row of the file' },
+          { value: 'no', label: 'Stand nowhere: every row is data' },
         ]}
         {...nativeField(form, 'Header')}
       />
+      {!isFixed && isNamed && (
+        <TextField
+          label={labels.HeaderRow}
+          inputMode="numeric"
+          maxLength={2}
+          placeholder="Found by itself"
+          help="What stands above it is left out. Empty: it is looked for."
+          {...nativeField(form, 'HeaderRow')}
+        />
+      )}
       {isFixed && (
         <RowsField<FixedRow>
           label={labels.Layout}

@@ -8,7 +8,9 @@ import { useSend } from '#/api/useSend.ts';
 import { counted, number, spanText } from '#/features/batch/batchWords.ts';
 import { deliveryLabels } from '#/features/batch/delivery.ts';
 import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
+import { NotifyField, notifyLabel } from '#/features/batch/NotifyField.tsx';
 import { priorities } from '#/ui/batchPriorities.ts';
+import { laneNotes } from '#/features/batch/run/laneNotes.ts';
 import { startMessages, startOf, startSent, type StartForm } from '#/features/batch/wizard/startForm.ts';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
@@ -38,6 +40,7 @@ const labels = {
   Cap: 'Stop at a cost of',
   ...deliveryLabels,
   Mail: 'Mail me when it has ended',
+  Notify: notifyLabel,
 };
 
 /** How the rows are asked, and what that comes to, before the first is. */
@@ -49,10 +52,12 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
     validate: (values) => startMessages(values, TimeZone, new Date()),
   });
   const day = useValueField(form, 'Day');
+  const { value, onChange, error } = useValueField(form, 'Notify');
   const isLater = form.watch('When') === 'later';
   const { Check, Estimate } = batch;
   const onSubmit = (values: StartForm) =>
     start.mutate({ BatchID: batch.BatchID, ...startSent(values, TimeZone) }, { onSuccess: onStarted });
+  const hours = laneNotes(batch.Lanes, Date.now(), TimeZone);
   const names = Check.Payers.filter(({ PartnerID }) => PartnerID !== null).map(({ PartnerName }) => PartnerName);
   return (
     <Sheet label="The start">
@@ -64,6 +69,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
             { name: 'Left out, cannot be asked', value: number(Check.Faulty) },
             { name: 'Costs at most', value: formatCurrency(Estimate.CostCents) },
             { name: 'Takes about', value: Estimate.Seconds === null ? '' : spanText(Estimate.Seconds) },
+            ...hours.map((note) => ({ name: 'Outside its hours', value: note })),
           ]}
         />
       </Section>
@@ -125,6 +131,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
             typed={form.watch(['Deliver', 'Whole'])}
           />
           <CheckField label={labels.Mail} {...form.register('Mail')} />
+          <NotifyField told={batch.Notify} value={value} onChange={onChange} error={error} />
         </FormPage>
       </Section>
     </Sheet>

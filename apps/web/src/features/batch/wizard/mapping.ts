@@ -1,6 +1,6 @@
 import type { BatchDraft, BatchMappingSent } from '@coverline/contract/batch/batchFile.ts';
 import { batchFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
-import { fieldOf, mappingProblems, type Transform } from '@coverline/domain/batch/mapping.ts';
+import { type BatchMapping, fieldOf, mappingProblems, type Transform } from '@coverline/domain/batch/mapping.ts';
 import type { ResultColumn } from '@coverline/domain/batch/resultColumns.ts';
 import { notSent } from '@coverline/domain/batch/notSent.ts';
 
@@ -32,15 +32,17 @@ const saidOf = ({ constants }: Mapping): { Field: BatchField; Value: string }[] 
     Field === '' || Value.trim() === '' ? [] : [{ Field, Value: Value.trim() }],
   );
 
+/** As rows are read by it. */
+export const domainMapping = (mapping: Mapping): BatchMapping => ({
+  kind: 'Eligibility',
+  columns: mapping.columns.map(({ Field, Transforms }) =>
+    Field === null ? null : { field: Field, transforms: Transforms },
+  ),
+  constants: Object.fromEntries(saidOf(mapping).map(({ Field, Value }) => [Field, Value])),
+});
+
 /** What keeps rows from being read by it, in sentences. */
-export const problemsOf = (mapping: Mapping): readonly string[] =>
-  mappingProblems({
-    kind: 'Eligibility',
-    columns: mapping.columns.map(({ Field, Transforms }) =>
-      Field === null ? null : { field: Field, transforms: Transforms },
-    ),
-    constants: Object.fromEntries(saidOf(mapping).map(({ Field, Value }) => [Field, Value])),
-  });
+export const problemsOf = (mapping: Mapping): readonly string[] => mappingProblems(domainMapping(mapping));
 
 /** As the call takes it. */
 export const sentOf = (mapping: Mapping): Pick<BatchMappingSent, 'Columns' | 'Constants' | 'Results'> => ({
@@ -52,6 +54,7 @@ export const sentOf = (mapping: Mapping): Pick<BatchMappingSent, 'Columns' | 'Co
 const ways: Readonly<Partial<Record<string, readonly Transform[]>>> = {
   date: ['month first', 'day first'],
   name: ['upper'],
+  fullName: ['upper'],
   text: ['upper'],
   number: ['upper'],
 };

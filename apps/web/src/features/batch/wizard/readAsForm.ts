@@ -1,4 +1,4 @@
-import type { BatchDraft, BatchForm } from '@coverline/contract/batch/batchFile.ts';
+import { type BatchDraft, type BatchForm, mostHeaderRow } from '@coverline/contract/batch/batchFile.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
 /** A field of a fixed-width line as it is typed. */
@@ -9,6 +9,7 @@ export type ReadAsForm = {
   Encoding: NonNullable<BatchForm['Encoding']>;
   Delimiter: NonNullable<BatchForm['Delimiter']>;
   Header: 'yes' | 'no';
+  HeaderRow: string;
   Layout: readonly FixedRow[];
 };
 
@@ -17,6 +18,7 @@ export const readAsOf = ({ Form }: Pick<BatchDraft, 'Form'>): ReadAsForm => ({
   Encoding: Form.Encoding ?? 'utf-8',
   Delimiter: Form.Delimiter ?? ',',
   Header: Form.HasHeader === false ? 'no' : 'yes',
+  HeaderRow: Form.HeaderRow === null ? '' : String(Form.HeaderRow),
   Layout: (Form.Layout ?? []).map(({ Name, From, Width }) => ({ Name, From: String(From), Width: String(Width) })),
 });
 
@@ -30,18 +32,25 @@ const placeOf = ({ Name, From, Width }: FixedRow) => ({
   Width: whole(Width, 1_000),
 });
 
-export function readAsMessages({ Kind, Layout }: ReadAsForm): FormMessages<ReadAsForm> {
-  if (Kind === 'delimited') return {};
+export function readAsMessages({ Kind, Header, HeaderRow, Layout }: ReadAsForm): FormMessages<ReadAsForm> {
+  if (Kind === 'delimited')
+    return Header === 'no' || HeaderRow.trim() === '' || whole(HeaderRow, mostHeaderRow) !== null
+      ? {}
+      : { HeaderRow: `A row from 1 to ${mostHeaderRow}, or nothing.` };
   if (Layout.length === 0) return { Layout: 'Say where at least one field stands.' };
   const at = Layout.map(placeOf).findIndex(({ Name, From, Width }) => Name === '' || From === null || Width === null);
   return at < 0 ? {} : { Layout: `Field ${at + 1} needs a name, its first character and its length.` };
 }
 
-/** As the call takes it. */
-export const readAsSent = ({ Kind, Encoding, Delimiter, Header, Layout }: ReadAsForm) => ({
+/** As the call takes it. The row that was found by one delimiter says nothing by another: it is looked for anew. */
+export const readAsSent = (
+  { Kind, Encoding, Delimiter, Header, HeaderRow, Layout }: ReadAsForm,
+  before: Pick<ReadAsForm, 'Delimiter' | 'HeaderRow'>,
+) => ({
   Encoding,
   Delimiter: Kind === 'delimited' ? Delimiter : null,
   HasHeader: Header === 'yes',
+  HeaderRow: Delimiter !== before.Delimiter && HeaderRow === before.HeaderRow ? null : whole(HeaderRow, mostHeaderRow),
   // Whole by readAsMessages.
   Layout:
     Kind === 'delimited'

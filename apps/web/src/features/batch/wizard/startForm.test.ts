@@ -12,6 +12,7 @@ const form: StartForm = {
   Deliver: '',
   Whole: false,
   Mail: false,
+  Notify: [],
 };
 const later: StartForm = { ...form, When: 'later', Day: '2026-11-22', Time: '19:00' };
 const zone = 'America/New_York';
@@ -41,6 +42,7 @@ it('is sent with the instant that the client’s clock means, and cents', () => 
     At: '2026-11-23T00:00:00.000Z',
     Deliver: null,
     Mail: false,
+    Notify: [],
   });
   expect(startSent(form, zone)).toMatchObject({ CostCapCents: null, At: null });
   expect(startSent({ ...form, Deliver: '271', Whole: true, Mail: true }, zone)).toMatchObject({

@@ -17,6 +17,8 @@ export type StartForm = DeliveryForm & {
   Cap: string;
   /** A mail when it has ended. */
   Mail: boolean;
+  /** Who else is told then. */
+  Notify: string[];
 };
 
 const mostDays = 366;
@@ -30,6 +32,7 @@ export const startOf = (batch: BatchDetail, today: string): StartForm => ({
   Time: '19:00',
   Cap: dollarsOf(batch.CostCapCents),
   Mail: false,
+  Notify: batch.Notify.map(({ ID }) => ID),
   ...deliveryOf(batch),
 });
 
@@ -59,5 +62,6 @@ export const startSent = (form: StartForm, timeZone: string) => ({
   CostCapCents: centsTyped(form.Cap),
   Deliver: deliverySent(form),
   Mail: form.Mail,
+  Notify: form.Notify,
   At: form.When === 'later' ? instantAt(form.Day, form.Time, timeZone) : null,
 });

@@ -4,6 +4,7 @@ import { type ScheduleForm, scheduleLabels } from '#/features/filterQueries/sche
 import { priorities } from '#/ui/batchPriorities.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
+import { PeopleField } from '#/ui/PeopleField.tsx';
 import { ScheduleFields } from '#/ui/ScheduleFields.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
@@ -92,21 +93,14 @@ function TellFields({ form, people }: Pick<Props, 'form'> & { readonly people: F
         />
       </div>
       <CheckField label={scheduleLabels.OnlyRisen} {...form.register('OnlyRisen')} />
-      <fieldset className="filter-people">
-        <legend className="label">{scheduleLabels.UserIDs}</legend>
-        <div className="filter-people-list">
-          {people.map(({ ID, Name }) => (
-            <CheckField
-              key={ID}
-              label={Name}
-              checked={value.includes(ID)}
-              onChange={({ target }) => onChange(target.checked ? [...value, ID] : value.filter((one) => one !== ID))}
-            />
-          ))}
-        </div>
-        {error !== undefined && <p className="error">{error}</p>}
-        <p className="help">At the bell and by mail: the count and a link, nothing of anybody whom it picks.</p>
-      </fieldset>
+      <PeopleField
+        label={scheduleLabels.UserIDs}
+        people={people}
+        value={value}
+        onChange={onChange}
+        error={error}
+        help="At the bell and by mail: the count and a link, nothing of anybody whom it picks."
+      />
     </>
   );
 }

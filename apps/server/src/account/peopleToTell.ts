@@ -14,7 +14,7 @@ export type Told = {
   readonly keeps: boolean;
 };
 
-/** Who may be told how many a filter picks: people who open patients in this client, its own and its company's. */
+/** Who may be told of what is done with patients here: people who open them in this client, its own and its company's. */
 export async function peopleToTell(trx: TenantTrx, clientId: string): Promise<readonly Told[]> {
   const { rows } = await sql<Omit<Told, 'keeps'> & { roles: readonly string[] }>`
     SELECT u.id, u.first_name, u.last_name, u.email, co.name AS company, co.host,

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBatchServer, waitIsOver, workersOf } from '#/testing/batches.ts';
+import { checked, detailOf, draftOf, ended } from '#/testing/batchFiles.ts';
+import { harborClinic, lakeside, makeUser, signedIn } from '#/testing/builders.ts';
+import type { Caller } from '#/testing/caller.ts';
+import { asking, check, fieldsOf, partner } from '#/testing/checks.ts';
+import { eventually } from '#/testing/eventually.ts';
+import type { TestServer } from '#/testing/testServer.ts';
+
+let server: TestServer;
+const workers = workersOf(() => server);
+beforeAll(async () => {
+  server = await startBatchServer();
+  await workers.start();
+}, 60_000);
+afterAll(async () => {
+  await workers.endAll();
+  await server.close();
+});
+
+const payers = { GRANT: 'Granite Benefit Trust', BLUE1: 'Bluestone Health Plan' } as const;
+const row = (payer: keyof typeof payers, scenario = 'ACT') =>
+  `Marker,Ada,1980-04-05,X${randomUUID().slice(0, 8)}-${scenario},${payers[payer]}`;
+
+async function readyBatch(clerk: Caller, ...rows: readonly string[]): Promise<string> {
+  const draft = await draftOf(clerk, ['Last,First,DOB,Member ID,Payer', ...rows].join('\n'));
+  return (await checked(clerk, draft)).BatchID;
+}
+
+/** "14:30" so many minutes from now, by UTC. */
+const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16);
+
+async function setHours(hours: { readonly OpensAt: string; readonly ClosesAt: string } | null) {
+  const master = await signedIn(server, ['FRHCJediMaster']);
+  const { body } = await master.call('getTradingPartner', { PartnerID: partner('GRANT') });
+  if (body.Data === undefined) throw new Error(body.UserMessage ?? 'no payer');
+  const { ParentName: _name, Enabled, ProviderNPI, Enrollment, ClientVersion, ...fields } = body.Data;
+  const BatchHours = { OpensAt: '', ClosesAt: '', ...hours, Days: [], TimeZone: 'UTC' };
+  return master.call('saveTradingPartner', { ...fields, BatchHours });
+}
+
+it('[CONST-24] outside a payer’s hours for batches its rows wait and say until when, other payers’ rows and checks at the screen do not', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  expect((await setHours({ OpensAt: clock(180), ClosesAt: clock(300) })).body.WasSuccess).toBe(true);
+  const BatchID = await readyBatch(clerk, row('GRANT'), row('GRANT'), row('BLUE1'));
+  const estimate = (await detailOf(clerk, BatchID)).Estimate;
+  expect(estimate.Seconds).toBeGreaterThan(175 * 60); // before it is started, it is told that it takes until then
+  await clerk.call('startBatch', { BatchID, Name: 'Night' });
+  const waiting = await eventually('the other payer has answered', 15_000, async () => {
+    const detail = await detailOf(clerk, BatchID);
+    return detail.Counts.Done === 1 && detail;
+  });
+  const lane = waiting.Lanes.find(({ PartnerID }) => PartnerID === partner('GRANT'));
+  expect(lane?.Counts).toMatchObject({ Pending: 2, InFlight: 0, Failed: 0 });
+  expect(lane?.OpensAt?.slice(11, 16)).toBe(clock(180));
+  expect(waiting.Lanes.find(({ PartnerID }) => PartnerID === partner('BLUE1'))?.OpensAt).toBeNull();
+  expect(await check(clerk, asking('GRANT', 'ACT'))).toMatchObject({ Outcome: 'Answered' });
+  expect((await detailOf(clerk, BatchID)).Counts).toMatchObject({ Done: 1, Pending: 2 });
+  await setHours({ OpensAt: clock(-60), ClosesAt: clock(60) });
+  await waitIsOver(server, { clientId: lakeside, batchId: BatchID }); // a lane that waits is looked at each minute
+  expect((await ended(clerk, BatchID)).Counts).toMatchObject({ Done: 3, Total: 3 });
+  await setHours(null);
+}, 60_000);
+
+it('hours that are none are refused beside their field', async () => {
+  expect(fieldsOf(await setHours({ OpensAt: '22:00', ClosesAt: '' }))).toEqual({
+    BatchHours: 'Give both times, or neither',
+  });
+});
+
+it('those who were chosen are told at the bell that a batch has ended, with numbers alone; nobody who may not see it can be chosen', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const colleague = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+  const gone = await makeUser(server, { roles: { [lakeside]: ['RealTimeEligibility'] } });
+  const blind = await makeUser(server, { roles: { [lakeside]: ['TicketCreator'] } });
+  const stranger = await signedIn(server, ['RealTimeEligibility'], harborClinic);
+  const offered = (await clerk.call('getBatchPeople')).body.Data?.map(({ ID }) => ID) ?? [];
+  expect([colleague, gone, blind, stranger.user, clerk.user].map(({ id }) => offered.includes(id))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const BatchID = await readyBatch(clerk, row('BLUE1'));
+  for (const { id } of [blind, stranger.user])
+    expect(fieldsOf(await clerk.call('startBatch', { BatchID, Name: 'Told', Notify: [id] }))).toEqual({
+      Notify: 'Somebody of these may not see this batch. Choose again',
+    });
+  const At = new Date(Date.now() + 3_600_000).toISOString();
+  const started = await clerk.call('startBatch', { BatchID, Name: 'Marker, Ada', At, Notify: [colleague.id, gone.id] });
+  expect(started.body.WasSuccess).toBe(true);
+  expect((await detailOf(clerk, BatchID)).Notify.map(({ ID }) => ID).toSorted()).toEqual(
+    [colleague.id, gone.id].toSorted(),
+  );
+  await server.admin.query('UPDATE identity.app_user SET disabled_at = now() WHERE id = $1', [gone.id]);
+  await waitIsOver(server, { clientId: lakeside, batchId: BatchID });
+  await ended(clerk, BatchID);
+  const { rows } = await server.admin.query<{ user_id: string; message: string }>(
+    "SELECT user_id, message FROM identity.notification WHERE deep_link LIKE '%' || $1",
+    [BatchID],
+  );
+  expect(rows.map(({ user_id: id }) => id).toSorted()).toEqual([clerk.user.id, colleague.id].toSorted());
+  for (const { message } of rows) expect(message).toBe('A batch has ended: 1 row done.');
+}, 40_000);
+
+it('every row is asked anew once the batch has ended: what that comes to is told before, and what stood there stays to be seen', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  await server.admin.query('UPDATE system.gateway SET cost_cents = 11');
+  const BatchID = await readyBatch(clerk, row('BLUE1'), row('BLUE1', 'INA'), row('GRANT', '999'));
+  expect((await detailOf(clerk, BatchID)).Anew).toBeNull();
+  await clerk.call('startBatch', { BatchID, Name: 'Twice', SkipDays: 30 });
+  const first = await ended(clerk, BatchID);
+  expect(first).toMatchObject({ Anew: { Rows: 3, CostCents: 33 }, Runs: 1, SpentCents: 22 });
+  const before = (await clerk.call('getBatchItems', { BatchID })).body.Data?.Rows ?? [];
+  expect(before.map(({ Before }) => Before)).toEqual([null, null, null]);
+  expect((await clerk.call('rerunBatch', { BatchID })).body.Data).toEqual({ State: 'Queued' });
+  expect((await clerk.call('rerunBatch', { BatchID })).body.WasSuccess).toBe(false);
+  const second = await ended(clerk, BatchID);
+  expect(second).toMatchObject({ Runs: 2, SkipDays: 0, SpentCents: 44, Counts: { Total: 3, Done: 2, Failed: 1 } });
+  const after = (await clerk.call('getBatchItems', { BatchID })).body.Data?.Rows ?? [];
+  expect(after.map(({ Before }) => Before?.SpifResponseID)).toEqual(before.map(({ SpifResponseID }) => SpifResponseID));
+  expect(after.map(({ Before }) => [Before?.StatusText, Before?.Grade])).toEqual([
+    ['Active', 'Good'],
+    ['Inactive', 'Bad'],
+    ['Failed', null],
+  ]);
+  expect(new Set([...before, ...after].map(({ SpifResponseID }) => SpifResponseID)).size).toBe(6);
+}, 40_000);
+
+it('rows are in the order that is asked for, page behind page, and none is left out or twice', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const mixed = Array.from({ length: 60 }, (_, at) =>
+    row(at % 3 === 0 ? 'GRANT' : 'BLUE1', at % 4 === 0 ? 'INA' : 'ACT'),
+  );
+  const BatchID = await readyBatch(clerk, ...mixed);
+  await clerk.call('startBatch', { BatchID, Name: 'Sorted' });
+  await ended(clerk, BatchID);
+  const all = async (order: object) => {
+    const first = (await clerk.call('getBatchItems', { BatchID, ...order })).body.Data?.Rows ?? [];
+    const After = first.at(-1)?.Row ?? 0;
+    const second = (await clerk.call('getBatchItems', { BatchID, ...order, After })).body.Data;
+    expect([first.length, second?.More]).toEqual([50, false]);
+    return [...first, ...(second?.Rows ?? [])];
+  };
+  for (const Sort of ['row', 'payer', 'result', 'tries'] as const)
+    for (const Descending of [false, true]) {
+      const rows = await all({ Sort, Descending });
+      expect(new Set(rows.map(({ Row }) => Row)).size).toBe(60);
+      const keys = rows.map((one) =>
+        Sort === 'row' ? one.Row : Sort === 'payer' ? one.PartnerName : Sort === 'result' ? one.StatusText : one.Tries,
+      );
+      const order = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(keys).toEqual(Descending ? order.toReversed() : order);
+    }
+}, 60_000);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { peopleToTell, type Told } from '#/account/peopleToTell.ts';
+import type { BatchKey } from '#/batch/storedBatch.ts';
+import type { TenantTrx } from '#/db/doors.ts';
+import type { Handlers } from '#/http/context.ts';
+import { fieldFault } from '#/http/faults.ts';
+import { userName } from '#/http/recordChanged.ts';
+
+const wirePerson = ({ id, first_name: first, last_name: last, email }: Told) => ({
+  ID: id,
+  Name: userName(first, last, email),
+});
+
+/** Whoever makes a batch is told in any case, and not offered. */
+export const getBatchPeople: Handlers['getBatchPeople'] = (ctx) =>
+  ctx.tx(async (trx) => {
+    const people = await peopleToTell(trx, ctx.session.clientId);
+    return people.filter(({ id }) => id !== ctx.session.userId).map(wirePerson);
+  });
+
+/** Those of the chosen who may still be told; the screen asks for it every second or two, and most batches have none. */
+export async function peopleToBeTold(trx: TenantTrx, clientId: string, chosen: readonly string[]) {
+  if (chosen.length === 0) return [];
+  const people = await peopleToTell(trx, clientId);
+  return people.filter(({ id }) => chosen.includes(id)).map(wirePerson);
+}
+
+/** Sets who besides its maker is told that a batch has ended: such as may open it. */
+export async function setNotify(
+  trx: TenantTrx,
+  { clientId, batchId }: BatchKey,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) {
+    const may = new Set((await peopleToTell(trx, clientId)).map(({ id }) => id));
+    if (!ids.every((id) => may.has(id)))
+      throw fieldFault('Notify', 'Somebody of these may not see this batch. Choose again');
+  }
+  await sql`UPDATE phi.batch SET notify = ${[...new Set(ids)]}::uuid[] WHERE client_id = ${clientId} AND id = ${batchId}`.execute(
+    trx,
+  );
+}
