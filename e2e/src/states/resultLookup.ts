@@ -13,7 +13,7 @@ export const resultLookupVisits: Visits['resultLookup'] = {
     await expect(page.getByRole('grid', { name: 'Lookups' })).toBeVisible();
   }),
   empty: byLooker(async ({ page }) => {
-    await page.goto(`${resultLookupPath}?source=Postback`);
+    await page.goto(`${resultLookupPath}?source=Embedded&outcome=Overloaded`);
     await expect(page.getByText('No lookup is like this')).toBeVisible();
   }),
   failed: byLooker(async ({ page, noise }) => {

@@ -125,7 +125,18 @@ export const coverageSummary = z.object({
   DateOfDeath: figure(z.string()),
   Demographics: z.array(
     z.object({
-      Field: z.enum(['lastName', 'firstName', 'dateOfBirth', 'gender', 'memberId', 'line1', 'city', 'state', 'zip']),
+      Field: z.enum([
+        'lastName',
+        'firstName',
+        'dateOfBirth',
+        'gender',
+        'memberId',
+        'relationship',
+        'line1',
+        'city',
+        'state',
+        'zip',
+      ]),
       Submitted: z.string(),
       Returned: z.string(),
       Differs: z.boolean(),

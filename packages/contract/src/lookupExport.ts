@@ -28,7 +28,8 @@ export const lookupExportCalls = {
     ...download,
     ...forEligibility,
     path: '/SPIFManagement/eligibility/ExportLookups',
-    summary: 'Lookups as rows of the flat export, in the order in which they are named; numbers of persons are masked.',
+    summary:
+      'Lookups as rows of the flat export, in the order in which they are named; numbers of persons are masked. PostbackStatus is always empty: nothing is written back to other systems.',
     audit: 'ExportLookups',
     payload: z.strictObject({
       SpifResponseIDs: z.array(id).min(1).max(mostExported),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-/** What kind of segment a table of the guide has a place for: its id, what it is, and the names of its elements in order. */
-const segmentKind = z.object({ Id: z.string(), Label: z.string(), Elements: z.array(z.string()) });
+/**
+ * What kind of segment a table of the guide has a place for: its id, what it is, the names of its elements in order, and of each
+ * the names of its components, none where it has none.
+ */
+const segmentKind = z.object({
+  Id: z.string(),
+  Label: z.string(),
+  Elements: z.array(z.string()),
+  Components: z.array(z.array(z.string())),
+});
 
 /** A loop of the guide, or the transaction set itself. `Parent` is an index of `Loops`; `First` the ordinal of its first segment. */
 const messageLoop = z.object({ Id: z.string(), Label: z.string(), Parent: z.number().nullable(), First: z.number() });

@@ -13,12 +13,21 @@ export const resultsPerPage = 50;
 /** As many are counted and paged through: a list of more is narrowed. */
 export const mostResults = 1_000;
 
+/** 24 hours, as a field for times gives it. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 const resultFilter = z.strictObject({
   /** A lookup's id, its trace or its control number; whole. */
   Find: text(64).default(''),
-  /** Days on which somebody asked, in the client's time zone. */
+  /** A name as one types it, or the beginning of an MRN. */
+  Patient: text(80).default(''),
+  /** The number that the payer was asked about; whole. */
+  MemberID: text(80).default(''),
+  /** Days on which somebody asked, in the client's time zone; of the first and the last one the hour and minute, where they are told. */
   From: date.nullable().default(null),
   To: date.nullable().default(null),
+  FromTime: clock.nullable().default(null),
+  ToTime: clock.nullable().default(null),
   PartnerID: id.nullable().default(null),
   GatewayID: id.nullable().default(null),
   UserID: id.nullable().default(null),
@@ -96,6 +105,11 @@ const acrossRow = resultRow.extend({ ClientID: z.string(), ClientName: z.string(
 export type AcrossRow = z.output<typeof acrossRow>;
 const oneAcross = { ClientID: id, SpifResponseID: id, Reason: across.Reason };
 
+/** As what a message leaves: as it went over the wire, or as data for programs that know no X12. */
+export const messageFormats = ['X12', 'JSON', 'XML'] as const;
+export type MessageFormat = (typeof messageFormats)[number];
+const oneMessage = { Which: z.enum(['270', '271']), Format: z.enum(messageFormats) };
+
 const options = z.object({ Users: z.array(named), Payers: z.array(named), Gateways: z.array(named) });
 const forStaff = { access: { role: 'RealTimeLookup', staff: true }, door: 'identity', effect: 'reads' } as const;
 const forLookup = { access: { role: 'RealTimeLookup' }, door: 'tenant', effect: 'reads' } as const;
@@ -106,7 +120,7 @@ export const resultLookupCalls = {
     ...forLookup,
     path: `${folder}/Find`,
     summary:
-      'Lookups of the client by id, time, payer, gateway, user, kind, status, outcome, AAA code, source and time taken; newest first.',
+      'Lookups of the client by id, patient, member id, time, payer, gateway, user, kind, status, outcome, AAA code, source and time taken; newest first.',
     audit: 'FindResults',
     payload: resultFilter.extend(pageOf(resultsPerPage, mostResults)),
     data: z.object({ Rows: z.array(resultRow), Total: z.number(), More: z.boolean() }),
@@ -134,6 +148,15 @@ export const resultLookupCalls = {
     audit: 'GetResultMessage',
     payload: z.strictObject({ SpifResponseID: id, Which: z.enum(['270', '271']) }),
     data: lookupMessage,
+  }),
+  exportResultMessage: call({
+    ...forLookup,
+    kind: 'download',
+    path: `${folder}/ExportMessage`,
+    summary: 'The 270 that was sent or what came back, masked, as X12, JSON or XML.',
+    audit: 'ExportResultMessage',
+    payload: z.strictObject({ SpifResponseID: id, ...oneMessage }),
+    data: ticket,
   }),
   exportResults: call({
     ...forLookup,
@@ -186,9 +209,19 @@ export const resultLookupCalls = {
     payload: z.strictObject({ ...oneAcross, Which: z.enum(['270', '271']) }),
     data: lookupMessage,
   }),
-  exportResultsAcross: call({
+  exportResultMessageAcross: call({
     ...forStaff,
     door: 'tenant', // the file waits where files with patients wait: with the selected client
+    kind: 'download',
+    path: `${folder}/ExportMessageAcross`,
+    summary: 'A message of a lookup of a client that is not the selected one, masked, as X12, JSON or XML.',
+    audit: 'ExportResultMessageAcross',
+    payload: z.strictObject({ ...oneAcross, ...oneMessage }),
+    data: ticket,
+  }),
+  exportResultsAcross: call({
+    ...forStaff,
+    door: 'tenant', // as above
     kind: 'download',
     path: `${folder}/ExportAcross`,
     summary: 'The lookups of several clients as CSV or XLSX, 10,000 at most.',

@@ -3,6 +3,9 @@ export const resultLookupQuery = [
   'id',
   'from',
   'to',
+  /** On the first and on the last day: from when, until when. */
+  'after',
+  'until',
   'payer',
   'gateway',
   'user',

@@ -20,6 +20,8 @@ export type Session = {
   readonly rotatedAt: number;
   /** Raised whenever rights are taken away: a write judged under a former number commits nothing. */
   readonly rights: number;
+  /** An EHR opened it, for a patient's chart. */
+  readonly embedded: boolean;
   /** What they took beyond their roles, while it runs: its roles are among the viewer's (C-24). */
   readonly emergency: Emergency | null;
 };
@@ -54,6 +56,7 @@ type Row = {
   roles: string[] | null;
   staff: string[];
   must_accept: boolean;
+  embedded: boolean;
   emergency_id: string | null;
   emergency_roles: string[] | null;
   emergency_reason: string | null;
@@ -142,6 +145,7 @@ function sessionOf(sid: string, row: Row): Session {
     now: Math.floor(row.now),
     rotatedAt: row.rotated,
     rights: row.rights,
+    embedded: row.embedded,
     emergency: emergencyOf(row),
   };
 }
@@ -188,6 +192,7 @@ const sessionQuery = prepared((db: IdentityTrx, { sid, host }: { readonly sid: s
              c.features, co.wl_flags, c.time_zone, m.roles,
              e.id AS emergency_id, e.roles AS emergency_roles, e.reason AS emergency_reason, e.ends_at AS emergency_ends,
              extract(epoch FROM e.ends_at - now())::float8 AS emergency_left,
+             EXISTS (SELECT FROM identity.ehr_session h WHERE h.sid = s.sid) AS embedded,
              ARRAY(SELECT r.role FROM identity.staff_role r
                     WHERE r.user_id = s.user_id AND r.company_id = s.company_id) AS staff,
              EXISTS (SELECT 1 FROM (SELECT t.version FROM identity.terms t

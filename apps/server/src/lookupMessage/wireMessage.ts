@@ -15,11 +15,19 @@ export function wireMessage(bytes: Uint8Array): LookupMessage {
   // A message has some thirty kinds.
   const kindOf = ({ id, label, elements }: SegmentNode): number => {
     const names = elements.map((element) => element.label);
-    const known = Kinds.findIndex(({ Id, Label }) => Id === id && Label === label);
+    const found = Kinds.findIndex(({ Id, Label }) => Id === id && Label === label);
+    const known = found < 0 ? Kinds.push({ Id: id, Label: label, Elements: [], Components: [] }) - 1 : found;
     const kind = Kinds[known];
-    if (kind === undefined) return Kinds.push({ Id: id, Label: label, Elements: names }) - 1;
+    if (kind === undefined) return known;
     // The shorter ones of a kind are named by the beginning of the longest.
     if (kind.Elements.length < names.length) kind.Elements = names;
+    elements.forEach(({ components }, at) => {
+      const named = (kind.Components[at] ??= []);
+      for (const { position, label: name } of components) {
+        while (named.length < position) named.push('');
+        named[position - 1] = name;
+      }
+    });
     return known;
   };
 

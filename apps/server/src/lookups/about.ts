@@ -1,5 +1,8 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { Submitted } from '@coverline/domain/lookup/compareDemographics.ts';
+import { self } from '@coverline/domain/registration/words.ts';
+import type { Cover } from './registeredCover.ts';
+import { relationshipSent } from './relationshipSent.ts';
 
 /** The address a registration has: not a part of the request, but what the payer's is held against. */
 export type HomeAddress = {
@@ -21,17 +24,25 @@ export type About = {
 
 type Payer = { readonly name: string; readonly payer_id: string; readonly dependent_mode: string };
 
-export const aboutOf = (request: EligibilityRequest, payer: Payer, home: HomeAddress): About => ({
-  payerName: payer.name,
-  payerId: payer.payer_id,
-  forMbi: request.RequestIsForMBIAssist,
-  submitted: {
-    isDependent: request.UseSubscriber && payer.dependent_mode === 'QueryWithSubscriber',
+/** `cover` is the registered insurance that it is about, where that is known. */
+export function aboutOf(
+  request: EligibilityRequest,
+  payer: Payer,
+  home: HomeAddress,
+  cover: Cover | null | undefined,
+): About {
+  const isDependent = request.UseSubscriber && payer.dependent_mode === 'QueryWithSubscriber';
+  const submitted = {
+    isDependent,
+    // Whoever is asked about in the subscriber's place is said to be the subscriber.
+    relationship: isDependent ? (relationshipSent(request, cover) ?? '') : self,
     lastName: request.LastName,
     firstName: request.FirstName,
     dateOfBirth: request.DateOfBirth,
     memberId: request.CertificateNumber,
     gender: request.Gender,
     ...home,
-  },
-});
+  };
+  const { name: payerName, payer_id: payerId } = payer;
+  return { payerName, payerId, forMbi: request.RequestIsForMBIAssist, submitted };
+}

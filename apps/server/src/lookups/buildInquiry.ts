@@ -12,6 +12,7 @@ import { envelopeOf } from '#/gateways/interchange.ts';
 import { UserError } from '#/http/errors.ts';
 import { askedAs, type AskingClient } from './askedAs.ts';
 import type { Cover } from './registeredCover.ts';
+import { relationshipSent } from './relationshipSent.ts';
 
 export type InquiryParts = {
   readonly request: EligibilityRequest;
@@ -95,7 +96,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     ...(request.BirthSequence && { birthSequence: request.BirthSequence }), // requests kept from before have none
   };
   const group = sendableGroup(parts);
-  const relationship = request.BirthSequence ? child : relationships[parts.cover?.relationship ?? ''];
+  const relationship = relationshipSent(request, parts.cover);
   const asking = askedAs(request, client);
   const npi = parts.asProvider?.NPI ?? asking.id;
   const subscriber = {
@@ -126,12 +127,6 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
     procedures: request.ProcedureCodeList,
   };
 }
-
-/** INS02 of a dependent: a birth sequence goes with a relationship, and twins are asked about as children. */
-const child = '19';
-
-/** INS02 by the registration's word for it; the guide has spouse, child and another adult, and what is none of them is not sent. */
-const relationships: Readonly<Record<string, string>> = { '01': '01', '19': child, '53': '34' };
 
 /** REF*6P helps and is asked of nobody: a group that a message cannot carry stays behind. */
 function sendableGroup({ cover, gateway }: Pick<InquiryParts, 'cover' | 'gateway'>): string | undefined {

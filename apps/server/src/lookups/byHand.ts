@@ -19,7 +19,7 @@ export function rowByHand(keys: Keys, question: ByHand, lookupId: string): Inser
   const decision = decideUnanswered('ByHand');
   const classified = { outcome: 'ByHand', decision, parsed: null, problems: [] } as const;
   const day = request.DateOfService;
-  const told = tellAnswer(aboutOf(request, road.partner, home), day, classified);
+  const told = tellAnswer(aboutOf(request, road.partner, home, null), day, classified);
   const answer = packAnswer({ parsed: null, problems: [], day, reasons: decision.reasons, told });
   return {
     ...questionColumns(keys, question, lookupId),

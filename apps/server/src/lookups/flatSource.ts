@@ -18,7 +18,7 @@ export function flatSource(
       lookupId: row.id,
       runAt: isoIn(row.requested_at, timeZone),
       runBy: `${row.user_first} ${row.user_last}`.trim() || row.user_email,
-      source: row.source === 'Batch' ? 'Batch' : 'Realtime',
+      source: row.source,
       batchId: row.batch_id ?? '',
       mrn: row.mrn ?? '',
       accession: row.visit_number ?? '',

@@ -108,7 +108,7 @@ function prepareLookup(order: Order, { lookupId, control, sent }: Identity) {
     partnerId: road.partner.id,
     roads: [{ ...first, message: () => message }, ...further.map((one) => ({ ...one, message: () => build(one) }))],
     asked: askedOf(request, road.partner, order.home.state, day),
-    about: aboutOf(request, road.partner, order.home),
+    about: aboutOf(request, road.partner, order.home, order.cover),
     visitDay: request.DateOfService,
     trace,
     controlNumber: control,

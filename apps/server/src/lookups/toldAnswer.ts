@@ -72,12 +72,13 @@ export function toldOf(row: Row, request: EligibilityRequest, stored: StoredAnsw
   };
 }
 
-/** Whom a stored lookup was about, as registration and payer stand today. */
+/** Whom a stored lookup was about, as registration and payer stand today; by which insurance it was asked is not kept with it. */
 export const aboutToday = (row: Omit<Row, 'status_id' | 'outcome'>, request: EligibilityRequest): About =>
   aboutOf(
     request,
     { name: row.payer_name, payer_id: row.payer_id, dependent_mode: row.dependent_mode },
     { line1: row.address1 ?? '', city: row.city ?? '', state: row.home_state ?? '', zip: row.zip ?? '' },
+    null,
   );
 
 type Read = Pick<StoredAnswer, 'parsed' | 'problems' | 'day'>;

@@ -1,5 +1,6 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
+import { relationshipLabel } from '@coverline/domain/registration/words.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
 
 type Field = CoverageSummaryWire['Demographics'][number]['Field'];
@@ -11,6 +12,7 @@ export const comparedLabels: Readonly<Record<Field, string>> = {
   dateOfBirth: 'Date of birth',
   gender: 'Gender',
   memberId: '{Member ID}',
+  relationship: 'Relationship to the subscriber',
   line1: 'Street',
   city: 'City',
   state: 'State',
@@ -21,5 +23,6 @@ export const comparedLabels: Readonly<Record<Field, string>> = {
 export function comparedText(field: Field, value: string): string {
   if (value === '') return '';
   if (field === 'dateOfBirth') return formatDate(value);
+  if (field === 'relationship') return relationshipLabel(value);
   return field === 'gender' ? formatGender(value) : value;
 }

@@ -77,6 +77,7 @@ export type DemographicField =
   | 'dateOfBirth'
   | 'gender'
   | 'memberId'
+  | 'relationship'
   | 'line1'
   | 'city'
   | 'state'

@@ -56,6 +56,7 @@ describe('the flat export', () => {
     expect(Object.keys(flatRow(answered())).filter((name) => !names.includes(name))).toEqual([]);
     expect(names.slice(0, 5)).toEqual(['LookupID', 'RunAt', 'RunBy', 'Source', 'BatchID']);
     expect(names.slice(-2)).toEqual(['PostbackStatus', 'Note']);
+    expect(flatRow(answered())).not.toHaveProperty('PostbackStatus'); // nothing is written back
   });
 
   it('has what was asked under its own names, the batch too', () => {

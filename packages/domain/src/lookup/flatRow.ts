@@ -1,6 +1,6 @@
 import { isActiveInfo } from '../codes/ebCodes.ts';
 import { officeVisit } from '../codes/serviceTypes.ts';
-import { relationships } from '../registration/words.ts';
+import { relationshipLabel } from '../registration/words.ts';
 import { isMbi } from '../validate/mbi.ts';
 import type { Member, Parsed271 } from './answer.ts';
 import type { AccumulatorCard, CoverageSummary, DemographicField } from './coverageSummary.ts';
@@ -151,7 +151,7 @@ function ofAnswer({
     MBI: mbi ? (person?.party.id ?? '') : '',
     SubscriberName: subscriber === null ? '' : nameOf(subscriber.party),
     SubscriberDOB: subscriber?.dateOfBirth || null,
-    Relationship: relationships.find(({ code }) => code === person?.relationship)?.label ?? person?.relationship ?? '',
+    Relationship: relationshipLabel(person?.relationship ?? ''),
     PlanBegin: spans.plan?.from ?? null,
     PlanEnd: spans.plan?.to ?? null,
     EligBegin: spans.eligibility?.from ?? null,

@@ -98,6 +98,28 @@ it('what was sent beside what came back', () => {
   });
 });
 
+it.each<[string, string | undefined, string, object | undefined]>([
+  ['a child on both sides', '19', '19', { submitted: '19', returned: '19', differs: false }],
+  ['a child whom the payer knows as a spouse', '19', '01', { submitted: '19', returned: '01', differs: true }],
+  ['another adult, whom the payer names more exactly', '34', '53', { differs: false }],
+  ['another adult who is a child', '34', '19', { differs: true }],
+  ['a subscriber who is a child', '18', '19', { submitted: '18', returned: '19', differs: true }],
+  ['a subscriber, whom the payer calls one', '18', '18', { differs: false }],
+  ['a subscriber, of whom the payer says nothing', '18', '', undefined],
+  ['a dependent, of whom neither says more', '', '', undefined],
+  ['a spouse, of whom the payer says nothing', '01', '', { submitted: '01', returned: '', differs: false }],
+  ['a dependent, how related only the payer says', '', '19', { submitted: '', returned: '19', differs: false }],
+  ['a spouse whose relationship the payer does not know', '01', '21', { returned: '', differs: false }],
+])('the relationship to the subscriber: %s', (_, relationship, returned, row) => {
+  const { demographics } = summarize(member({ relationship: returned }), {
+    ...context,
+    submitted: { relationship },
+  });
+  const found = demographics.find(({ field }) => field === 'relationship');
+  if (row === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatchObject(row);
+});
+
 it('figures of another year are left out', () => {
   const summary = of([
     eb({

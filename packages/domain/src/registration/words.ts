@@ -12,6 +12,14 @@ export const relationships = [
 ] as const;
 /** The patient is the subscriber. */
 export const self = '18';
+export const child = '19';
+/** Two that messages to and from payers have beside the registration's: neither spouse nor child, and not known. */
+export const otherAdult = '34';
+export const unknownRelationship = '21';
+
+/** A relationship as it is read; a code that nobody here has a word for stands as it is. */
+export const relationshipLabel = (code: string): string =>
+  code === otherAdult ? 'Other adult' : (relationships.find((one) => one.code === code)?.label ?? code);
 
 export const patientClasses = [
   { code: 'O', label: 'Outpatient' },

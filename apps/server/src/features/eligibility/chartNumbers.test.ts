@@ -25,6 +25,8 @@ it('no member id of a chart comes to the browser unasked; its mask stands for it
   expect(text).not.toContain(number);
   const id = await submit(caller, question);
   expect(await openColumn(server, id, 'raw_270')).toContain(`*MI*${number}~`);
+  const { rows } = await server.admin.query('SELECT source FROM phi.lookup WHERE id = $1', [id]);
+  expect(rows).toEqual([{ source: 'Embedded' }]);
 });
 
 it('the mask of a chart stands for nobody else’s number, and a changed one for none', async () => {

@@ -57,7 +57,7 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
       payerName: '',
       payerId: '',
       forMbi: false,
-      submitted: { ...asked, ...noAddress, gender: '', isDependent: false },
+      submitted: { ...asked, ...noAddress, gender: '', relationship: '', isDependent: false },
     },
     visitDay: '2026-11-21',
     trace: lookupId.replaceAll('-', ''),

@@ -2,7 +2,7 @@ import { checkMessage } from '@coverline/x12/checkMessage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
-import { asking, openColumn, partner, submit } from '#/testing/checks.ts';
+import { asking, check, openColumn, partner, submit } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -75,4 +75,18 @@ describe('a 270 has of the registered insurance', () => {
   ])('how a dependent stands to the subscriber: %s', async (_, relationship, changes, expected) => {
     expect(await sent({ relationship }, changes, ['INS'])).toEqual(expected);
   });
+});
+
+it('how the dependent stands to the subscriber is among what was sent and returned, by the segment that names them', async () => {
+  const compared = async (changes: object) => {
+    const { Summary, SpifResponseID } = await check(clerk, asking('GRANT', 'ACT', changes));
+    const row = Summary?.Demographics.find(({ Field }) => Field === 'relationship');
+    const lines = ((await openColumn(server, SpifResponseID, 'raw_271')) ?? '').split(/[~\r\n]+/);
+    return { row, named: lines[(row?.Segment ?? 0) - 1] };
+  };
+  const twin = await compared({ ...parent, BirthSequence: 2 });
+  expect(twin.row).toMatchObject({ Submitted: '19', Returned: '19', Differs: false });
+  expect(twin.named).toMatch(/^NM1.03/);
+  expect((await compared(parent)).row).toMatchObject({ Submitted: '', Returned: '19', Differs: false });
+  expect((await compared({})).row).toBeUndefined();
 });

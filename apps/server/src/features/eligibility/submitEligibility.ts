@@ -25,7 +25,7 @@ import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
   async (ctx, { RunAgain, NumbersOf, RegInsuranceID, ChartInsuranceID, ...payload }) => {
-    const { clientId, userId, sid, timeZone } = ctx.session;
+    const { clientId, userId, sid, timeZone, embedded } = ctx.session;
     let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     if (RunAgain?.Reason === 'Other' && RunAgain.Note.trim() === '') {
       throw new UserError('Please correct the issues below.', {
@@ -94,6 +94,7 @@ export const submitEligibility =
         road,
         home: registration?.address ?? noAddress,
         cover: mbi === null ? coverOf(deps, clientId, covers, request) : null,
+        source: embedded ? 'Embedded' : 'Realtime',
         own: mbi === null ? {} : await mbiParts(trx, clientId, { ...mbi, request }, registration?.home ?? null),
         now,
         today,

@@ -4,6 +4,7 @@ import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { ClientSession } from '#/http/session.ts';
+import { type Indexes, ofMember, ofPatient } from './ofPerson.ts';
 
 export type ResultRecord = {
   readonly id: string;
@@ -40,8 +41,8 @@ export const rowJoins = sql`JOIN system.trading_partner p ON p.id = l.trading_pa
       JOIN identity.app_user u ON u.id = l.requested_by`;
 
 type Page = { readonly limit: number } & ({ readonly offset: number } | { readonly after: Mark | null });
-/** Whose lookups, and by which clock the days of a filter are. */
-type Of = Pick<ClientSession, 'clientId' | 'timeZone'>;
+/** Whose lookups, by which clock the days of a filter are, and by which keys a number is found. */
+type Of = Pick<ClientSession, 'clientId' | 'timeZone'> & Indexes;
 
 /** Newest first, or oldest; the page is taken before names are read, so that an index leads to it. */
 export async function findRows(
@@ -76,14 +77,18 @@ const after = ({ At, SpifResponseID }: Mark, oldestFirst: boolean) =>
   sql`(m.requested_at, m.id) ${oldestFirst ? sql`>` : sql`<`}
       (timestamptz 'epoch' + ${At}::float8 * interval '1 microsecond', ${SpifResponseID}::uuid)`;
 
-function matching({ clientId, timeZone }: Of, filter: ResultFilter) {
-  const day = (text: string, more: number) =>
-    sql`((${text}::date + ${sql.lit(more)})::timestamp AT TIME ZONE ${timeZone})`;
+function matching({ clientId, timeZone, blindIndex }: Of, filter: ResultFilter) {
+  const moment = (day: string, time: string | null, more: string) =>
+    sql`((${day}::date + ${time ?? '00:00'}::time + ${more}::interval) AT TIME ZONE ${timeZone})`;
   const parts = [
     sql`m.client_id = ${clientId}`,
     filter.Find.trim() !== '' && numbered(filter.Find.trim()),
-    filter.From !== null && sql`m.requested_at >= ${day(filter.From, 0)}`,
-    filter.To !== null && sql`m.requested_at < ${day(filter.To, 1)}`,
+    filter.Patient.trim() !== '' && ofPatient(clientId, filter.Patient.trim()),
+    filter.MemberID.trim() !== '' && ofMember({ blindIndex }, clientId, filter.MemberID),
+    filter.From !== null && sql`m.requested_at >= ${moment(filter.From, filter.FromTime, '0 minutes')}`,
+    // The last day, or the last minute, is meant whole.
+    filter.To !== null &&
+      sql`m.requested_at < ${moment(filter.To, filter.ToTime, filter.ToTime === null ? '1 day' : '1 minute')}`,
     filter.PartnerID !== null && sql`m.trading_partner_id = ${filter.PartnerID}`,
     filter.GatewayID !== null && sql`m.gateway_id = ${filter.GatewayID}`,
     filter.UserID !== null && sql`m.requested_by = ${filter.UserID}`,

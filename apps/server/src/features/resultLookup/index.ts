@@ -3,6 +3,7 @@ import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { readMessage } from '#/lookupMessage/readMessage.ts';
+import { messageFile } from '#/lookupMessage/messageFile.ts';
 import { wireMessage } from '#/lookupMessage/wireMessage.ts';
 import { acrossHandlers } from './across/index.ts';
 import { exportResults } from './exportResults.ts';
@@ -14,8 +15,9 @@ import { wireRow } from './wire.ts';
 export const resultLookupHandlers = (deps: Deps): HandlersOf<keyof typeof resultLookupCalls> => ({
   findResults: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const rows = await findRows(trx, ctx.session, filter, { offset: Offset, limit: Limit });
-      const counted = await countRows(trx, ctx.session, filter, mostResults + 1);
+      const of = { ...ctx.session, blindIndex: deps.blindIndex };
+      const rows = await findRows(trx, of, filter, { offset: Offset, limit: Limit });
+      const counted = await countRows(trx, of, filter, mostResults + 1);
       note({ entityType: 'lookup', detail: rows.map(({ id }) => id).join(' ') });
       return { Rows: rows.map(wireRow), Total: Math.min(counted, mostResults), More: counted > mostResults };
     }),
@@ -43,6 +45,15 @@ export const resultLookupHandlers = (deps: Deps): HandlersOf<keyof typeof result
       return wireMessage(read.bytes);
     }),
 
-  exportResults,
+  exportResultMessage: (ctx, { SpifResponseID, Which, Format }) =>
+    ctx.tx(async (trx, note) => {
+      const { clientId } = ctx.session;
+      const read = await readMessage(deps, trx, { clientId, id: SpifResponseID, which: Which, numbers: 'masked' });
+      const detail = `${Which} ${Format}`;
+      note({ entityType: 'lookup', entityId: read.id, patientId: read.patientId ?? undefined, detail });
+      return messageFile(read, Which, Format);
+    }),
+
+  exportResults: exportResults(deps),
   ...acrossHandlers(deps),
 });

@@ -7,6 +7,7 @@ import { people, runBatch, startBatchServer, untilEnded, workersOf } from '#/tes
 import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { asking, check, gateway, partner } from '#/testing/checks.ts';
+import { registerPeople } from '#/testing/filterPeople.ts';
 import { routeBy } from '#/testing/routes.ts';
 import type { TestServer } from '#/testing/testServer.ts';
 
@@ -48,7 +49,7 @@ const traceOf = async (SpifResponseID: string): Promise<ResultTrace> => {
 };
 
 describe('[ROUTE-033] the list of lookups', () => {
-  it('[ROLE-07] domain 2.19: is narrowed by id, trace, control number, payer, gateway, user, kind, status, outcome, AAA code, source, day and time taken', async () => {
+  it('[ROLE-07] domain 2.19: is narrowed by id, trace, control number, patient, member id, payer, gateway, user, kind, status, outcome, AAA code, source, day and time taken', async () => {
     const { TraceNumber, ControlNumber } = await traceOf(active);
     expect(await found({})).toEqual([unsent, refused, active]);
     expect(await found({ OldestFirst: true })).toEqual([active, refused, unsent]);
@@ -59,6 +60,10 @@ describe('[ROUTE-033] the list of lookups', () => {
       { Find: String(ControlNumber) },
       { PartnerID: partner('NORTH') },
       { Status: '1' },
+      { Patient: 'tracewell, ad', PartnerID: partner('NORTH') },
+      { Patient: 'ada trace', PartnerID: partner('NORTH') },
+      { MemberID: 'x1act', PartnerID: partner('NORTH') },
+      { MemberID: 'X1-ACT', Patient: 'Tracewell', Status: '1' },
       { Outcome: 'Answered' },
       { GatewayID: gateway('NORTH') },
       { ...mine, Status: '1', Source: 'Realtime', From: '2020-01-01', Slow: 1 },
@@ -66,6 +71,9 @@ describe('[ROUTE-033] the list of lookups', () => {
       expect({ filter, ids: await found(filter) }).toEqual({ filter, ids: [active] });
     for (const filter of [
       { Find: 'Tracewell' },
+      { Patient: 'Tracewell, Bo' },
+      { MemberID: 'X1' },
+      { MemberID: 'X1-ACT', PartnerID: partner('BLUE1') },
       { Kind: 'MBI' },
       { AAA: '75' },
       { AAA: '42', GatewayID: gateway('NORTH') },
@@ -78,6 +86,25 @@ describe('[ROUTE-033] the list of lookups', () => {
       expect({ filter, ids: await found(filter) }).toEqual({ filter, ids: [] });
     expect(await found({ Status: 'Unknown' })).toContain(unsent);
     expect(await found({ AAA: '42', Kind: 'Eligibility' })).toEqual([refused]);
+  });
+
+  it('is narrowed to the minute by the client’s clock, and to a registration by the beginning of its MRN', async () => {
+    await server.admin.query(
+      "UPDATE phi.lookup SET requested_at = timestamp '2026-03-02 14:30:40' AT TIME ZONE (SELECT time_zone FROM identity.client WHERE id = $2) WHERE id = $1",
+      [active, lakeside],
+    );
+    const day = { From: '2026-03-02', To: '2026-03-02' };
+    expect(await found({ ...day, FromTime: '14:30', ToTime: '14:30' })).toEqual([active]);
+    expect(await found({ ...day, FromTime: '14:31' })).toEqual([]);
+    expect(await found({ ...day, ToTime: '14:29' })).toEqual([]);
+    const [registration] = await registerPeople(server, lakeside, 'TRC-77', [{ last: 'Tracewell' }]);
+    const { SpifResponseID } = await check(clerk, asking('NORTH', 'INA', { ...person, RegmasterID: registration }));
+    expect(await found({ Patient: 'trc-77' })).toEqual([SpifResponseID]);
+    expect(await found({ Patient: 'trc-78' })).toEqual([]);
+    await server.admin.query("UPDATE phi.lookup SET requested_at = now() - interval '1 minute' WHERE id = $1", [
+      active,
+    ]);
+    await server.admin.query('DELETE FROM phi.lookup WHERE id = $1', [SpifResponseID]);
   });
 
   it('its choices are those who asked and those who were asked', async () => {
@@ -131,6 +158,38 @@ describe('[ROUTE-033] the list of lookups', () => {
     expect(trace.Ways).toMatchObject([{ Outcome: 'NotSent' }]);
     expect(trace.Ways[0]?.Gateway).not.toBe(trace.Gateway);
     expect(await traceOf(refused)).toMatchObject({ AAA: ['42'], Ways: [], Batch: null, AgainReason: '' });
+  });
+});
+
+describe('a message as a file', () => {
+  it('is the one that is read, masked, as X12, JSON and XML, and each file is an act', async () => {
+    const saved = async (Format: string) => {
+      const { body } = await support.call('exportResultMessage', { SpifResponseID: active, Which: '271', Format });
+      const reply = await fetch(`${server.url}${downloadPath}${body.Data?.Ticket ?? ''}`);
+      const name = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? '';
+      return { name, type: reply.headers.get('content-type'), text: await reply.text() };
+    };
+    const number = `lookup-${active.slice(0, 4)}-${active.slice(4, 8)}-271`;
+    const files = [await saved('X12'), await saved('JSON'), await saved('XML')];
+    expect(files.map(({ name }) => name)).toEqual([`${number}.edi`, `${number}.json`, `${number}.xml`]);
+    expect(files.map(({ type }) => type)).toEqual([
+      'application/edi-x12',
+      expect.stringContaining('application/json'),
+      expect.stringContaining('application/xml'),
+    ]);
+    for (const { text } of files) {
+      expect(text).toContain('TRACEWELL');
+      expect(text).not.toContain('X1-ACT');
+    }
+    expect(files[1]?.text).toMatch(/"Element":"NM103","Name":"Last name or organization","Value":"TRACEWELL"/);
+    expect(files[2]?.text).toContain('<element id="NM103" name="Last name or organization">TRACEWELL</element>');
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'ExportResultMessage' AND entity_id = $1 AND result = 'done' ORDER BY seq",
+      [active],
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual(['271 X12', '271 JSON', '271 XML']);
+    const none = await support.call('exportResultMessage', { SpifResponseID: unsent, Which: '271', Format: 'JSON' });
+    expect(none.body).toMatchObject({ WasSuccess: false, UserMessage: 'Nothing came back for this lookup.' });
   });
 });
 

@@ -8,8 +8,8 @@ import { outcomes } from '@coverline/domain/lookup/outcome.ts';
 import { lookupSources } from '@coverline/domain/lookup/source.ts';
 import type { ReactNode, Ref } from 'react';
 import { useUser } from '#/api/session.ts';
-import { term } from '#/api/terms.ts';
-import { aaaChoices, type ResultView, slownesses } from '#/features/resultLookup/resultView.ts';
+import { term, worded } from '#/api/terms.ts';
+import { aaaChoices, type ResultView, slownesses, type Typed } from '#/features/resultLookup/resultView.ts';
 import { spaced, tookText } from '#/features/resultLookup/resultWords.ts';
 import { DateField } from '#/ui/DateField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
@@ -18,9 +18,9 @@ import { TextField } from '#/ui/TextField.tsx';
 
 type Props = {
   readonly view: ResultView;
-  readonly typed: string;
+  readonly typed: Typed;
   readonly boxRef: Ref<HTMLInputElement>;
-  readonly onType: (text: string) => void;
+  readonly onType: (change: Partial<Typed>) => void;
   readonly onChange: (change: Partial<ResultView>) => void;
   /** Who asked, and who was asked; undefined until it is known. */
   readonly options: DataOf<(typeof resultLookupCalls)['getResultOptions']> | undefined;
@@ -54,11 +54,53 @@ export function ResultFilters({ view, typed, boxRef, onType, onChange, options, 
         spellCheck={false}
         aria-keyshortcuts="/"
         maxLength={64}
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
+        value={typed.find}
+        onChange={({ target }) => onType({ find: target.value })}
       />
-      <DateField label="From" value={view.from} onChange={(from) => onChange({ from })} today={Today} />
-      <DateField label="To" value={view.to} onChange={(to) => onChange({ to })} today={Today} />
+      <TextField
+        label={worded('{Patient}: name or {MRN}')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={typed.patient}
+        onChange={({ target }) => onType({ patient: target.value })}
+      />
+      <TextField
+        label={term('CertificateNumber')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        value={typed.member}
+        onChange={({ target }) => onType({ member: target.value })}
+      />
+      <DateField
+        label="From"
+        value={view.from}
+        onChange={(from) => onChange(from === '' ? { from, after: '' } : { from })}
+        today={Today}
+      />
+      {view.from !== '' && (
+        <TextField
+          label="From, time"
+          type="time"
+          value={view.after}
+          onChange={({ target }) => onChange({ after: target.value })}
+        />
+      )}
+      <DateField
+        label="To"
+        value={view.to}
+        onChange={(to) => onChange(to === '' ? { to, until: '' } : { to })}
+        today={Today}
+      />
+      {view.to !== '' && (
+        <TextField
+          label="To, time"
+          type="time"
+          value={view.until}
+          onChange={({ target }) => onChange({ until: target.value })}
+        />
+      )}
       <SelectField
         label={term('Payor')}
         emptyLabel="All"

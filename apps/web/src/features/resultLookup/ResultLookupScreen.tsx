@@ -15,9 +15,11 @@ import {
   filterOf,
   idOf,
   isNarrowed,
+  nothingTyped,
   plainView,
   readView,
   type ResultView,
+  type Typed,
   uuid,
   writeView,
 } from '#/features/resultLookup/resultView.ts';
@@ -46,7 +48,7 @@ export default function ResultLookupScreen() {
   const { across } = scope;
   const open = idOf(params.get('lookup') ?? '');
   const openOf = uuid(params.get('of'));
-  const [typed, setTyped] = useState(view.id);
+  const [typed, setTyped] = useState<Typed>({ ...nothingTyped, find: view.id });
   const [choosing, setChoosing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useFindKey(box);
@@ -63,17 +65,18 @@ export default function ResultLookupScreen() {
   };
   const exportAs = (Format: TableFormat) =>
     void (across === null ? ownFile.run({ ...filter, Format }) : file.run({ ...filter, ...payloadOf(across), Format }));
-  const type = (text: string) => {
-    setTyped(text);
-    show({ id: idOf(text) });
+  const type = (change: Partial<Typed>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    show({ id: idOf(next.find) });
   };
   const showAll = () => {
-    setTyped('');
+    setTyped(nothingTyped);
     show({ ...plainView, across: view.across });
   };
   const list: ListProps = {
     view,
-    empty: emptyOf(isNarrowed(view) || typed.trim() !== '', showAll),
+    empty: emptyOf(isNarrowed(view) || Object.values(typed).some((text) => text.trim() !== ''), showAll),
     onShow: show,
     onOpen: ({ SpifResponseID, ClientID }) => openTrace(SpifResponseID, ClientID),
   };
@@ -144,7 +147,7 @@ const emptyOf = (narrowed: boolean, showAll: () => void): ListProps['empty'] =>
   narrowed
     ? {
         title: 'No lookup is like this',
-        why: 'An id, a trace or a control number is found whole.',
+        why: worded('An id, a trace, a control number or {a member ID} is found whole.'),
         next: (
           <Button size="s" onClick={showAll}>
             Show all

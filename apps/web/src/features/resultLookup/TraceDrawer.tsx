@@ -9,14 +9,13 @@ import { lookupKindLabels } from '@coverline/domain/lookup/kind.ts';
 import { type RunAgainReason, runAgainReasons } from '@coverline/domain/lookup/runAgain.ts';
 import { passedOverSentences } from '@coverline/domain/payor/routeWords.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
-import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { ScreenLink } from '#/app/ScreenLink.tsx';
 import { useMay } from '#/app/useMay.ts';
 import { useViewer } from '#/app/useViewer.ts';
-import { MessageLines } from '#/features/resultLookup/MessageLines.tsx';
+import { Messages } from '#/features/resultLookup/Messages.tsx';
 import { spaced } from '#/features/resultLookup/resultWords.ts';
 import { Replay } from '#/features/resultLookup/Replay.tsx';
 import { type Of, useTrace } from '#/features/resultLookup/useTrace.ts';
@@ -26,7 +25,6 @@ import { Facts } from '#/ui/Facts.tsx';
 import { Money } from '#/ui/Money.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Section } from '#/ui/Section.tsx';
-import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
 type Props = {
@@ -97,24 +95,6 @@ export function TraceDrawer({ id, of, onAsked, onClose }: Props) {
         )}
       </PanelState>
     </Drawer>
-  );
-}
-
-const words = { '270': '270 sent', '271': '271 received' } as const;
-
-type MessagesProps = { readonly id: string; readonly of: Of; readonly kinds: ResultTrace['Messages'] };
-
-function Messages({ id, of, kinds }: MessagesProps) {
-  const options = kinds.map((value) => ({ value, label: words[value] }));
-  const [which, setWhich] = useState<'270' | '271'>(kinds.at(-1) ?? '270');
-  return (
-    <Section
-      title="Messages"
-      level={3}
-      right={<SegmentedTabs label="Message" options={options} value={which} onChange={setWhich} />}
-    >
-      <MessageLines key={which} id={id} of={of} which={which} />
-    </Section>
   );
 }
 

@@ -17,6 +17,9 @@ export type ResultView = ListPlace<(typeof sorts)[number]> & {
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  /** On the first and on the last of these days: from when, until when, as HH:MM. */
+  readonly after: string;
+  readonly until: string;
   readonly payer: string;
   readonly gateway: string;
   readonly user: string;
@@ -34,6 +37,8 @@ export const plainView: ResultView = {
   id: '',
   from: '',
   to: '',
+  after: '',
+  until: '',
   payer: '',
   gateway: '',
   user: '',
@@ -59,6 +64,7 @@ export const aaaChoices: readonly string[] = Object.keys(aaaCodes).toSorted();
 export const idOf = (text: string): string =>
   /^[0-9a-f]{32}$/i.test(text.trim().replaceAll('-', '')) ? text.trim() : '';
 export const uuid = (text: string | null) => (/^[0-9a-f-]{36}$/.test(text ?? '') ? (text ?? '') : '');
+const clockIn = (text: string | null) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? (text ?? '') : '');
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
   all.find((name) => name === value) ?? null;
 
@@ -73,6 +79,8 @@ export function readView(params: URLSearchParams): ResultView {
     id: idOf(params.get('id') ?? ''),
     from: normalizeDate(params.get('from') ?? '') ?? '',
     to: normalizeDate(params.get('to') ?? '') ?? '',
+    after: clockIn(params.get('after')),
+    until: clockIn(params.get('until')),
     payer: uuid(params.get('payer')),
     gateway: uuid(params.get('gateway')),
     user: uuid(params.get('user')),
@@ -94,6 +102,9 @@ export function writeView(view: ResultView): URLSearchParams {
   put('id', view.id);
   put('from', normalizeDate(view.from));
   put('to', normalizeDate(view.to));
+  // A time is one of a day.
+  put('after', normalizeDate(view.from) === null ? '' : view.after);
+  put('until', normalizeDate(view.to) === null ? '' : view.until);
   put('payer', view.payer);
   put('gateway', view.gateway);
   put('user', view.user);
@@ -111,11 +122,19 @@ export function writeView(view: ResultView): URLSearchParams {
 export const isNarrowed = (view: ResultView): boolean =>
   writeView({ ...view, across: null, sort: newest, page: 0 }).size > 0;
 
+/** What is typed to find somebody or something by: a person's, or maybe one's, so that none of it stands in an address. */
+export type Typed = { readonly find: string; readonly patient: string; readonly member: string };
+export const nothingTyped: Typed = { find: '', patient: '', member: '' };
+
 /** As the calls take it, with what was typed. */
-export const filterOf = (view: ResultView, typed: string): ResultFilter => ({
-  Find: typed.trim().slice(0, 64),
+export const filterOf = (view: ResultView, { find, patient, member }: Typed): ResultFilter => ({
+  Find: find.trim().slice(0, 64),
+  Patient: patient.trim().slice(0, 80),
+  MemberID: member.trim().slice(0, 80),
   From: normalizeDate(view.from),
   To: normalizeDate(view.to),
+  FromTime: view.after === '' ? null : view.after,
+  ToTime: view.until === '' ? null : view.until,
   PartnerID: view.payer === '' ? null : view.payer,
   GatewayID: view.gateway === '' ? null : view.gateway,
   UserID: view.user === '' ? null : view.user,

@@ -81,6 +81,8 @@ describe('[ROUTE-033] staff look into lookups of several clients', () => {
   it('filters hold in every client, and pages go on where the one before ended, in both orders', async () => {
     expect(ids(await found({ Status: '6' }))).toEqual([theirs]);
     expect(ids(await found({ Find: ours }))).toEqual([ours]);
+    expect(ids(await found({ Patient: 'acrosswell, a' }))).toEqual([theirs, ours]);
+    expect(ids(await found({ MemberID: 'X1-INA' }))).toEqual([theirs]);
     const clerk = await signedIn(server);
     const { rows } = await server.admin.query<{ id: string; client_id: string }>(
       `INSERT INTO phi.lookup (client_id, id, state, requested_at, requested_by, trading_partner_id, gateway_id, last_name,
@@ -125,9 +127,16 @@ describe('[ROUTE-033] staff look into lookups of several clients', () => {
     const text = message.body.Data?.Segments.map(({ Text }) => Text).join('') ?? '';
     expect(text).toContain(person.LastName);
     expect(text).not.toContain('X1-INA');
+    const file = await staff.call('exportResultMessageAcross', { ...one, Which: '271', Format: 'XML' });
+    const saved = await send(server.url, `${downloadPath}${file.body.Data?.Ticket ?? ''}`, undefined, {
+      method: 'GET',
+    });
+    expect(saved.text).toContain('ACROSSWELL');
+    expect(saved.text).not.toContain('X1-INA');
     expect(await audited()).toEqual([
       { client: summit, action: 'GetResultTraceAcross', reason: Reason, entity: theirs, detail: null },
       { client: summit, action: 'GetResultMessageAcross', reason: Reason, entity: theirs, detail: '270' },
+      { client: summit, action: 'ExportResultMessageAcross', reason: Reason, entity: theirs, detail: '271 XML' },
     ]);
     // It is not in the client that is named.
     expect((await staff.call('getResultTraceAcross', { ...one, ClientID: lakeside })).status).toBe(404);
@@ -190,6 +199,8 @@ describe('[ROLE-07] who may not', () => {
     const one = { ClientID: lakeside, SpifResponseID: ours, Reason };
     expect((await harborStaff.call('getResultTraceAcross', one)).status).toBe(404);
     expect((await harborStaff.call('getResultMessageAcross', { ...one, Which: '270' })).status).toBe(404);
+    const file = { ...one, Which: '270', Format: 'JSON' };
+    expect((await harborStaff.call('exportResultMessageAcross', file)).status).toBe(404);
     expect((await staff.call('findResultsAcross', { ClientIDs: [harborClinic], Reason })).status).toBe(404);
     expect(await audited()).toEqual([]);
     // The one who crosses companies is a Jedi master of the operating company (F.2).

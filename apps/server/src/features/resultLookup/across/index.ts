@@ -3,6 +3,7 @@ import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { readMessage } from '#/lookupMessage/readMessage.ts';
+import { messageFile } from '#/lookupMessage/messageFile.ts';
 import { wireMessage } from '#/lookupMessage/wireMessage.ts';
 import { findRows } from '../findRows.ts';
 import { readOptions } from '../options.ts';
@@ -20,6 +21,7 @@ type Names =
   | 'getResultOptionsAcross'
   | 'getResultTraceAcross'
   | 'getResultMessageAcross'
+  | 'exportResultMessageAcross'
   | 'exportResultsAcross';
 
 /** The staff's search over the lookups of several clients. */
@@ -36,7 +38,7 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
     const { timeZone } = ctx.session;
     const lists = await readEach(deps, ctx, search, async (trx, client, tell) => {
       const page = { after: After, limit: resultsPerPage + 1 };
-      const rows = await findRows(trx, { clientId: client.id, timeZone }, filter, page);
+      const rows = await findRows(trx, { clientId: client.id, timeZone, blindIndex: deps.blindIndex }, filter, page);
       tell({ detail: rows.map(({ id }) => id).join(' ') });
       return rows.map((row): AcrossRecord => ({ ...row, clientId: client.id, clientName: client.name }));
     });
@@ -81,13 +83,26 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
     return message;
   },
 
+  exportResultMessageAcross: async (ctx, { ClientID, SpifResponseID, Reason, Which, Format }) => {
+    const search = { action: calls.exportResultMessageAcross.audit, clientIds: [ClientID], reason: Reason };
+    const [file] = await readEach(deps, ctx, search, async (trx, client, tell) => {
+      const asked = { clientId: client.id, id: SpifResponseID, which: Which, numbers: 'masked' } as const;
+      const read = await readMessage(deps, trx, asked);
+      tell({ entityId: read.id, patientId: read.patientId ?? undefined, detail: `${Which} ${Format}` });
+      return messageFile(read, Which, Format);
+    });
+    if (file === undefined) throw notFound();
+    return file;
+  },
+
   exportResultsAcross: async (ctx, { ClientIDs, Reason, Format, ...filter }) => {
     const search = { action: calls.exportResultsAcross.audit, clientIds: ClientIDs, reason: Reason };
     const { timeZone } = ctx.session;
     // Merged as they come: never more than two files' worth of rows is held.
     let first: readonly AcrossRecord[] = [];
     await readEach(deps, ctx, search, async (trx, { id: clientId, name: clientName }, tell) => {
-      const rows = await findRows(trx, { clientId, timeZone }, filter, { after: null, limit: mostRows });
+      const of = { clientId, timeZone, blindIndex: deps.blindIndex };
+      const rows = await findRows(trx, of, filter, { after: null, limit: mostRows });
       tell({ detail: `${rows.length} lookups` });
       const named = rows.map((row): AcrossRecord => ({ ...row, clientId, clientName }));
       first = firstOf([first, named], mostRows, filter.OldestFirst).rows;

@@ -61,7 +61,7 @@ describe('placeIn', () => {
   ];
   const message: LookupMessage = {
     Separators: { Element: '*', Component: ':', Repetition: '^' },
-    Kinds: kinds.map((Id) => ({ Id, Label: '', Elements: [] })),
+    Kinds: kinds.map((Id) => ({ Id, Label: '', Elements: [], Components: [] })),
     Loops: [],
     Segments: texts.map((Text) => ({ Text, Kind: kinds.indexOf(Text.split('*')[0] ?? ''), Loop: null })),
   };

@@ -19,6 +19,7 @@ const placeOfField: Readonly<Record<CoverageSummaryWire['Demographics'][number][
     memberId: ['NM1', 9],
     dateOfBirth: ['DMG', 2],
     gender: ['DMG', 3],
+    relationship: ['INS', 2],
     line1: ['N3', 1],
     city: ['N4', 1],
     state: ['N4', 2],
