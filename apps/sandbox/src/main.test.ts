@@ -43,5 +43,5 @@ it('a taken port is one line that names the variable to change', async () => {
 it('a port that is no number is refused by name', async () => {
   const { said, ended } = run({ SANDBOX_PORT: 'high' });
   expect((await ended)[0]).toBe(1);
-  expect(said.err).toBe('sandbox: SANDBOX_PORT must be a whole number from 0 to 65530\n');
+  expect(said.err).toBe('sandbox: SANDBOX_PORT must be a whole number from 0 to 65529\n');
 });

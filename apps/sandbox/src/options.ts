@@ -5,6 +5,7 @@ export interface SandboxOptions {
   readonly identityPort: number;
   readonly sftpPort: number;
   readonly tlsPort: number;
+  readonly clamdPort: number;
   readonly delayMs: number;
   readonly slowMs: number;
   readonly holdMs: number;
@@ -14,10 +15,17 @@ export interface SandboxOptions {
   readonly password: string;
 }
 
-/** SMTP follows by one, OpenID by two, SFTP by three, TLS by five; four stays free for MLLP. Of 0 each takes any. */
+/** SMTP follows by one, OpenID by two, SFTP by three, TLS by five, clamd by six; four stays free for MLLP. Of 0 each takes any. */
 export const portsFrom = (port: number) => {
   const after = (places: number) => (port === 0 ? 0 : port + places);
-  return { port, smtpPort: after(1), identityPort: after(2), sftpPort: after(3), tlsPort: after(5) };
+  return {
+    port,
+    smtpPort: after(1),
+    identityPort: after(2),
+    sftpPort: after(3),
+    tlsPort: after(5),
+    clamdPort: after(6),
+  };
 };
 
 export const defaultOptions: SandboxOptions = {
@@ -44,7 +52,7 @@ export function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
   return {
     ...defaultOptions,
     host: env['HOST'] || defaultOptions.host,
-    ...portsFrom(wholeNumber(env, 'SANDBOX_PORT', defaultOptions.port, 65_530)),
+    ...portsFrom(wholeNumber(env, 'SANDBOX_PORT', defaultOptions.port, 65_529)),
     delayMs: wholeNumber(env, 'SANDBOX_DELAY_MS', defaultOptions.delayMs, 600_000),
     slowMs: wholeNumber(env, 'SANDBOX_SLOW_MS', defaultOptions.slowMs, 600_000),
     holdMs: wholeNumber(env, 'SANDBOX_HOLD_MS', defaultOptions.holdMs, 600_000),

@@ -15,6 +15,8 @@ import { smtpServer } from '#/mail/smtp.ts';
 import { openTokenServer } from '#/oauth/tokenServer.ts';
 import { defaultOptions, portsFrom, type SandboxOptions } from '#/options.ts';
 import { readPayers } from '#/payers.ts';
+import { clamdServer } from '#/scanner/clamdServer.ts';
+import { openScanPlans } from '#/scanner/plans.ts';
 import { readRoster } from '#/roster.ts';
 import { tlsServer } from '#/tls/tlsServer.ts';
 import { readTemplates } from '#/x12/templates.ts';
@@ -25,6 +27,7 @@ export interface Sandbox {
   readonly identityPort: number;
   readonly sftpPort: number;
   readonly tlsPort: number;
+  readonly clamdPort: number;
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -36,7 +39,7 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-type Given = Partial<Omit<SandboxOptions, 'smtpPort' | 'identityPort' | 'sftpPort' | 'tlsPort'>>;
+type Given = Partial<Omit<SandboxOptions, 'smtpPort' | 'identityPort' | 'sftpPort' | 'tlsPort' | 'clamdPort'>>;
 
 /** Starts the whole sandbox in this process, all of its state in memory. Port 0 takes any that are free. */
 export async function startSandbox({ port = defaultOptions.port, ...given }: Given = {}): Promise<Sandbox> {
@@ -50,6 +53,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   let identityPort = 0;
   let sftpPort = 0;
   let tlsPort = 0;
+  let clamdPort = 0;
   const tls = tlsServer((request, response) => listener(request, response));
   const payers: PayerWorld = {
     payers: readPayers(),
@@ -63,12 +67,15 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
   const desk = openDesk(payers);
   const homes = openHomes(desk, now);
   const sftp = sftpServer(homes, options);
+  const plans = openScanPlans();
+  const clamd = clamdServer(plans, timers);
   const world: RouteWorld = {
     core: {
       ...payers,
       batches: openBatches(desk),
       tokens: openTokenServer(options.user, options.password, now),
     },
+    scanner: { plans, clamdPort: () => clamdPort },
     files: { homes, sftp, sftpPort: () => sftpPort },
     calls,
     mailbox,
@@ -100,6 +107,7 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
       new Promise<void>((resolve) => http.close(() => resolve())),
       new Promise<void>((resolve) => smtp.close(() => resolve())),
       new Promise<void>((resolve) => identity.close(() => resolve())),
+      clamd.close(),
       sftp.close(),
       tls.close(),
     ]);
@@ -114,9 +122,11 @@ export async function startSandbox({ port = defaultOptions.port, ...given }: Giv
       sftp.server.listen(options.sftpPort, options.host, () => resolve((sftp.server.address() as AddressInfo).port));
     });
     tlsPort = await listening(tls.server, options.tlsPort, options.host);
+    clamdPort = await listening(clamd.server, options.clamdPort, options.host);
   } catch (error) {
     await close();
     throw error;
   }
-  return { httpPort, smtpPort, identityPort, sftpPort, tlsPort, url: `http://${options.host}:${httpPort}`, close };
+  const ports = { httpPort, smtpPort, identityPort, sftpPort, tlsPort, clamdPort };
+  return { ...ports, url: `http://${options.host}:${httpPort}`, close };
 }

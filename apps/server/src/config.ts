@@ -15,6 +15,8 @@ export type ServerConfig = {
   readonly keysFile: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** The virus scanner for files that come in; null: there is none, and files are judged by their content alone. */
+  readonly scannerUrl: string | null;
   /** Where people reach the portal: what mailed links begin with, since a request's host may be anybody's word. */
   readonly publicUrl: string;
   readonly outboundAllow: string;
@@ -145,6 +147,7 @@ export function readConfig(env: Environment, webRoot: string): ServerConfig {
     mailFrom: production
       ? required(env, 'MAIL_FROM', 'the sender of sign-in codes')
       : (env['MAIL_FROM'] ?? 'no-reply@coverline.example'),
+    scannerUrl: env['SCANNER_URL'] || null,
     publicUrl: readPublicUrl(env, production),
     outboundAllow: env['OUTBOUND_ALLOW'] ?? '',
     auditHeadDir: required(env, 'AUDIT_HEAD_DIR', 'the folder for signed audit heads, best on another disk'),

@@ -9,6 +9,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import type { Scheme } from './outbound/checkUrl.ts';
 import type { OutboundFetch } from './outbound/outboundFetch.ts';
+import type { Scanner } from './outbound/virusScanner.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { BlindIndex } from './keys/blindIndex.ts';
 import type { Sealer } from './keys/sealer.ts';
@@ -40,6 +41,8 @@ export type Deps = {
   readonly dialer: Dialer;
   /** The same for servers of files. */
   readonly fileDialer: FileDialer;
+  /** Looks at files that come in; null where none is set. */
+  readonly scanner: Scanner | null;
   /** Whether an address may be saved: a sentence for the user, or null. */
   readonly checkAddress: (address: string, scheme?: Scheme) => Promise<string | null>;
   /** Raised when the process begins to stop: not ready, while what is in flight ends. */

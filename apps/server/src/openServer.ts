@@ -16,7 +16,8 @@ import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createTokenKeys } from './keys/tokenKeys.ts';
 import { databaseAnswers } from './http/health.ts';
-import { noMetrics } from './metrics/metrics.ts';
+import { measuredScans } from './metrics/measuredScans.ts';
+import { noMetrics, type Metrics } from './metrics/metrics.ts';
 import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
 import { openTracing } from './tracing/tracing.ts';
 import { aheadOfRelease, openGround, StartError } from './openGround.ts';
@@ -24,6 +25,7 @@ import type { AllowList } from './outbound/allowList.ts';
 import { checkDestination } from './outbound/checkDestination.ts';
 import { createOutboundFetch } from './outbound/outboundFetch.ts';
 import { createMailer, type Mailer } from './outbound/mailer.ts';
+import { createScanner, type Scanner } from './outbound/virusScanner.ts';
 
 export type Server = {
   readonly app: FastifyInstance;
@@ -50,6 +52,20 @@ async function openMailer(config: ServerConfig, allow: AllowList, giveUp: () => 
   }
 }
 
+/** None where none is set; one that is set and away is found out by whoever has something to show it. */
+async function openScanner(
+  { scannerUrl: url }: ServerConfig,
+  { allow, metrics, giveUp }: { readonly allow: AllowList; readonly metrics: Metrics; giveUp: () => Promise<void> },
+): Promise<Scanner | null> {
+  if (url === null) return null;
+  try {
+    return measuredScans(metrics, createScanner({ url, allow }));
+  } catch (error) {
+    await giveUp();
+    throw new StartError(`SCANNER_URL: ${error instanceof Error ? error.message : 'not usable'}`);
+  }
+}
+
 /** Connections of what jobs do. A long one then costs no call its place, however many queues there are. */
 const jobConnections = 4;
 
@@ -66,6 +82,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   });
   const { ring, allow, doors, guarded, gatewayDialer, fileDialer, phiSealer, gatewaySealer, blindIndex } = ground;
   const mailer = await openMailer(config, allow, () => ground.close());
+  const scanner = await openScanner(config, { allow, metrics, giveUp: () => ground.close() });
   const passwords = overrides.passwords ?? createPasswords();
   const lookups = createLookupRunner({
     doors,
@@ -102,6 +119,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     lookups,
     dialer: gatewayDialer,
     fileDialer,
+    scanner,
     checkAddress: (address, scheme) => checkDestination(address, allow, undefined, scheme),
     state: { draining: false },
   };
@@ -115,6 +133,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     phiSealer,
     passwords,
     mailer,
+    scanner,
     jobs: deps.jobs,
     metrics,
     auditHeadKey: auditHeadKey(ring),

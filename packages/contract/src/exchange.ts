@@ -38,6 +38,8 @@ const file = {
   Batch: z.object({ BatchID: z.string(), Name: z.string(), State: z.enum(batchStates) }).nullable(),
   /** A worker is finding its rule. */
   IsRouting: z.boolean(),
+  /** A virus scanner is set and gives no verdict: it is looked at once that does. */
+  WaitsForScanner: z.boolean(),
   /** The earlier file of the same content of which a batch was made: this one is routed once somebody says so. */
   Held: z.object({ Name: z.string(), ReceivedAt: z.string() }).nullable(),
   SentBy: z.string(),
@@ -57,6 +59,8 @@ const detail = z.object({
   /** In hex; '' until it was looked at. */
   SHA256: z.string(),
   ScannedAt: z.string().nullable(),
+  /** The virus scanner that found nothing in it, as it names itself; null where none has looked. */
+  ScannedBy: z.string().nullable(),
   ArchivedAt: z.string().nullable(),
   ArchivedBy: z.string(),
   RoutedAt: z.string().nullable(),
@@ -120,6 +124,8 @@ export const exchangeCalls = {
       RetentionDays: z.number(),
       /** The most that one file may be. */
       MostMegabytes: z.number(),
+      /** Whether a virus scanner is set; without one files are judged by their content alone. */
+      HasScanner: z.boolean(),
     }),
   }),
   getExchangeFile: call({

@@ -7,6 +7,8 @@ export type RefusalCode =
   | 'markup'
   | 'pgp'
   | 'test-virus'
+  | 'virus'
+  | 'scan-limit'
   | 'json-array'
   | 'json-lines'
   | 'row-long'

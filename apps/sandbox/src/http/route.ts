@@ -7,6 +7,7 @@ import { html, json, plain, type Reply } from '#/http/reply.ts';
 import { handlePlain, type PlainWorld } from '#/plain/handlePlain.ts';
 import type { Timers } from '#/http/send.ts';
 import type { Authority } from '#/tls/authority.ts';
+import { planScanner, type ScannerWorld, tellScanner } from '#/scanner/scannerPage.ts';
 import { showedCertificate } from '#/tls/tlsServer.ts';
 import type { Mailbox } from '#/mail/mailbox.ts';
 import { mailPage } from '#/mail/mailPage.ts';
@@ -14,6 +15,7 @@ import { mailPage } from '#/mail/mailPage.ts';
 export interface RouteWorld {
   readonly core: PlainWorld & CoreWorld;
   readonly files: FilesWorld;
+  readonly scanner: ScannerWorld;
   readonly calls: Calls;
   readonly mailbox: Mailbox;
   readonly timers: Timers;
@@ -131,6 +133,10 @@ export async function route(request: IncomingMessage, world: RouteWorld): Promis
     case 'PUT /sftp':
     case 'PUT /sftp/file':
       return files(request, url, world);
+    case 'GET /clamd':
+      return tellScanner(world.scanner, url.searchParams.get('mark') ?? '');
+    case 'PUT /clamd':
+      return planScanner(world.scanner, url.searchParams.get('mark') ?? '', url.searchParams.get('as') ?? '');
     case 'GET /certificate':
       return certificate(url, world);
     case 'POST /closed':

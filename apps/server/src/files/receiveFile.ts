@@ -1,6 +1,6 @@
 import { filePartBytes } from '@coverline/contract/fileUpload.ts';
 import { sql } from 'kysely';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import type { Sealer } from '#/keys/sealer.ts';
@@ -13,7 +13,6 @@ import {
   partPlace,
   partsOf,
 } from './clientFile.ts';
-import { openFile } from './openFile.ts';
 
 type Begun = { readonly FileID: string; readonly PartBytes: number; readonly Received: number; readonly Parts: number };
 
@@ -87,20 +86,18 @@ export async function putPart(
   return { Received: part + 1, Parts: parts };
 }
 
-/** A file of this person that is here as a whole, and the digest of its bytes; says what is missing where it is not. */
+/** A file of this person that is here as a whole; says what is missing where it is not. */
 export async function wholeFile(
-  ground: FileGround,
+  { doors }: Pick<FileGround, 'doors'>,
   key: FileKey,
   { userId, purpose }: { readonly userId: string; readonly purpose: FilePurpose },
-): Promise<ClientFile & { readonly digest: Buffer }> {
-  const file = await ground.doors.withTenant(key.clientId, (trx) => findFile(trx, key));
+): Promise<ClientFile> {
+  const file = await doors.withTenant(key.clientId, (trx) => findFile(trx, key));
   if (file === null || file.state === 'Removed') throw notFound();
   if (file.createdBy !== userId || file.purpose !== purpose) throw new UserError(othersFile);
   if (file.parts < partsOf(file.size))
     throw new UserError(`Of this file ${file.parts} of ${partsOf(file.size)} parts have arrived. Send the rest first.`);
-  const hash = createHash('sha256');
-  for await (const chunk of openFile(ground, key, file.size).read(0)) hash.update(chunk);
-  return { ...file, digest: hash.digest() };
+  return file;
 }
 
 /** No more parts come. */

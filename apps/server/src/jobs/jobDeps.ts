@@ -7,6 +7,7 @@ import type { Metrics } from '#/metrics/metrics.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import type { Selections } from '#/selections/selections.ts';
 import type { Mailer } from '#/outbound/mailer.ts';
+import type { Scanner } from '#/outbound/virusScanner.ts';
 import type { Jobs } from './jobs.ts';
 
 /** What a job may reach: no request, no session. */
@@ -17,6 +18,8 @@ export type JobDeps = {
   readonly phiSealer: Sealer;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  /** Looks at files that come in; null where none is set. */
+  readonly scanner: Scanner | null;
   /** To hand on what follows, each as a job of its own. */
   readonly jobs: Pick<Jobs, 'send'>;
   readonly metrics: Metrics;

@@ -20,6 +20,7 @@ import { runFilter } from '#/filters/runs/runFilter.ts';
 import { keepExchange } from '#/features/exchange/keepExchange.ts';
 import { mailExchange, tellOfExchange } from '#/features/exchange/mailExchange.ts';
 import { scanExchangeFile } from '#/features/exchange/scanExchangeFile.ts';
+import { scanLeftFiles } from '#/features/exchange/waitingForScanner.ts';
 import type { RecheckOf } from '#/lookups/unasked/rechecks.ts';
 import type { SelectionJob } from '#/selections/selections.ts';
 import { computePayorStates } from '#/features/payorStatus/computePayorStates.ts';
@@ -77,6 +78,7 @@ const jobs = {
     run: (deps: JobDeps, of: RecheckOf) => deps.rechecks.run(of),
   },
   'scan-exchange-file': { payload: z.object({ clientId: z.uuid(), fileId: z.uuid() }), run: scanExchangeFile },
+  'scan-left-files': { payload: z.unknown(), cron: '*/2 * * * *', run: scanLeftFiles },
   'keep-exchange': { payload: z.unknown(), cron: '23 * * * *', run: keepExchange },
   'tell-of-exchange': { payload: z.unknown(), cron: '*/5 * * * *', run: tellOfExchange },
   'mail-exchange': {

@@ -15,7 +15,8 @@ it('keeps the migrator’s URL from the server, and lets it dial the sandbox alo
   expect(given).toMatchObject({
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: 'smtp://127.0.0.1:9001',
-    OUTBOUND_ALLOW: '127.0.0.1:9000,127.0.0.1:9001,127.0.0.1:9002,127.0.0.1:9003,127.0.0.1:9005',
+    OUTBOUND_ALLOW: '127.0.0.1:9000,127.0.0.1:9001,127.0.0.1:9002,127.0.0.1:9003,127.0.0.1:9005,127.0.0.1:9006',
+    SCANNER_URL: 'clamd://127.0.0.1:9006',
     DEMO: '1',
   });
 });
@@ -23,7 +24,8 @@ it('keeps the migrator’s URL from the server, and lets it dial the sandbox alo
 it('adds nothing of the demo in production', () => {
   const production = { ...env, NODE_ENV: 'production', KEYS_FILE: '/k' };
   const given = serverEnvironment(readLaunchConfig(production), env.DATABASE_URL, production);
-  for (const name of ['DEMO', 'SMTP_URL', 'OUTBOUND_ALLOW']) expect(Object.keys(given)).not.toContain(name);
+  for (const name of ['DEMO', 'SMTP_URL', 'SCANNER_URL', 'OUTBOUND_ALLOW'])
+    expect(Object.keys(given)).not.toContain(name);
 });
 
 it('gives the sandbox its own settings and nothing of ours', () => {

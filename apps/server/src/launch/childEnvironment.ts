@@ -18,12 +18,14 @@ export const serverEnvironment = (config: LaunchConfig, appUrl: string, env: Nod
   };
   if (production) return shared;
   const smtp = sandboxPort + 1;
+  const clamd = sandboxPort + 6;
   return {
     ...shared,
     DEMO: '1',
     AUDIT_HEAD_DIR: env.AUDIT_HEAD_DIR || join(dataDir, 'audit-heads'),
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-    OUTBOUND_ALLOW: [sandboxPort, smtp, sandboxPort + 2, sandboxPort + 3, sandboxPort + 5]
+    SCANNER_URL: `clamd://127.0.0.1:${clamd}`,
+    OUTBOUND_ALLOW: [sandboxPort, smtp, sandboxPort + 2, sandboxPort + 3, sandboxPort + 5, clamd]
       .map((each) => `127.0.0.1:${each}`)
       .join(','),
   };

@@ -37,7 +37,7 @@ describe('readLaunchConfig', () => {
   });
 
   it('refuses a port that the sandbox takes', () => {
-    expect(() => readLaunchConfig({ PORT: '8095' })).toThrow("PORT=8095 is one of the sandbox's ports, 8090 to 8095.");
+    expect(() => readLaunchConfig({ PORT: '8096' })).toThrow("PORT=8096 is one of the sandbox's ports, 8090 to 8096.");
   });
 
   it('wants both URLs of a database in demo', () => {

@@ -42,8 +42,8 @@ const readDatabase = (env: Environment, production: boolean): Database => {
   return { kind: 'embedded' };
 };
 
-/** How many ports the sandbox takes from SANDBOX_PORT on: web, SMTP, OpenID, SFTP, MLLP, TLS. */
-export const SANDBOX_PORTS = 6;
+/** How many ports the sandbox takes from SANDBOX_PORT on: web, SMTP, OpenID, SFTP, MLLP, TLS, clamd. */
+export const SANDBOX_PORTS = 7;
 
 export const readLaunchConfig = (env: Environment): LaunchConfig => {
   const production = env.NODE_ENV === 'production';

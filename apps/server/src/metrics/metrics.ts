@@ -11,6 +11,8 @@ export type Metrics = {
   asked(outcome: string, origin: string, seconds: number): void;
   /** Something outside was dialled: an HTTP status class, or why there is none. */
   dialled(result: string, seconds: number): void;
+  /** The virus scanner was shown a file: its verdict, or that it gave none. */
+  scanned(outcome: string, seconds: number): void;
   /** The heads of so many audit chains were signed, which hold so many rows together. */
   signed(chains: number, rows: number): void;
 };
@@ -21,6 +23,7 @@ export const noMetrics: Metrics = {
   worked: () => {},
   asked: () => {},
   dialled: () => {},
+  scanned: () => {},
   signed: () => {},
 };
 

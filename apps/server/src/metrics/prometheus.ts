@@ -50,6 +50,7 @@ export function createPrometheus(kind: 'server' | 'worker'): Prometheus {
     payerSeconds,
   );
   const dials = histogram('dial_seconds', 'Exchanges with the outside, by result', ['result'], payerSeconds);
+  const scans = histogram('scan_seconds', 'Files shown to the virus scanner, by outcome', ['outcome'], jobSeconds);
   const chains = gauge('audit_chains', 'Audit chains whose heads were signed last by this process');
   const rows = new Gauge({ name: 'coverline_audit_rows', help: 'Rows of those chains together', registers });
   const signedAt = gauge(
@@ -97,6 +98,7 @@ export function createPrometheus(kind: 'server' | 'worker'): Prometheus {
     worked: (queue, isDone, seconds) => jobs.observe({ queue, outcome: isDone ? 'done' : 'failed' }, seconds),
     asked: (outcome, origin, seconds) => lookups.observe({ outcome, origin }, seconds),
     dialled: (result, seconds) => dials.observe({ result }, seconds),
+    scanned: (outcome, seconds) => scans.observe({ outcome }, seconds),
     signed: (many, together) => {
       chains.set(many);
       rows.set(together);

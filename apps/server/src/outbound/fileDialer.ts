@@ -2,11 +2,12 @@ import type { FileAccess, FileDialer, FileSession } from '@coverline/gateways/ba
 import { otherHostKey } from '@coverline/gateways/batch/fileDialer.ts';
 import { DialError } from '@coverline/gateways/dialError.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2';
 import type { AllowList } from './allowList.ts';
 import { checkUrl } from './checkUrl.ts';
-import { type Address, resolveDestination, systemResolver, type Resolver } from './resolveDestination.ts';
+import { connectTo } from './connectTo.ts';
+import { resolveDestination, systemResolver, type Resolver } from './resolveDestination.ts';
 import { sftpSession } from './sftpSession.ts';
 
 export type FileDialerOptions = { readonly allow: AllowList; readonly resolve?: Resolver };
@@ -23,29 +24,10 @@ export function createFileDialer({ allow, resolve = systemResolver }: FileDialer
       if (!checked.ok) throw new DialError('forbidden', 'ADDRESS');
       const until = performance.now() + access.deadlineMs;
       const addresses = await resolveDestination(checked, resolve);
-      const socket = await connected(addresses[0], checked.port, until - performance.now());
+      const socket = await connectTo(addresses[0], checked.port, until - performance.now());
       return signedIn(access, socket, until - performance.now());
     },
   };
-}
-
-function connected(to: Address | undefined, port: number, withinMs: number): Promise<Socket> {
-  if (to === undefined) throw new DialError('refused', 'NAME_NOT_FOUND');
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: to.address, port, family: to.family });
-    const fail = (code: string) => {
-      clearTimeout(timer);
-      socket.destroy();
-      reject(new DialError('refused', code));
-    };
-    const timer = setTimeout(() => fail('CONNECT_TIMEOUT'), Math.max(1, withinMs));
-    socket.once('error', (error: NodeJS.ErrnoException) => fail(error.code ?? 'UNKNOWN'));
-    socket.once('connect', () => {
-      clearTimeout(timer);
-      socket.removeAllListeners('error');
-      resolve(socket);
-    });
-  });
 }
 
 /** What ssh-keygen -lf prints of a host key. */

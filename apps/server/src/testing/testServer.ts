@@ -45,8 +45,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_URL: appUrl,
     KEYS_FILE: world.keysFile,
     SMTP_URL: `smtp://127.0.0.1:${world.sandboxPort + 1}`,
+    SCANNER_URL: `clamd://127.0.0.1:${world.sandboxPort + 6}`,
     OUTBOUND_ALLOW: [
-      ...[0, 1, 2, 3, 5].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`),
+      ...[0, 1, 2, 3, 5, 6].map((offset) => `127.0.0.1:${world.sandboxPort + offset}`),
       ...(options.allow ?? []),
     ].join(','),
     AUDIT_HEAD_DIR: join(world.folder, randomUUID(), 'heads'),

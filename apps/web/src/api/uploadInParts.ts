@@ -42,20 +42,11 @@ export async function uploadInParts(
     share = Math.max(share, reached); // a part that is sent again does not take back what was shown
     onProgress({ share, waiting });
   };
-  const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
-    for (let tries = 0; ; tries += 1) {
-      signal.throwIfAborted();
-      try {
-        return await ask();
-      } catch (error) {
-        signal.throwIfAborted();
-        if (!mayPass(error)) throw error;
-        await requireUnchanged(file); // the browser breaks off the sending of a changed file as it does on a cut network
-        tell(share, true);
-        await wait(tries, signal);
-      }
-    }
+  const onWait = async () => {
+    await requireUnchanged(file); // the browser breaks off the sending of a changed file as it does on a cut network
+    tell(share, true);
   };
+  const untilAnswered = <T>(ask: () => Promise<T>): Promise<T> => askUntilAnswered(ask, { signal, onWait }, wait);
   const Fingerprint = await requireUnchanged(file, () => fileFingerprint(file));
   const quiet = { quiet: true, signal };
   const begun = await untilAnswered(() =>
@@ -73,6 +64,31 @@ export async function uploadInParts(
     tell(Received / Parts);
   }
   return FileID;
+}
+
+type Waiting = {
+  readonly signal: AbortSignal;
+  /** There is no answer yet, and why. */
+  readonly onWait: (error: unknown) => void | Promise<void>;
+};
+
+/** Asks again for as long as waiting may mend it: a network that is away, a server that has too much to do or waits for another. */
+export async function askUntilAnswered<T>(
+  ask: () => Promise<T>,
+  { signal, onWait }: Waiting,
+  wait: Around['wait'] = waitForNetwork,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted();
+    try {
+      return await ask();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!mayPass(error)) throw error;
+      await onWait(error);
+      await wait(tries, signal);
+    }
+  }
 }
 
 /** A name as the call takes it: what is too long loses of its middle, and keeps its ending. */

@@ -18,7 +18,7 @@ const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR'].join('');
 /**
  * What a file that somebody hands over is, by all of its content, in a word or two: texts and tables of any form, X12, HL7,
  * workbooks, and zips of such. Throws FileRefusal, whose message is a sentence for its sender, for everything else: programs,
- * images, markup, macros, what is packed twice, what unpacks to far more than is believable. No virus is looked for.
+ * images, markup, macros, what is packed twice, what unpacks to far more than is believable. Viruses are the scanner’s business, not its.
  */
 export async function kindOfFile(source: ByteSource): Promise<string> {
   const head = await readPart(source, 0, headSize);

@@ -11,10 +11,13 @@ import { draftState } from '#/batch/fromFile/orderReading.ts';
 import { readStoredBatch, type StoredBatch } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
-import { removeFile } from '#/files/clientFile.ts';
+import { type FileKey, removeFile } from '#/files/clientFile.ts';
+import { openFile } from '#/files/openFile.ts';
 import { beginFile, closeFile, putPart, wholeFile } from '#/files/receiveFile.ts';
+import { noteScanned, scanFile } from '#/files/scanFile.ts';
 import type { Context, HandlersOf } from '#/http/context.ts';
-import { notFound, UserError } from '#/http/errors.ts';
+import { HttpError, notFound, UserError } from '#/http/errors.ts';
+import { ScannerAway } from '#/outbound/virusScanner.ts';
 import { firstRows, wireDraft } from './draft.ts';
 
 type Names = 'beginBatchFile' | 'putBatchFilePart' | 'uploadBatch' | 'getBatchDraft' | 'readBatchFileAs';
@@ -51,13 +54,15 @@ export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
     const already = await deps.doors.withTenant(clientId, (trx) => batchOfFile(trx, key));
     if (already !== null) return draftOf(deps, ctx, already);
     const file = await wholeFile(deps, key, { userId, purpose: 'Batch' });
-    const { form, rows } = await formOfFile(deps, key, file.size).catch(async (error: unknown) => {
+    const { form, rows, digest, scannedBy } = await lookAt(deps, key, file.size).catch(async (error: unknown) => {
+      if (error instanceof ScannerAway) throw new HttpError(503, notScannedYet, { retryAfter: 5, cause: error });
       if (!(error instanceof FileRefusal)) throw error;
       await deps.doors.withTenant(clientId, (trx) => removeFile(trx, key)); // nothing is kept of what is not read
       throw new UserError(error.message);
     });
     return ctx.tx(async (trx, note) => {
-      await closeFile(trx, key, { digest: file.digest, mediaType: 'application/octet-stream' });
+      await closeFile(trx, key, { digest, mediaType: 'application/octet-stream' });
+      await noteScanned(trx, key, scannedBy);
       const template = await templateFor(trx, clientId, form.columns);
       const id = randomUUID();
       await makeDraft(trx, {
@@ -101,6 +106,18 @@ export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
     });
   },
 });
+
+/** The browser asks again by itself: no batch is made of a file that a scanner which is set has not seen. */
+const notScannedYet = 'The virus scanner does not answer. The file waits for it, and what was sent is kept.';
+
+/** Below the time that a call may take at a proxy; whoever asks again finds a scanner that remembers what it has seen. */
+const scanMs = 20_000;
+
+/** What kind of file it is and how it will be read, and then whether the virus scanner finds something in it. */
+async function lookAt(deps: Deps, key: FileKey, size: number) {
+  const { form, rows } = await formOfFile(deps, key, size);
+  return { form, rows, ...(await scanFile(deps.scanner, openFile(deps, key, size), scanMs)) };
+}
 
 /** A draft as it stands. The rows are read before the transaction: each part of a file is read in one of its own. */
 async function draftOf(

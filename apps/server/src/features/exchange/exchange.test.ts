@@ -8,6 +8,7 @@ import { keepExchange } from '#/features/exchange/keepExchange.ts';
 import { failFile } from '#/batch/routing/settleFile.ts';
 import { tellOfExchange } from '#/features/exchange/mailExchange.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { scanLeftFiles } from './waitingForScanner.ts';
 import { lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { type Caller, send } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
@@ -183,7 +184,7 @@ describe('F-01 F-03 F-06 what is not to be exchanged goes into quarantine', () =
     expect(refused.body.UserMessage).toContain('not been looked at');
     // … until somebody comes by who looks at it.
     await agedBy(FileID, '16 minutes');
-    await keepExchange(jobDeps());
+    await scanLeftFiles(jobDeps());
     expect((await scanned(administrator, FileID)).State).toBe('Scanned');
   });
 });

@@ -47,6 +47,8 @@ type ExchangeRow = {
   readonly same_id: string | null;
   readonly same_name: string;
   readonly same_at: string;
+  readonly scanned_by: string | null;
+  readonly scan_waits: boolean;
   readonly is_routing: boolean;
   readonly routed_at: string | null;
   readonly routed_by: string;
@@ -79,6 +81,7 @@ const columns = (clientId: string) => sql`
   ${keptUntil(clientId)} AS kept_until, extract(epoch FROM now() - e.received_at)::float8 / 3600 AS age_hours,
   (SELECT count(*)::int FROM phi.exchange_download d WHERE d.client_id = ${clientId} AND d.file_id = e.file_id) AS downloads,
   same.file_id AS same_id, same.name AS same_name, same.received_at AS same_at,
+  f.scanned_by, e.scan_waits_since IS NOT NULL AS scan_waits,
   e.route_wanted_at IS NOT NULL AS is_routing, e.routed_at, e.routed_by,
   b.id AS batch_id, b.name AS batch_name, b.state AS batch_state,
   CASE WHEN e.state = 'Scanned' THEN held.name END AS held_name, held.created_at AS held_at`;
@@ -165,6 +168,7 @@ export const wireExchangeRow = (row: ExchangeRow, { userId }: Asker): ExchangeFi
   Downloads: row.downloads,
   Batch: row.batch_id === null ? null : { BatchID: row.batch_id, Name: row.batch_name, State: row.batch_state },
   IsRouting: row.is_routing,
+  WaitsForScanner: row.state === 'Received' && row.scan_waits,
   Held: row.held_name === null ? null : { Name: row.held_name, ReceivedAt: row.held_at },
   SameAs: row.same_id === null ? null : { FileID: row.same_id, Name: row.same_name, ReceivedAt: row.same_at },
   MayDownload: mayDownloadFile(row.state),
@@ -186,6 +190,7 @@ export async function wireExchangeFile(trx: TenantTrx, row: ExchangeRow, asker: 
     ...wireExchangeRow(row, asker),
     SHA256: row.sha256,
     ScannedAt: row.scanned_at,
+    ScannedBy: row.scanned_by,
     ArchivedAt: row.archived_at,
     ArchivedBy: userName(row.archived_first, row.archived_last, row.archived_email),
     RoutedAt: row.routed_at,

@@ -8,7 +8,7 @@ import { notFound, UserError } from '#/http/errors.ts';
 import { exchangeCounts, exchangeRow, exchangeRows, mayRemove, wireExchangeFile, wireExchangeRow } from './fileRows.ts';
 
 export const listExchangeFiles =
-  ({ config }: Deps): Handlers['listExchangeFiles'] =>
+  ({ config, scanner }: Deps): Handlers['listExchangeFiles'] =>
   (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx) => {
       const { clientId } = ctx.session;
@@ -17,6 +17,7 @@ export const listExchangeFiles =
         Rows: rows.map((row) => wireExchangeRow(row, ctx.session)),
         ...(await exchangeCounts(trx, clientId, filter)),
         MostMegabytes: config.exchangeFileMegabytes,
+        HasScanner: scanner !== null,
       };
     });
 

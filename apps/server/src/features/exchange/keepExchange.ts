@@ -7,18 +7,13 @@ import { keptUntil } from './fileRows.ts';
 /** How many files go in one transaction, so that none holds much for long. */
 const atOnce = 20;
 
-/**
- * Keeps the exchange of every client in order: forgets files whose time is over, and looks at what was received and
- * never looked at.
- */
+/** Forgets the files of every client whose time is over. */
 export async function keepExchange(deps: JobDeps): Promise<void> {
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   for (const { id: clientId } of clients) {
     let gone = 0;
     do gone = await forgetOld(deps, clientId);
     while (gone === atOnce);
-    for (const fileId of await leftUnseen(deps, clientId))
-      await deps.jobs.send('scan-exchange-file', { clientId, fileId });
   }
 }
 
@@ -60,14 +55,4 @@ async function forgetOld({ doors }: JobDeps, clientId: string): Promise<number> 
           ),
   );
   return gone;
-}
-
-async function leftUnseen({ doors }: JobDeps, clientId: string): Promise<readonly string[]> {
-  const { rows } = await doors.withTenant(clientId, (trx) =>
-    sql<{ file_id: string }>`
-      SELECT file_id FROM phi.exchange_file
-       WHERE client_id = ${clientId} AND removed_at IS NULL AND state = 'Received'
-         AND received_at < now() - interval '15 minutes'`.execute(trx),
-  );
-  return rows.map(({ file_id }) => file_id);
 }

@@ -3,7 +3,6 @@ import { kindOfFile } from '@coverline/intake/detect/kindOfFile.ts';
 import { FileRefusal } from '@coverline/intake/refusal.ts';
 import type { ByteSource } from '@coverline/intake/source.ts';
 import { sql } from 'kysely';
-import { createHash } from 'node:crypto';
 import { appendAudit } from '#/audit/append.ts';
 import { ruleFor } from '#/batch/routing/exchangeRules.ts';
 import { wantRoute } from '#/batch/routing/wantRoute.ts';
@@ -11,9 +10,12 @@ import { removeFile } from '#/files/clientFile.ts';
 import { closeFile } from '#/files/receiveFile.ts';
 import { openFile } from '#/files/openFile.ts';
 import { isPgpMessage } from '#/files/pgp/decryptWith.ts';
+import { noteScanned, type Scanned, scanFile } from '#/files/scanFile.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
+import { ScannerAway } from '#/outbound/virusScanner.ts';
 import { exchangeRow } from './fileRows.ts';
 import { openEncrypted } from './openEncrypted.ts';
+import { noteWaiting } from './waitingForScanner.ts';
 
 type ScanExchangeFile = { readonly clientId: string; readonly fileId: string };
 
@@ -22,22 +24,30 @@ type Verdict = {
   readonly kind: string;
   readonly reason: string;
   readonly code: string;
+  readonly digest: Buffer;
   /** What was in it, where it came encrypted: a file of its own, to be looked at next. */
   readonly opened: string | null;
+  /** The virus scanner that found nothing in it; null where none is set, or something is wrong with it. */
+  readonly scannedBy: string | null;
 };
 
 /**
- * Looks at what is in a file that was received, and says whether it may be handed on. One that came encrypted is opened: what was
- * in it is received as a file of its own, and it goes into the archive. Until it was, nobody can download it:
- * where this fails it is tried again, and the file stays as it is.
+ * Looks at what is in a file that was received, and says whether it may be handed on: first the virus scanner, where one is set, then
+ * what it is by its content. One that came encrypted is opened: what was in it is received as a file of its own, and it goes into the
+ * archive. Until it was, nobody can download it: where this fails it is tried again, and the file stays as it is.
  */
 export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Promise<void> {
   const { clientId, fileId } = key;
   const row = await deps.doors.withTenant(clientId, (trx) => exchangeRow(trx, key));
   if (row?.state !== 'Received') return;
   const source = openFile(deps, key, row.size);
-  const { state, kind, reason, code, opened } = await judge(deps, key, row, source);
-  const digest = await digestOf(source);
+  const verdict = await judge(deps, key, row, source).catch(async (error: unknown) => {
+    if (!(error instanceof ScannerAway)) throw error;
+    if (await noteWaiting(deps, key)) throw error; // tried again soon; later by the round
+    return null;
+  });
+  if (verdict === null) return;
+  const { state, kind, reason, code, opened, scannedBy } = verdict;
   let isJudged = false;
   await deps.doors.withTenant(
     clientId,
@@ -49,9 +59,10 @@ export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Pr
         return;
       }
       isJudged = true;
-      await closeFile(trx, key, { digest, mediaType: 'application/octet-stream' });
+      await closeFile(trx, key, { digest: verdict.digest, mediaType: 'application/octet-stream' });
+      await noteScanned(trx, key, scannedBy);
       await sql`
-        UPDATE phi.exchange_file SET state = ${state}, kind = ${kind}, reason = ${reason}, scanned_at = now(),
+        UPDATE phi.exchange_file SET state = ${state}, kind = ${kind}, reason = ${reason}, scanned_at = now(), scan_waits_since = NULL,
                archived_at = CASE WHEN ${state} = 'Archived' THEN now() END,
                told_at = CASE WHEN ${state} = 'Archived' THEN now() END -- who is told of what was in it, is told enough
          WHERE client_id = ${clientId} AND file_id = ${fileId}`.execute(trx);
@@ -87,23 +98,30 @@ export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Pr
 async function judge(
   deps: JobDeps,
   key: ScanExchangeFile,
-  row: { readonly direction: ExchangeDirection; readonly name: string; readonly created_by: string },
+  row: {
+    readonly direction: ExchangeDirection;
+    readonly name: string;
+    readonly size: number;
+    readonly created_by: string;
+  },
   source: ByteSource,
 ): Promise<Verdict> {
+  const good = { reason: '', code: '', opened: null };
+  let seen: Scanned | null = null;
   try {
+    seen = await scanFile(deps.scanner, source, scanMs(row.size));
     if (row.direction === 'Inbound' && (await isPgpMessage(source))) {
       const opened = await openEncrypted(deps, key, row, source);
-      return { state: 'Archived', kind: 'PGP message', reason: '', code: 'opened', opened };
+      return { ...good, ...seen, state: 'Archived', kind: 'PGP message', code: 'opened', opened };
     }
-    return { state: 'Scanned', kind: await kindOfFile(source), reason: '', code: '', opened: null };
+    return { ...good, ...seen, state: 'Scanned', kind: await kindOfFile(source) };
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
-    return { state: 'Quarantined', kind: '', reason: error.message, code: error.code, opened: null };
+    const { digest } = seen ?? (await scanFile(null, source, 0));
+    const { message: reason, code } = error;
+    return { state: 'Quarantined', kind: '', reason, code, opened: null, digest, scannedBy: seen?.scannedBy ?? null };
   }
 }
 
-async function digestOf(source: ByteSource): Promise<Buffer> {
-  const hash = createHash('sha256');
-  for await (const chunk of source.read(0)) hash.update(chunk);
-  return hash.digest();
-}
+/** A minute, and what a scanner that is not quick needs; below the time of a job. */
+const scanMs = (size: number): number => 60_000 + (size / 1024 / 1024) * 1_000;

@@ -8,7 +8,7 @@ import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
 import { BatchLink } from '#/features/fileExchange/BatchLink.tsx';
 import { FileDeeds } from '#/features/fileExchange/FileDeeds.tsx';
-import { isMoving, lookMs } from '#/features/fileExchange/isMoving.ts';
+import { lookAgainMs } from '#/features/fileExchange/isMoving.ts';
 import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { Facts } from '#/ui/Facts.tsx';
@@ -25,7 +25,7 @@ export function FileDrawer({ fileId, onClose }: Props) {
   const stored = useCall(
     exchangeCalls.getExchangeFile,
     { FileID: fileId },
-    { quiet: true, refetchMs: (file) => (isMoving(file) ? lookMs : null) },
+    { quiet: true, refetchMs: (file) => lookAgainMs([file]) },
   );
   const { data } = stored;
   return (
@@ -51,6 +51,11 @@ function FileFacts({ file, now }: { readonly file: ExchangeFileDetail; readonly 
       <div className="exchange-standing">
         <StatusBadge grade={grade} text={text} pill />
         <p className="dim">{file.IsRouting ? 'A rule is being found for it.' : means}</p>
+        {file.WaitsForScanner && (
+          <Notice tone="quest">
+            The virus scanner does not answer. The file waits, and is looked at by itself once the scanner does.
+          </Notice>
+        )}
         {file.Batch !== null && <BatchLink batch={file.Batch} />}
         {file.Reason !== '' && <Notice tone="bad">{file.Reason}</Notice>}
         {file.Held !== null && (
@@ -74,6 +79,14 @@ function FileFacts({ file, now }: { readonly file: ExchangeFileDetail; readonly 
             { name: 'Sent by', value: file.SentBy },
             { name: 'Received', value: at(file.ReceivedAt) },
             { name: 'Looked at', value: at(file.ScannedAt) },
+            ...(file.ScannedAt === null || file.State === 'Quarantined'
+              ? []
+              : [
+                  {
+                    name: 'Viruses',
+                    value: file.ScannedBy === null ? 'Not looked for' : `None found by ${file.ScannedBy}`,
+                  },
+                ]),
             ...(file.RoutedAt === null ? [] : [{ name: 'Routed', value: `${at(file.RoutedAt)} by ${file.RoutedBy}` }]),
             ...(file.MirroredAt === null ? [] : [{ name: 'Brought by SFTP', value: at(file.MirroredAt) }]),
             ...(file.ArchivedAt === null

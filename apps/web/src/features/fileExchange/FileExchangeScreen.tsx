@@ -15,7 +15,7 @@ import { useAddress } from '#/app/useAddress.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { exchangeColumns } from '#/features/fileExchange/exchangeColumns.tsx';
 import { type ExchangeView, filterOf, readView, toSort, writeView } from '#/features/fileExchange/exchangeView.ts';
-import { isMoving, lookMs } from '#/features/fileExchange/isMoving.ts';
+import { lookAgainMs } from '#/features/fileExchange/isMoving.ts';
 import { EncryptionDrawer } from '#/features/fileExchange/EncryptionDrawer.tsx';
 import { FileDrawer } from '#/features/fileExchange/FileDrawer.tsx';
 import { MirrorDrawer } from '#/features/fileExchange/lazyDrawers.ts';
@@ -43,7 +43,7 @@ export default function FileExchangeScreen() {
   const list = useCall(
     exchangeCalls.listExchangeFiles,
     { ...filterOf(view), ...rowsOf(view) },
-    { quiet: true, refetchMs: ({ Rows }) => (Rows.some(isMoving) ? lookMs : null) },
+    { quiet: true, refetchMs: ({ Rows }) => lookAgainMs(Rows) },
   );
   const fetched = useDownload(exchangeCalls.downloadExchangeFile);
   const { folder } = view;
@@ -100,7 +100,10 @@ export default function FileExchangeScreen() {
             />
           )}
           {list.data !== undefined && (
-            <p className="dim small exchange-kept">Files are kept for {list.data.RetentionDays} days.</p>
+            <p className="dim small exchange-kept">
+              Files are kept for {list.data.RetentionDays} days.
+              {!list.data.HasScanner && ' No virus scanner is set here: files are judged by what they are alone.'}
+            </p>
           )}
         </FilterBar>
         <PanelState

@@ -49,6 +49,7 @@ export const exchangeColumns = ({
             <BatchLink batch={row.Batch} tabIndex={-1} />
           </span>
         )}
+        {row.WaitsForScanner && <span className="exchange-batch exchange-held">Waits for the virus scanner</span>}
         {row.IsRouting && <span className="exchange-batch dim">Finding its rule</span>}
         {row.Held !== null && <span className="exchange-batch exchange-held">Waits: same content as before</span>}
       </>

@@ -42,7 +42,8 @@ export function UploadSheet({ upload, onAgain, onStop }: Props) {
   );
 }
 
-function wordsOf({ state, from, file }: Upload): string {
+function wordsOf({ state, from, file, message }: Upload): string {
+  if (state === 'held') return `${message} It goes on by itself.`;
   if (state === 'waiting')
     return 'The server cannot be reached. The upload goes on by itself once it can; what was sent is kept.';
   if (state === 'reading') return 'The file is here and is being looked at.';

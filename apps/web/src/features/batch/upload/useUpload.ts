@@ -1,21 +1,29 @@
 import { batchFileCalls } from '@coverline/contract/batch/batchFile.ts';
 import { useEffect, useRef, useState } from 'react';
+import { CallError } from '#/api/callError.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
-import { FileChanged, uploadInParts } from '#/api/uploadInParts.ts';
+import { askUntilAnswered, FileChanged, uploadInParts } from '#/api/uploadInParts.ts';
 import { useUnsaved } from '#/app/unsaved.ts';
 
 export type Upload = {
   readonly file: File;
-  readonly state: 'sending' | 'waiting' | 'reading' | 'failed';
+  readonly state: 'sending' | 'waiting' | 'reading' | 'held' | 'failed';
   /** Of the file, from 0 to 1. */
   readonly share: number;
   /** What was there when it began: then it goes on from an earlier time. */
   readonly from: number | null;
+  /** Why it failed, or what it waits for where it is held. */
   readonly message: string;
 };
 
 const calls = { begin: batchFileCalls.beginBatchFile, put: batchFileCalls.putBatchFilePart };
+
+/** What the server says that it waits for; a network that is away says nothing. */
+const whyHeld = (error: unknown): Partial<Upload> =>
+  error instanceof CallError && error.userMessage !== null
+    ? { state: 'held', message: error.userMessage }
+    : { state: 'waiting' };
 
 /** One file on its way to a batch: with how far it is, a way to stop it, and going on by itself after a cut. */
 export function useUpload(onBatch: (batchId: string) => void) {
@@ -41,7 +49,10 @@ export function useUpload(onBatch: (batchId: string) => void) {
           setUpload((now) => now && { ...now, state: waiting ? 'waiting' : 'sending', share, from: now.from ?? share }),
       });
       change({ state: 'reading' });
-      const { BatchID } = await send(batchFileCalls.uploadBatch, { FileID }, { signal: own.signal, quiet: true });
+      const { BatchID } = await askUntilAnswered(
+        () => send(batchFileCalls.uploadBatch, { FileID }, { signal: own.signal, quiet: true }),
+        { signal: own.signal, onWait: (error) => change(whyHeld(error)) },
+      );
       if (own.signal.aborted) return;
       setUpload(null);
       arrived.current(BatchID);
