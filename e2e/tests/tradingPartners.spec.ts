@@ -145,8 +145,8 @@ test.describe('a Jedi master', () => {
     const drawer = await openPartner(page, clientPartnersPath, name);
     await drawer.getByRole('checkbox', { name: /^May be asked/ }).uncheck();
     await query(
-      `INSERT INTO identity.client_partner (client_id, partner_id, enrollment, version)
-       SELECT c.id, p.id, 'Live', 5 FROM identity.client c, system.trading_partner p WHERE p.name = $1`,
+      `INSERT INTO identity.client_partner (client_id, partner_id, enrollments, version)
+       SELECT c.id, p.id, '[{"Code": "270", "State": "Live", "Since": "2026-01-05"}]', 5 FROM identity.client c, system.trading_partner p WHERE p.name = $1`,
       [name],
     );
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,5 @@
 import { runAgainCodes } from '@coverline/domain/lookup/runAgain.ts';
+import { enrollmentStates } from '@coverline/domain/payor/enrollment.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, id, nothing, optionalDate, text } from './fields.ts';
@@ -41,6 +42,8 @@ const tradingPartner = z.object({
   TakesProcedures: z.boolean(),
   MaxPastDays: z.number().nullable(),
   MaxFutureDays: z.number().nullable(),
+  /** How far the client is enrolled to ask it; null: it enrolls nobody for that. */
+  Enrollment: z.enum(enrollmentStates).nullable(),
 });
 export type TradingPartner = z.output<typeof tradingPartner>;
 

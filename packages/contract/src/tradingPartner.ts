@@ -1,6 +1,8 @@
-import { enrollmentStates, partnerKinds, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
+import { enrollmentStates } from '@coverline/domain/payor/enrollment.ts';
+import { partnerKinds, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
 import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts';
 import { minutesOf } from '@coverline/domain/payor/routes.ts';
+import { providerNumberKinds } from '@coverline/domain/payor/providerNumbers.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { fieldRule, requiredField } from './eligibility.ts';
@@ -9,6 +11,10 @@ import { id, nothing, pageOf, tableFormat, text, ticket } from './fields.ts';
 export const partnersPerPage = 50;
 export const partnerSorts = ['name', 'payerId', 'kind', 'state', 'enabled', 'enrollment'] as const;
 export type PartnerSort = (typeof partnerSorts)[number];
+
+/** Overdue: the payer's own time for it is over. */
+export const enrollmentFilters = ['Required', 'Overdue', ...enrollmentStates] as const;
+export type EnrollmentFilter = (typeof enrollmentFilters)[number];
 
 const kind = z.enum(partnerKinds);
 const days = z.number().int().min(0).max(1_000_000).nullable();
@@ -29,8 +35,10 @@ const clientsOwn = {
   Enabled: z.boolean(),
   /** '' asks under the client's own NPI. */
   ProviderNPI: text(10),
-  Enrollment: z.enum(enrollmentStates),
+  /** By which the payer knows the client beside its NPI. */
+  ProviderNumbers: z.array(z.strictObject({ Kind: z.enum(providerNumberKinds), Number: text(60) })).max(20),
 };
+const enrollment = { Code: z.enum(partnerTransactions), State: z.enum(enrollmentStates) };
 
 const facts = {
   Name: text(200),
@@ -81,7 +89,14 @@ const more = {
   AdjudicatesClaims: z.boolean(),
 };
 
-const row = z.object({ PartnerID: z.string(), ...facts, ...clientsOwn, ClientVersion: z.number() });
+const row = z.object({
+  PartnerID: z.string(),
+  ...facts,
+  ...clientsOwn,
+  /** How far the client is enrolled, by transaction, and since which day; what is left out is not started. */
+  Enrollments: z.array(z.object({ ...enrollment, Since: z.string() })),
+  ClientVersion: z.number(),
+});
 export type PartnerRow = z.output<typeof row>;
 const partner = row.extend({ ...more, ParentName: z.string(), Version: z.number() });
 export type Partner = z.output<typeof partner>;
@@ -92,8 +107,8 @@ const filter = z.strictObject({
   /** One that it works in. */
   State: text(2).default(''),
   Transaction: z.enum(partnerTransactions).nullable().default(null),
-  /** Only those that want a provider enrolled first. */
-  Enrollment: z.boolean().default(false),
+  /** Those that want a provider enrolled first, or with whom the client has come so far. */
+  Enrollment: z.enum(enrollmentFilters).nullable().default(null),
   Sort: z.enum(partnerSorts).default('name'),
   Descending: z.boolean().default(false),
 });
@@ -151,9 +166,15 @@ export const tradingPartnerCalls = {
   saveClientPartner: call({
     ...forMasters,
     path: '/ClientManagement/ClientTradingPartners/Save',
-    summary: 'How the selected client stands with a payer: switched on, under which NPI, how far enrolled.',
+    summary:
+      'How the selected client stands with a payer: switched on, by which numbers it is known, how far enrolled.',
     audit: 'SaveClientPartner',
-    payload: z.strictObject({ PartnerID: id, ClientVersion: version, ...clientsOwn }),
+    payload: z.strictObject({
+      PartnerID: id,
+      ClientVersion: version,
+      ...clientsOwn,
+      Enrollments: z.array(z.strictObject(enrollment)).max(20),
+    }),
     data: nothing,
   }),
 };

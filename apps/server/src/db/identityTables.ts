@@ -1,4 +1,5 @@
-import type { EnrollmentState } from '@coverline/domain/payor/partnerKinds.ts';
+import type { Enrollment } from '@coverline/domain/payor/enrollment.ts';
+import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
 import type { enhancementAreas } from '@coverline/contract/enhancement.ts';
 import type { EnhancementStatus } from '@coverline/domain/enhancement/status.ts';
 import type { Generated } from 'kysely';
@@ -277,7 +278,8 @@ export type ClientPartnerRow = {
   partner_id: string;
   enabled: boolean;
   provider_npi: string;
-  enrollment: EnrollmentState;
+  enrollments: Generated<readonly Enrollment[]>;
+  provider_numbers: Generated<readonly ProviderNumber[]>;
   version: number;
   updated_at: string;
   updated_by: string | null;

@@ -88,9 +88,18 @@ it('[ACC-07] whatever a Jedi master of another company calls, the directory stay
 it('[ACC-07] they read it, but for what is out of use, and keep how their own clients stand with a payer', async () => {
   const theirs = await master(harbor);
   const PartnerID = partner('NORTH');
-  const own = { PartnerID, ClientVersion: 0, Enabled: true, ProviderNPI: '', Enrollment: 'Live' };
+  const own = {
+    PartnerID,
+    ClientVersion: 0,
+    Enabled: true,
+    ProviderNPI: '',
+    ProviderNumbers: [],
+    Enrollments: [{ Code: '270', State: 'Live' }],
+  };
   expect((await theirs.call('saveClientPartner', own)).body.WasSuccess).toBe(true);
-  expect((await theirs.call('getTradingPartner', { PartnerID })).body.Data).toMatchObject({ Enrollment: 'Live' });
+  expect((await theirs.call('getTradingPartner', { PartnerID })).body.Data).toMatchObject({
+    Enrollments: [{ Code: '270', State: 'Live' }],
+  });
   expect((await theirs.call('listBcbsPrefixes', { Offset: 0 })).body.Data?.Total).toBeGreaterThan(0);
   expect((await theirs.call('listMacAreas', { Offset: 0 })).body.Data?.Total).toBeGreaterThan(0);
   await server.admin.query('UPDATE system.trading_partner SET active = false WHERE id = $1', [PartnerID]);

@@ -116,7 +116,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
       ...asking,
       idQualifier: 'XX',
       id: npi,
-      ...(parts.asProvider?.PTAN && { references: [{ qualifier: medicareNumber, value: parts.asProvider.PTAN }] }),
+      references: parts.asProvider ? numberOf(parts.asProvider) : asking.references,
     },
     trace: { number: trace, originator: `9${npi}`.slice(0, 10) },
     ...(withSubscriber(parts)
@@ -140,6 +140,7 @@ function sendableGroup({ cover, gateway }: Pick<InquiryParts, 'cover' | 'gateway
 
 /** REF01 of the number that Medicare itself gave a provider. */
 const medicareNumber = '1C';
+const numberOf = ({ PTAN }: MbiProvider) => (PTAN === '' ? [] : [{ qualifier: medicareNumber, value: PTAN }]);
 
 const addressOf = ({ address1, city, state, zip }: Home) => ({
   line1: address1,

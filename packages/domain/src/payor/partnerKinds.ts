@@ -46,7 +46,3 @@ export const transactionWords: Readonly<Record<PartnerTransaction, string>> = {
   '837I': 'Institutional claims',
   '835': 'Remittance',
 };
-
-/** How far a client has come in being let in by a payer. */
-export const enrollmentStates = ['Not started', 'Submitted', 'Accepted', 'Live', 'Rejected'] as const;
-export type EnrollmentState = (typeof enrollmentStates)[number];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ProviderNumber } from './providerNumbers.ts';
 import { clientPartnerProblems, type PartnerFields, partnerProblems } from './partnerProblems.ts';
 
 const good: PartnerFields = {
@@ -101,5 +102,37 @@ it.each([
   ['1003000127', false],
   ['12', false],
 ])('a client asks under an NPI: %s', (ProviderNPI, right) => {
-  expect(Object.keys(clientPartnerProblems({ ProviderNPI }))).toEqual(right ? [] : ['ProviderNPI']);
+  expect(Object.keys(clientPartnerProblems({ ProviderNPI, ProviderNumbers: [] }))).toEqual(
+    right ? [] : ['ProviderNPI'],
+  );
+});
+
+it.each<[string, readonly ProviderNumber[], string | null]>([
+  ['none', [], null],
+  [
+    'of two kinds',
+    [
+      { Kind: '1D', Number: '00417-A' },
+      { Kind: 'TJ', Number: '751234567' },
+    ],
+    null,
+  ],
+  [
+    'an empty one',
+    [{ Kind: '1D', Number: '' }],
+    'Medicaid provider number: letters, digits and . / # - alone, at most 50',
+  ],
+  ['a separator', [{ Kind: '4A', Number: '12*3' }], 'PIN: letters, digits and . / # - alone, at most 50'],
+  ['a short tax id', [{ Kind: 'TJ', Number: '75123' }], 'Tax ID: nine digits'],
+  [
+    'twice the same',
+    [
+      { Kind: 'N5', Number: '1' },
+      { Kind: 'N5', Number: '2' },
+    ],
+    'Plan network ID: there is one already',
+  ],
+])('[ROUTE-071] a client is known by other numbers: %s', (_what, ProviderNumbers, problem) => {
+  const problems = clientPartnerProblems({ ProviderNPI: '', ProviderNumbers });
+  expect(problems).toEqual(problem === null ? {} : { ProviderNumbers: problem });
 });

@@ -6,6 +6,7 @@ import { isNpi } from '../validate/npi.ts';
 import { hoursProblem, type TypedHours } from './batchHours.ts';
 import type { PartnerTransaction } from './partnerKinds.ts';
 import { payerIdProblem } from './payerId.ts';
+import { type ProviderNumber, providerNumbersProblem } from './providerNumbers.ts';
 import { stateNames } from './states.ts';
 
 type FieldSets = readonly (readonly RequestField[])[];
@@ -41,7 +42,10 @@ export type PartnerFields = {
 };
 
 /** What a client has of its own with a payer. */
-export type ClientPartnerFields = { readonly ProviderNPI: string };
+export type ClientPartnerFields = {
+  readonly ProviderNPI: string;
+  readonly ProviderNumbers: readonly ProviderNumber[];
+};
 
 const longestName = 60;
 const mostDays = 3650;
@@ -76,9 +80,13 @@ export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerF
 }
 
 /** What keeps a client's own settings of a payer from being saved. */
-export const clientPartnerProblems = ({ ProviderNPI }: ClientPartnerFields): Problems<keyof ClientPartnerFields> =>
+export const clientPartnerProblems = ({
+  ProviderNPI,
+  ProviderNumbers,
+}: ClientPartnerFields): Problems<keyof ClientPartnerFields> =>
   problemsOf({
     ProviderNPI: ProviderNPI === '' || isNpi(ProviderNPI) ? null : 'This is not a National Provider Identifier',
+    ProviderNumbers: providerNumbersProblem(ProviderNumbers),
   });
 
 const tooLong = (name: string) => (name.length > longestName ? `At most ${longestName} characters` : null);

@@ -12,7 +12,7 @@ import { revealChartNumber } from './revealChartNumber.ts';
 import { replayLookup } from './replayLookup.ts';
 import { submitEligibility } from './submitEligibility.ts';
 import { partnerNamed } from '#/payers/partnerNamed.ts';
-import { findTradingPartners, wirePartner } from './tradingPartners.ts';
+import { findTradingPartners, wirePartners } from './tradingPartners.ts';
 import { cancelLookup } from './cancelLookup.ts';
 import { printLookup } from './printLookup.ts';
 import { getLookupChain } from './getLookupChain.ts';
@@ -43,12 +43,14 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
     ctx.tx(async (trx) => {
       const { clientId, userId } = ctx.session;
       const search = { clientId, userId, term: SearchTerm, adjudicationOnly: ClaimsAdjudicationOnly };
-      return (await findTradingPartners(trx, search)).map(wirePartner);
+      return wirePartners(trx, clientId, await findTradingPartners(trx, search));
     }),
   getPartnerNamed: (ctx, { Name, Id }) =>
     ctx.tx(async (trx) => {
-      const row = await partnerNamed(trx, ctx.session.clientId, { name: Name, id: Id });
-      return { Partner: row === null ? null : wirePartner({ ...row, matched_by: 'name' }) };
+      const { clientId } = ctx.session;
+      const row = await partnerNamed(trx, clientId, { name: Name, id: Id });
+      const found = row === null ? [] : [{ ...row, matched_by: 'name' }];
+      return { Partner: (await wirePartners(trx, clientId, found))[0] ?? null };
     }),
   submitEligibility: submitEligibility(deps),
   revealChartNumber: revealChartNumber(deps),

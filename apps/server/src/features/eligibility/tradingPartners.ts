@@ -4,6 +4,7 @@ import { payerWords, type PayerWord } from '@coverline/domain/payor/payerWords.t
 import { similarEnough, similarityTo } from '@coverline/domain/payor/similarName.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
+import { enrollmentToAsk } from '#/payers/enrollmentToAsk.ts';
 import { medicareContractors } from '#/payers/medicareContractors.ts';
 import { mayBeAsked } from '#/payers/mayBeAsked.ts';
 import { plansOfMemberId } from '#/payers/plansOfMemberId.ts';
@@ -135,7 +136,18 @@ async function likeNames(trx: QueryExecutorProvider, { term }: Search): Promise<
   return close.map(({ id, share }) => sql`SELECT ${id}::uuid, 'a similar name', ${-Math.round(share * 100)}::int`);
 }
 
-export const wirePartner = (row: Found) => ({
+/** Payers that were found, as the wire has them. */
+export async function wirePartners(trx: QueryExecutorProvider, clientId: string, found: readonly Found[]) {
+  if (found.length === 0) return [];
+  const enrollments = await enrollmentToAsk(
+    trx,
+    clientId,
+    found.map(({ id }) => id),
+  );
+  return found.map((row) => ({ ...wirePartner(row), Enrollment: enrollments.get(row.id) ?? null }));
+}
+
+const wirePartner = (row: Found) => ({
   ID: row.id,
   Name: row.name,
   PayerID: row.payer_id,

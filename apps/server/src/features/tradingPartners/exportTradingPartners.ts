@@ -1,5 +1,7 @@
 import { requestFieldLabels, type RequestField } from '@coverline/domain/lookup/completeness.ts';
+import { enrollingOf } from '@coverline/domain/payor/enrollment.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
+import { providerNumberWords } from '@coverline/domain/payor/providerNumbers.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { partnerRows } from './partnerRows.ts';
@@ -15,7 +17,8 @@ const mostRows = 20_000;
 /** What the list shows, all pages of it. */
 export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
-    const rows = await partnerRows(trx, readerOf(ctx.session), filter, { offset: 0, limit: mostRows });
+    const reader = readerOf(ctx.session);
+    const rows = await partnerRows(trx, reader, filter, { offset: 0, limit: mostRows });
     note({ entityType: 'trading partner', detail: `${rows.length} payers` });
     return tableFile(
       { name: 'trading-partners', sheet: 'Payers', format: Format },
@@ -39,7 +42,19 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, { 
               .map(({ Code, EnrollmentForm }) => `${Code} ${EnrollmentForm}`)
               .join('; '),
         },
-        { header: 'Enrollment', value: (row) => row.Enrollment },
+        {
+          header: 'Enrollment',
+          value: (row) =>
+            enrollingOf(row.Transactions, row.Enrollments, reader.today)
+              .map(({ code, state, overdue }) => `${code} ${state}${overdue > 0 ? ' (overdue)' : ''}`)
+              .join('; '),
+        },
+        { header: 'NPI', value: (row) => row.ProviderNPI },
+        {
+          header: 'Provider numbers',
+          value: (row) =>
+            row.ProviderNumbers.map(({ Kind, Number }) => `${providerNumberWords[Kind]} ${Number}`).join('; '),
+        },
         { header: 'Switched on', value: (row) => (row.Enabled ? 'Yes' : 'No') },
         { header: 'In use', value: (row) => (row.Active ? 'Yes' : 'No') },
         { header: 'Phone', value: (row) => row.Phone },

@@ -1,9 +1,11 @@
 import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import { lacking } from '@coverline/contract/viewer.ts';
+import { dayIn } from '@coverline/domain/format/instant.ts';
 import type { ClientSession } from '#/http/session.ts';
 import type { Reader } from './partnerRows.ts';
 
-export const readerOf = ({ clientId, viewer }: ClientSession): Reader => ({
+export const readerOf = ({ clientId, timeZone, viewer }: ClientSession): Reader => ({
   clientId,
+  today: dayIn(new Date(), timeZone),
   keeps: lacking(tradingPartnerCalls.saveTradingPartner.access, viewer) === null,
 });

@@ -1,4 +1,7 @@
+import { dayIn } from '@coverline/domain/format/instant.ts';
+import type { Enrollment } from '@coverline/domain/payor/enrollment.ts';
 import { clientPartnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
+import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
 import { sql } from 'kysely';
 import type { Handlers } from '#/http/context.ts';
 import { inConflict, notFound } from '#/http/errors.ts';
@@ -8,9 +11,10 @@ import { requireVersion } from '#/http/recordChanged.ts';
 /** How the client stands with a payer. The first row is version 1: of two who make it at once, one is told. */
 export const saveClientPartner: Handlers['saveClientPartner'] = async (
   ctx,
-  { PartnerID, ClientVersion, Enabled, ProviderNPI, Enrollment },
+  { PartnerID, ClientVersion, Enabled, ProviderNPI, ProviderNumbers, Enrollments },
 ) => {
-  const { clientId, userId } = ctx.session;
+  const { clientId, userId, timeZone } = ctx.session;
+  const today = dayIn(new Date(), timeZone);
   await ctx.tx(async (trx, note) => {
     const known = await trx
       .selectFrom('system.trading_partner')
@@ -19,7 +23,8 @@ export const saveClientPartner: Handlers['saveClientPartner'] = async (
       .executeTakeFirst();
     if (known === undefined) throw notFound();
     const npi = ProviderNPI.trim();
-    refuseProblems(clientPartnerProblems({ ProviderNPI: npi }));
+    const numbers = ProviderNumbers.map(({ Kind, Number }) => ({ Kind, Number: Number.trim() }));
+    refuseProblems(clientPartnerProblems({ ProviderNPI: npi, ProviderNumbers: numbers }));
     const held = await trx
       .selectFrom('identity.client_partner')
       .selectAll()
@@ -27,15 +32,23 @@ export const saveClientPartner: Handlers['saveClientPartner'] = async (
       .where('partner_id', '=', PartnerID)
       .forUpdate()
       .executeTakeFirst();
-    const before = held ?? { enabled: true, provider_npi: '', enrollment: 'Not started' as const };
+    const before = held ?? { enabled: true, provider_npi: '', provider_numbers: [], enrollments: [] };
+    const enrollments = datedSince(before.enrollments, Enrollments, today);
     const changed = [
       ...(before.enabled === Enabled ? [] : [Enabled ? 'switched on' : 'switched off']),
       ...(before.provider_npi === npi ? [] : ['ProviderNPI']),
-      ...(before.enrollment === Enrollment ? [] : [`Enrollment ${Enrollment}`]),
+      ...(sameNumbers(before.provider_numbers, numbers) ? [] : ['ProviderNumbers']),
+      ...enrollmentChanges(before.enrollments, enrollments),
     ];
     note({ entityType: 'trading partner', entityId: PartnerID, detail: changed.join(', ') || 'nothing changed' });
     if (changed.length === 0) return;
-    const values = { enabled: Enabled, provider_npi: npi, enrollment: Enrollment, updated_by: userId };
+    const values = {
+      enabled: Enabled,
+      provider_npi: npi,
+      provider_numbers: JSON.stringify(numbers) as never, // read back as arrays
+      enrollments: JSON.stringify(enrollments) as never,
+      updated_by: userId,
+    };
     if (held !== undefined) {
       await requireVersion(trx, ctx.session, { ...held, row_version: held.version }, ClientVersion);
       await trx
@@ -55,3 +68,28 @@ export const saveClientPartner: Handlers['saveClientPartner'] = async (
       throw inConflict('RecordChanged', 'Somebody changed this meanwhile.');
   });
 };
+
+const sameNumbers = (one: readonly ProviderNumber[], other: readonly ProviderNumber[]) =>
+  one.length === other.length &&
+  one.every(({ Kind, Number }, at) => other[at]?.Kind === Kind && other[at].Number === Number);
+
+/** Each transaction once, in order; one that stands where it stood has done so since the same day, any other since today. */
+const datedSince = (
+  before: readonly Enrollment[],
+  given: readonly Omit<Enrollment, 'Since'>[],
+  today: string,
+): readonly Enrollment[] =>
+  [...new Map(given.map(({ Code, State }) => [Code, State])).entries()]
+    .filter(([, State]) => State !== 'Not started')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([Code, State]) => {
+      const held = before.find((one) => one.Code === Code && one.State === State);
+      return { Code, State, Since: held?.Since ?? today };
+    });
+
+/** What of it changed, for the audit: "835 Live". */
+const enrollmentChanges = (before: readonly Enrollment[], after: readonly Enrollment[]): readonly string[] =>
+  [...new Set([...before, ...after].map(({ Code }) => Code))].flatMap((code) => {
+    const [was, is] = [before, after].map((list) => list.find(({ Code }) => Code === code)?.State ?? 'Not started');
+    return was === is ? [] : [`${code} ${is}`];
+  });

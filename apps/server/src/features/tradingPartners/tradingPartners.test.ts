@@ -31,7 +31,7 @@ const get = async (payerId: string, caller: Caller = master): Promise<Partner> =
 };
 /** A save of what was read, with changes. */
 function change(read: Partner, changes: Partial<Partner>, caller: Caller = master) {
-  const notKept = new Set(['Enabled', 'ProviderNPI', 'Enrollment', 'ClientVersion', 'ParentName']);
+  const notKept = new Set(['Enabled', 'ProviderNPI', 'ProviderNumbers', 'Enrollments', 'ClientVersion', 'ParentName']);
   const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !notKept.has(name)));
   return caller.call('saveTradingPartner', { ...kept, ...changes });
 }
@@ -41,7 +41,8 @@ const own = (payerId: string, changes: object, caller: Caller = master) =>
     ClientVersion: 0,
     Enabled: true,
     ProviderNPI: '',
-    Enrollment: 'Not started',
+    ProviderNumbers: [],
+    Enrollments: [],
     ...changes,
   });
 
@@ -50,7 +51,7 @@ describe('[ROUTE-030] the list of payers', () => {
     const all = await list();
     expect(all.Total).toBe(11);
     expect(all.Rows[0]?.Name).toBe('Blue Cross Blue Shield of Pine Ridge');
-    expect(all.Rows[0]).toMatchObject({ Prefixes: ['PRX'], Enabled: true, Enrollment: 'Not started', Active: true });
+    expect(all.Rows[0]).toMatchObject({ Prefixes: ['PRX'], Enabled: true, Enrollments: [], Active: true });
     expect(all.Rows[0]?.Transactions).toEqual([
       { Code: '270', EnrollmentRequired: false, EnrollmentDays: null, EnrollmentForm: '' },
     ]);
@@ -100,7 +101,7 @@ describe('[VAL-13] a Jedi master keeps a payer', () => {
       Version: before.Version + 1,
       TimelyFilingDays: 180,
     });
-    expect(await ids({ Transaction: '276', Enrollment: true })).toEqual(['GRANT']);
+    expect(await ids({ Transaction: '276', Enrollment: 'Required' })).toEqual(['GRANT']);
     const asker = await signedIn(server);
     const found = await asker.call('getTradingPartners', { SearchTerm: 'granite state' });
     expect(found.body.Data?.[0]).toMatchObject({ PayerID: 'GRANT', MatchedBy: 'alias granite state trust' });
@@ -264,12 +265,17 @@ describe('[ROUTE-084] a Jedi master makes a payer', () => {
 
 describe('how a client stands with a payer', () => {
   it('is the client’s alone: switched off here, it is asked elsewhere', async () => {
-    expect((await own('SUMMA', { Enabled: false, Enrollment: 'Rejected' })).body.WasSuccess).toBe(true);
+    expect(
+      (await own('SUMMA', { Enabled: false, Enrollments: [{ Code: '270', State: 'Rejected' }] })).body.WasSuccess,
+    ).toBe(true);
     const there = await signedIn(server, ['RealTimeEligibility'], summit);
-    expect((await list({ Search: 'SUMMA' })).Rows[0]).toMatchObject({ Enabled: false, Enrollment: 'Rejected' });
+    expect((await list({ Search: 'SUMMA' })).Rows[0]).toMatchObject({
+      Enabled: false,
+      Enrollments: [{ Code: '270', State: 'Rejected' }],
+    });
     expect((await list({ Search: 'SUMMA' }, there)).Rows[0]).toMatchObject({
       Enabled: true,
-      Enrollment: 'Not started',
+      Enrollments: [],
     });
     expect((await ids({ Sort: 'enabled', Descending: true }))[0]).toBe('SUMMA');
     expect((await there.call('submitEligibility', asking('SUMMA', 'ACT'))).body.WasSuccess).toBe(true);
@@ -285,10 +291,92 @@ describe('how a client stands with a payer', () => {
     expect(await sent('PRBCB')).not.toContain('1003000126');
   });
 
+  it('[ROUTE-071] numbers by which the payer knows the client go into its 270 beside the NPI, for the client’s own provider alone', async () => {
+    const asker = await signedIn(server);
+    const numbers = [
+      { Kind: '1D', Number: ' 00417-A ' },
+      { Kind: 'TJ', Number: '751234567' },
+    ];
+    expect((await own('NWRX1', { ProviderNumbers: numbers })).body.WasSuccess).toBe(true);
+    const sent = async (payer: string) =>
+      openColumn(server, (await check(asker, asking(payer, 'ACT'))).SpifResponseID, 'raw_270');
+    expect(await sent('NWRX1')).toMatch(/NM1\*1P\*[^~]*~REF\*1D\*00417-A~REF\*TJ\*751234567~/);
+    expect(await sent('PRBCB')).not.toContain('REF*1D');
+    const wrong = [{ Kind: 'TJ', Number: '75-1234567' }];
+    const refused = await own('NWRX1', { ProviderNumbers: wrong, ClientVersion: 1 });
+    expect(fieldsOf(refused)).toEqual({ ProviderNumbers: 'Tax ID: nine digits' });
+    await own('NWRX1', { ClientVersion: 1 });
+  });
+
+  it('[ROUTE-071] [ROUTE-030] is enrolled for each transaction by itself, since a day, and found by how far it has come', async () => {
+    const wants = (Code: string, EnrollmentDays: number | null) => ({
+      Code,
+      EnrollmentRequired: true,
+      EnrollmentDays,
+      EnrollmentForm: '',
+    });
+    const read = await get('TIDEL');
+    await change(read, { Transactions: [wants('270', 14), wants('835', null)] as Partner['Transactions'] });
+    const found = (Enrollment: string, more: object = {}) => ids({ Search: 'TIDEL', Enrollment, ...more });
+    expect(await found('Not started', { Transaction: '835' })).toEqual(['TIDEL']);
+    const asker = await signedIn(server);
+    const offered = async () => {
+      const { body } = await asker.call('getTradingPartners', { SearchTerm: 'TIDEL' });
+      return body.Data?.find(({ PayerID }) => PayerID === 'TIDEL')?.Enrollment;
+    };
+    expect(await offered()).toBe('Not started');
+    const both = [
+      { Code: '835', State: 'Live' },
+      { Code: '270', State: 'Submitted' },
+    ];
+    expect((await own('TIDEL', { Enrollments: both })).body.WasSuccess).toBe(true);
+    const since = async () => (await get('TIDEL')).Enrollments;
+    const [{ Since: today = '' } = {}] = await since();
+    expect(await since()).toEqual([
+      { Code: '270', State: 'Submitted', Since: today },
+      { Code: '835', State: 'Live', Since: today },
+    ]);
+    expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect([await found('Submitted'), await found('Live'), await found('Rejected')]).toEqual([
+      ['TIDEL'],
+      ['TIDEL'],
+      [],
+    ]);
+    expect(await found('Live', { Transaction: '270' })).toEqual([]);
+    expect(await found('Overdue')).toEqual([]);
+    expect(await offered()).toBe('Submitted');
+
+    // Longer ago than the payer takes.
+    await server.admin.query(
+      `UPDATE identity.client_partner SET enrollments = jsonb_set(enrollments, '{0,Since}', to_jsonb((current_date - 16)::text))
+        WHERE partner_id = $1`,
+      [partner('TIDEL')],
+    );
+    expect(await found('Overdue')).toEqual(['TIDEL']);
+    expect((await list({ Search: 'TIDEL', Enrollment: 'Overdue' })).Total).toBe(1);
+    const { body } = await clerk.call('exportTradingPartners', { Search: 'TIDEL' });
+    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+    expect(file.text).toContain('270 Submitted (overdue); 835 Live');
+    // What did not move stands since the same day.
+    const moved = [both[0], { Code: '270', State: 'Live' }];
+    await own('TIDEL', { ClientVersion: 1, Enrollments: both });
+    expect((await since())[0]?.Since).not.toBe(today);
+    await own('TIDEL', { ClientVersion: 1, Enrollments: moved });
+    expect(await since()).toMatchObject([{ Code: '270', State: 'Live', Since: today }, { Code: '835' }]);
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'SaveClientPartner' AND entity_id = $1 ORDER BY seq",
+      [partner('TIDEL')],
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual(['270 Submitted, 835 Live', 'nothing changed', '270 Live']);
+    expect((await ids({ Sort: 'enrollment' })).at(0)).toBe('SUMMA');
+  });
+
   it('two who change it at once do not overwrite each other, the first time either', async () => {
-    const first = await Promise.all([own('CMS01', { Enrollment: 'Live' }), own('CMS01', { Enrollment: 'Submitted' })]);
+    const first = await Promise.all(
+      (['Live', 'Submitted'] as const).map((State) => own('CMS01', { Enrollments: [{ Code: '270', State }] })),
+    );
     expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const stale = await own('CMS01', { Enrollment: 'Accepted', ClientVersion: 0 });
+    const stale = await own('CMS01', { Enabled: false, ClientVersion: 0 });
     expect([stale.status, stale.body.Code]).toEqual([409, 'RecordChanged']);
     const { rows } = await server.admin.query<{ n: number }>(
       'SELECT count(*)::int AS n FROM identity.client_partner WHERE client_id = $1 AND partner_id = $2',

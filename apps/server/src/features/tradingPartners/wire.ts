@@ -34,7 +34,8 @@ export const wireRow = (row: DirectoryRow) => ({
   ...listed(row),
   Enabled: row.own?.enabled ?? true,
   ProviderNPI: row.own?.provider_npi ?? '',
-  Enrollment: row.own?.enrollment ?? ('Not started' as const),
+  ProviderNumbers: (row.own?.provider_numbers ?? []).map(({ Kind, Number }) => ({ Kind, Number })),
+  Enrollments: (row.own?.enrollments ?? []).map(({ Code, State, Since }) => ({ Code, State, Since })),
   ClientVersion: row.own?.version ?? 0,
 });
 

@@ -1,28 +1,26 @@
 import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
 import type { Partner } from '@coverline/contract/tradingPartner.ts';
-import { enrollmentStates } from '@coverline/domain/payor/partnerKinds.ts';
 import { clientPartnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { RecordDrawer } from '#/app/records/RecordDrawer.tsx';
 import { StoredRecord } from '#/app/records/StoredRecord.tsx';
+import { OwnFields, type OwnForm, ownLabels } from '#/features/tradingPartners/OwnFields.tsx';
 import { reloadPartners } from '#/features/tradingPartners/reloadPartners.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
-import { nativeField } from '#/ui/formFields.ts';
-import { NpiField } from '#/ui/NpiField.tsx';
-import { SelectField } from '#/ui/SelectField.tsx';
 import { toast } from '#/ui/toast.ts';
 
-type Own = { Enabled: boolean; ProviderNPI: string; Enrollment: string };
-
-const labels = { Enabled: 'Switched on', ProviderNPI: 'Asks under this NPI', Enrollment: 'Enrollment' };
 const ownOf = (data: Partner) => ({
-  values: { Enabled: data.Enabled, ProviderNPI: data.ProviderNPI, Enrollment: data.Enrollment },
+  values: {
+    Enabled: data.Enabled,
+    ProviderNPI: data.ProviderNPI,
+    ProviderNumbers: data.ProviderNumbers,
+    Enrollments: data.Enrollments.map(({ Code, State }) => ({ Code, State })),
+  },
   version: data.ClientVersion,
 });
 
-/** Whether the selected client may ask a payer, under which NPI, and how far it is enrolled. */
+/** Whether the selected client may ask a payer, by which numbers it is known there, and how far it is enrolled. */
 export function EditClientPartner({
   partnerId,
   onClose,
@@ -35,10 +33,10 @@ export function EditClientPartner({
   return (
     <StoredRecord stored={partner} title={term('Payor')} name={worded('the {payer}')} baseOf={ownOf} onClose={onClose}>
       {(data, record) => (
-        <RecordDrawer<Own, typeof tradingPartnerCalls.saveClientPartner>
+        <RecordDrawer<OwnForm, typeof tradingPartnerCalls.saveClientPartner>
           title={data.Name}
           submitLabel="Save"
-          labels={labels}
+          labels={ownLabels}
           edits={{
             of: `client partner ${partnerId}`,
             ...record,
@@ -50,7 +48,8 @@ export function EditClientPartner({
             ClientVersion: version ?? 0,
             Enabled: values.Enabled,
             ProviderNPI: values.ProviderNPI,
-            Enrollment: enrollmentStates.find((state) => state === values.Enrollment) ?? 'Not started',
+            ProviderNumbers: [...values.ProviderNumbers],
+            Enrollments: [...values.Enrollments],
           })}
           onSaved={() => {
             toast(`${data.Name} is saved for ${SelectedClient?.Name ?? 'the client'}`);
@@ -58,25 +57,7 @@ export function EditClientPartner({
           }}
           onClose={onClose}
         >
-          {(form) => (
-            <>
-              <p className="dim">For {SelectedClient?.Name ?? 'the client'} alone.</p>
-              <CheckField
-                label={worded('May be asked: the {payer} is offered and checks go out')}
-                {...form.register('Enabled')}
-              />
-              <SelectField
-                label={labels.Enrollment}
-                options={enrollmentStates.map((value) => ({ value, label: value }))}
-                {...nativeField(form, 'Enrollment')}
-              />
-              <NpiField
-                label={labels.ProviderNPI}
-                help="Left empty, checks go out under the client’s own."
-                {...nativeField(form, 'ProviderNPI')}
-              />
-            </>
-          )}
+          {(form) => <OwnFields form={form} partner={data} />}
         </RecordDrawer>
       )}
     </StoredRecord>

@@ -1,12 +1,21 @@
 import { type Partner, tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { hoursOf } from '@coverline/domain/payor/batchHours.ts';
 import { routeHoursText } from '@coverline/domain/payor/routes.ts';
+import { type Enrolling, enrollingOf } from '@coverline/domain/payor/enrollment.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { dependentWords, fieldWords, standing, takesWords } from '#/features/tradingPartners/partnerWords.ts';
+import {
+  dependentWords,
+  enrolledText,
+  fieldWords,
+  standing,
+  takesWords,
+} from '#/features/tradingPartners/partnerWords.ts';
+import { useToday } from '#/features/tradingPartners/useToday.ts';
 import { Drawer } from '#/ui/Drawer.tsx';
 import { Facts } from '#/ui/Facts.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
@@ -15,36 +24,43 @@ import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
 /** One payer: how to reach it, what it wants to know, what it takes, and by when to file. */
 export function PartnerDrawer({ partnerId, onClose }: { readonly partnerId: string; readonly onClose: () => void }) {
+  const today = useToday();
   const partner = useCall(tradingPartnerCalls.getTradingPartner, { PartnerID: partnerId });
   return (
     <Drawer title={partner.data?.Name ?? term('Payor')} onClose={onClose} flush>
       <PanelState panel={panelOf(partner, worded('the {payer}'))} name={worded('The {payer}')} rows={8}>
-        {(data) => (
-          <>
-            <Section title={worded('The {payer}')} right={<StatusBadge pill {...standing(data)} />}>
-              <Facts facts={reachFacts(data).filter(({ value }) => value !== '')} />
-            </Section>
-            <Section title="To check eligibility" level={3}>
-              {!takes270(data) && (
-                <p>{worded('Takes no electronic questions: {the payer} is asked by phone or on its portal.')}</p>
-              )}
-              <Needed sets={data.RequiredFieldSets} />
-              <Needed sets={data.BatchFieldSets} of="In a batch" />
-              <Needed sets={data.MbiFieldSets} of="To find a Medicare number" />
-              <Facts facts={askFacts(data).filter(({ value }) => value !== '')} />
-            </Section>
-            <Section title="Takes" level={3}>
-              <Facts
-                facts={data.Transactions.map((one) => ({ name: takesWords(one.Code), value: enrollmentOf(one) }))}
-              />
-            </Section>
-            {data.Notes !== '' && (
-              <Section title="Notes" level={3}>
-                <p className="partner-notes">{data.Notes}</p>
+        {(data) => {
+          const enrolling = enrollingOf(data.Transactions, data.Enrollments, today);
+          return (
+            <>
+              <Section title={worded('The {payer}')} right={<StatusBadge pill {...standing(data, today)} />}>
+                <Facts facts={reachFacts(data).filter(({ value }) => value !== '')} />
               </Section>
-            )}
-          </>
-        )}
+              <Section title="To check eligibility" level={3}>
+                {!takes270(data) && (
+                  <p>{worded('Takes no electronic questions: {the payer} is asked by phone or on its portal.')}</p>
+                )}
+                <Needed sets={data.RequiredFieldSets} />
+                <Needed sets={data.BatchFieldSets} of="In a batch" />
+                <Needed sets={data.MbiFieldSets} of="To find a Medicare number" />
+                <Facts facts={askFacts(data).filter(({ value }) => value !== '')} />
+              </Section>
+              <Section title="Takes" level={3}>
+                <Facts
+                  facts={data.Transactions.map((one) => ({
+                    name: takesWords(one.Code),
+                    value: <TakenText one={one} own={enrolling.find(({ code }) => code === one.Code)} />,
+                  }))}
+                />
+              </Section>
+              {data.Notes !== '' && (
+                <Section title="Notes" level={3}>
+                  <p className="partner-notes">{data.Notes}</p>
+                </Section>
+              )}
+            </>
+          );
+        }}
       </PanelState>
     </Drawer>
   );
@@ -111,19 +127,32 @@ function batchHours({ BatchHours }: Partner): string {
 
 const daysText = (days: number | null) => (days === null ? '' : `${days} days`);
 
-const enrollmentOf = (one: Partner['Transactions'][number]) =>
-  one.EnrollmentForm === '' ? (
-    enrollmentText(one)
-  ) : (
+type Taken = Partner['Transactions'][number];
+
+/** What the payer wants done first, and how far the client is with it. */
+function TakenText({ one, own }: { readonly one: Taken; readonly own: Enrolling | undefined }) {
+  return (
     <>
-      {enrollmentText(one)},{' '}
-      <a className="link" href={one.EnrollmentForm} target="_blank" rel="noreferrer">
-        its form
-      </a>
+      {enrollmentText(one)}
+      {one.EnrollmentForm !== '' && (
+        <>
+          ,{' '}
+          <a className="link" href={one.EnrollmentForm} target="_blank" rel="noreferrer">
+            its form
+          </a>
+        </>
+      )}
+      {own !== undefined && (
+        <span className="partner-own">
+          <StatusBadge {...enrolledText(own)} />
+          {own.since !== null && <span className="dim">since {formatDate(own.since)}</span>}
+        </span>
+      )}
     </>
   );
+}
 
-const enrollmentText = ({ EnrollmentRequired, EnrollmentDays }: Partner['Transactions'][number]) => {
+const enrollmentText = ({ EnrollmentRequired, EnrollmentDays }: Taken) => {
   if (!EnrollmentRequired) return 'Without enrollment';
   return EnrollmentDays === null ? 'Enrollment first' : `Enrollment first, about ${EnrollmentDays} days`;
 };

@@ -1,10 +1,10 @@
+import { enrollmentFilters } from '@coverline/contract/tradingPartner.ts';
 import { partnerKinds, partnerKindWords, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
 import { stateNames } from '@coverline/domain/payor/states.ts';
 import type { ReactNode } from 'react';
 import { worded } from '#/api/terms.ts';
 import { takesWords } from '#/features/tradingPartners/partnerWords.ts';
 import type { PartnerView } from '#/features/tradingPartners/partnerView.ts';
-import { CheckField } from '#/ui/CheckField.tsx';
 import { FilterBar } from '#/ui/FilterBar.tsx';
 import { FindField } from '#/ui/FindField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
@@ -47,11 +47,12 @@ export function PartnerFilters({ view, onChange, deeds }: Props) {
         value={view.takes ?? ''}
         onChange={({ target }) => onChange({ takes: partnerTransactions.find((one) => one === target.value) ?? null })}
       />
-      <CheckField
-        label="Enrollment first"
-        look="switch"
-        checked={view.enroll}
-        onChange={({ target }) => onChange({ enroll: target.checked })}
+      <SelectField
+        label="Enrollment"
+        emptyLabel="Any"
+        options={enrollmentFilters.map((value) => ({ value, label: value === 'Required' ? 'Needed first' : value }))}
+        value={view.enroll ?? ''}
+        onChange={({ target }) => onChange({ enroll: enrollmentFilters.find((one) => one === target.value) ?? null })}
       />
     </FilterBar>
   );

@@ -19,6 +19,7 @@ import {
   toSort,
   writeView,
 } from '#/features/tradingPartners/partnerView.ts';
+import { useToday } from '#/features/tradingPartners/useToday.ts';
 import { Button } from '#/ui/Button.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
 import { rowsOf } from '#/ui/listPlace.ts';
@@ -42,6 +43,7 @@ type Props = {
 /** Payers, found and filtered on the server. What is shown and what is open stand in the address. */
 export function PartnerList({ head, place: { open, go }, makes = false, renderDrawer }: Props) {
   const [params, setParams] = useAddress();
+  const today = useToday();
   const view = readView(params);
   const filter = filterOf({ ...view, search: useSettled(view.search) });
   const list = useCall(tradingPartnerCalls.listTradingPartners, { ...filter, ...rowsOf(view) }, { quiet: true });
@@ -87,7 +89,7 @@ export function PartnerList({ head, place: { open, go }, makes = false, renderDr
               <DataTable
                 list="partners"
                 label={worded('{Payers}')}
-                columns={partnerColumns(({ PartnerID }) => openPayor(PartnerID))}
+                columns={partnerColumns(({ PartnerID }) => openPayor(PartnerID), today)}
                 rows={Rows}
                 rowId={({ PartnerID }) => PartnerID}
                 total={Total}

@@ -1,11 +1,34 @@
 import type { PartnerRow } from '@coverline/contract/tradingPartner.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
+import { enrollingOf } from '@coverline/domain/payor/enrollment.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { term, worded } from '#/api/terms.ts';
-import { standing, takesShort } from '#/features/tradingPartners/partnerWords.ts';
+import { enrolledText, standing, takesShort } from '#/features/tradingPartners/partnerWords.ts';
 import { column, type Column } from '#/ui/column.tsx';
+import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 
-export const partnerColumns = (onOpen: (row: PartnerRow) => void): readonly Column<PartnerRow>[] => [
+/** How far the client is enrolled, a line for each transaction that is about it. */
+function EnrollmentList({ row, today }: { readonly row: PartnerRow; readonly today: string }) {
+  const all = enrollingOf(row.Transactions, row.Enrollments, today);
+  if (all.length === 0) return <span className="nil">---</span>;
+  return (
+    <ul className="partner-enrolled">
+      {all.map((one) => {
+        const { grade, text } = enrolledText(one);
+        return (
+          <li key={one.code}>
+            <StatusGlyph grade={grade} />
+            <span>
+              {one.code} {text.toLowerCase()}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export const partnerColumns = (onOpen: (row: PartnerRow) => void, today: string): readonly Column<PartnerRow>[] => [
   column.node(
     'name',
     term('Payor'),
@@ -24,7 +47,8 @@ export const partnerColumns = (onOpen: (row: PartnerRow) => void): readonly Colu
     sortable: true,
   }),
   column.text('takes', 'Takes', (row) => takesShort(row) || null),
-  column.graded('enabled', 'For you', standing, { sortable: true }),
+  column.graded('enabled', 'For you', (row) => standing(row, today), { sortable: true }),
+  column.node('enrollment', 'Enrollment', (row) => <EnrollmentList row={row} today={today} />, { sortable: true }),
   column.text('phone', 'Phone', ({ Phone }) => (Phone === '' ? null : formatPhone(Phone))),
   column.node('names', 'Also called', ({ AltNames, Prefixes }) => {
     const names = [...AltNames, ...Prefixes].join(', ');

@@ -7,17 +7,22 @@ it('[ROUTE-030] a view survives its address, and the plain one has none', () => 
     kind: 'BlueCross',
     state: 'TX',
     takes: '276',
-    enroll: true,
+    enroll: 'Overdue',
     sort: { by: 'payerId', descending: true },
     page: 2,
     perPage: 100,
   } as const;
   expect(readView(writeView(view))).toEqual(view);
   expect(writeView(view).toString()).toBe(
-    'q=blue&type=BlueCross&state=TX&takes=276&enroll=1&sort=-payerId&page=3&rows=100',
+    'q=blue&type=BlueCross&state=TX&takes=276&enroll=Overdue&sort=-payerId&page=3&rows=100',
   );
   expect(writeView(plainView).toString()).toBe('');
-  expect(filterOf(view)).toMatchObject({ Search: 'blue', Kind: 'BlueCross', Transaction: '276', Sort: 'payerId' });
+  expect(filterOf(view)).toMatchObject({
+    Search: 'blue',
+    Kind: 'BlueCross',
+    Transaction: '276',
+    Enrollment: 'Overdue',
+  });
 });
 
 it('an address that was typed at random is the plain view', () => {

@@ -1,5 +1,7 @@
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import {
+  type EnrollmentFilter,
+  enrollmentFilters,
   type PartnerSort,
   partnerSorts,
   partnersPerPage,
@@ -21,7 +23,7 @@ export type PartnerView = ListPlace<PartnerSort> & {
   readonly kind: PartnerKind | null;
   readonly state: string;
   readonly takes: PartnerTransaction | null;
-  readonly enroll: boolean;
+  readonly enroll: EnrollmentFilter | null;
 };
 
 const byName: PartnerView['sort'] = { by: 'name', descending: false };
@@ -31,7 +33,7 @@ export const plainView: PartnerView = {
   kind: null,
   state: '',
   takes: null,
-  enroll: false,
+  enroll: null,
   sort: byName,
   page: 0,
   perPage: partnersPerPage,
@@ -45,7 +47,7 @@ export function readView(params: URLSearchParams): PartnerView {
     kind: partnerKinds.find((name) => name === params.get('type')) ?? null,
     state: Object.hasOwn(stateNames, state) ? state : '',
     takes: partnerTransactions.find((name) => name === params.get('takes')) ?? null,
-    enroll: params.get('enroll') === '1',
+    enroll: enrollmentFilters.find((name) => name === params.get('enroll')) ?? null,
     ...readPlace(params, partnerSorts, byName, partnersPerPage),
   };
 }
@@ -57,7 +59,7 @@ export function writeView(view: PartnerView): URLSearchParams {
   if (view.kind !== null) params.set('type', view.kind);
   if (view.state !== '') params.set('state', view.state);
   if (view.takes !== null) params.set('takes', view.takes);
-  if (view.enroll) params.set('enroll', '1');
+  if (view.enroll !== null) params.set('enroll', view.enroll);
   writePlace(params, view, byName, partnersPerPage);
   return params;
 }

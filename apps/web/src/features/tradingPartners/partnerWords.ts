@@ -1,11 +1,8 @@
 import type { Partner, PartnerRow } from '@coverline/contract/tradingPartner.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
-import {
-  type EnrollmentState,
-  type PartnerTransaction,
-  transactionWords,
-} from '@coverline/domain/payor/partnerKinds.ts';
+import { type Enrolling, enrollingOf, type EnrollmentState } from '@coverline/domain/payor/enrollment.ts';
+import { type PartnerTransaction, transactionWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { term } from '#/api/terms.ts';
 
 export const takesWords = (code: PartnerTransaction): string => `${transactionWords[code]} (${code})`;
@@ -37,17 +34,27 @@ const enrollmentGrades: Readonly<Record<EnrollmentState, Grade>> = {
   Rejected: 'Bad',
 };
 
-/** How the client stands with a payer, as a graded word. */
-export function standing(row: Pick<PartnerRow, 'Active' | 'Enabled' | 'Enrollment' | 'Transactions'>): {
-  readonly grade: Grade;
-  readonly text: string;
-} {
+export const overdueWords = (days: number): string => (days === 1 ? 'a day overdue' : `${days} days overdue`);
+
+/** How far a client is enrolled for one transaction, as a graded word. */
+export const enrolledText = ({ state, overdue }: Enrolling): Graded => ({
+  grade: overdue > 0 ? 'Bad' : enrollmentGrades[state],
+  text: overdue > 0 ? `${state}, ${overdueWords(overdue)}` : state,
+});
+
+type Graded = { readonly grade: Grade; readonly text: string };
+
+/** How the client stands with a payer where it asks about coverage, as a graded word. */
+export function standing(
+  row: Pick<PartnerRow, 'Active' | 'Enabled' | 'Enrollments' | 'Transactions'>,
+  today: string,
+): Graded {
   if (!row.Active) return { grade: 'Bad', text: 'Out of use' };
   if (!row.Enabled) return { grade: 'Bad', text: 'Switched off' };
   // A person asks it: that nothing keeps it from being asked is not the news.
   if (!row.Transactions.some(({ Code }) => Code === '270'))
     return { grade: 'Questionable', text: 'By phone or portal' };
-  const wanted = row.Transactions.some(({ EnrollmentRequired }) => EnrollmentRequired);
-  if (!wanted && row.Enrollment === 'Not started') return { grade: 'Good', text: 'Ready' };
-  return { grade: enrollmentGrades[row.Enrollment], text: `Enrollment: ${row.Enrollment.toLowerCase()}` };
+  const toAsk = enrollingOf(row.Transactions, row.Enrollments, today).find(({ code }) => code === '270');
+  if (toAsk === undefined || toAsk.state === 'Live') return { grade: 'Good', text: 'Ready' };
+  return { grade: enrolledText(toAsk).grade, text: 'Enrollment first' };
 }

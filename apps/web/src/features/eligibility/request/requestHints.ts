@@ -57,3 +57,16 @@ const medicareHint = (form: RequestForm): string | null => {
     ? mbiHint(typed)
     : null;
 };
+
+/** That the payer may refuse to answer, since the client is not enrolled with it to the end. */
+export function enrollmentHint({ SelectedTradingPartner: payer }: RequestForm): string | null {
+  const state = payer?.Rules?.Enrollment ?? null;
+  if (state === null || state === 'Live') return null;
+  const stands = {
+    'Not started': 'not begun',
+    Submitted: 'submitted',
+    Accepted: 'accepted, not yet live',
+    Rejected: 'rejected',
+  };
+  return worded(`Enrollment is ${stands[state]}: this {payer} may refuse to answer`);
+}

@@ -1,7 +1,8 @@
+import type { TradingPartner } from '@coverline/contract/eligibility.ts';
 import { describe, expect, it } from 'vitest';
 import { fillFromPatient } from './fillFromPatient.ts';
 import type { RequestForm } from './requestForm.ts';
-import { dayHint, memberIdHint, subscriberHint, suggestsSubscriber } from './requestHints.ts';
+import { dayHint, enrollmentHint, memberIdHint, subscriberHint, suggestsSubscriber } from './requestHints.ts';
 import { isProcedureCode, requestMessages } from './requestMessages.ts';
 import { patient, payer, request, today, visit } from './testRequests.ts';
 
@@ -118,5 +119,13 @@ describe('hints', () => {
     expect(dayHint(of('SELF PAY'), today)).toBe('This visit is self-pay');
     expect(dayHint(of('Commercial'), today)).toBeNull();
     expect(dayHint({ ...of('Self-pay'), DateOfService: '2026-11-24' }, today)).toBeNull();
+  });
+
+  it('[ROUTE-071] says that a payer may refuse while the client is not enrolled to the end', () => {
+    const hint = (Enrollment: TradingPartner['Enrollment']) =>
+      enrollmentHint({ ...whole, SelectedTradingPartner: payer({ Enrollment }) });
+    expect([hint(null), hint('Live'), enrollmentHint(request())]).toEqual([null, null, null]);
+    expect(hint('Submitted')).toBe('Enrollment is submitted: this payer may refuse to answer');
+    expect(hint('Not started')).toContain('not begun');
   });
 });

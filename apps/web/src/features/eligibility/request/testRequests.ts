@@ -24,6 +24,7 @@ const partner: TradingPartner = {
   TakesProcedures: true,
   MaxPastDays: 365,
   MaxFutureDays: 60,
+  Enrollment: null,
 };
 
 export const payer = (rules: Partial<TradingPartner> = {}): ChosenPayer => ({
