@@ -144,6 +144,7 @@ test.describe('a Jedi master', () => {
     const name = 'Tidelands Employer Plan';
     const drawer = await openPartner(page, clientPartnersPath, name);
     await drawer.getByRole('checkbox', { name: /^May be asked/ }).uncheck();
+    await drawer.getByRole('textbox', { name: 'Tax ID' }).fill('12-3456789');
     await query(
       `INSERT INTO identity.client_partner (client_id, partner_id, enrollment, version)
        SELECT c.id, p.id, 'Live', 5 FROM identity.client c, system.trading_partner p WHERE p.name = $1`,
@@ -153,6 +154,8 @@ test.describe('a Jedi master', () => {
     await expect(drawer.getByText('Taken over from them: Enrollment.')).toBeVisible();
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('gridcell', { name: 'Switched off' })).toBeVisible();
+    const kept = await query<{ numbers: object }>('SELECT provider_numbers AS numbers FROM identity.client_partner');
+    expect(kept[0]?.numbers).toMatchObject({ TaxID: '123456789', PIN: '' });
     await query('DELETE FROM identity.client_partner');
   });
 });

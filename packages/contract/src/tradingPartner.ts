@@ -1,4 +1,5 @@
 import { enrollmentStates, partnerKinds, partnerTransactions } from '@coverline/domain/payor/partnerKinds.ts';
+import type { ProviderNumber } from '@coverline/domain/payor/providerNumbers.ts';
 import { idQualifiers, payerEntities } from '@coverline/domain/payor/payerId.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -71,9 +72,20 @@ const more = {
   AdjudicatesClaims: z.boolean(),
 };
 
+/** The numbers beside the NPI by which the payer knows the client's provider; '' is none. */
+const numbers = {
+  TaxID: text(50).default(''),
+  MedicareNumber: text(50).default(''),
+  MedicaidNumber: text(50).default(''),
+  NetworkNumber: text(50).default(''),
+  PIN: text(50).default(''),
+  FacilityNumber: text(50).default(''),
+} as const satisfies Readonly<Record<ProviderNumber, unknown>>;
+
 const row = z.object({ PartnerID: z.string(), ...facts, ...clientsOwn, ClientVersion: z.number() });
 export type PartnerRow = z.output<typeof row>;
-const partner = row.extend({ ...more, ParentName: z.string(), Version: z.number() });
+/** The numbers are told to whom who keeps them: a tax ID may be a person's SSN. */
+const partner = row.extend({ ...more, ...numbers, ParentName: z.string(), Version: z.number() });
 export type Partner = z.output<typeof partner>;
 
 const filter = z.strictObject({
@@ -141,9 +153,9 @@ export const tradingPartnerCalls = {
   saveClientPartner: call({
     ...forMasters,
     path: '/ClientManagement/ClientTradingPartners/Save',
-    summary: 'How the selected client stands with a payer: switched on, under which NPI, how far enrolled.',
+    summary: 'How the selected client stands with a payer: switched on, under which NPI and numbers, how far enrolled.',
     audit: 'SaveClientPartner',
-    payload: z.strictObject({ PartnerID: id, ClientVersion: version, ...clientsOwn }),
+    payload: z.strictObject({ PartnerID: id, ClientVersion: version, ...clientsOwn, ...numbers }),
     data: nothing,
   }),
 };

@@ -1,4 +1,5 @@
 import type { EnrollmentState } from '@coverline/domain/payor/partnerKinds.ts';
+import type { ProviderNumbers } from '@coverline/domain/payor/providerNumbers.ts';
 import type { enhancementAreas } from '@coverline/contract/enhancement.ts';
 import type { EnhancementStatus } from '@coverline/domain/enhancement/status.ts';
 import type { Generated } from 'kysely';
@@ -277,6 +278,7 @@ export type ClientPartnerRow = {
   partner_id: string;
   enabled: boolean;
   provider_npi: string;
+  provider_numbers: Partial<ProviderNumbers>;
   enrollment: EnrollmentState;
   version: number;
   updated_at: string;

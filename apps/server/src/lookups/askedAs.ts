@@ -1,16 +1,22 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { type CareLocation, type CareProvider, locationNamed } from '@coverline/domain/lookup/askedAs.ts';
+import { numberReferences, type ProviderNumbers } from '@coverline/domain/payor/providerNumbers.ts';
 import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
 import type { ClientRow } from '#/db/identityTables.ts';
 import { UserError } from '#/http/errors.ts';
 
 /** The client as it asks: its own provider, and the others and the places that it keeps. */
 export type AskingClient = Pick<ClientRow, 'provider_name' | 'provider_npi' | 'provider_taxonomy'> & {
+  /** By which the payer that is asked knows the client's own provider. */
+  readonly provider_numbers: Partial<ProviderNumbers>;
   readonly providers: readonly CareProvider[];
   readonly locations: readonly CareLocation[];
 };
 
-type AskedAs = Pick<Inquiry270['provider'], 'type' | 'name' | 'firstName' | 'id' | 'taxonomy' | 'address'>;
+type AskedAs = Pick<
+  Inquiry270['provider'],
+  'type' | 'name' | 'firstName' | 'id' | 'taxonomy' | 'references' | 'address'
+>;
 
 /** As whom and from where a request asks: what it names of the client's lists, else the client's own provider and no place. */
 export const askedAs = (request: EligibilityRequest, client: AskingClient): AskedAs => ({
@@ -22,7 +28,8 @@ function providerOf({ ProviderNPI: npi }: EligibilityRequest, client: AskingClie
   if (!npi) {
     // requests kept from before have none
     const { provider_name: name, provider_npi: id, provider_taxonomy: taxonomy } = client;
-    return { type: '2', name, id, ...(taxonomy !== null && { taxonomy }) };
+    const references = numberReferences(client.provider_numbers);
+    return { type: '2', name, id, ...(taxonomy !== null && { taxonomy }), references };
   }
   const found = client.providers.find(({ NPI }) => NPI === npi);
   if (found === undefined) throw unkept('ProviderNPI', 'provider');

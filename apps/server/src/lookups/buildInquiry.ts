@@ -2,6 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { MbiProvider } from '@coverline/domain/mbi/configProblems.ts';
 import { normalizeMbi } from '@coverline/domain/validate/mbi.ts';
 import { applyFieldRule } from '@coverline/domain/lookup/partnerRules.ts';
+import { numberReferences } from '@coverline/domain/payor/providerNumbers.ts';
 import type { RequestField } from '@coverline/domain/lookup/completeness.ts';
 import { separatorsOf } from '@coverline/gateways/separators.ts';
 import type { Inquiry270 } from '@coverline/x12/inquiry270.ts';
@@ -116,7 +117,7 @@ function inquiryOf(parts: InquiryParts): Inquiry270 {
       ...asking,
       idQualifier: 'XX',
       id: npi,
-      ...(parts.asProvider?.PTAN && { references: [{ qualifier: medicareNumber, value: parts.asProvider.PTAN }] }),
+      ...(parts.asProvider && { references: numberReferences({ MedicareNumber: parts.asProvider.PTAN }) }),
     },
     trace: { number: trace, originator: `9${npi}`.slice(0, 10) },
     ...(withSubscriber(parts)
@@ -137,9 +138,6 @@ function sendableGroup({ cover, gateway }: Pick<InquiryParts, 'cover' | 'gateway
     ? group
     : undefined;
 }
-
-/** REF01 of the number that Medicare itself gave a provider. */
-const medicareNumber = '1C';
 
 const addressOf = ({ address1, city, state, zip }: Home) => ({
   line1: address1,

@@ -35,6 +35,7 @@ export async function readRoad(
     client: {
       ...client,
       provider_npi: npi,
+      provider_numbers: own?.provider_numbers ?? {},
       providers: client.providers ?? [],
       locations: client.locations ?? [],
     },
@@ -75,7 +76,7 @@ const clientQuery = prepared((db: TenantTrx, { clientId }: { readonly clientId: 
 const ownQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner & { readonly clientId: string }) =>
   db
     .selectFrom('identity.client_partner')
-    .select(['enabled', 'provider_npi'])
+    .select(['enabled', 'provider_npi', 'provider_numbers'])
     .where('client_id', '=', clientId)
     .where('partner_id', '=', partnerId),
 );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientPartnerProblems, type PartnerFields, partnerProblems } from './partnerProblems.ts';
+import { noProviderNumbers, numberReferences, tidiedNumbers } from './providerNumbers.ts';
 
 const good: PartnerFields = {
   Name: 'Bluestone Health Plan',
@@ -100,5 +101,24 @@ it.each([
   ['1003000127', false],
   ['12', false],
 ])('a client asks under an NPI: %s', (ProviderNPI, right) => {
-  expect(Object.keys(clientPartnerProblems({ ProviderNPI }))).toEqual(right ? [] : ['ProviderNPI']);
+  expect(Object.keys(clientPartnerProblems({ ...noProviderNumbers, ProviderNPI }))).toEqual(
+    right ? [] : ['ProviderNPI'],
+  );
+});
+
+it.each([
+  [{ TaxID: '12-3456789' }, 'TJ 123456789'],
+  [{ TaxID: '123456789', PIN: ' P77 ' }, 'TJ 123456789, 4A P77'],
+  [
+    { MedicareNumber: 'HQ1234', MedicaidNumber: '00217', NetworkNumber: 'N1', FacilityNumber: 'F9' },
+    '1C HQ1234, 1D 00217, N5 N1, 1J F9',
+  ],
+  [{ TaxID: '12345678' }, 'TaxID'],
+  [{ PIN: 'P*77' }, 'PIN'],
+  [{ MedicaidNumber: 'x'.repeat(31), NetworkNumber: 'a b' }, 'MedicaidNumber, NetworkNumber'],
+])('a provider’s numbers %j are sent or refused: %s', (typed, told) => {
+  const numbers = { ...noProviderNumbers, ...typed };
+  const problems = Object.keys(clientPartnerProblems({ ...numbers, ProviderNPI: '' }));
+  const sent = numberReferences(tidiedNumbers(numbers)).map(({ qualifier, value }) => `${qualifier} ${value}`);
+  expect((problems.length > 0 ? problems : sent).join(', ')).toBe(told);
 });

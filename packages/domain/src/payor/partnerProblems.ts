@@ -5,6 +5,7 @@ import { isHttps } from '../validate/isHttps.ts';
 import { isNpi } from '../validate/npi.ts';
 import type { PartnerTransaction } from './partnerKinds.ts';
 import { payerIdProblem } from './payerId.ts';
+import { numberProblems, type ProviderNumbers } from './providerNumbers.ts';
 import { stateNames } from './states.ts';
 
 type FieldSets = readonly (readonly RequestField[])[];
@@ -39,7 +40,7 @@ export type PartnerFields = {
 };
 
 /** What a client has of its own with a payer. */
-export type ClientPartnerFields = { readonly ProviderNPI: string };
+export type ClientPartnerFields = ProviderNumbers & { readonly ProviderNPI: string };
 
 const longestName = 60;
 const mostDays = 3650;
@@ -73,10 +74,12 @@ export function partnerProblems(partner: PartnerFields): Problems<keyof PartnerF
 }
 
 /** What keeps a client's own settings of a payer from being saved. */
-export const clientPartnerProblems = ({ ProviderNPI }: ClientPartnerFields): Problems<keyof ClientPartnerFields> =>
-  problemsOf({
-    ProviderNPI: ProviderNPI === '' || isNpi(ProviderNPI) ? null : 'This is not a National Provider Identifier',
-  });
+export const clientPartnerProblems = (own: ClientPartnerFields): Problems<keyof ClientPartnerFields> => ({
+  ...problemsOf({
+    ProviderNPI: own.ProviderNPI === '' || isNpi(own.ProviderNPI) ? null : 'This is not a National Provider Identifier',
+  }),
+  ...numberProblems(own),
+});
 
 const tooLong = (name: string) => (name.length > longestName ? `At most ${longestName} characters` : null);
 /** It goes into the 270, by whatever gateway: none of the signs that one may separate by. */

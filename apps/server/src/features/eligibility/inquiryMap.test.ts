@@ -78,7 +78,7 @@ describe('a 270 has of the registered insurance', () => {
 });
 
 it('how the dependent stands to the subscriber is among what was sent and returned, by the segment that names them', async () => {
-  const compared = async (changes: object) => {
+  const compared = async (changes: Readonly<Record<string, unknown>>) => {
     const { Summary, SpifResponseID } = await check(clerk, asking('GRANT', 'ACT', changes));
     const row = Summary?.Demographics.find(({ Field }) => Field === 'relationship');
     const lines = ((await openColumn(server, SpifResponseID, 'raw_271')) ?? '').split(/[~\r\n]+/);

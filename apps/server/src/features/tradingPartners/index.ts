@@ -1,3 +1,6 @@
+import { tradingPartnerCalls } from '@coverline/contract/tradingPartner.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
+import { noProviderNumbers } from '@coverline/domain/payor/providerNumbers.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { exportTradingPartners } from './exportTradingPartners.ts';
@@ -33,6 +36,9 @@ export const tradingPartnerHandlers = (): HandlersOf<Names> => ({
       if (row === undefined) throw notFound();
       // Which payers share a gateway is nobody's but theirs who keep them.
       const GatewayID = reader.keeps ? (row.gateway_id ?? '') : '';
-      return { ...wireRow(row), ...keptFields(row), GatewayID, ParentName: row.parent_name, Version: row.version };
+      const mayKeep = passesRole(ctx.session.viewer.roles, tradingPartnerCalls.saveClientPartner.access.role);
+      const numbers = { ...noProviderNumbers, ...(mayKeep && row.own?.provider_numbers) };
+      const { parent_name: ParentName, version: Version } = row;
+      return { ...wireRow(row), ...numbers, ...keptFields(row), GatewayID, ParentName, Version };
     }),
 });

@@ -10,7 +10,10 @@ export type DirectoryRow = TradingPartnerRow & {
   readonly names: readonly { readonly kind: 'alias' | 'prefix'; readonly alias: string }[];
   readonly parent_name: string;
   readonly transactions: Partner['Transactions'];
-  readonly own: Pick<ClientPartnerRow, 'enabled' | 'provider_npi' | 'enrollment' | 'version'> | null;
+  readonly own: Pick<
+    ClientPartnerRow,
+    'enabled' | 'provider_npi' | 'provider_numbers' | 'enrollment' | 'version'
+  > | null;
 };
 
 export type Reader = {

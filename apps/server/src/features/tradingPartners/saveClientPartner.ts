@@ -1,5 +1,7 @@
 import { clientPartnerProblems } from '@coverline/domain/payor/partnerProblems.ts';
+import { providerNumberKinds, tidiedNumbers } from '@coverline/domain/payor/providerNumbers.ts';
 import { sql } from 'kysely';
+import type { ClientPartnerRow } from '#/db/identityTables.ts';
 import type { Handlers } from '#/http/context.ts';
 import { inConflict, notFound } from '#/http/errors.ts';
 import { refuseProblems } from '#/http/faults.ts';
@@ -8,7 +10,7 @@ import { requireVersion } from '#/http/recordChanged.ts';
 /** How the client stands with a payer. The first row is version 1: of two who make it at once, one is told. */
 export const saveClientPartner: Handlers['saveClientPartner'] = async (
   ctx,
-  { PartnerID, ClientVersion, Enabled, ProviderNPI, Enrollment },
+  { PartnerID, ClientVersion, Enabled, ProviderNPI, Enrollment, ...typed },
 ) => {
   const { clientId, userId } = ctx.session;
   await ctx.tx(async (trx, note) => {
@@ -19,7 +21,8 @@ export const saveClientPartner: Handlers['saveClientPartner'] = async (
       .executeTakeFirst();
     if (known === undefined) throw notFound();
     const npi = ProviderNPI.trim();
-    refuseProblems(clientPartnerProblems({ ProviderNPI: npi }));
+    refuseProblems(clientPartnerProblems({ ...typed, ProviderNPI: npi }));
+    const numbers = tidiedNumbers(typed);
     const held = await trx
       .selectFrom('identity.client_partner')
       .selectAll()
@@ -27,15 +30,27 @@ export const saveClientPartner: Handlers['saveClientPartner'] = async (
       .where('partner_id', '=', PartnerID)
       .forUpdate()
       .executeTakeFirst();
-    const before = held ?? { enabled: true, provider_npi: '', enrollment: 'Not started' as const };
+    const before: Pick<ClientPartnerRow, 'enabled' | 'provider_npi' | 'provider_numbers' | 'enrollment'> = held ?? {
+      enabled: true,
+      provider_npi: '',
+      provider_numbers: {},
+      enrollment: 'Not started',
+    };
     const changed = [
       ...(before.enabled === Enabled ? [] : [Enabled ? 'switched on' : 'switched off']),
       ...(before.provider_npi === npi ? [] : ['ProviderNPI']),
+      ...providerNumberKinds.filter((kind) => (before.provider_numbers[kind] ?? '') !== numbers[kind]),
       ...(before.enrollment === Enrollment ? [] : [`Enrollment ${Enrollment}`]),
     ];
     note({ entityType: 'trading partner', entityId: PartnerID, detail: changed.join(', ') || 'nothing changed' });
     if (changed.length === 0) return;
-    const values = { enabled: Enabled, provider_npi: npi, enrollment: Enrollment, updated_by: userId };
+    const values = {
+      enabled: Enabled,
+      provider_npi: npi,
+      provider_numbers: numbers,
+      enrollment: Enrollment,
+      updated_by: userId,
+    };
     if (held !== undefined) {
       await requireVersion(trx, ctx.session, { ...held, row_version: held.version }, ClientVersion);
       await trx

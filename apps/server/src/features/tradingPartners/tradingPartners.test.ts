@@ -1,5 +1,7 @@
 import type { Partner } from '@coverline/contract/tradingPartner.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
+import { providerNumberKinds } from '@coverline/domain/payor/providerNumbers.ts';
+import { checkMessage } from '@coverline/x12/checkMessage.ts';
 import { gatewayKindOf } from '@coverline/gateways/registry.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbor, harborClinic, lakeside, makeUser, openSession, signedIn, summit } from '#/testing/builders.ts';
@@ -31,7 +33,14 @@ const get = async (payerId: string, caller: Caller = master): Promise<Partner> =
 };
 /** A save of what was read, with changes. */
 function change(read: Partner, changes: Partial<Partner>, caller: Caller = master) {
-  const notKept = new Set(['Enabled', 'ProviderNPI', 'Enrollment', 'ClientVersion', 'ParentName']);
+  const notKept = new Set([
+    'Enabled',
+    'ProviderNPI',
+    'Enrollment',
+    'ClientVersion',
+    'ParentName',
+    ...providerNumberKinds,
+  ]);
   const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !notKept.has(name)));
   return caller.call('saveTradingPartner', { ...kept, ...changes });
 }
@@ -283,6 +292,52 @@ describe('how a client stands with a payer', () => {
       openColumn(server, (await check(asker, asking(payer, 'ACT'))).SpifResponseID, 'raw_270');
     expect(await sent('BLUE1')).toMatch(/NM1\*1P\*[^~]*\*XX\*1003000126~/);
     expect(await sent('PRBCB')).not.toContain('1003000126');
+  });
+
+  it('the numbers by which the payer knows the provider go into its 270 and nobody else’s, and are told to who keeps them', async () => {
+    const asker = await signedIn(server);
+    const sent = async (payer: string, changes: Readonly<Record<string, unknown>> = {}) => {
+      const raw = await openColumn(
+        server,
+        (await check(asker, asking(payer, 'ACT', changes))).SpifResponseID,
+        'raw_270',
+      );
+      expect(checkMessage(Buffer.from(raw ?? ''))).toEqual([]);
+      const lines = (raw ?? '').split('~');
+      return lines
+        .slice(
+          0,
+          lines.findIndex((line) => line.startsWith('HL*3')),
+        )
+        .filter((line) => /^REF|^PRV/.test(line));
+    };
+    const before = await sent('GRANT');
+    expect(before.filter((line) => line.startsWith('REF'))).toEqual([]);
+    const bad = await own('GRANT', { TaxID: '12', PIN: 'a*b' });
+    expect(Object.keys(fieldsOf(bad)).toSorted()).toEqual(['PIN', 'TaxID']);
+    const numbers = { TaxID: '12-3456789', MedicaidNumber: '00217', PIN: 'P77' };
+    expect((await own('GRANT', numbers)).body.WasSuccess).toBe(true);
+    expect(await sent('GRANT')).toEqual(['REF*TJ*123456789', 'REF*1D*00217', 'REF*4A*P77', ...before]);
+    expect(await sent('PRBCB')).toEqual(before);
+    expect(await get('GRANT')).toMatchObject({
+      TaxID: '123456789',
+      MedicaidNumber: '00217',
+      PIN: 'P77',
+      FacilityNumber: '',
+    });
+    expect(await get('GRANT', clerk)).toMatchObject({ TaxID: '', MedicaidNumber: '', PIN: '' });
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'SaveClientPartner' AND result = 'done' ORDER BY at DESC LIMIT 1",
+    );
+    expect(rows[0]?.detail).toBe('TaxID, MedicaidNumber, PIN');
+    // As another of the client's providers it is not that one's numbers.
+    const other = { NPI: '1234567893', Name: 'Lakeside Imaging', FirstName: '', Taxonomy: '' };
+    await server.admin.query(
+      `INSERT INTO phi.eligibility_setting (client_id, providers) VALUES ($1, $2)
+       ON CONFLICT (client_id) DO UPDATE SET providers = excluded.providers`,
+      [lakeside, JSON.stringify([other])],
+    );
+    expect(await sent('GRANT', { ProviderNPI: other.NPI })).toEqual([]);
   });
 
   it('two who change it at once do not overwrite each other, the first time either', async () => {
