@@ -31,6 +31,16 @@ test.describe('whoever looks up results', () => {
     await expect(drawer.getByRole('list', { name: 'Segments of the 271' })).toContainText('WATERFIELD');
     await drawer.getByText('270 sent').click();
     await expect(drawer.getByRole('list', { name: 'Segments of the 270' })).not.toContainText('E2E0000001');
+    await drawer.getByText('271 received').click();
+    await drawer.getByText('JSON', { exact: true }).click();
+    const json = drawer.getByRole('region', { name: 'The 271 as JSON' });
+    await expect(json).toContainText('"Name":"Last name or organization","Value":"WATERFIELD"');
+    await drawer.getByText('XML', { exact: true }).click();
+    await expect(drawer.getByRole('region', { name: 'The 271 as XML' })).toContainText('>WATERFIELD</element>');
+    const download = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('menuitem', { name: 'XML' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^lookup-[0-9a-f]{4}-[0-9a-f]{4}-271\.xml$/);
     await page.reload();
     await drawer.getByRole('link', { name: 'Open the result' }).click();
     await expect(page.getByRole('heading', { name: 'Inactive' })).toBeVisible();
@@ -83,6 +93,14 @@ test.describe('whoever looks up results', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Refusedly' })).toContainText('42');
     await openTrace(page, refused);
     await expect(page.getByRole('dialog', { name: 'Lookup' })).toContainText('42 ');
+    await page.goto(resultLookupPath);
+    await page.getByRole('textbox', { name: 'Patient: name or MRN' }).fill('answeredly, od');
+    await expect(page.getByRole('row').filter({ hasText: 'Answeredly' }).first()).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Refusedly' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Member ID' }).fill('E2E0000001-AAA42');
+    await expect(page.getByText('No lookup is like this')).toBeVisible();
+    // Neither of them stands in the address.
+    await expect(page).toHaveURL(new RegExp(`${resultLookupPath}$`));
   });
 });
 

@@ -26,6 +26,11 @@ export const resultLookupVisits: Visits['resultLookup'] = {
     await openTrace(page, await asked('ACT'));
     await expect(page.getByRole('list', { name: 'Segments of the 271' })).toBeVisible();
   }),
+  data: byLooker(async ({ page, asked }) => {
+    await openTrace(page, await asked('ACT'));
+    await page.getByRole('radiogroup', { name: 'Shown as' }).getByText('JSON').click();
+    await expect(page.getByRole('region', { name: 'The 271 as JSON' })).toBeVisible();
+  }),
   'nothing back': byLooker(async ({ page, asked }) => {
     await openTrace(page, await asked('RESET'));
     await expect(page.getByRole('list', { name: 'Segments of the 270' })).toBeVisible();

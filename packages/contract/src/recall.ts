@@ -1,4 +1,5 @@
 import { recallKinds } from '@coverline/domain/recall/parseRecall.ts';
+import { workKinds } from '@coverline/domain/recall/workTerms.ts';
 import { insuranceStatuses } from '@coverline/domain/insurance/status.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -67,6 +68,20 @@ const recallGroup = z.object({
 });
 export type RecallGroup = z.output<typeof recallGroup>;
 
+/** A batch or a ticket. */
+const recallWork = z.object({
+  Kind: z.enum(workKinds),
+  ID: z.string(),
+  /** Of a ticket with its number before its title. */
+  Name: z.string(),
+  State: z.string(),
+  At: z.string(),
+  By: z.string(),
+  /** Of a batch. */
+  Rows: z.number().nullable(),
+});
+export type RecallWork = z.output<typeof recallWork>;
+
 const recallLookup = lookupRow.extend({ CostCents: z.number(), Reason: z.string() });
 export type RecallLookup = z.output<typeof recallLookup>;
 
@@ -79,7 +94,7 @@ export const recallCalls = {
     ...forPhi,
     path: `${folder}/Recall`,
     summary:
-      'Everybody whom lookups, registrations and visits of the client know, by one box and its facets; best match first.',
+      'Everybody whom lookups, registrations and visits of the client know, by one box and its facets, best match first; or its batches or its tickets, newest first.',
     effect: 'reads',
     audit: 'Recall',
     payload: recallFilter.extend(pageOf(groupsPerPage, mostGroups)),
@@ -97,12 +112,14 @@ export const recallCalls = {
       /** What would narrow it, where not all who fit are listed. */
       NarrowBy: z.array(z.string()),
       Groups: z.array(recallGroup),
+      /** Batches or tickets, where the search was for one of these; then there are no groups. */
+      Work: z.array(recallWork),
     }),
   }),
   getRecallTimeline: call({
     ...forPhi,
     path: `${folder}/GetTimeline`,
-    summary: 'Every lookup and visit of one person, newest first.',
+    summary: 'Every lookup and visit of one person, newest first, and from before which day none is kept.',
     effect: 'reads',
     audit: 'GetRecallTimeline',
     payload: z.union([
@@ -120,13 +137,15 @@ export const recallCalls = {
           Location: z.string(),
         }),
       ),
+      /** Lookups from before this day are purged: the client keeps them so long. Null where none can have been. */
+      PurgedBefore: z.string().nullable(),
     }),
   }),
   exportRecall: call({
     ...forPhi,
     kind: 'download',
     path: `${folder}/Export`,
-    summary: 'What a search found as CSV or XLSX: a line for each person and payer.',
+    summary: 'What a search found as CSV or XLSX: a line for each person and payer, or for each batch or ticket.',
     effect: 'reads',
     audit: 'ExportRecall',
     payload: recallFilter.extend(tableFormat),

@@ -180,7 +180,7 @@ export const screens = [
     requiresRole: 'RealTimeLookup',
     requiresAuth: true,
     query: resultLookupQuery,
-    states: ['list', 'empty', 'failed', 'lookup', 'nothing back', 'which clients', 'several clients', 'replay'],
+    states: ['list', 'empty', 'failed', 'lookup', 'data', 'nothing back', 'which clients', 'several clients', 'replay'],
   },
   {
     key: 'recall',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MessageTree, Part, Value } from '@coverline/contract/messageText/messageTree.ts';
 import { segments } from '@coverline/x12/segments.ts';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
-import { parser } from 'sax';
+import sax from 'sax';
 import { describe, expect, it } from 'vitest';
 import { messageFile } from './messageFile.ts';
 
@@ -79,23 +79,24 @@ function written({ Separators: { Element, Component, Repetition }, Content }: Me
 
 /** The same tree from its XML, by a reader that takes nothing which is not XML. */
 function treeOf(xml: string): MessageTree {
-  const reader = parser(true, { trim: false });
-  const top: { Separators?: MessageTree['Separators'] } = {};
   type Node = { name: string; of: Record<string, string>; text: string; inside: Node[] };
   const open: Node[] = [{ name: '', of: {}, text: '', inside: [] }];
-  reader.onopentag = ({ name, attributes }) => {
-    const node = { name, of: attributes as Record<string, string>, text: '', inside: [] }; // no namespaces were asked for
-    open.at(-1)?.inside.push(node);
-    open.push(node);
-  };
-  reader.ontext = (text) => {
-    const node = open.at(-1);
-    if (node) node.text += text;
-  };
-  reader.onclosetag = () => void open.pop();
-  reader.onerror = (error) => {
-    throw error;
-  };
+  const reader = sax.parser(true, { trim: false });
+  Object.assign(reader, {
+    onopentag: ({ name, attributes: of }: { name: string; attributes: Record<string, string> }) => {
+      const node = { name, of, text: '', inside: [] };
+      open.at(-1)?.inside.push(node);
+      open.push(node);
+    },
+    ontext: (text: string) => {
+      const node = open.at(-1);
+      if (node) node.text += text;
+    },
+    onclosetag: () => void open.pop(),
+    onerror: (error: Error) => {
+      throw error;
+    },
+  });
   reader.write(xml).close();
   const message = open[0]?.inside[0];
   if (message?.name !== 'message') throw new Error('no message');
@@ -124,12 +125,12 @@ function treeOf(xml: string): MessageTree {
     });
     return { Segment: id(node), Name: name(node), Ordinal: Number(node.of['ordinal']), Elements };
   };
-  top.Separators = {
+  const Separators = {
     Element: letter(message.of['element']),
     Component: letter(message.of['component']),
     Repetition: letter(message.of['repetition']),
   };
-  return { Separators: top.Separators, Content: message.inside.map(part) };
+  return { Separators, Content: message.inside.map(part) };
 }
 
 describe('[ROUTE-033] a message as data', () => {

@@ -4,7 +4,7 @@ import { anyDate } from './anyDate.ts';
 import { recallWords, type Word } from './recallWords.ts';
 import { statusWanted, type StatusWanted } from './statusWanted.ts';
 
-export const recallKinds = ['lookup', 'registration', 'visit'] as const;
+export const recallKinds = ['lookup', 'registration', 'visit', 'batch', 'ticket'] as const;
 export type RecallKind = (typeof recallKinds)[number];
 
 /** A number of a person, and what it may be. A member id and an SSN are found whole, the others by their beginning. */
@@ -61,7 +61,7 @@ const numbered =
   (text) => ({ terms: { number: { text, by } } });
 
 const kindOf: Reader = (value) => {
-  const kind = recallKinds.find((name) => name.startsWith(value.toLowerCase().replace(/s$/, '')));
+  const kind = recallKinds.find((name) => name.startsWith(value.toLowerCase().replace(/(?<=ch)es$|s$/, '')));
   return kind === undefined ? { terms: {}, problem: `Kinds are ${recallKinds.join(', ')}` } : { terms: { kind } };
 };
 

@@ -64,6 +64,8 @@ it.each<[string, Partial<RecallTerms>]>([
   ['status:inactive', { status: { ids: [6], unknown: false } }],
   ['kind:visits', { kind: 'visit' }],
   ['kind:reg', { kind: 'registration' }],
+  ['kind:batches november', { kind: 'batch', name: 'november' }],
+  ['kind:ticket 104', { kind: 'ticket', number: { text: '104', by: 'ANY' } }],
   ['from:11/1/2026 to:11/5/2026', { asked: { from: '2026-11-01', to: '2026-11-05' } }],
   ['asked:11/1/2026..11/5/2026', { asked: { from: '2026-11-01', to: '2026-11-05' } }],
   ['asked:..11/5/2026', { asked: { from: null, to: '2026-11-05' } }],
@@ -81,7 +83,7 @@ it.each([
   ['ssn:1234', 'An SSN has nine digits'],
   ['ssn4:12', 'ssn4: takes four digits'],
   ['status:purple', '“purple” is no status'],
-  ['kind:claim', 'Kinds are lookup, registration, visit'],
+  ['kind:claim', 'Kinds are lookup, registration, visit, batch, ticket'],
   ['asked:11/1/2026..soon', '“soon” is no date'],
   ['mrn:1 acc:2', 'Search for one number at a time'],
 ])('domain 2.13: %s is refused in words', (text, problem) => {

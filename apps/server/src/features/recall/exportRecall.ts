@@ -1,4 +1,5 @@
-import type { RecallGroup } from '@coverline/contract/recall.ts';
+import type { TableFormat } from '@coverline/contract/fields.ts';
+import type { RecallGroup, RecallWork } from '@coverline/contract/recall.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import type { Deps } from '#/deps.ts';
 import { tableFile } from '#/export/tableFile.ts';
@@ -6,6 +7,20 @@ import type { Handlers } from '#/http/context.ts';
 import { groupRows } from './groupRows.ts';
 import { search } from './search.ts';
 import { wireGroup } from './wire.ts';
+
+const workFile = (work: readonly RecallWork[], format: TableFormat, timeZone: string) =>
+  tableFile(
+    { name: 'search', sheet: 'Found', format },
+    [
+      { header: 'Kind', value: ({ Kind }) => Kind },
+      { header: 'Name', value: ({ Name }) => Name },
+      { header: 'State', value: ({ State }) => State },
+      { header: 'Made', kind: 'instant', value: ({ At }) => isoIn(At, timeZone) },
+      { header: 'By', value: ({ By }) => By },
+      { header: 'Rows', kind: 'number', value: ({ Rows }) => Rows },
+    ],
+    work,
+  );
 
 type Line = { readonly person: RecallGroup; readonly last: RecallGroup['Payers'][number] | null };
 
@@ -15,7 +30,11 @@ export const exportRecall =
   (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { session } = ctx;
-      const { groups, searchId } = await search(deps, trx, session, filter);
+      const { groups, work, searchId } = await search(deps, trx, session, filter);
+      if (work.length > 0) {
+        note({ entityType: 'search', entityId: searchId ?? undefined, detail: work.map(({ ID }) => ID).join(' ') });
+        return workFile(work, Format, session.timeZone);
+      }
       const rows = await groupRows(trx, session.clientId, groups);
       note({ entityType: 'search', entityId: searchId ?? undefined, detail: `${groups.length} people` });
       const lines = groups.flatMap((group, at): Line[] => {

@@ -9,7 +9,7 @@ import { wireGroup } from './wire.ts';
 export const recallHandlers = (deps: Deps): HandlersOf<'recall' | 'getRecallTimeline' | 'exportRecall'> => ({
   recall: (ctx, { Offset, Limit, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const { groups, counted, more, narrowBy, searchId, text, problems } = await search(
+      const { groups, work, counted, more, narrowBy, searchId, text, problems } = await search(
         deps,
         trx,
         ctx.session,
@@ -22,17 +22,22 @@ export const recallHandlers = (deps: Deps): HandlersOf<'recall' | 'getRecallTime
         return row === undefined ? [] : [wireGroup(group, row)];
       });
       // What was searched for names a person: the row gets its id, and those of whom it showed (H-15).
-      const ids = shown.map(({ RegMasterID, SpifResponseID }) => RegMasterID ?? SpifResponseID);
+      const Work = work.slice(Offset, Offset + Limit);
+      const ids = [
+        ...shown.map(({ RegMasterID, SpifResponseID }) => RegMasterID ?? SpifResponseID),
+        ...Work.map(({ ID }) => ID),
+      ];
       note({ entityType: 'search', entityId: searchId ?? undefined, detail: ids.join(' ') });
       return {
         SearchID: searchId,
         Text: text,
         Problems: [...problems],
-        Total: groups.length,
+        Total: groups.length + work.length,
         Found: counted,
         More: more,
         NarrowBy: [...narrowBy],
         Groups: shown,
+        Work,
       };
     }),
   getRecallTimeline,

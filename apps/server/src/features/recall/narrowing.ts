@@ -13,6 +13,9 @@ export type Narrowing = {
   readonly lookup: readonly Sql[];
   /** The same on either table's day of service, by its column. */
   readonly service: (column: Sql) => readonly Sql[];
+  /** When it was asked or made, by its column; and by whom, null where that is not said. */
+  readonly asked: (column: Sql) => readonly Sql[];
+  readonly users: readonly string[] | null;
   readonly kind: RecallKind | null;
   readonly problems: readonly string[];
 };
@@ -30,17 +33,17 @@ export async function narrowing(
     if (ids.length === 0) problems.push(`No {payer} is called “${terms.payer}”`);
     lookup.push(sql`l.trading_partner_id = ANY(${[...ids]}::uuid[])`);
   }
-  if (terms.user !== null) {
-    const ids = terms.user.toLowerCase() === 'me' ? [session.userId] : await usersCalled(trx, session, terms.user);
-    if (ids.length === 0) problems.push(`No user is called “${terms.user}”`);
-    lookup.push(sql`l.requested_by = ANY(${[...ids]}::uuid[])`);
-  }
+  const users = terms.user === null ? null : await usersMeant(trx, session, terms.user);
+  if (users?.length === 0) problems.push(`No user is called “${terms.user ?? ''}”`);
+  if (users !== null) lookup.push(sql`l.requested_by = ANY(${[...users]}::uuid[])`);
   for (const status of [terms.status, facetStatus(filter.Status)]) if (status !== null) lookup.push(hasStatus(status));
   const day = (text: string, more: number) =>
     sql`((${text}::date + ${sql.lit(more)})::timestamp AT TIME ZONE ${session.timeZone})`;
-  for (const from of [terms.asked.from, filter.From])
-    if (from !== null) lookup.push(sql`l.requested_at >= ${day(from, 0)}`);
-  for (const to of [terms.asked.to, filter.To]) if (to !== null) lookup.push(sql`l.requested_at < ${day(to, 1)}`);
+  const asked = (column: Sql) => [
+    ...[terms.asked.from, filter.From].flatMap((from) => (from === null ? [] : [sql`${column} >= ${day(from, 0)}`])),
+    ...[terms.asked.to, filter.To].flatMap((to) => (to === null ? [] : [sql`${column} < ${day(to, 1)}`])),
+  ];
+  lookup.push(...asked(sql`l.requested_at`));
   const { from, to } = terms.service;
   return {
     lookup,
@@ -48,6 +51,8 @@ export async function narrowing(
       ...(from === null ? [] : [sql`${column} >= ${from}::date`]),
       ...(to === null ? [] : [sql`${column} <= ${to}::date`]),
     ],
+    asked,
+    users,
     kind: filter.Kind ?? terms.kind,
     problems,
   };
@@ -77,6 +82,9 @@ async function partnersCalled(trx: TenantTrx, typed: string): Promise<readonly s
   );
   return rows.map(({ id }) => id);
 }
+
+const usersMeant = async (trx: TenantTrx, session: ClientSession, typed: string): Promise<readonly string[]> =>
+  typed.toLowerCase() === 'me' ? [session.userId] : usersCalled(trx, session, typed);
 
 /** People of the client's company, and staff who may have come from another. */
 async function usersCalled(trx: TenantTrx, { clientId }: ClientSession, typed: string): Promise<readonly string[]> {

@@ -4,6 +4,7 @@ import { nameSound } from '@coverline/domain/recall/nameSound.ts';
 import * as fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBatch, people } from '#/testing/batches.ts';
 import { lakeside, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { asking, check, partner } from '#/testing/checks.ts';
@@ -137,6 +138,75 @@ describe('registrations and visits', () => {
     const [group] = (await found({ Text: `mrn:${mrn}` })).Groups;
     expect(group).toMatchObject({ LastName: last, MRN: mrn, Match: 'Number' });
     expect(group?.Visits).toBeGreaterThan(0);
+  });
+
+  it('batches are found by words of their names, by who made them and when; nothing of a person finds one', async () => {
+    const { batchId } = await makeBatch(server, people('NORTH', 2), {
+      clientId: lakeside,
+      name: 'Desk list November.csv',
+    });
+    await makeBatch(server, people('NORTH', 1), { clientId: summit, name: 'Other November.csv' });
+    const works = async (payload: object) => (await found(payload)).Work;
+    const [batch, ...more] = await works({ Text: 'kind:batch november desk' });
+    expect(more).toEqual([]);
+    expect(batch).toMatchObject({
+      Kind: 'batch',
+      ID: batchId,
+      Name: 'Desk list November.csv',
+      Rows: 2,
+      State: 'Ready to start',
+    });
+    expect((await works({ Kind: 'batch' })).map(({ ID }) => ID)).toContain(batchId);
+    expect(await works({ Text: 'kind:batch november to:1/1/2020' })).toEqual([]);
+    expect(await works({ Text: 'kind:batch december' })).toEqual([]);
+    const { Problems, Total } = await found({ Text: 'kind:batch november dob:1971-02-03 payer:north' });
+    expect([Total, Problems]).toEqual([0, [expect.stringContaining('a birth date, payer:')]]);
+    const { body } = await clerk.call('exportRecall', { Text: 'kind:batch november' });
+    const file = await send(server.url, `${downloadPath}${body.Data?.Ticket ?? ''}`, undefined, { method: 'GET' });
+    expect(file.text).toMatch(/^\ufeff?Kind,Name,State,Made,By,Rows\r\nbatch,Desk list November\.csv,Ready to start,/);
+  });
+
+  it('tickets are found by title or number by whoever may open tickets, internal ones by staff alone', async () => {
+    const ticket = (Title: string, InternalTicket: boolean) => ({
+      Title,
+      Desc: 'It stands still.',
+      CurrentUrl: 'http://localhost:8080/',
+      UserAgent: 'a test',
+      Urgency: 2,
+      Category: 'Something of our own',
+      InternalTicket,
+      UserStoryNumber: '',
+    });
+    const roles = ['RealTimeEligibility', 'TicketCreator'];
+    const [requester, staff] = [await signedIn(server, roles), await signedIn(server, [...roles, 'FRHCEmployee'])];
+    const made = (await requester.call('createTicket', ticket('Quillbrook answers late', false))).body.Data;
+    const hidden = (await staff.call('createTicket', ticket('Quillbrook seen from inside', true))).body.Data;
+    const ids = async (Text: string, caller: Caller) => (await found({ Text }, caller)).Work.map(({ ID }) => ID);
+    expect(await ids('kind:ticket quillbrook', requester)).toEqual([made?.TicketID]);
+    expect(await ids('kind:ticket quillbrook', staff)).toEqual([hidden?.TicketID, made?.TicketID]);
+    expect(await ids(`kind:ticket ${made?.Number ?? ''}`, requester)).toEqual([made?.TicketID]);
+    expect(await ids('kind:ticket quillbrook user:me', staff)).toEqual([hidden?.TicketID]);
+    expect(await found({ Text: 'kind:ticket quillbrook' })).toMatchObject({
+      Work: [],
+      Problems: ['Your work here opens no tickets'],
+    });
+    const elsewhere = await signedIn(server, roles, summit);
+    expect(await ids('kind:ticket quillbrook', elsewhere)).toEqual([]);
+  });
+
+  it('a timeline tells from before which day nothing is kept, of a registration that is older than that', async () => {
+    const purgedBefore = async () =>
+      (await clerk.call('getRecallTimeline', { RegMasterID: registered.id })).body.Data?.PurgedBefore;
+    expect(await purgedBefore()).toBeNull();
+    await server.admin.query("UPDATE phi.reg_master SET created_at = now() - interval '9 years' WHERE id = $1", [
+      registered.id,
+    ]);
+    const { rows } = await server.admin.query<{ day: string }>(
+      `SELECT ((now() - make_interval(days => keep_days)) AT TIME ZONE time_zone)::date::text AS day
+         FROM identity.client WHERE id = $1`,
+      [lakeside],
+    );
+    expect(await purgedBefore()).toBe(rows[0]?.day);
   });
 
   it('a timeline has who asked, when, whom, what came and what it cost', async () => {

@@ -1,12 +1,16 @@
-import { mostCounted, mostGroups, type RecallFilter } from '@coverline/contract/recall.ts';
+import { mostCounted, mostGroups, type RecallFilter, type RecallWork } from '@coverline/contract/recall.ts';
+import { ticketingCalls } from '@coverline/contract/ticketing.ts';
+import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { narrowBy } from '@coverline/domain/recall/narrowBy.ts';
 import { namesPerson, parseRecall, type RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
+import { aboutNoWork, isWork, type WorkKind } from '@coverline/domain/recall/workTerms.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { UserError } from '#/http/errors.ts';
 import type { ClientSession } from '#/http/session.ts';
 import { findGroups, newestGroups, type FoundGroup } from './findGroups.ts';
+import { findWork } from './findWork.ts';
 import { keepSearch, openSearch } from './keptSearch.ts';
 import { narrowing, todayOf, type Narrowing } from './narrowing.ts';
 import { endingIn } from './ssnEnding.ts';
@@ -20,8 +24,9 @@ export type Searched = {
   readonly searchId: string | null;
   readonly text: string;
   readonly problems: readonly string[];
-  /** Those who are listed. */
+  /** Those who are listed; or the batches or tickets, where these were looked for. */
   readonly groups: readonly FoundGroup[];
+  readonly work: readonly RecallWork[];
   /** How many fit, as far as they were counted. */
   readonly counted: number;
   readonly more: boolean;
@@ -42,10 +47,16 @@ export async function search(
   const { terms, problems } = parseRecall(text, today);
   const narrowed = await narrowing(trx, session, terms, filter);
   const found = { searchId, text, problems: [...problems, ...narrowed.problems] };
-  const refused = tooLittle(text, terms, narrowed);
-  const nobody = { ...found, groups: [], counted: 0, more: false, narrowBy: [] };
+  const { kind } = narrowed;
+  const refused = isWork(kind) ? notAboutWork(kind, session, terms, filter) : tooLittle(text, terms, narrowed);
+  const nobody = { ...found, groups: [], work: [], counted: 0, more: false, narrowBy: [] };
   if (refused !== null) return { ...nobody, problems: [...found.problems, ...refused] };
   if (found.problems.length > 0) return nobody;
+  if (isWork(kind)) {
+    const { rows: work, more } = await within(trx, () => findWork(deps, trx, session, { kind, terms, narrowed }));
+    const unseen = work.length === 0 && more ? ['None of the newest is it: add the days it was made'] : [];
+    return { ...nobody, problems: unseen, work, counted: work.length, more };
+  }
   const ways = waysTo(terms, { deps, clientId: session.clientId, today, alike: filter.Alike });
   const most = isCheap(terms, filter, narrowed) ? mostCounted : mostGroups;
   const people = await within(trx, () =>
@@ -61,6 +72,7 @@ export async function search(
   return {
     ...found,
     groups,
+    work: [],
     counted: fitting.length,
     more,
     narrowBy: isCut ? narrowBy(terms, { from: filter.From, to: filter.To }) : [],
@@ -75,6 +87,20 @@ const isCheap = (terms: RecallTerms, { Alike }: RecallFilter, narrowed: Narrowin
   narrowed.kind === null &&
   narrowed.lookup.length === 0 &&
   narrowed.service(sql`day`).length === 0;
+
+/** What stands against looking for batches or tickets; null where nothing does. */
+function notAboutWork(
+  kind: WorkKind,
+  { viewer }: ClientSession,
+  terms: RecallTerms,
+  { Status }: RecallFilter,
+): readonly string[] | null {
+  if (kind === 'ticket' && !passesRole(viewer.roles, ticketingCalls.findTickets.access.role))
+    return ['Your work here opens no tickets'];
+  const idle = [...aboutNoWork(terms), ...(Status === null ? [] : ['a result'])];
+  if (idle.length === 0) return null;
+  return [`A ${kind} has no such thing: ${idle.join(', ')}. It is found by words of its name, by user: and by days`];
+}
 
 /** What stands against looking at all; an empty list says that nothing was asked, and null that nothing does. */
 function tooLittle(text: string, terms: RecallTerms, narrowed: Narrowing): readonly string[] | null {

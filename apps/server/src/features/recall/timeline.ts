@@ -2,7 +2,9 @@ import type { Handlers } from '#/http/context.ts';
 import { wirePhone } from '#/payerCalls/wirePhone.ts';
 import { notFound } from '#/http/errors.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
+import type { ClientSession } from '#/http/session.ts';
 
 const most = 200;
 
@@ -13,6 +15,7 @@ export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =
     const registration = 'RegMasterID' in payload ? payload.RegMasterID : null;
     const person = 'SpifResponseID' in payload ? await personOf(trx, clientId, payload.SpifResponseID) : null;
     const visits = registration === null ? [] : await visitsOf(trx, clientId, registration);
+    const PurgedBefore = registration === null ? null : await purgedBefore(trx, ctx.session, registration);
     const rows =
       person === null
         ? await lookups(trx, clientId).where('l.reg_master_id', '=', registration).execute()
@@ -52,6 +55,7 @@ export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =
         DateOfService: visit.date_of_service,
         Location: visit.location,
       })),
+      PurgedBefore,
     };
   });
 
@@ -71,6 +75,23 @@ async function visitsOf(trx: TenantTrx, clientId: string, registration: string) 
     .orderBy('date_of_service', 'desc')
     .limit(most)
     .execute();
+}
+
+/**
+ * The day before which lookups of a registration are purged, which leaves nothing of them; null where it is younger than that.
+ * On legal hold nothing more is.
+ */
+async function purgedBefore(
+  trx: TenantTrx,
+  { clientId, timeZone }: ClientSession,
+  registration: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT (k.moment AT TIME ZONE ${timeZone})::date::text AS day
+      FROM phi.reg_master r JOIN identity.client c ON c.id = r.client_id,
+           LATERAL (SELECT coalesce(c.held_at, now()) - make_interval(days => c.keep_days) AS moment) k
+     WHERE r.client_id = ${clientId} AND r.id = ${registration} AND r.created_at < k.moment`.execute(trx);
+  return rows[0]?.day ?? null;
 }
 
 async function personOf(trx: TenantTrx, clientId: string, lookupId: string) {

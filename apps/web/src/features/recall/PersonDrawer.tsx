@@ -2,6 +2,7 @@ import { unknownKindText } from '@coverline/contract/answerText/verdictTexts.ts'
 import { type RecallGroup, type RecallLookup, recallCalls } from '@coverline/contract/recall.ts';
 import { refusal } from '@coverline/contract/refusal.ts';
 import { screen } from '@coverline/contract/screens.ts';
+import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
@@ -38,7 +39,7 @@ export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; 
         )}
       </p>
       <PanelState panel={panelOf(timeline, 'the timeline')} name="The timeline" rows={6}>
-        {({ Lookups, Visits }) => (
+        {({ Lookups, Visits, PurgedBefore }) => (
           <>
             <Section title="Lookups">
               {Lookups.length === 0 ? (
@@ -51,6 +52,9 @@ export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; 
                   rowId={({ SpifResponseID }) => SpifResponseID}
                   density="compact"
                 />
+              )}
+              {PurgedBefore !== null && (
+                <p className="dim recall-purged">Purged: what was asked before {formatDate(PurgedBefore)}.</p>
               )}
             </Section>
             {Visits.length > 0 && (

@@ -1,5 +1,6 @@
 import './recall.css';
 import { recallCalls, type RecallGroup } from '@coverline/contract/recall.ts';
+import { isWork } from '@coverline/domain/recall/workTerms.ts';
 import { phiRoles } from '@coverline/domain/access/seesPhi.ts';
 import { useRef, useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -10,6 +11,7 @@ import { ExportTable } from '#/app/ExportTable.tsx';
 import { useViewer } from '#/app/useViewer.ts';
 import { cutText } from '#/features/recall/cutText.ts';
 import { Examples } from '#/features/recall/Examples.tsx';
+import { FoundWork } from '#/features/recall/FoundWork.tsx';
 import { PersonDrawer } from '#/features/recall/PersonDrawer.tsx';
 import { recallColumns } from '#/features/recall/recallColumns.tsx';
 import { RecallFilters } from '#/features/recall/RecallFilters.tsx';
@@ -48,10 +50,12 @@ export default function RecallScreen() {
     type(example);
     box.current?.focus();
   };
+  // Of a batch or a ticket nothing sounds alike.
+  const worksAlone = isWork(view.kind) || /\bkind:\s*["“]?[bt]/i.test(text);
   const empty = {
-    title: 'Nobody fits',
+    title: worksAlone ? 'None fits' : 'Nobody fits',
     why: found.data?.Problems.map(worded).join('. ') || 'Type the start of a name, or a whole ID or SSN.',
-    next: view.alike ? (
+    next: worksAlone ? undefined : view.alike ? (
       <Button size="s" onClick={() => show(plainFacets)}>
         Clear the filters
       </Button>
@@ -80,22 +84,26 @@ export default function RecallScreen() {
             isEmpty={({ Total }) => Total === 0}
             empty={empty}
           >
-            {({ Groups, Total, ...rest }) => (
-              <>
-                <PagedTable
-                  list="recall"
-                  label="People found"
-                  columns={recallColumns(TimeZone, setOpen)}
-                  rows={Groups}
-                  rowId={({ RegMasterID, SpifResponseID }) => RegMasterID ?? SpifResponseID ?? ''}
-                  onOpen={setOpen}
-                  place={view}
-                  total={Total}
-                  onPlace={show}
-                />
-                <Cut text={cutText({ Total, ...rest })} />
-              </>
-            )}
+            {({ Groups, Work, Total, ...rest }) =>
+              Work.length > 0 ? (
+                <FoundWork work={Work} view={view} total={Total} more={rest.More} onPlace={show} />
+              ) : (
+                <>
+                  <PagedTable
+                    list="recall"
+                    label="People found"
+                    columns={recallColumns(TimeZone, setOpen)}
+                    rows={Groups}
+                    rowId={({ RegMasterID, SpifResponseID }) => RegMasterID ?? SpifResponseID ?? ''}
+                    onOpen={setOpen}
+                    place={view}
+                    total={Total}
+                    onPlace={show}
+                  />
+                  <Cut text={cutText({ Total, ...rest })} />
+                </>
+              )
+            }
           </PanelState>
         ) : (
           <Examples onTry={tryIt} />

@@ -4,7 +4,13 @@ import type { RecallKind } from '@coverline/domain/recall/parseRecall.ts';
 import { term, worded } from '#/api/terms.ts';
 
 export const kindWords = (kind: RecallKind): string =>
-  ({ lookup: 'Lookups', registration: 'Registrations', visit: term('Visit', 'Plural') })[kind];
+  ({
+    lookup: 'Lookups',
+    registration: 'Registrations',
+    visit: term('Visit', 'Plural'),
+    batch: 'Batches',
+    ticket: 'Tickets',
+  })[kind];
 
 export const personName = ({ LastName, FirstName }: Pick<RecallGroup, 'LastName' | 'FirstName'>): string =>
   [LastName, FirstName].filter((part) => part !== '').join(', ');
@@ -23,5 +29,6 @@ export const examples = (): readonly { readonly type: string; readonly finds: st
   { type: 'mrn:00420166', finds: `${term('MRN')}; acc: an accession, id: a whole member id` },
   { type: '123-45-6789', finds: 'a whole SSN; ssn4:6789 narrows a name' },
   { type: 'payer:aetna', finds: worded('who was asked of that {payer}; user:, status: and kind: likewise') },
+  { type: 'kind:batch november', finds: 'batches by their names; kind:ticket finds tickets' },
   { type: 'from:11/1/2026', finds: 'asked since; to:, and dos: for the day of the service' },
 ];
