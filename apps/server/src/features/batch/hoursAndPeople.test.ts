@@ -63,6 +63,20 @@ it('[CONST-24] outside a payer’s hours for batches its rows wait and say until
   await setHours(null);
 }, 60_000);
 
+it('a payer whose only route is closed says when that opens', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const [hour, minute] = clock(120).split(':').map(Number);
+  const opens = (hour ?? 0) * 60 + (minute ?? 0);
+  await server.admin.query(
+    `INSERT INTO system.payer_route (id, partner_id, client_id, place, gateway_id, enabled, opens_at, closes_at, days, time_zone)
+     SELECT gen_random_uuid(), id, NULL, 1, gateway_id, true, $2, $3, '{}', 'UTC' FROM system.trading_partner WHERE id = $1`,
+    [partner('GRANT'), opens, (opens + 60) % 1440],
+  );
+  const { Lanes } = await detailOf(clerk, await readyBatch(clerk, row('GRANT'), row('BLUE1')));
+  expect(Lanes.map(({ OpensAt }) => OpensAt?.slice(11, 16)).toSorted()).toEqual([clock(120), undefined]);
+  await server.admin.query('DELETE FROM system.payer_route WHERE partner_id = $1', [partner('GRANT')]);
+}, 40_000);
+
 it('hours that are none are refused beside their field', async () => {
   expect(fieldsOf(await setHours({ OpensAt: '22:00', ClosesAt: '' }))).toEqual({
     BatchHours: 'Give both times, or neither',
