@@ -11,6 +11,7 @@ import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
 import { NotifyField } from '#/features/batch/NotifyField.tsx';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { laneNotes } from '#/features/batch/run/laneNotes.ts';
+import { useSecond } from '#/features/batch/run/useSecond.ts';
 import { startMessages, startOf, startSent, type StartForm } from '#/features/batch/wizard/startForm.ts';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
@@ -57,7 +58,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
   const { Check, Estimate } = batch;
   const onSubmit = (values: StartForm) =>
     start.mutate({ BatchID: batch.BatchID, ...startSent(values, TimeZone) }, { onSuccess: onStarted });
-  const hours = laneNotes(batch.Lanes, Date.now(), TimeZone);
+  const hours = laneNotes(batch.Lanes, useSecond(0), TimeZone);
   const names = Check.Payers.filter(({ PartnerID }) => PartnerID !== null).map(({ PartnerName }) => PartnerName);
   return (
     <Sheet label="The start">
