@@ -91,6 +91,7 @@ describe('the table of calls', () => {
     'getRequestChoices',
     'getBatches',
     'getBatch',
+    'getBatchPeople',
     'getBatchTemplates',
     'getSelection',
     'listInsuranceMaster',

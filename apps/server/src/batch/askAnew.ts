@@ -3,13 +3,13 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { BatchKey } from './storedBatch.ts';
 
 /** What of a batch is asked anew: what failed, or every row but repeats, what is left to people, and what was called off. */
-export type AskedAnew = 'failed' | 'all';
+type AskedAnew = 'failed' | 'all';
 
 /**
  * Rows that a run of all asks. Whoever asks for every answer anew wants those too that another batch had given; repeats follow
  * the row that they repeat, and where a person calls the payer an open call would be there twice.
  */
-export const isAskedAnew = (which: AskedAnew) =>
+const isAskedAnew = (which: AskedAnew) =>
   which === 'failed'
     ? sql`status = 'Failed'`
     : sql`(status IN ('Done', 'Failed') OR status = 'Skipped' AND reason = 'AnsweredBefore')`;

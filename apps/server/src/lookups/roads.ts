@@ -1,6 +1,6 @@
 import { batchGatewayOf } from '@coverline/gateways/registry.ts';
 import { mayBegin } from '@coverline/domain/payor/routeShares.ts';
-import { routesOf, routesOpen, type Route } from '@coverline/domain/payor/routes.ts';
+import { routesOf, routesOpen, type Route, type RouteHours } from '@coverline/domain/payor/routes.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
 import { takes270 } from '#/payers/takes270.ts';
@@ -43,8 +43,11 @@ export const readBatchRoads: RoadsOf = async (trx, asked, now) => {
   return files.always.length > 0 ? files.open.slice(0, 1) : realTime.open;
 };
 
+/** A way at whatever hour, and when it is open; null: always. */
+type RoadEver = Road & { readonly hours: RouteHours | null };
+
 /** The ways that a batch will go by at one hour or another: what it comes to is asked before its hour. */
-export const readRoadsEver: RoadsOf = async (trx, asked, now) => {
+export const readRoadsEver = async (trx: TenantTrx, asked: Asked, now: Date): Promise<readonly RoadEver[]> => {
   const { files, realTime } = await readAll(trx, asked, now);
   return files.always.length > 0 ? files.always.slice(0, 1) : realTime.always;
 };
@@ -74,6 +77,7 @@ async function readAll(trx: TenantTrx, asked: Asked, now: Date) {
           maxConcurrent: row.route_max,
           share: row.share,
           knownAs: row.knownAs,
+          hours: 'opensAt' in row ? row : null,
         }));
     const open = routesOpen(those(rows), asked.clientId, now);
     const always = roads(open === null ? mine : routesOf(those(rows), asked.clientId));

@@ -27,7 +27,7 @@ export type FoundPayer = {
 const shown = ({ name, code, id }: RowPayer): string => name || code || id;
 
 /** What the rows of some part of a file mean, each of which was looked up. */
-export type PayersOfRows = (dated: DatedPayer) => FoundPayer;
+type PayersOfRows = (dated: DatedPayer) => FoundPayer;
 
 /** What was looked up while the client's list stood so. */
 type Known = {

@@ -186,7 +186,7 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
           ),
         AMinute: Math.round(row.a_minute),
         HeldUntil: row.held_until,
-        OpensAt: hours === null ? null : waitsUntil(hours, now),
+        OpensAt: waitsUntil(hours, ways, now),
         NextTryAt: row.next_try_at,
       },
       price: dearest(ways),
@@ -225,10 +225,15 @@ function askingSeconds({ lane: { Counts, AMinute, Places }, latencyMs }: ReadLan
   return left(Counts) > 0 ? Infinity : 0;
 }
 
-/** From when on batches may ask it; null where they may now. */
-function waitsUntil(hours: RouteHours, now: Date): string | null {
-  const opens = opensNext(hours, now);
-  return opens === null || opens <= now ? null : opens.toISOString();
+/** From when on it may be asked: by its hours for batches, and by those of the first of its ways that opens; null where it may now. */
+function waitsUntil(
+  hours: RouteHours | null,
+  ways: readonly { readonly hours: RouteHours | null }[],
+  now: Date,
+): string | null {
+  const nextOf = (one: RouteHours | null) => (one === null ? now : opensNext(one, now))?.getTime() ?? Infinity;
+  const opens = Math.max(nextOf(hours), ways.length === 0 ? 0 : Math.min(...ways.map((way) => nextOf(way.hours))));
+  return opens <= now.getTime() || opens === Infinity ? null : new Date(opens).toISOString();
 }
 
 /** What is left costs at most so much; payers are asked beside each other, each as many at once as it has places. */

@@ -35,7 +35,15 @@ async function setHours(hours: { readonly OpensAt: string; readonly ClosesAt: st
   const master = await signedIn(server, ['FRHCJediMaster']);
   const { body } = await master.call('getTradingPartner', { PartnerID: partner('GRANT') });
   if (body.Data === undefined) throw new Error(body.UserMessage ?? 'no payer');
-  const { ParentName: _name, Enabled, ProviderNPI, ProviderNumbers, Enrollments, ClientVersion, ...fields } = body.Data;
+  const {
+    ParentName: _name,
+    Enabled: _on,
+    ProviderNPI: _npi,
+    ProviderNumbers: _numbers,
+    Enrollments: _far,
+    ClientVersion: _own,
+    ...fields
+  } = body.Data;
   const BatchHours = { OpensAt: '', ClosesAt: '', ...hours, Days: [], TimeZone: 'UTC' };
   return master.call('saveTradingPartner', { ...fields, BatchHours });
 }
@@ -62,6 +70,21 @@ it('[CONST-24] outside a payer’s hours for batches its rows wait and say until
   expect((await ended(clerk, BatchID)).Counts).toMatchObject({ Done: 3, Total: 3 });
   await setHours(null);
 }, 60_000);
+
+it('a payer whose only route is closed says when that opens', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const [hour, minute] = clock(120).split(':').map(Number);
+  const opens = (hour ?? 0) * 60 + (minute ?? 0);
+  await server.admin.query(
+    `INSERT INTO system.payer_route (id, partner_id, client_id, place, gateway_id, enabled, opens_at, closes_at, days, time_zone)
+     SELECT gen_random_uuid(), id, NULL, 1, gateway_id, true, $2, $3, '{}', 'UTC' FROM system.trading_partner WHERE id = $1`,
+    [partner('GRANT'), opens, (opens + 60) % 1440],
+  );
+  const { Lanes } = await detailOf(clerk, await readyBatch(clerk, row('GRANT'), row('BLUE1')));
+  const opensAt = new Map(Lanes.map(({ PartnerID, OpensAt }) => [PartnerID, OpensAt?.slice(11, 16)]));
+  expect([opensAt.get(partner('GRANT')), opensAt.get(partner('BLUE1'))]).toEqual([clock(120), undefined]);
+  await server.admin.query('DELETE FROM system.payer_route WHERE partner_id = $1', [partner('GRANT')]);
+}, 40_000);
 
 it('hours that are none are refused beside their field', async () => {
   expect(fieldsOf(await setHours({ OpensAt: '22:00', ClosesAt: '' }))).toEqual({

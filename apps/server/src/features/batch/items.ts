@@ -58,20 +58,19 @@ export const getBatchItems =
 
 type Filter = Parameters<Handlers['getBatchItems']>[1];
 
-const plain = sql`phi.batch_state s`;
 /** By what rows are in order; each is followed by the row itself, so that a page begins where the one before ended. */
-const orders: Readonly<Record<ItemSort, { readonly from: typeof plain; readonly key: typeof plain }>> = {
-  row: { from: plain, key: sql`s.row` },
-  payer: { from: sql`phi.batch_state s JOIN system.trading_partner o ON o.id = s.partner_id`, key: sql`lower(o.name)` },
-  result: { from: plain, key: sql`s.status || ' ' || coalesce(s.reason, '')` },
-  tries: { from: plain, key: sql`s.attempts + (s.lookup_id IS NOT NULL)::int` },
+const keys: Readonly<Record<ItemSort, ReturnType<typeof sql>>> = {
+  row: sql`s.row`,
+  payer: sql`(SELECT lower(o.name) FROM system.trading_partner o WHERE o.id = s.partner_id)`,
+  result: sql`s.status || ' ' || coalesce(s.reason, '')`,
+  tries: sql`s.attempts + (s.lookup_id IS NOT NULL)::int`,
 };
 
 /** One more than a page holds tells whether there is another. */
 async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Promise<readonly Found[]> {
   const { BatchID: batchId, View, PartnerID, Reason, Grade, Sort, Descending, After } = filter;
   const mine = sql`s.client_id = ${clientId} AND s.batch_id = ${batchId}`;
-  const { from, key } = orders[Sort];
+  const key = keys[Sort];
   const way = Descending ? sql`DESC` : sql`ASC`;
   const behind = Descending ? sql`<` : sql`>`;
   const parts = [
@@ -79,7 +78,7 @@ async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Prom
     After > 0 &&
       (Sort === 'row'
         ? sql`s.row ${behind} ${After}`
-        : sql`(${key}, s.row) ${behind} (SELECT ${key}, s.row FROM ${from} WHERE ${mine} AND s.row = ${After})`),
+        : sql`(${key}, s.row) ${behind} (SELECT ${key}, s.row FROM phi.batch_state s WHERE ${mine} AND s.row = ${After})`),
     sql`s.status = ANY(${views[View]}::text[])`,
     // What was answered needs nobody's attention; a refusal does.
     View === 'Attention' && sql`(s.status = 'Failed' OR s.reason NOT LIKE 'Answered%')`,
@@ -92,7 +91,7 @@ async function findItems(trx: TenantTrx, clientId: string, filter: Filter): Prom
            l.latency_ms, l.reason AS said,
            (SELECT json_build_object('status', e.status, 'reason', e.reason, 'lookup_id', e.lookup_id) FROM phi.batch_earlier e
              WHERE e.client_id = s.client_id AND e.batch_id = s.batch_id AND e.row = s.row ORDER BY e.run DESC LIMIT 1) AS before
-      FROM (SELECT s.*, ${key} AS sorted FROM ${from} WHERE ${sql.join(parts, sql` AND `)}
+      FROM (SELECT s.*, ${key} AS sorted FROM phi.batch_state s WHERE ${sql.join(parts, sql` AND `)}
              ORDER BY ${key} ${way}, s.row ${way} LIMIT ${itemsPerPage + 1}) s
       JOIN system.trading_partner p ON p.id = s.partner_id
       JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row

@@ -1,5 +1,6 @@
 import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { useCall } from '#/api/useCall.ts';
+import { notifyLabel } from '#/features/batch/batchWords.ts';
 import { PeopleField } from '#/ui/PeopleField.tsx';
 
 type Props = {
@@ -9,8 +10,6 @@ type Props = {
   readonly onChange: (value: string[]) => void;
   readonly error: string | undefined;
 };
-
-export const notifyLabel = 'Tell others when it has ended';
 
 /** Who besides the maker of a batch is told at the bell that it has ended. */
 export function NotifyField({ told, value, onChange, error }: Props) {

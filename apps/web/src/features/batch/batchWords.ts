@@ -103,3 +103,5 @@ export const formats = resultFormats.map((value) => ({
 /** Why a batch stands still though nobody paused it. */
 export const isCapped = ({ State, StateReason }: BatchDetail): boolean =>
   State === 'Paused' && StateReason === 'CostCap';
+
+export const notifyLabel = 'Tell others when it has ended';

@@ -5,12 +5,13 @@ import { formError } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { term } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
-import { counted, number, spanText } from '#/features/batch/batchWords.ts';
+import { counted, notifyLabel, number, spanText } from '#/features/batch/batchWords.ts';
 import { deliveryLabels } from '#/features/batch/delivery.ts';
 import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
-import { NotifyField, notifyLabel } from '#/features/batch/NotifyField.tsx';
+import { NotifyField } from '#/features/batch/NotifyField.tsx';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { laneNotes } from '#/features/batch/run/laneNotes.ts';
+import { useSecond } from '#/features/batch/run/useSecond.ts';
 import { startMessages, startOf, startSent, type StartForm } from '#/features/batch/wizard/startForm.ts';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
@@ -57,7 +58,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
   const { Check, Estimate } = batch;
   const onSubmit = (values: StartForm) =>
     start.mutate({ BatchID: batch.BatchID, ...startSent(values, TimeZone) }, { onSuccess: onStarted });
-  const hours = laneNotes(batch.Lanes, Date.now(), TimeZone);
+  const hours = laneNotes(batch.Lanes, useSecond(0), TimeZone);
   const names = Check.Payers.filter(({ PartnerID }) => PartnerID !== null).map(({ PartnerName }) => PartnerName);
   return (
     <Sheet label="The start">

@@ -6,9 +6,9 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { domainMapping, type Mapping } from '#/features/batch/wizard/mapping.ts';
 
 /** What a field of a row is read as; where it cannot be, as it stands in the file, and why. */
-export type ReadCell = { readonly text: string; readonly fault: string | null };
+type ReadCell = { readonly text: string; readonly fault: string | null };
 export type ReadRow = { readonly row: number; readonly cells: Readonly<Partial<Record<BatchField, ReadCell>>> };
-export type ReadPreview = { readonly fields: readonly BatchField[]; readonly rows: readonly ReadRow[] };
+type ReadPreview = { readonly fields: readonly BatchField[]; readonly rows: readonly ReadRow[] };
 
 /** Numbers of persons came masked: they are shown as they came, since what is hidden cannot be read. */
 const isMasked = (cell: string): boolean => cell.trim().startsWith('*');
