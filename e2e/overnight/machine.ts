@@ -18,7 +18,7 @@ export type Machine = {
 export async function openMachine(env: Readonly<Record<string, string>>): Promise<Machine> {
   const dataDir = mkdtempSync(join(tmpdir(), 'coverline-overnight-'));
   const port = await freePorts(1);
-  const sandboxPort = await freePorts(6);
+  const sandboxPort = await freePorts(7);
   const boot = async () => {
     const product = startProduct({ DATA_DIR: dataDir, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, ...env });
     await untilReady(product);

@@ -16,6 +16,7 @@ import {
   toStart,
   upload,
 } from '#/steps/batch.ts';
+import { markedTable } from '#/steps/scanner.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, type Page, test } from '#/test.ts';
 import { mailMark, textAfter } from '#/world/mail.ts';
@@ -77,6 +78,21 @@ test.describe('who checks coverage and answers for the client', () => {
 
 test.describe('who checks coverage', () => {
   test.use({ as: batcher });
+
+  test('F-07 no batch is made of a file that the virus scanner gives no verdict of; it goes on by itself once there is one', async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/503/);
+    const file = markedTable('Unscanned.csv', (mark) => [header, `${line(1, 'ACT')}${mark}`, ''].join('\r\n'));
+    await file.plan('garbage');
+    await page.goto(batchPath);
+    await choose(page, file);
+    await expect(page.getByText(/The virus scanner does not answer\. .* It goes on by itself\./)).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeHidden();
+    await file.plan('answer');
+    await expect(page.getByRole('grid', { name: 'First rows of the file' })).toBeVisible({ timeout: 20_000 });
+  });
 
   test('[GEN-11] [ROUTE-025] [MODAL-04] a file becomes answers, one a row, and the answers a file', async ({
     page,

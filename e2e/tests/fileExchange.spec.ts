@@ -13,6 +13,7 @@ import {
   saveMirror,
 } from '#/steps/fileExchange.ts';
 import { fileServerFor } from '#/states/gateways.ts';
+import { markedTable, trialVirus } from '#/steps/scanner.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test, type Page } from '#/test.ts';
 import { query } from '#/world/database.ts';
@@ -124,6 +125,32 @@ test.describe('an administrator of a client', () => {
     // Read in the same breath as the click: on a slow machine this is what the user sees for a moment.
     expect(await archive.evaluate((radio: HTMLInputElement) => (radio.click(), radio.checked))).toBe(true);
     await expect(page).toHaveURL(/\?folder=archive$/);
+  });
+
+  test('F-06 a file with a virus is in quarantine, and says what was found', async ({ page }) => {
+    await page.goto(exchangePath);
+    await chooseFile(page, trialVirus('visits.csv'));
+    await expect(fileRow(page, 'visits.csv')).toContainText('Quarantined');
+    const drawer = await openFile(page, 'visits.csv');
+    await expect(drawer.getByRole('alert')).toContainText('The virus scanner found Eicar-Test-Signature in this file.');
+    await expect(drawer.getByRole('button', { name: 'Download' })).toHaveCount(0);
+  });
+
+  test('F-07 a file waits for a scanner that does not answer, and is handed out once it does', async ({ page }) => {
+    test.slow(); // it is looked at again after a pause
+    await page.goto(exchangePath);
+    await expect(page.getByText('A virus scanner looks at each first.')).toBeVisible();
+    const file = markedTable('waits.csv');
+    await file.plan('garbage');
+    await chooseFile(page, file);
+    const row = fileRow(page, 'waits.csv');
+    await expect(row).toContainText('Waits for the virus scanner');
+    await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+    await file.plan('answer');
+    await expect(row).toContainText('Scanned', { timeout: 60_000 });
+    const drawer = await openFile(page, 'waits.csv');
+    await expect(drawer.getByText(/^None found by ClamAV/)).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Download' })).toBeVisible();
   });
 
   test('F-01 a renamed program is in quarantine: its reason is read, nobody downloads it, and it is removed', async ({

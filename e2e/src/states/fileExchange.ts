@@ -12,6 +12,7 @@ import {
   renamedProgram,
   saveMirror,
 } from '#/steps/fileExchange.ts';
+import { markedTable } from '#/steps/scanner.ts';
 import { addRule, keepTemplate, removeTemplate } from '#/world/exchangeRules.ts';
 import type { PersonSpec } from '#/world/people.ts';
 import { fileServerFor } from './gateways.ts';
@@ -66,6 +67,15 @@ export const fileExchangeVisits: Visits['clientFileExchange'] = {
     await expect(fileRow(page, 'state program.csv')).toContainText('Quarantined');
     const drawer = await openFile(page, 'state program.csv');
     await expect(drawer.getByRole('alert')).toContainText('a program for Windows');
+  }),
+  waitingForScanner: byAdministrator(async ({ page }) => {
+    await page.goto(exchangePath);
+    const file = markedTable(`state waiting ${Date.now()}.csv`);
+    await file.plan('garbage');
+    await chooseFile(page, file);
+    await expect(fileRow(page, file.name)).toContainText('Waits for the virus scanner');
+    const drawer = await openFile(page, file.name);
+    await expect(drawer.getByText('The virus scanner does not answer.')).toBeVisible();
   }),
   settings: byAdministrator(async ({ page }) => {
     await page.goto(exchangePath);

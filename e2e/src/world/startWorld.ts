@@ -25,7 +25,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
   sweep();
   const dataDir = mkdtempSync(join(tmpdir(), `${folder}${process.pid}-`));
   const port = await freePorts(1);
-  const sandboxPort = await freePorts(6);
+  const sandboxPort = await freePorts(7);
   const product = startProduct({
     // Browsers would leave the worker nothing of a full machine, and a test waits for it.
     WORKER_NICE: '0',

@@ -23,6 +23,7 @@ export const configurationScreens = [
       'encryption',
       'mirror',
       'mirrorFailing',
+      'waitingForScanner',
       'sending',
       'rules',
       'noRules',

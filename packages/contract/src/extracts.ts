@@ -124,7 +124,7 @@ const run = z.object({
   /** How often it could not be brought, and when it is tried again; null: it is not, or at once. */
   Tries: z.number(),
   NextTryAt: z.string().nullable(),
-  /** When it was first fetched from the file exchange. */
+  /** When it was first fetched from the file exchange, or brought from there to the client’s server. */
   FetchedAt: z.string().nullable(),
   /** Its file is still there. */
   MayDownload: z.boolean(),

@@ -13,7 +13,9 @@ const sockets = new Set<Socket>();
 beforeAll(async () => {
   port = await freePort();
   const address = `127.0.0.1:${port}`;
-  server = await startTestServer({ config: { smtpUrl: `smtp://${address}`, outboundAllow: address } });
+  server = await startTestServer({
+    config: { smtpUrl: `smtp://${address}`, scannerUrl: null, outboundAllow: address },
+  });
 });
 afterAll(async () => {
   await server.close();

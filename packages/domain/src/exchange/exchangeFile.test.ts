@@ -41,7 +41,9 @@ const hour = 3_600_000;
 it.each([
   [90 * 24, '90 days', false],
   [7 * 24, '7 days', false],
-  [7 * 24 - 1, '6 days', true],
+  [90 * 24 - 0.1, '90 days', false],
+  [7 * 24 - 1, '7 days', true],
+  [47, '1 day', true],
   [24, '1 day', true],
   [23.5, '23 hours', true],
   [1, '1 hour', true],

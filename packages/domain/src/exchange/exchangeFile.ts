@@ -65,8 +65,9 @@ export const mostRetentionDays = 366;
 export function keptFor(until: number, now: number): { readonly text: string; readonly isSoon: boolean } {
   const hours = Math.floor((until - now) / 3_600_000);
   if (hours < 0) return { text: 'being removed', isSoon: true };
-  const days = Math.floor(hours / 24);
+  // Of many days the nearest number, so that a file that just came has all that it is promised; of the last two what is surely left.
+  const days = hours < 48 ? Math.floor(hours / 24) : Math.round(hours / 24);
   const [count, unit] = days > 0 ? [days, 'day'] : [hours, 'hour'];
   if (count === 0) return { text: 'less than an hour', isSoon: true };
-  return { text: `${count} ${unit}${count === 1 ? '' : 's'}`, isSoon: days < 7 };
+  return { text: `${count} ${unit}${count === 1 ? '' : 's'}`, isSoon: hours < 7 * 24 };
 }

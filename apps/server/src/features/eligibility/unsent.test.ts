@@ -11,7 +11,9 @@ const deadPort = 1;
 beforeAll(async () => {
   const { sandboxPort } = inject('world');
   const ports = [sandboxPort, sandboxPort + 1, deadPort];
-  server = await startTestServer({ config: { outboundAllow: ports.map((port) => `127.0.0.1:${port}`).join(',') } });
+  server = await startTestServer({
+    config: { scannerUrl: null, outboundAllow: ports.map((port) => `127.0.0.1:${port}`).join(',') },
+  });
   clerk = await signedIn(server);
 });
 afterAll(() => server.close());

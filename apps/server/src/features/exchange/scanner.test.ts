@@ -128,6 +128,19 @@ describe('a file of the exchange', () => {
       const before = await ordered();
       await scanLeftFiles(deps(lone));
       expect(await ordered()).toBe(before);
+      // Who runs the installation is told once files have waited for a while, and once a day.
+      const told = async () =>
+        (
+          await lone.admin.query<{ role: string; message: string }>(
+            "SELECT role, message FROM identity.notification WHERE created_by = 'virus scanner'",
+          )
+        ).rows;
+      expect(await told()).toEqual([]);
+      await lone.admin.query("UPDATE phi.exchange_file SET scan_waits_since = now() - interval '11 minutes'");
+      await scanLeftFiles(deps(lone));
+      await scanLeftFiles(deps(lone));
+      const said = expect.stringContaining('no verdict for ten minutes') as string;
+      expect(await told()).toEqual([{ role: 'FRHCJediMaster', message: said }]);
     } finally {
       await lone.close();
     }

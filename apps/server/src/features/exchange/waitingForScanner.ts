@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FileKey } from '#/files/clientFile.ts';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
 import { ScannerAway } from '#/outbound/virusScanner.ts';
+import { tellOfScanner } from './tellOfScanner.ts';
 
 /**
  * Notes that a file waits for a scanner that is set and gives no verdict, for whoever looks at the file. Answers whether it has only
@@ -19,14 +20,27 @@ export async function noteWaiting({ doors }: JobDeps, { clientId, fileId }: File
 
 /**
  * Has every file looked at that was received and is not judged: what waits for the scanner, once that answers, and what the end of a
- * process left behind.
+ * process left behind. Where it does not answer, that is found out once, and told once files wait for it.
  */
 export async function scanLeftFiles(deps: JobDeps): Promise<void> {
-  if (!(await isAnswering(deps))) return; // found out once, not for each file
+  const answers = await isAnswering(deps);
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
-  for (const { id: clientId } of clients)
-    for (const fileId of await leftUnseen(deps, clientId))
-      await deps.jobs.send('scan-exchange-file', { clientId, fileId });
+  for (const { id: clientId } of clients) {
+    if (!answers && (await hasWaitedLong(deps, clientId))) return tellOfScanner(deps);
+    if (answers)
+      for (const fileId of await leftUnseen(deps, clientId))
+        await deps.jobs.send('scan-exchange-file', { clientId, fileId });
+  }
+}
+
+/** Longer than a scanner takes that is started anew, or reads its signatures again. */
+async function hasWaitedLong({ doors }: JobDeps, clientId: string): Promise<boolean> {
+  const { rows } = await doors.withTenant(clientId, (trx) =>
+    sql`SELECT FROM phi.exchange_file
+         WHERE client_id = ${clientId} AND removed_at IS NULL AND state = 'Received'
+           AND scan_waits_since < now() - interval '10 minutes' LIMIT 1`.execute(trx),
+  );
+  return rows.length > 0;
 }
 
 async function isAnswering({ scanner }: JobDeps): Promise<boolean> {
@@ -39,6 +53,9 @@ async function isAnswering({ scanner }: JobDeps): Promise<boolean> {
   }
 }
 
+/** Of a client, in a round: what is ordered and not done by the next round is ordered again. */
+const mostAtOnce = 100;
+
 /** A file that does not wait is one that is just being looked at, or was when its process ended. */
 async function leftUnseen({ doors }: JobDeps, clientId: string): Promise<readonly string[]> {
   const { rows } = await doors.withTenant(clientId, (trx) =>
@@ -46,7 +63,7 @@ async function leftUnseen({ doors }: JobDeps, clientId: string): Promise<readonl
       SELECT file_id FROM phi.exchange_file
        WHERE client_id = ${clientId} AND removed_at IS NULL AND state = 'Received'
          AND (scan_waits_since IS NOT NULL OR received_at < now() - interval '15 minutes')
-       ORDER BY received_at`.execute(trx),
+       ORDER BY received_at LIMIT ${mostAtOnce}`.execute(trx),
   );
   return rows.map(({ file_id }) => file_id);
 }

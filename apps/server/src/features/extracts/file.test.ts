@@ -57,8 +57,13 @@ describe('[ROUTE-090] a file', () => {
     const outbound = (await admin.call('listExchangeFiles', { Folder: 'Outbound' })).body.Data?.Rows ?? [];
     const file = outbound.find(({ Name }) => Name === row.FileName);
     expect(file).toMatchObject({ State: 'Scanned', Kind: 'CSV', Size: bytes.length, MayDownload: true });
+    // Brought to the client's server from there, or fetched by a person: the first of the two counts.
+    const brought = (at: string) =>
+      desk.server.admin.query('UPDATE phi.exchange_file SET mirrored_at = $2 WHERE file_id = $1', [file?.FileID, at]);
+    await brought('2099-01-02T00:00:00Z');
+    expect((await desk.runsOf(ExtractID))[0]?.FetchedAt).toMatch(/^2099/);
     await admin.call('downloadExchangeFile', { FileID: file?.FileID ?? '' });
-    expect((await desk.runsOf(ExtractID))[0]?.FetchedAt).not.toBeNull();
+    expect((await desk.runsOf(ExtractID))[0]?.FetchedAt).not.toMatch(/^2099/);
   });
 
   it('is of fixed width', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Cookies as outside of the demo.
   server = await startTestServer({ config: { demo: false }, overrides: { logTo, passwords } });
   mute = await startTestServer({
-    config: { smtpUrl: 'smtp://127.0.0.1:1', outboundAllow: '127.0.0.1:1' },
+    config: { smtpUrl: 'smtp://127.0.0.1:1', scannerUrl: null, outboundAllow: '127.0.0.1:1' },
     overrides: { logTo, passwords },
   });
 });

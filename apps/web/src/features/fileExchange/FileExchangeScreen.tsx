@@ -101,8 +101,10 @@ export default function FileExchangeScreen() {
           )}
           {list.data !== undefined && (
             <p className="dim small exchange-kept">
-              Files are kept for {list.data.RetentionDays} days.
-              {!list.data.HasScanner && ' No virus scanner is set here: files are judged by what they are alone.'}
+              Files are kept for {list.data.RetentionDays} days.{' '}
+              {list.data.HasScanner
+                ? 'A virus scanner looks at each first.'
+                : 'No virus scanner is set: files are judged by their type alone.'}
             </p>
           )}
         </FilterBar>

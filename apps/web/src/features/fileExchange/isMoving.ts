@@ -2,7 +2,7 @@ import type { ExchangeFileRow } from '@coverline/contract/exchange.ts';
 
 /** While something becomes of a file by itself, whatever shows it looks so often; what waits for the scanner may wait for long. */
 export const lookMs = 1_500;
-const waitingMs = 15_000;
+const waitingMs = 5_000;
 
 const open = new Set(['Validating', 'Queued', 'Running']);
 
