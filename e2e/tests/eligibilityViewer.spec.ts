@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
 import { eligibilityPath } from '#/steps/eligibility.ts';
 import { openInvented, openText, picked, viewerPath } from '#/steps/eligibilityViewer.ts';
@@ -67,6 +68,11 @@ test.describe('a provider administrator', () => {
     const cents = amounts.map((text) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')));
     expect(cents.length).toBeGreaterThan(1);
     expect(cents).toEqual(cents.toSorted((a, b) => a - b));
+    const table = page.waitForEvent('download');
+    await statements.getByRole('button', { name: 'Save as CSV: Statements (EB)' }).click();
+    const csv = await readFile(await (await table).path(), 'utf8');
+    expect(csv.split('\r\n')[0]).toContain('Statement,Services,Network,Level,Period');
+    expect(csv.trim().split('\r\n')).toHaveLength(cents.length + 1);
     await statements.getByRole('combobox', { name: 'Statement' }).selectOption('');
 
     await page.keyboard.press('/');
@@ -129,11 +135,20 @@ test.describe('a provider administrator', () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(page.getByText('This is no number of a lookup.')).toBeVisible();
 
+    const small = Buffer.concat([...generate271({ seed: 7, members: 1 }).chunks]);
+    const buffer = gzipSync(small);
+    await page.getByLabel('Or open a file').setInputFiles({ name: 'a.edi.gz', mimeType: 'application/gzip', buffer });
+    await expect(page.getByRole('heading', { name: 'a.edi.gz' })).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(await readFile(await (await saving).path(), 'utf8')).toBe(small.toString());
+    await page.getByRole('button', { name: 'Open another' }).click();
+
     await openText(page, '{"resourceType":"Bundle"}');
     await expect(page.getByRole('alert')).toContainText('The pasted text is JSON, and not X12.');
 
-    const buffer = Buffer.concat([...generate271({ seed: 5, bytes: 5_000_000 }).chunks]);
-    await page.getByLabel('Or open a file').setInputFiles({ name: 'large.edi', mimeType: 'text/plain', buffer });
+    const large = Buffer.concat([...generate271({ seed: 5, bytes: 5_000_000 }).chunks]);
+    await page.getByLabel('Or open a file').setInputFiles({ name: 'large.edi', mimeType: 'text/plain', buffer: large });
     await expect(page.getByText('large.edi')).toBeVisible({ timeout: 30_000 });
     const raw = page.getByRole('listbox', { name: 'Segments as received' });
     await raw.focus();

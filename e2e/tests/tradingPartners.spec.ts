@@ -136,6 +136,43 @@ test.describe('a Jedi master', () => {
     await expect(page.getByRole('grid', { name: 'Payers' })).toBeVisible();
   });
 
+  test('[ROUTE-071] [ROUTE-030] keeps how far a client is enrolled and by which number the payer knows it; the list is filtered by it', async ({
+    page,
+  }) => {
+    const name = 'Summit Peak Advantage';
+    const wanted = 'enrollment_required = true, enrollment_days = 14';
+    const of = 'partner_id = (SELECT id FROM system.trading_partner WHERE name = $1)';
+    await query(`UPDATE system.partner_transaction SET ${wanted} WHERE ${of}`, [name]);
+    const drawer = await openPartner(page, clientPartnersPath, name);
+    await drawer.getByRole('combobox', { name: 'Eligibility (270)' }).selectOption('Submitted');
+    await drawer.getByRole('button', { name: 'Add a number' }).click();
+    await drawer.getByRole('textbox', { name: 'Number' }).fill('12*4');
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(drawer.getByText(/letters, digits and/).first()).toBeVisible();
+    await drawer.getByRole('textbox', { name: 'Number' }).fill('00417');
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('gridcell', { name: 'Enrollment first' })).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: '270 submitted' })).toBeVisible();
+    await query(
+      `UPDATE identity.client_partner SET enrollments = jsonb_set(enrollments, '{0,Since}', '"2026-01-05"') WHERE ${of}`,
+      [name],
+    );
+    await page.goto(partnerListPath);
+    await page.getByRole('combobox', { name: 'Enrollment' }).selectOption('Overdue');
+    await expect(page).toHaveURL(new RegExp(`${partnerListPath}\\?enroll=Overdue$`));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name, exact: true }).click();
+    const read = page.getByRole('dialog', { name });
+    await expect(read.getByText(/^Submitted, \d+ days overdue$/)).toBeVisible();
+    await expect(read.getByText('since 01/05/2026')).toBeVisible();
+    await page.goto('/spifmanagement/eligibility');
+    await page.getByRole('combobox', { name: /^Payer/ }).fill('summit');
+    await page.getByRole('option', { name }).click();
+    await expect(page.getByText('Enrollment is submitted: this payer may refuse to answer')).toBeVisible();
+    await query(`UPDATE system.partner_transaction SET enrollment_required = false WHERE ${of}`, [name]);
+    await query(`DELETE FROM identity.client_partner WHERE ${of}`, [name]);
+  });
+
   test('[ROUTE-071] switches a payer off for a client; two who edit at once are brought together', async ({
     page,
     noise,
@@ -153,7 +190,10 @@ test.describe('a Jedi master', () => {
     await expect(drawer.getByText('Taken over from them: Enrollment.')).toBeVisible();
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('gridcell', { name: 'Switched off' })).toBeVisible();
-    await query('DELETE FROM identity.client_partner');
+    await query(
+      'DELETE FROM identity.client_partner WHERE partner_id = (SELECT id FROM system.trading_partner WHERE name = $1)',
+      [name],
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import type { Hl7Insurance, PatientInsured } from '@coverline/intake/hl7/writeIn
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
+import { insuranceOrder } from '#/db/insuranceOrder.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { type InsuranceCodes, insuranceCodes } from '#/payers/insuranceCodes.ts';
 import type { RunKey } from './extractTasks.ts';
@@ -119,7 +120,7 @@ async function insurancesOf(
       LEFT JOIN system.trading_partner p ON p.id = i.trading_partner_id
       LEFT JOIN phi.subscriber s ON s.client_id = i.client_id AND s.id = i.subscriber_id
      WHERE i.client_id = ${clientId} AND i.reg_master_id = ANY(${patients.map(({ id }) => id)}::uuid[]) AND NOT i.is_removed
-     ORDER BY i.cob NULLS LAST, i.id`.execute(trx);
+     ORDER BY ${insuranceOrder('i')}`.execute(trx);
   return Map.groupBy(rows, ({ patient }) => patient);
 }
 

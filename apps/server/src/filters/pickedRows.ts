@@ -8,6 +8,7 @@ import {
 } from '@coverline/domain/filter/tree.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
+import { insuranceOrder } from '#/db/insuranceOrder.ts';
 import { UserError } from '#/http/errors.ts';
 import { compileFilter, type Moment } from './compileFilter.ts';
 
@@ -27,7 +28,7 @@ export const mostPicked = ({ limit }: Pick<FilterAsked, 'limit'>): number =>
 const firstInsurance = sql`LEFT JOIN LATERAL (
     SELECT n.* FROM phi.reg_insurance n
      WHERE n.client_id = r.client_id AND n.reg_master_id = r.id AND NOT n.is_removed
-     ORDER BY n.cob NULLS LAST, n.id LIMIT 1) i ON true`;
+     ORDER BY ${insuranceOrder('n')} LIMIT 1) i ON true`;
 
 /** Everything a filter may ask about, of one client: `r` is not merged into another, `v` is one row for each visit. */
 const sourceOf = (entity: FilterEntity, clientId: string, insurance: RawBuilder<unknown>): RawBuilder<unknown> =>

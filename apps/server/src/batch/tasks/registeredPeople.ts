@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
+import { insuranceOrder } from '#/db/insuranceOrder.ts';
 import { mayBeAsked } from '#/payers/mayBeAsked.ts';
 
 /** One of a registration's insurances, as far as a batch asks by it. */
@@ -131,9 +132,9 @@ async function insurancesOf(
       FROM unnest(${ids}::uuid[]) AS k (id)
      CROSS JOIN LATERAL (SELECT * FROM phi.reg_insurance n
                           WHERE n.client_id = ${clientId} AND n.reg_master_id = k.id AND NOT n.is_removed AND ${which}
-                          ORDER BY n.cob NULLS LAST, n.id LIMIT ${mostInsurances}) i
+                          ORDER BY ${insuranceOrder('n')} LIMIT ${mostInsurances}) i
       LEFT JOIN system.trading_partner p ON p.id = i.trading_partner_id
       LEFT JOIN phi.subscriber s ON s.client_id = ${clientId} AND s.id = i.subscriber_id
-     ORDER BY i.reg_master_id, i.cob NULLS LAST, i.id`.execute(trx);
+     ORDER BY i.reg_master_id, ${insuranceOrder('i')}`.execute(trx);
   return rows;
 }

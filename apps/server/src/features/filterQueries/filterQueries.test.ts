@@ -109,6 +109,30 @@ describe('[ROUTE-072] what a condition picks of registrations', () => {
     expect(await found(part)).toEqual(names);
   });
 
+  it('[INS-10] of two insurances in the same slot the better grade is the first', async () => {
+    const tagged = `${tag}S`;
+    await registerPeople(server, lakeside, tagged, [
+      {
+        last: 'Twice',
+        insurance: [
+          { payer: 'NORTH', status: 6 },
+          { payer: 'TIDEL', status: 1 },
+          { payer: 'BLUE1', status: 31 },
+        ],
+      },
+    ]);
+    await server.admin.query(
+      "UPDATE phi.reg_insurance SET cob = 1 WHERE reg_master_id = (SELECT id FROM phi.reg_master WHERE mrn = 'FQ-S0')",
+    );
+    const { Rows } = await preview('Registration', and(on('MRN', 'is', `${tagged}0`)));
+    expect(Rows.map(({ StatusID }) => StatusID)).toEqual([1]);
+    await server.admin.query(
+      "UPDATE phi.reg_insurance SET is_removed = true WHERE status_id = 1 AND cob = 1 AND reg_master_id = (SELECT id FROM phi.reg_master WHERE mrn = 'FQ-S0')",
+    );
+    expect((await preview('Registration', and(on('MRN', 'is', `${tagged}0`)))).Rows[0]?.StatusID).toBe(31);
+    await server.admin.query("UPDATE phi.reg_master SET mrn = 'SLOTS' WHERE mrn = 'FQ-S0'");
+  });
+
   it('of visits: days relative to today, status, money and the patient’s own', async () => {
     expect(await visits(on('DateOfService', 'between', 'today', 'today+3'))).toEqual(['FQ-0-0']);
     expect(await visits(on('DateOfService', 'is', 'today+10'))).toEqual(['FQ-1-0']);

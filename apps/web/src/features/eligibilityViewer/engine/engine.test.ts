@@ -2,6 +2,7 @@ import { generate271 } from '@coverline/x12/testkit/generate271.ts';
 import { renderTree, type RenderNode } from '@coverline/x12/render/renderTree.ts';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../model/outline.ts';
+import { mostBytes } from '../model/fileFault.ts';
 import { joinedBytes } from '../model/joinedBytes.ts';
 import { sampleNames } from '../model/jobs.ts';
 import { relinked } from '../model/relinked.ts';
@@ -12,6 +13,7 @@ import { compareMessages } from './compareMessages.ts';
 import { deidentified } from './deidentified.ts';
 import { readOutline } from './readOutline.ts';
 import { sample } from './samples.ts';
+import { unpacked } from './unpacked.ts';
 
 const messageOf = (bytes: Uint8Array<ArrayBuffer>): Message => ({ id: 1, name: 'x', ...readOutline(bytes) });
 const edited = (bytes: Uint8Array<ArrayBuffer>, edit: (text: string) => string): Uint8Array<ArrayBuffer> =>
@@ -88,6 +90,34 @@ describe('a message', () => {
       );
   });
 
+  it('[ROUTE-055] is taken out of the parts of a MIME envelope, and out of base64', () => {
+    const text = new TextDecoder().decode(bytes);
+    const part = (head: string, body: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    const inParts = (body: string) =>
+      `${part('name="PayloadType"', 'X12_271_Response')}${part('name="Payload"', body)}${part('name="Last"', '<x/>')}--b--\r\n`;
+    for (const wrapped of [inParts(text), inParts(btoa(text)), `<Payload>${btoa(text)}</Payload>`])
+      expect(new TextDecoder().decode(readOutline(new TextEncoder().encode(wrapped)).bytes).trim()).toBe(text.trim());
+  });
+
+  it('[ROUTE-055] is unpacked: of a zip all its messages, of a gzip the one', async () => {
+    const other = sample('835');
+    const both = await unpacked(await zipOf([new TextEncoder().encode('read me first'), bytes, other]));
+    const setsOf = (one: Uint8Array<ArrayBuffer>) => readOutline(one).outline.sets.map(({ kind }) => kind);
+    expect(setsOf(both)).toEqual([...setsOf(bytes), ...setsOf(other)]);
+    expect(readOutline(both).outline.starts.length).toBe(
+      readOutline(bytes).outline.starts.length + readOutline(other).outline.starts.length,
+    );
+    expect(await unpacked(await pressed(bytes, 'gzip'))).toEqual(bytes);
+  });
+
+  it('[ROUTE-055] that cannot be unpacked stays what it is: no message in it, cut off, or larger than a page may hold', async () => {
+    const empty = await zipOf([new TextEncoder().encode('nothing')]);
+    const cut = (await zipOf([bytes])).slice(0, -30);
+    const huge = await pressed(new Uint8Array(mostBytes + 1), 'gzip');
+    for (const given of [empty, cut, huge, new Uint8Array([0x1f, 0x8b, 1, 2])])
+      expect((await unpacked(given)) === given).toBe(true);
+  });
+
   it('that breaks off is shown up to there, and its business view says that it cannot be relied on', () => {
     const cut = messageOf(bytes.slice(0, 700));
     expect(cut.outline.starts.length).toBeGreaterThan(5);
@@ -137,3 +167,30 @@ describe('a comparison', () => {
     expect(compareMessages(other, bytes).filter(({ isFrame }) => !isFrame)).toMatchObject([{ kind: 'added', left: 0 }]);
   });
 });
+
+const pressed = async (bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat) =>
+  new Uint8Array(
+    await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream(format))).arrayBuffer(),
+  );
+
+/** A zip as the format has it: each file with its head, then the directory; a short one lies there as it is. */
+async function zipOf(files: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+  const name = new TextEncoder().encode('a');
+  const head = (size: number, short: Readonly<Record<number, number>>, long: Readonly<Record<number, number>>) => {
+    const view = new DataView(new ArrayBuffer(size));
+    for (const [at, value] of Object.entries(short)) view.setUint16(Number(at), value, true);
+    for (const [at, value] of Object.entries(long)) view.setUint32(Number(at), value, true);
+    return new Uint8Array(view.buffer);
+  };
+  const [parts, directory]: [Uint8Array[], Uint8Array[]] = [[], []];
+  let at = 0;
+  for (const file of files) {
+    const method = file.length < 100 ? 0 : 8;
+    const body = method === 0 ? file : await pressed(file, 'deflate-raw');
+    parts.push(head(30, { 8: method, 26: 1 }, { 0: 0x04_03_4b_50, 18: body.length, 22: file.length }), name, body);
+    const places = { 0: 0x02_01_4b_50, 20: body.length, 24: file.length, 42: at };
+    directory.push(head(46, { 10: method, 28: 1 }, places), name);
+    at += 31 + body.length;
+  }
+  return joinedBytes([...parts, ...directory, head(22, { 10: files.length }, { 0: 0x06_05_4b_50, 16: at })]);
+}

@@ -4,6 +4,7 @@ import { businessOf } from './business/businessOf.ts';
 import { deidentified } from './deidentified.ts';
 import { readOutline } from './readOutline.ts';
 import { sample } from './samples.ts';
+import { unpacked } from './unpacked.ts';
 
 // The library of types that the page uses has no worker's scope.
 const scope = globalThis as unknown as {
@@ -13,10 +14,10 @@ const scope = globalThis as unknown as {
 
 const tell: (told: Told) => void = scope.postMessage.bind(scope);
 
-function run(job: Job, progress: (done: number) => void): Results[Job['kind']] {
+async function run(job: Job, progress: (done: number) => void): Promise<Results[Job['kind']]> {
   switch (job.kind) {
     case 'read':
-      return readOutline(job.bytes, progress);
+      return readOutline(await unpacked(job.bytes), progress);
     case 'business':
       return businessOf(job.set, job.bytes);
     case 'deidentify':
@@ -29,11 +30,9 @@ function run(job: Job, progress: (done: number) => void): Results[Job['kind']] {
 }
 
 scope.addEventListener('message', ({ data: { id, job } }) => {
-  try {
-    const result = run(job, (done) => tell({ id, kind: 'progress', done }));
-    tell({ id, kind: 'result', result });
-  } catch {
+  run(job, (done) => tell({ id, kind: 'progress', done })).then(
+    (result) => tell({ id, kind: 'result', result }),
     // What went wrong may quote the message; only that it did is told.
-    tell({ id, kind: 'failed' });
-  }
+    () => tell({ id, kind: 'failed' }),
+  );
 });

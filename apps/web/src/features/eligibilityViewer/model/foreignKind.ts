@@ -2,8 +2,8 @@ const kinds: readonly (readonly [begins: RegExp, name: string])[] = [
   [/^(\x0b)?(MSH|FHS|BHS)\|/, 'an HL7 v2 message'],
   [/^\s*UN[AB][+:]/, 'an EDIFACT message'],
   [/^%PDF-/, 'a PDF file'],
-  [/^PK\x03\x04/, 'a zip file'],
-  [/^\x1f\x8b/, 'a gzip file'],
+  [/^PK\x03\x04/, 'a zip file without a message in it'],
+  [/^\x1f\x8b/, 'a gzip file without a message in it'],
   [/^\s*<(\?xml|[a-z][\w:.-]*[\s>/])/i, 'XML'],
   [/^\s*[[{]/, 'JSON'],
 ];

@@ -1,3 +1,4 @@
+import { placeholder } from '@coverline/domain/format/placeholder.ts';
 import { describe, expect, it } from 'vitest';
 import { readOutline } from '../engine/readOutline.ts';
 import { sample } from '../engine/samples.ts';
@@ -13,6 +14,7 @@ import { searchable, searchMessage } from './searchMessage.ts';
 import { segmentText } from './segments.ts';
 import { ordinalIn, setBytes, setOfSegment } from './setBytes.ts';
 import { rowOfLoop, treeRows } from './treeRows.ts';
+import { csvName, tableCsv } from './tableCsv.ts';
 import { unreadText } from './unreadText.ts';
 
 const message: Message = { id: 1, name: 'x', ...readOutline(sample('271')) };
@@ -100,7 +102,7 @@ it.each([
   ['MSH|^~\\&|LAB', 'an HL7 v2 message'],
   ['<?xml version="1.0"?>', 'XML'],
   ['  {"a": 1}', 'JSON'],
-  ['PK\u0003\u0004', 'a zip file'],
+  ['PK\u0003\u0004', 'a zip file without a message in it'],
   ['%PDF-1.7', 'a PDF file'],
   ['ISA*00*', null],
   ['hello', null],
@@ -132,4 +134,18 @@ it('a lookup is known by its number, alone or in an address', () => {
 it('segments become a message again, whatever they hold', () => {
   expect(new TextDecoder().decode(rejoined(['ISA*1', 'IEA*1']))).toBe('ISA*1~\nIEA*1~\n');
   expect(new TextDecoder().decode(rejoined(['MSG*a~b']))).toBe('MSG*a~b\n');
+});
+
+it('[ROUTE-055] a table leaves as CSV: no formula in it, nothing for what is not stated', () => {
+  const row = (...texts: string[]) => ({ segment: 1, cells: texts.map((text) => ({ text, segment: 1 })) });
+  const columns = [{ label: 'Claim' }, { label: 'Why, if not' }];
+  const rows = [row('A "1"', 'CO 45'), row('=cmd()', placeholder), row('-$5.00', '-1+2')];
+  expect(tableCsv({ columns }, rows).split('\r\n')).toEqual([
+    '\uFEFFClaim,"Why, if not"',
+    '"A ""1""",CO 45',
+    `"'=cmd()",`,
+    `-$5.00,"'-1+2"`,
+    '',
+  ]);
+  expect(csvName('Statements (EB)')).toBe('statements-eb.csv');
 });

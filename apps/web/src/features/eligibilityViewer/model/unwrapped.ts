@@ -5,6 +5,7 @@ const begins = /<(?:[\w.-]+:)?Payload(?:\s[^<>]*)?>/;
 const ends = /<\/(?:[\w.-]+:)?Payload>/;
 const cdata = /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const mostEnveloped = 20_000_000;
 
 const plain = (text: string): string =>
   text.replaceAll(
@@ -16,15 +17,46 @@ const plain = (text: string): string =>
     },
   );
 
-/** The message inside a CORE envelope, or what was given where it is in none. */
+/** The message inside a CORE envelope, SOAP or MIME, or what was given where it is in none. */
 export function unwrapped(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  // An envelope is small, and begins with an angle bracket or the head of a MIME part.
-  if (bytes.length > 20_000_000 || bytes.subarray(0, 2000).indexOf(0x3c) < 0) return bytes;
+  if (bytes.length > mostEnveloped) return bytes;
+  // An envelope begins with an angle bracket, or with the heads of MIME parts.
+  const head = textOfBytes(bytes.subarray(0, 2000));
+  const isMime = mimeHead.test(head);
+  if (!isMime && !head.includes('<')) return bytes;
   const text = textOfBytes(bytes);
+  const inner = inSoap(text) ?? (isMime ? inMime(text) : null);
+  return inner === null ? bytes : new TextEncoder().encode(fromBase64(inner));
+}
+
+function inSoap(text: string): string | null {
   const opening = begins.exec(text);
   const after = opening === null ? '' : text.slice(opening.index + opening[0].length);
   const closing = ends.exec(after);
-  if (closing === null) return bytes;
+  if (closing === null) return null;
   const inner = after.slice(0, closing.index);
-  return new TextEncoder().encode(cdata.exec(inner)?.[1] ?? plain(inner).trim());
+  return cdata.exec(inner)?.[1] ?? plain(inner).trim();
+}
+
+const mimeHead = /^\s*(?:--\S|MIME-Version:|Content-(?:Type|Disposition):|POST |HTTP\/)/i;
+/** ISA, as it is and in base64; an empty line ends the head of a part. */
+const partBegins = /\r?\n\r?\n(?=ISA[^A-Za-z0-9]|SVNB)/;
+
+/** The part that is a message: up to the line that ends it, which begins as the first line of all parts does. */
+function inMime(text: string): string | null {
+  const found = partBegins.exec(text);
+  if (found === null) return null;
+  const part = text.slice(found.index + found[0].length);
+  const end = part.search(/\r?\n--/);
+  return (end < 0 ? part : part.slice(0, end)).trim();
+}
+
+/** CORE sends a batch in base64. */
+function fromBase64(text: string): string {
+  if (!/^SVNB[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text)) return text;
+  try {
+    return atob(text.replaceAll(/\s/g, ''));
+  } catch {
+    return text;
+  }
 }

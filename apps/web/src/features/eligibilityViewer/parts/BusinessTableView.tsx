@@ -10,6 +10,8 @@ import { type Arrangement, arrangeRows, asSent } from '../model/arrangeRows.ts';
 import type { BusinessTable, Cell, Row } from '../model/business.ts';
 import type { Outline } from '../model/outline.ts';
 import { rowOfSegment } from '../model/rowOfSegment.ts';
+import { saveBytes } from '../model/saveBytes.ts';
+import { csvName, tableCsv } from '../model/tableCsv.ts';
 import { Linked } from './Linked.tsx';
 
 type Props = {
@@ -37,18 +39,26 @@ export function BusinessTableView({ outline, table, picked, onPick }: Props) {
     setArrangement(next);
     setPage(0);
   };
+  const save = () => saveBytes(csvName(title), new TextEncoder().encode(tableCsv(table, rows)));
   const from = page * pageSize;
   const shown = rows.slice(from, from + pageSize);
 
   return (
     <section className="viewer-table" aria-label={title}>
-      <h3>
-        {title}{' '}
-        <span className="dim">
-          {rows.length.toLocaleString('en-US')}
-          {rows.length < table.rows.length && ` of ${table.rows.length.toLocaleString('en-US')}`}
-        </span>
-      </h3>
+      <header className="viewer-table-head">
+        <h3>
+          {title}{' '}
+          <span className="dim">
+            {rows.length.toLocaleString('en-US')}
+            {rows.length < table.rows.length && ` of ${table.rows.length.toLocaleString('en-US')}`}
+          </span>
+        </h3>
+        {rows.length > 0 && (
+          <Button size="s" aria-label={`Save as CSV: ${title}`} onClick={save}>
+            Save as CSV
+          </Button>
+        )}
+      </header>
       <TableChoices table={table} arrangement={arrangement} onArrange={arrange} />
       {table.rows.length > 0 && rows.length === 0 && (
         <p className="dim">

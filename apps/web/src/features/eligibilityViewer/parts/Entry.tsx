@@ -77,7 +77,11 @@ export function Entry({ onOpen, onSample, onPick }: EntryProps) {
         </Button>
       </section>
       <section className="viewer-ways">
-        <Field label="Or open a file" error={fault} help={`X12 of any kind, up to ${mostBytes / 1_000_000} MB`}>
+        <Field
+          label="Or open a file"
+          error={fault}
+          help={`X12 of any kind, in an envelope or a zip too, up to ${mostBytes / 1_000_000} MB`}
+        >
           {(control) => (
             <DropArea control={control} accept="" deed="Choose a file" hint="or drop it here" onFiles={onFiles} />
           )}

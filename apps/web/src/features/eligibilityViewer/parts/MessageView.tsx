@@ -10,7 +10,8 @@ import { faultySegments } from '../model/faulty.ts';
 import { nextFinding, verdictOf } from '../model/findings.ts';
 import type { Message } from '../model/outline.ts';
 import { searchable, searchMessage } from '../model/searchMessage.ts';
-import { segmentText } from '../model/segments.ts';
+import { saveBytes } from '../model/saveBytes.ts';
+import { segmentText, textOfBytes } from '../model/segments.ts';
 import { usePlace } from '../usePlace.ts';
 import { useViewerKeys } from '../useViewerKeys.ts';
 import { BusinessPane } from './BusinessPane.tsx';
@@ -90,7 +91,11 @@ export function MessageView(props: Props) {
           onWords={setWords}
           onPick={pick}
         />
-        <MessageDeeds {...props} />
+        <MessageDeeds
+          {...props}
+          onCopy={() => void copyAndTell(textOfBytes(bytes), 'The message is copied.')}
+          onSave={() => saveBytes('message.edi', bytes)}
+        />
       </header>
       {isCopy && <CopyNotice message={message} onCompare={props.onCompareWithOriginal} onBack={props.onBack} />}
       {!outline.readable && last && (
