@@ -50,7 +50,8 @@ async function setHours(hours: { readonly OpensAt: string; readonly ClosesAt: st
 
 it('[CONST-24] outside a payer’s hours for batches its rows wait and say until when, other payers’ rows and checks at the screen do not', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
-  expect((await setHours({ OpensAt: clock(180), ClosesAt: clock(300) })).body.WasSuccess).toBe(true);
+  const opens = clock(180);
+  expect((await setHours({ OpensAt: opens, ClosesAt: clock(300) })).body.WasSuccess).toBe(true);
   const BatchID = await readyBatch(clerk, row('GRANT'), row('GRANT'), row('BLUE1'));
   const estimate = (await detailOf(clerk, BatchID)).Estimate;
   expect(estimate.Seconds).toBeGreaterThan(175 * 60); // before it is started, it is told that it takes until then
@@ -61,7 +62,7 @@ it('[CONST-24] outside a payer’s hours for batches its rows wait and say until
   });
   const lane = waiting.Lanes.find(({ PartnerID }) => PartnerID === partner('GRANT'));
   expect(lane?.Counts).toMatchObject({ Pending: 2, InFlight: 0, Failed: 0 });
-  expect(lane?.OpensAt?.slice(11, 16)).toBe(clock(180));
+  expect(lane?.OpensAt?.slice(11, 16)).toBe(opens);
   expect(waiting.Lanes.find(({ PartnerID }) => PartnerID === partner('BLUE1'))?.OpensAt).toBeNull();
   expect(await check(clerk, asking('GRANT', 'ACT'))).toMatchObject({ Outcome: 'Answered' });
   expect((await detailOf(clerk, BatchID)).Counts).toMatchObject({ Done: 1, Pending: 2 });
@@ -73,16 +74,17 @@ it('[CONST-24] outside a payer’s hours for batches its rows wait and say until
 
 it('a payer whose only route is closed says when that opens', async () => {
   const clerk = await signedIn(server, ['RealTimeEligibility']);
-  const [hour, minute] = clock(120).split(':').map(Number);
-  const opens = (hour ?? 0) * 60 + (minute ?? 0);
+  const opens = clock(120);
+  const [hour = 0, minute = 0] = opens.split(':').map(Number);
+  const minutes = hour * 60 + minute;
   await server.admin.query(
     `INSERT INTO system.payer_route (id, partner_id, client_id, place, gateway_id, enabled, opens_at, closes_at, days, time_zone)
      SELECT gen_random_uuid(), id, NULL, 1, gateway_id, true, $2, $3, '{}', 'UTC' FROM system.trading_partner WHERE id = $1`,
-    [partner('GRANT'), opens, (opens + 60) % 1440],
+    [partner('GRANT'), minutes, (minutes + 60) % 1440],
   );
   const { Lanes } = await detailOf(clerk, await readyBatch(clerk, row('GRANT'), row('BLUE1')));
   const opensAt = new Map(Lanes.map(({ PartnerID, OpensAt }) => [PartnerID, OpensAt?.slice(11, 16)]));
-  expect([opensAt.get(partner('GRANT')), opensAt.get(partner('BLUE1'))]).toEqual([clock(120), undefined]);
+  expect([opensAt.get(partner('GRANT')), opensAt.get(partner('BLUE1'))]).toEqual([opens, undefined]);
   await server.admin.query('DELETE FROM system.payer_route WHERE partner_id = $1', [partner('GRANT')]);
 }, 40_000);
 
