@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,8 +44,8 @@ describe('units of systemd', () => {
       'coverline-server@.service',
       'coverline-worker@.service',
     ]);
-    for (const [said] of [['coverline-server@.service'], ['coverline-backup.service'], ['-worker@'], ['.timer']])
-      expect([said, isSaid(said ?? '')]).toEqual([said, true]);
+    const said = ['systemd/coverline-server@.service`', 'systemd/coverline-backup.service`', '`-worker@…`', '`.timer`'];
+    expect(said.filter((name) => !isSaid(name))).toEqual([]);
   });
 
   it.each(units.filter((name) => name.endsWith('.service')))('%s runs what is here, as a user of its own', (name) => {
@@ -53,7 +53,7 @@ describe('units of systemd', () => {
     const valueOf = (key: string) => lines.find((line) => line.startsWith(`${key}=`))?.slice(key.length + 1) ?? '';
     expect(valueOf('WorkingDirectory')).toBe('/opt/coverline');
     const run = ownPaths(valueOf('ExecStart'));
-    expect(run).toEqual(expect.arrayContaining([expect.stringMatching(/^apps\/server\/src\/.+\.ts$/)]));
+    expect(run.filter((path) => /^apps\/server\/src\/.+\.ts$/.test(path))).toHaveLength(1);
     expect(run).toContain('node_modules/.bin/node');
     expect(run.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const user = valueOf('User');
@@ -146,10 +146,11 @@ describe('the container file', () => {
   it('runs what is here, with the flags of the units', () => {
     const words = (name: string) => JSON.parse(last(name)?.rest.join(' ') ?? '[]') as string[]; // the exec form is JSON
     const [node = '', ...flags] = words('ENTRYPOINT');
-    const named = [node, ...words('CMD'), ...instructions.flatMap(({ line }) => ownPaths(line)), ...ownPaths(text)];
-    expect(named).toEqual(expect.arrayContaining(['apps/server/src/main.ts', 'apps/server/src/worker.ts']));
+    const [main = ''] = words('CMD');
+    const named = [node, main, ...instructions.flatMap(({ line }) => ownPaths(line)), ...ownPaths(text)];
+    for (const path of ['apps/server/src/main.ts', 'apps/server/src/worker.ts']) expect(named).toContain(path);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    expect(read('deploy/systemd/coverline-server@.service')).toContain(`${node} ${flags.join(' ')} ${words('CMD')[0]}`);
+    expect(read('deploy/systemd/coverline-server@.service')).toContain(`${node} ${flags.join(' ')} ${main}`);
     expect(last('STOPSIGNAL')?.rest).toEqual(['SIGTERM']);
   });
 
@@ -164,11 +165,5 @@ describe('the container file', () => {
     // What git leaves out of the repository does not come into an image by another door.
     const ignored = linesOf(read('.gitignore')).map((path) => path.replace(/\/$/, ''));
     expect(ignored.filter((path) => !left.some((one) => one.endsWith(path)) && !path.startsWith('*'))).toEqual([]);
-    // Nothing that is tracked is left out but what no server needs.
-    const tracked = execFileSync('git', ['ls-files', '*.env', '*/keys.json', '*/dist/*'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect(tracked).toBe('');
   });
 });

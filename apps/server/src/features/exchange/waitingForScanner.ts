@@ -20,13 +20,14 @@ export async function noteWaiting({ doors }: JobDeps, { clientId, fileId }: File
 
 /**
  * Has every file looked at that was received and is not judged: what waits for the scanner, once that answers, and what the end of a
- * process left behind. Where it does not answer, that is found out once, and told once files wait for it.
+ * process left behind. Where it does not answer, that is found out once; that files wait for it for long is told.
  */
 export async function scanLeftFiles(deps: JobDeps): Promise<void> {
   const answers = await isAnswering(deps);
   const clients = await deps.doors.readIdentity((db) => db.selectFrom('identity.client').select('id').execute());
   for (const { id: clientId } of clients) {
-    if (!answers && (await hasWaitedLong(deps, clientId))) return tellOfScanner(deps);
+    // One that answers, and gives no verdict all the same, is as good as away.
+    if (await hasWaitedLong(deps, clientId)) await tellOfScanner(deps);
     if (answers)
       for (const fileId of await leftUnseen(deps, clientId))
         await deps.jobs.send('scan-exchange-file', { clientId, fileId });
