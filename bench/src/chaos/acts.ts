@@ -104,6 +104,6 @@ export function passTime(ground: Ground): () => void {
         ),
       )
       .catch(() => {}); // the database is away; the next tick asks again
-  }, 1_000);
+  }, 250);
   return () => clearInterval(timer);
 }

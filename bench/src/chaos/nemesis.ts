@@ -184,7 +184,7 @@ async function killOnAnswer(scene: Scene): Promise<void> {
   for (let tries = 0; tries < 5 && toll.killsBeforeCommit === before; tries += 1) {
     const came = await Promise.race([
       ground.proxy.nextDelivery().then(() => true),
-      pause(30_000, false, { ref: false }),
+      pause(10_000, false, { ref: false }),
     ]);
     if (!came) return; // nothing is asked any more
     await killWorker(scene, random.pick(crew.all()));
@@ -300,7 +300,7 @@ async function spoilFile({ ground, random, toll }: Scene): Promise<void> {
   if (happened) toll.filesSpoilt += 1;
 }
 
-const fileMs = 30_000;
+const fileMs = 12_000;
 
 /** Looked at as often as may be: the moments that are waited for are short. In vain where no file is left. */
 async function happensWithin({ admin }: Ground, look: () => Promise<boolean>): Promise<boolean> {
