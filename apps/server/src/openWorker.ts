@@ -120,6 +120,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
     gatewaySealer,
     lookups,
     ways: { dialer, files: fileDialer },
+    leaseMs: config.leaseMs,
     log: (event) => log('warn', event),
   });
   let draining = false;

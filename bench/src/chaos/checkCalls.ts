@@ -4,10 +4,19 @@ import type { Toll } from './nemesis.ts';
 
 type Say = (kind: 'calls' | 'numbers' | 'duplicates' | 'lost', text: string) => void;
 
-/** However often a question is sent, it bears one interchange control number. */
-export function checkNumbers(calls: Evidence['calls'], say: Say): void {
+/** However often a question is sent, it bears one interchange control number; in a file it bears the file's, and is read once. */
+export function checkNumbers({ calls, fileItems }: Evidence, say: Say): void {
   const numbers = new Map<string, string>();
-  for (const { trace, isaControl } of calls) {
+  const inFiles = new Set(fileItems.map(({ trace, control }) => `${trace} ${control}`));
+  const read = new Set<string>();
+  for (const { transport, trace, isaControl } of calls) {
+    if (transport === 'SFTP') {
+      const name = `${trace} ${Number(isaControl)}`;
+      if (!inFiles.has(name)) say('numbers', 'a question came in a file that does not hold it');
+      if (read.has(name)) say('numbers', 'a payer read one question of a file twice');
+      read.add(name);
+      continue;
+    }
     const known = numbers.get(trace);
     if (known !== undefined && known !== isaControl) say('numbers', 'a question was sent under two control numbers');
     numbers.set(trace, isaControl);

@@ -1,5 +1,6 @@
 import type { Batch } from './acts.ts';
 import { checkCalls, checkNumbers } from './checkCalls.ts';
+import { checkFiles } from './checkFiles.ts';
 import { checkMoves, type Moves } from './checkMoves.ts';
 import type { Evidence, StoredItem } from './evidence.ts';
 import type { Toll } from './nemesis.ts';
@@ -23,6 +24,8 @@ export type Kind =
   | 'calls'
   /** One question under two numbers. */
   | 'numbers'
+  /** A file of questions doubled, or another than was written. */
+  | 'files'
   /** More reached payers twice than was in hand at the kills, and asked again on purpose. */
   | 'duplicates'
   /** It did not come to an end. */
@@ -40,6 +43,8 @@ export type Findings = {
   readonly calls: number;
   readonly duplicates: number;
   readonly allowed: number;
+  /** What became of files, to be told. */
+  readonly files: string;
 };
 
 /** `end`: all has been asked again in peace, and each item is to have the end that follows from it. */
@@ -63,8 +68,10 @@ export function check(evidence: Evidence, workload: Workload, toll: Toll, when: 
   if (evidence.items.length !== known) say('counts', `${evidence.items.length} items, ${known} were handed in`);
   checkCounters(evidence, say);
   checkResults(evidence, say);
-  const moves = checkMoves(evidence.moves, say);
-  checkNumbers(evidence.calls, say);
+  const filed = new Map(evidence.fileItems.map((item) => [item.place, item]));
+  const moves = checkMoves(evidence.moves, new Set(filed.keys()), say);
+  checkNumbers(evidence, say);
+  checkFiles(evidence, toll, when, say);
   const { duplicates, allowed } = checkCalls(evidence, moves, toll, say);
   return {
     violations,
@@ -73,6 +80,7 @@ export function check(evidence: Evidence, workload: Workload, toll: Toll, when: 
     calls: evidence.calls.length,
     duplicates,
     allowed,
+    files: `${evidence.files.length} files of ${evidence.fileItems.length} questions, delivered ${evidence.desk.after.Received.length} times; ${evidence.came.length} came back`,
   };
 }
 
@@ -119,7 +127,9 @@ function checkItem(item: Item, found: StoredItem, batch: Batch, when: When, say:
       if (!batch.isCancelled) say('lost', 'is called off, and nobody called it off');
       return;
     case 'Sent':
-      return say('stuck', 'is in a hand though nothing is under way');
+      // What is written waits, for as long as its batch is paused.
+      if (when === 'end' || !found.isInFile) say('stuck', 'is in a hand though nothing is under way');
+      return;
     default:
       if (when === 'end') say('stuck', `is ${status} at the end`);
   }

@@ -3,6 +3,7 @@ import { placeOf, type Sealer } from '@coverline/server/keys/sealer.ts';
 import type { Ground } from './ground.ts';
 import { type ItemMove, readMoves } from './history.ts';
 import type { Exchange } from './faultProxy.ts';
+import type { DeskRecord } from './payerDesk.ts';
 
 /** An item as the database has it, with the lookup it names and what of the payer's answer is kept. */
 export type StoredItem = {
@@ -15,6 +16,8 @@ export type StoredItem = {
   readonly state: string | null;
   readonly outcome: string | null;
   readonly statusId: number | null;
+  /** Whether it lies in a file that has not ended. */
+  readonly isInFile: boolean;
   /** The message that came back, opened. */
   readonly answer: string | null;
 };
@@ -27,7 +30,33 @@ type Lane = {
 };
 
 /** What the sandbox itself wrote down of what reached it. */
-type Call = { readonly trace: string; readonly isaControl: string; readonly tookMs: number | null };
+type Call = {
+  readonly transport: string;
+  readonly trace: string;
+  readonly isaControl: string;
+  readonly tookMs: number | null;
+};
+
+/** A file of questions as the database has it. */
+type StoredFile = {
+  readonly control: number;
+  readonly name: string;
+  readonly items: number;
+  readonly isSent: boolean;
+  readonly ending: string | null;
+  /** Whether what it says is still there. */
+  readonly isKept: boolean;
+  /** Of a batch that was called off. */
+  readonly isCancelled: boolean;
+};
+
+type FileItem = {
+  /** Batch, row and fence: one claim. */
+  readonly place: string;
+  readonly control: number;
+  readonly trace: string;
+  readonly isWaiting: boolean;
+};
 
 /** All that the checker compares: database, history, sandbox and fault proxy, read while nothing is under way. */
 export type Evidence = {
@@ -39,17 +68,25 @@ export type Evidence = {
   /** By lookup: how often a result was written while it was asked, and how often over one that stood. */
   readonly results: ReadonlyMap<string, { readonly first: number; readonly over: number }>;
   readonly audited: ReadonlyMap<string, number>;
+  readonly files: readonly StoredFile[];
+  readonly fileItems: readonly FileItem[];
+  /** Files that came, and what became of them. */
+  readonly came: readonly { readonly state: string }[];
   readonly calls: readonly Call[];
+  /** The payer's own record of files, before the database was read and after. */
+  readonly desk: { readonly before: DeskRecord; readonly after: DeskRecord };
   readonly exchanges: readonly Exchange[];
 };
 
 export async function gather(ground: Ground): Promise<Evidence> {
+  const before = await ground.desk.tell();
   const stored = await readStored(ground);
-  return { ...stored, calls: await readCalls(ground.sandboxUrl), exchanges: ground.proxy.exchanges };
+  const calls = await readCalls(ground.sandboxUrl);
+  return { ...stored, calls, exchanges: ground.proxy.exchanges, desk: { before, after: await ground.desk.tell() } };
 }
 
 /** All of the database as it was at one moment: sweeps go on while twenty thousand items are read, a page after another. */
-async function readStored({ admin, sealer }: Ground): Promise<Omit<Evidence, 'calls' | 'exchanges'>> {
+async function readStored({ admin, sealer }: Ground): Promise<Omit<Evidence, 'calls' | 'exchanges' | 'desk'>> {
   const client = await admin.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -64,6 +101,7 @@ async function readStored({ admin, sealer }: Ground): Promise<Omit<Evidence, 'ca
       ),
       moves: await readMoves(client),
       results: await readResults(client),
+      ...(await readFiles(client)),
       audited: await pairs(
         client,
         `SELECT entity_id AS name, count(*)::int AS many FROM phi.audit_event WHERE action = 'EligibilityAnswer' AND detail NOT LIKE '%, late: %' GROUP BY entity_id`,
@@ -89,7 +127,10 @@ async function readItems(admin: ClientBase, sealer: Sealer): Promise<readonly St
   for (;;) {
     const { rows } = await admin.query<Row>(
       `SELECT s.client_id AS "clientId", s.batch_id AS "batchId", s.row, p.payer_id AS payer, s.status, s.reason,
-              s.lookup_id AS "lookupId", l.state, l.outcome, l.status_id AS "statusId", l.raw_271_enc AS sealed
+              s.lookup_id AS "lookupId", l.state, l.outcome, l.status_id AS "statusId", l.raw_271_enc AS sealed,
+              EXISTS (SELECT FROM phi.payer_file_item i JOIN system.payer_file f ON f.client_id = i.client_id AND f.file_id = i.file_id
+                       WHERE i.client_id = s.client_id AND i.lookup_id = s.lookup_id AND i.fence = s.fence
+                         AND f.ended_at IS NULL) AS "isInFile"
          FROM phi.batch_state s
          JOIN system.trading_partner p ON p.id = s.partner_id
          LEFT JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
@@ -115,6 +156,26 @@ async function readLanes(admin: ClientBase): Promise<readonly Lane[]> {
        FROM system.lane l JOIN system.trading_partner p ON p.id = l.partner_id`,
   );
   return rows;
+}
+
+async function readFiles(admin: ClientBase): Promise<Pick<Evidence, 'files' | 'fileItems' | 'came'>> {
+  const { rows: files } = await admin.query<StoredFile>(
+    `SELECT f.control_number AS control, f.name, f.items, f.sent_at IS NOT NULL AS "isSent", f.ending,
+            p.payload_enc IS NOT NULL AS "isKept", b.state = 'Cancelled' AS "isCancelled"
+       FROM system.payer_file f
+       JOIN phi.payer_file p ON p.client_id = f.client_id AND p.id = f.file_id
+       JOIN phi.batch b ON b.client_id = f.client_id AND b.id = f.batch_id`,
+  );
+  const { rows: fileItems } = await admin.query<FileItem>(
+    `SELECT f.batch_id || '/' || i.row || '/' || i.fence AS place, f.control_number AS control,
+            replace(i.lookup_id::text, '-', '') AS trace,
+            f.ended_at IS NULL AND s.status = 'Sent' AND s.fence = i.fence AS "isWaiting"
+       FROM system.payer_file f
+       JOIN phi.payer_file_item i ON i.client_id = f.client_id AND i.file_id = f.file_id
+       JOIN phi.batch_state s ON s.client_id = i.client_id AND s.batch_id = f.batch_id AND s.row = i.row`,
+  );
+  const { rows: came } = await admin.query<{ state: string }>('SELECT state FROM system.payer_file_in');
+  return { files, fileItems, came };
 }
 
 async function readResults(admin: ClientBase): Promise<Evidence['results']> {

@@ -14,6 +14,7 @@ import { Pool } from 'pg';
 import { type DatabaseGate, openDatabaseGate } from './databaseGate.ts';
 import { type FaultProxy, openFaultProxy } from './faultProxy.ts';
 import { keepHistory } from './history.ts';
+import { openPayerDesk, type PayerDesk } from './payerDesk.ts';
 import { type Process, ready, start } from './process.ts';
 import { randomOf } from './random.ts';
 
@@ -31,6 +32,8 @@ export type Ground = {
   readonly proxy: FaultProxy;
   /** The workers' way to the database; the harness has another. */
   readonly gate: DatabaseGate;
+  /** The payer that takes files. */
+  readonly desk: PayerDesk;
   readonly sandboxUrl: string;
   readonly smtpPort: number;
   /** The workers' environment, each under a name of its own. */
@@ -75,7 +78,7 @@ export async function openGround(options: { readonly seed: number; readonly item
       env: {
         SANDBOX_PORT: String(sandboxPort),
         // So slow that there is work left for each deed, however fast the engine is.
-        SANDBOX_DELAY_MS: '400',
+        SANDBOX_DELAY_MS: options.items <= 1_000 ? '1000' : '400',
         SANDBOX_SLOW_MS: '800',
         SANDBOX_CALLS_KEPT: String(10 * options.items),
       },
@@ -94,6 +97,9 @@ export async function openGround(options: { readonly seed: number; readonly item
   const admin = new Pool({ connectionString: adminUrl, max: 4 });
   admin.on('error', () => {}); // the database is killed under it
   await keepHistory(admin);
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sftpPort = sandboxPort + 3;
+  const desk = await openPayerDesk({ admin, ring, sandboxUrl, sftpPort, hardMs: gatewayMs.hard, items: options.items });
   const pool = createPool({ url: appUrl, size: 2, name: 'chaos', onError: () => {} });
   return {
     admin,
@@ -105,12 +111,14 @@ export async function openGround(options: { readonly seed: number; readonly item
     sealer: createSealer(ring, 'phi'),
     proxy,
     gate,
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    desk,
+    sandboxUrl,
     smtpPort: sandboxPort + 1,
     environment: (name) => {
       const url = through(gate.port, role);
       url.searchParams.set('application_name', name);
-      return { DATABASE_URL: url.href, KEYS_FILE: keysFile, OUTBOUND_ALLOW: `127.0.0.1:${proxy.port}` };
+      const allowed = `127.0.0.1:${proxy.port},127.0.0.1:${sftpPort}`;
+      return { DATABASE_URL: url.href, KEYS_FILE: keysFile, OUTBOUND_ALLOW: allowed };
     },
     killDatabase: async () => {
       const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -25,6 +25,15 @@ export async function keepHistory(admin: Pool): Promise<void> {
       WHEN ((OLD.status, OLD.fence, OLD.lookup_id) IS DISTINCT FROM (NEW.status, NEW.fence, NEW.lookup_id)
         OR OLD.status IN ('Done', 'Failed', 'Skipped', 'Cancelled'))
       EXECUTE FUNCTION chaos.note_move();
+    CREATE TABLE chaos.visit (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, worker_id uuid NOT NULL, who text NOT NULL);
+    CREATE FUNCTION chaos.note_visit() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+    BEGIN
+      INSERT INTO chaos.visit (worker_id, who) VALUES (NEW.worker_id, current_setting('application_name'));
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER note_visit AFTER UPDATE ON system.payer_courier FOR EACH ROW
+      WHEN (NEW.worker_id IS NOT NULL AND OLD.worker_id IS DISTINCT FROM NEW.worker_id)
+      EXECUTE FUNCTION chaos.note_visit();
     CREATE FUNCTION chaos.note_result() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
     BEGIN
       INSERT INTO chaos.result_write (who, lookup_id, outcome, is_first)
@@ -46,6 +55,7 @@ export type ItemMove = {
   readonly row: number;
   readonly before: string;
   readonly after: string;
+  readonly fence: number;
   readonly moreFence: number;
   readonly moreCrashes: number;
   readonly lookupId: string | null;
@@ -55,7 +65,7 @@ export type ItemMove = {
 /** Every move, those of one item in their order. */
 export async function readMoves(admin: ClientBase): Promise<readonly ItemMove[]> {
   const { rows } = await admin.query<ItemMove>(
-    `SELECT at, who, batch_id AS "batchId", row, before, after, more_fence AS "moreFence", more_crashes AS "moreCrashes",
+    `SELECT at, who, batch_id AS "batchId", row, before, after, fence, more_fence AS "moreFence", more_crashes AS "moreCrashes",
             lookup_id AS "lookupId", reason
        FROM chaos.item_move ORDER BY batch_id, row, id`,
   );
@@ -64,15 +74,59 @@ export async function readMoves(admin: ClientBase): Promise<readonly ItemMove[]>
 
 export type InHand = { readonly batchId: string; readonly row: number; readonly trace: string; readonly since: Date };
 
-/** What is in one worker's hand, or in anybody's: asked by it, and not stored yet. */
+/** What is in one worker's hand, or in anybody's: asked by it, and not stored yet. What lies in a file is in nobody's. */
 export async function inHandOf(admin: Pool, who: string | null): Promise<readonly InHand[]> {
   const { rows } = await admin.query<InHand>(
     `SELECT s.batch_id AS "batchId", s.row, replace(s.lookup_id::text, '-', '') AS trace, claim.at AS since
        FROM phi.batch_state s
        JOIN LATERAL (SELECT who, at FROM chaos.item_move m
                       WHERE m.batch_id = s.batch_id AND m.row = s.row AND m.more_fence > 0 ORDER BY id DESC LIMIT 1) claim ON true
-      WHERE s.status = 'Sent' AND ($1::text IS NULL OR claim.who = $1)`,
+      WHERE s.status = 'Sent' AND s.lease_until IS NOT NULL AND ($1::text IS NULL OR claim.who = $1)`,
     [who],
   );
   return rows;
+}
+
+const courierNow =
+  'SELECT v.who FROM system.payer_courier c JOIN chaos.visit v ON v.worker_id = c.worker_id ORDER BY v.id DESC LIMIT 1';
+
+/** Who is at the gateway that takes files, or was when it died. */
+export async function courierOf(admin: Pool): Promise<string | null> {
+  const { rows } = await admin.query<{ who: string }>(courierNow);
+  return rows[0]?.who ?? null;
+}
+
+/** How many questions in files wait for their answers, and who is at their payer. */
+export async function waitingInFiles(
+  admin: Pool,
+): Promise<{ readonly waiting: number; readonly courier: string | null }> {
+  const { rows } = await admin.query<{ waiting: number; courier: string | null }>(
+    `SELECT count(*)::int AS waiting, (${courierNow}) AS courier
+       FROM system.payer_file f
+       JOIN phi.payer_file_item i ON i.client_id = f.client_id AND i.file_id = f.file_id
+       JOIN phi.batch_state s ON s.batch_id = f.batch_id AND s.row = i.row AND s.fence = i.fence
+      WHERE f.ended_at IS NULL AND f.sent_at IS NOT NULL AND s.status = 'Sent'`,
+  );
+  return rows[0] ?? { waiting: 0, courier: null };
+}
+
+/** Whether questions of that payer are still to end. */
+export async function isAnyLeft(admin: Pool, payerId: string): Promise<boolean> {
+  const { rows } = await admin.query(
+    `SELECT 1 FROM system.lane l JOIN system.trading_partner p ON p.id = l.partner_id
+      WHERE p.payer_id = $1 AND l.pending + l.in_flight + l.waiting > 0`,
+    [payerId],
+  );
+  return rows.length > 0;
+}
+
+/** How many items are under way: what is written into a file and not delivered waits, for as long as its batch is paused. */
+export async function underWay(admin: Pool): Promise<number> {
+  const { rows } = await admin.query<{ many: number }>(
+    `SELECT count(*)::int AS many FROM phi.batch_state s
+      WHERE s.status = 'Sent' AND NOT EXISTS (
+        SELECT FROM system.payer_file f JOIN phi.payer_file_item i ON i.client_id = f.client_id AND i.file_id = f.file_id
+         WHERE f.batch_id = s.batch_id AND f.ended_at IS NULL AND f.sent_at IS NULL AND i.row = s.row AND i.fence = s.fence)`,
+  );
+  return rows[0]?.many ?? 0;
 }

@@ -4,7 +4,8 @@ import type { Exchange } from './faultProxy.ts';
 import type { Ground } from './ground.ts';
 import { again } from './again.ts';
 import type { ApiServer } from './apiServer.ts';
-import { type InHand, inHandOf } from './history.ts';
+import { courierOf, type InHand, inHandOf, isAnyLeft, waitingInFiles } from './history.ts';
+import { payerOfFiles, type Plan } from './payerDesk.ts';
 import { until } from './process.ts';
 import type { Random } from './random.ts';
 
@@ -24,17 +25,40 @@ const deeds = [
   /** kill -9 of the server, while the next act on a batch is on its way. */
   'killServer',
 ] as const;
-export type Deed = (typeof deeds)[number];
+const fileDeeds = [
+  /** kill -9 of a courier when its file is there, and nobody knows it yet. */
+  'killOnDelivery',
+  /** kill -9 of a courier between two transactions in which it keeps the answers of one file. */
+  'killOnPickup',
+  /** kill -9 of PostgreSQL at that moment. */
+  'databaseOnPickup',
+  /** kill -9 of a courier when all is kept, and the file is still there. */
+  'killBeforeRemove',
+  /** SIGSTOP of a courier past its lease with a file half noted, then SIGCONT. */
+  'courierZombie',
+  /** The line is cut in a delivery or a pickup, a file ends in its middle, or comes twice under two names. */
+  'spoilFile',
+] as const;
+export type Deed = (typeof deeds)[number] | (typeof fileDeeds)[number];
 
-const often = (items: number): Readonly<Record<Deed, number>> =>
-  items <= 5_000
+const often = (items: number): Readonly<Record<Deed, number>> => ({
+  ...(items <= 5_000
     ? { killWorker: 2, killOnAnswer: 3, killDatabase: 1, zombie: 1, dismiss: 1, cutAtCommit: 2, killServer: 1 }
-    : { killWorker: 5, killOnAnswer: 6, killDatabase: 3, zombie: 2, dismiss: 2, cutAtCommit: 4, killServer: 3 };
+    : { killWorker: 5, killOnAnswer: 6, killDatabase: 3, zombie: 2, dismiss: 2, cutAtCommit: 4, killServer: 3 }),
+  ...(items <= 1_000
+    ? { killOnDelivery: 1, killOnPickup: 1, databaseOnPickup: 0, killBeforeRemove: 0, courierZombie: 0, spoilFile: 1 }
+    : { killOnDelivery: 1, killOnPickup: 1, databaseOnPickup: 1, killBeforeRemove: 1, courierZombie: 1, spoilFile: 2 }),
+});
 
-/** What is done to a run, in an order that the seed draws. */
+/** What is done to a run, in an order that the seed draws. Files are few: what is done to them comes while there are some. */
 export function deedsOf(random: Random, items: number): readonly Deed[] {
   const times = often(items);
-  return random.shuffled(deeds.flatMap((deed) => Array.from({ length: times[deed] }, () => deed)));
+  const drawn = (of: readonly Deed[]) =>
+    random.shuffled(of.flatMap((deed) => Array.from({ length: times[deed] }, () => deed)));
+  const others = drawn(deeds);
+  const [mustBe, mayBe] = [drawn(fileDeeds.slice(0, 2)), drawn(fileDeeds.slice(2))];
+  const ofFiles = [...mustBe, ...mayBe];
+  return [...others.flatMap((deed, at) => [...ofFiles.slice(at, at + 1), deed]), ...ofFiles.slice(others.length)];
 }
 
 /** What the deeds of a run did, as far as the checker needs to know. */
@@ -48,14 +72,39 @@ export type Toll = {
   answersLost: number;
   /** Items in a stopped worker's hand that others took over. */
   takenFromZombies: number;
+  /** So many files may reach their payer once more: what was noted of their delivery may be lost. */
+  mayComeAgain: number;
+  /** Kills between a delivery and its note, and between two parts of one file’s answers. */
+  killsOnDelivery: number;
+  killsOnPickup: number;
+  /** Faults of the payer’s server of files that happened. */
+  filesSpoilt: number;
 };
 
 export const newToll = (): Toll => ({
-  done: { killWorker: 0, killOnAnswer: 0, killDatabase: 0, zombie: 0, dismiss: 0, cutAtCommit: 0, killServer: 0 },
+  done: {
+    killWorker: 0,
+    killOnAnswer: 0,
+    killDatabase: 0,
+    zombie: 0,
+    dismiss: 0,
+    cutAtCommit: 0,
+    killServer: 0,
+    killOnDelivery: 0,
+    killOnPickup: 0,
+    databaseOnPickup: 0,
+    killBeforeRemove: 0,
+    courierZombie: 0,
+    spoilFile: 0,
+  },
   inHand: 0,
   killsBeforeCommit: 0,
   answersLost: 0,
   takenFromZombies: 0,
+  mayComeAgain: 0,
+  killsOnDelivery: 0,
+  killsOnPickup: 0,
+  filesSpoilt: 0,
 });
 
 type Scene = {
@@ -76,14 +125,9 @@ export async function doDeed(scene: Scene, deed: Deed): Promise<void> {
     case 'killWorker':
       await killWorker(scene, worker);
       break;
-    case 'killDatabase': {
-      const at = Date.now();
-      await ground.killDatabase();
-      const held = await again('look at what is in hand', () => inHandOf(ground.admin, null));
-      toll.inHand += held.length;
-      toll.answersLost += deliveredBefore(held, ground.proxy.exchanges, at).length;
+    case 'killDatabase':
+      await killDatabase(scene);
       break;
-    }
     case 'zombie':
       await stopPastLease(scene, worker);
       break;
@@ -93,14 +137,44 @@ export async function doDeed(scene: Scene, deed: Deed): Promise<void> {
       await crew.hire();
       await until('a worker that is told to end ends', 40_000, () => worker.ended.then(() => true));
       break;
-    case 'cutAtCommit':
-      ground.gate.cutAtCommit(random.between(2, 5));
+    case 'cutAtCommit': {
+      const many = random.between(2, 5);
+      ground.gate.cutAtCommit(many);
+      toll.mayComeAgain += many;
       break;
+    }
     case 'killServer':
       server.killAtNextAct(random.between(0, 15));
       break;
+    case 'killOnDelivery':
+      toll.killsOnDelivery += await whileSilent(scene, 'after rename', (courier) => killWorker(scene, courier));
+      break;
+    case 'killOnPickup':
+      toll.killsOnPickup += await midPickup(scene, (courier) => killWorker(scene, courier));
+      break;
+    case 'databaseOnPickup':
+      await midPickup(scene, () => killDatabase(scene));
+      break;
+    case 'killBeforeRemove':
+      await whileSilent(scene, 'before remove', (courier) => killWorker(scene, courier));
+      break;
+    case 'courierZombie':
+      await whileSilent(scene, 'after rename', (courier) => stopPastLease(scene, courier));
+      break;
+    case 'spoilFile':
+      await spoilFile(scene);
+      break;
   }
   toll.done[deed] += 1;
+}
+
+async function killDatabase({ ground, toll }: Scene): Promise<void> {
+  const at = Date.now();
+  await ground.killDatabase();
+  const held = await again('look at what is in hand', () => inHandOf(ground.admin, null));
+  toll.inHand += held.length;
+  toll.answersLost += deliveredBefore(held, ground.proxy.exchanges, at).length;
+  toll.mayComeAgain += 1;
 }
 
 /** The answer may have gone to another worker, or be stored already: then it is tried again, a few times. */
@@ -110,7 +184,7 @@ async function killOnAnswer(scene: Scene): Promise<void> {
   for (let tries = 0; tries < 5 && toll.killsBeforeCommit === before; tries += 1) {
     const came = await Promise.race([
       ground.proxy.nextDelivery().then(() => true),
-      pause(30_000, false, { ref: false }),
+      pause(10_000, false, { ref: false }),
     ]);
     if (!came) return; // nothing is asked any more
     await killWorker(scene, random.pick(crew.all()));
@@ -135,6 +209,7 @@ async function killWorker({ ground, crew, toll }: Scene, worker: Worker): Promis
   const lost = deliveredBefore(held, ground.proxy.exchanges, at);
   toll.inHand += held.length;
   toll.answersLost += lost.length;
+  if (await isCourier(ground, worker)) toll.mayComeAgain += 1;
   if (lost.length > 0) toll.killsBeforeCommit += 1;
   await crew.hire();
 }
@@ -153,13 +228,87 @@ async function stopPastLease({ ground, toll }: Scene, worker: Worker): Promise<v
   try {
     const held = await again('look at what is in hand', () => inHandOf(ground.admin, worker.name));
     toll.inHand += held.length;
+    if (await isCourier(ground, worker)) toll.mayComeAgain += 1;
     // The lease, the sweep that finds it, and the seconds after which the database takes locks from one that is silent.
     await until('others take over what a stopped worker held', (leaseSeconds + 25) * 1_000, async () => {
       const left = await again('look at what is in hand', () => inHandOf(ground.admin, worker.name));
-      return left.length === 0;
+      return left.length === 0 && !(await isCourier(ground, worker));
     });
     toll.takenFromZombies += held.length;
   } finally {
     worker.kill('SIGCONT');
   }
+}
+
+const isCourier = async ({ admin }: Ground, { name }: Worker): Promise<boolean> =>
+  (await again('look who is at the payer', () => courierOf(admin))) === name;
+
+/** Does something to the courier to whom the payer's server says nothing more at this point; answers whether there was one. */
+async function whileSilent(
+  { ground, crew, toll }: Scene,
+  silent: 'after rename' | 'before remove',
+  act: (courier: Worker) => Promise<void>,
+): Promise<0 | 1> {
+  await ground.desk.letOneGo({ silent });
+  const isSilent = await happensWithin(ground, async () => (await ground.desk.tell()).SilentAt !== null);
+  if (!isSilent) return 0;
+  if (silent === 'after rename') toll.mayComeAgain += 1;
+  const name = await again('look who is at the payer', () => courierOf(ground.admin));
+  const courier = crew.all().find((one) => one.name === name);
+  if (courier === undefined) return 0;
+  await act(courier);
+  return 1;
+}
+
+/** Does something while of one file's answers some are stored, and some are not yet; answers whether it was so. */
+async function midPickup(scene: Scene, act: (courier: Worker) => Promise<void>): Promise<0 | 1> {
+  const { ground, crew } = scene;
+  await ground.desk.letOneGo({});
+  let before = 0;
+  let name: string | null = null;
+  await happensWithin(ground, async () => {
+    const { waiting, courier } = await again('look at files', () => waitingInFiles(ground.admin));
+    if (waiting > 0 && waiting < before) name = courier;
+    before = waiting;
+    return name !== null;
+  });
+  const courier = crew.all().find((one) => one.name === name);
+  if (courier === undefined) return 0;
+  await act(courier);
+  return (await again('look at files', () => waitingInFiles(ground.admin))).waiting > 0 ? 1 : 0;
+}
+
+const fileFaults: readonly Plan[] = [
+  { short: true },
+  { hangUp: 'read' },
+  { hangUp: 'write' },
+  { hangUp: 'before rename' },
+  { hangUp: 'after rename' },
+  { twice: true },
+];
+
+async function spoilFile({ ground, random, toll }: Scene): Promise<void> {
+  const fault = random.pick(fileFaults);
+  if (fault.hangUp === 'after rename') toll.mayComeAgain += 1;
+  const { Received } = await ground.desk.tell();
+  await ground.desk.letOneGo(fault);
+  const happened = await happensWithin(ground, async () => {
+    const now = await ground.desk.tell();
+    if (fault.twice === true) return now.Received.length > Received.length;
+    return now.Plan.hangUp === undefined && now.Plan.short === undefined;
+  });
+  if (happened) toll.filesSpoilt += 1;
+}
+
+const fileMs = 12_000;
+
+/** Looked at as often as may be: the moments that are waited for are short. In vain where no file is left. */
+async function happensWithin({ admin }: Ground, look: () => Promise<boolean>): Promise<boolean> {
+  const end = performance.now() + fileMs;
+  for (let looks = 1; performance.now() < end; looks += 1) {
+    if (await look()) return true;
+    if (looks % 100 === 0 && !(await again('look for files', () => isAnyLeft(admin, payerOfFiles)))) return false;
+    await pause(5);
+  }
+  return false;
 }

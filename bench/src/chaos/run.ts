@@ -1,12 +1,13 @@
 import { verify } from '@coverline/server/commands/audit/verify.ts';
 import { join } from 'node:path';
-import { begin, type Batch, doTo, endedOf, load, makeBatch, passTime, progressOf } from './acts.ts';
+import { begin, type Batch, doTo, endedOf, load, makeBatch, passMinutes, passTime, progressOf } from './acts.ts';
 import { again } from './again.ts';
 import { type ApiServer, openApiServer } from './apiServer.ts';
 import { check, tally, type Findings, type Violation, type When, type Workload } from './checker.ts';
 import { createCrew, type Crew } from './crew.ts';
 import { gather } from './evidence.ts';
 import { type Ground, openGround } from './ground.ts';
+import { underWay } from './history.ts';
 import { doDeed, deedsOf, newToll, type Toll } from './nemesis.ts';
 import { until } from './process.ts';
 import { randomOf } from './random.ts';
@@ -42,7 +43,7 @@ export async function runSeed(options: {
   const began = performance.now();
   const ground = await openGround({ seed, items });
   const crew = createCrew(ground);
-  const stopTime = passTime(ground);
+  const stops = [passTime(ground), passMinutes(ground)];
   let server: ApiServer | null = null;
   try {
     const random = randomOf(seed, 'nemesis');
@@ -73,7 +74,7 @@ export async function runSeed(options: {
     say((server?.said() ?? '').split('\n').slice(-30).join('\n'));
     throw error;
   } finally {
-    stopTime();
+    for (const stop of stops) stop();
     await crew.endAll();
     await server?.end();
     await ground.close();
@@ -83,6 +84,7 @@ export async function runSeed(options: {
 /** All deeds, each when so much is done, with a quiet look in between; stops at the first look that finds something wrong. */
 async function torment(run: Run, seed: number, items: number): Promise<Violation[]> {
   const { ground, crew, server, batches, toll, say } = run;
+  const began = performance.now();
   const random = randomOf(seed, 'deeds');
   const deeds = deedsOf(random, items);
   const small = batches.find(({ isCancelled }) => isCancelled);
@@ -90,12 +92,20 @@ async function torment(run: Run, seed: number, items: number): Promise<Violation
   ground.proxy.misbehave(faultShare);
   for (const [at, deed] of deeds.entries()) {
     const wanted = ((at + 1) / deeds.length) * shareOfDeeds * items;
-    await until(`${Math.round(wanted)} items end`, 240_000, async () => (await endedOf(ground, batches)) >= wanted);
+    let since = performance.now();
+    await until(`${Math.round(wanted)} items end`, 240_000, async () => {
+      // It may be files alone that are left.
+      if (performance.now() - since > 3_000) {
+        since = performance.now();
+        await ground.desk.letOneGo({});
+      }
+      return (await endedOf(ground, batches)) >= wanted;
+    });
     if (!isCalledOff && small !== undefined && (await endedOf(ground, [small])) > 0.2 * small.items) {
       isCalledOff = true;
       await doTo(server, small, 'cancelBatch');
     }
-    say(`  ${Math.round(wanted)} items: ${deed}`);
+    say(`  ${Math.round(wanted)} items, ${Math.round((performance.now() - began) / 1_000)} s: ${deed}`);
     await doDeed({ ground, crew, server, random, toll }, deed);
     if ((at + 1) % deedsBetweenLooks > 0) continue;
     const { violations } = await quietLook(run);
@@ -104,6 +114,7 @@ async function torment(run: Run, seed: number, items: number): Promise<Violation
   }
   if (!isCalledOff && small !== undefined) await doTo(server, small, 'cancelBatch');
   ground.proxy.misbehave(0);
+  await ground.desk.letGo();
   return [];
 }
 
@@ -111,19 +122,18 @@ async function torment(run: Run, seed: number, items: number): Promise<Violation
 async function quietLook(run: Run): Promise<Findings> {
   const { ground, server, batches, say } = run;
   ground.proxy.misbehave(0);
+  await ground.desk.letGo();
   for (const batch of batches) await doTo(server, batch, 'pauseBatch');
   await untilNobodyHolds(run);
   const findings = await look(run, 'quiet');
   say(`  quiet: ${told(findings)}`);
+  await ground.desk.hold();
   for (const batch of batches) await doTo(server, batch, 'resumeBatch');
   return findings;
 }
 
-const untilNobodyHolds = ({ ground, batches }: Run) =>
-  until('nothing is under way', quietMs, async () => {
-    const all = await Promise.all(batches.map((batch) => progressOf(ground, batch)));
-    return all.every(({ counts }) => counts.in_flight === 0);
-  });
+const untilNobodyHolds = ({ ground }: Run) =>
+  until('nothing is under way', quietMs, async () => (await again('look', () => underWay(ground.admin))) === 0);
 
 const look = async ({ ground, workload, toll }: Run, when: When): Promise<Findings> =>
   check(await again('read all there is', () => gather(ground)), workload, toll, when);
@@ -164,7 +174,10 @@ async function allAnew(run: Run): Promise<readonly Violation[]> {
 const untilAllEnd = ({ ground, batches }: Run) =>
   until('every batch ends', 300_000, async () => {
     const all = await Promise.all(batches.map((batch) => progressOf(ground, batch)));
-    return all.every(({ finishedAt }) => finishedAt !== null);
+    if (all.some(({ finishedAt }) => finishedAt === null)) return false;
+    // The last acknowledgements come a moment after the last answers.
+    const { Files } = await ground.desk.tell();
+    return !Files.some((path) => path.startsWith('/inbound/'));
   });
 
 /** A run in which nothing went wrong at the right moment proves nothing. */
@@ -173,6 +186,8 @@ function happened(toll: Toll, { moves }: Findings): readonly Violation[] {
   if (toll.killsBeforeCommit === 0) missing.push('no kill fell between a payer’s answer and its commit');
   if (moves.lapsed === 0) missing.push('no lease ran out');
   if (toll.takenFromZombies === 0) missing.push('nothing was taken over from a stopped worker');
+  if (toll.killsOnDelivery === 0) missing.push('no kill fell between the delivery of a file and its note');
+  if (toll.killsOnPickup === 0) missing.push('no kill fell between two parts of the answers of a file');
   return missing.map((text) => ({ kind: 'idle', text }));
 }
 
@@ -193,6 +208,7 @@ function summary({ toll, crew, ground }: Run, end: Findings | null, loadersKille
           `  ${end.moves.lapsed} leases ran out, ${end.moves.retries} asked again by policy, ${end.moves.reruns} by hand, ${end.moves.setAside} set aside`,
         ]),
     `  deeds: ${deeds.join(', ')}; ${faults} exchanges spoilt, ${ground.gate.cuts()} COMMITs cut off`,
+    ...(end === null ? [] : [`  ${end.files}`]),
     `  ${toll.killsBeforeCommit} kills between answer and commit, ${toll.answersLost} answers lost so`,
     `  workers said: ${Object.entries(heard)
       .map(([event, many]) => `${event} ${many}`)

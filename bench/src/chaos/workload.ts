@@ -1,6 +1,7 @@
 import { eligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { BatchItem } from '@coverline/server/batch/acceptItems.ts';
 import { demoId } from '@coverline/server/demo/demoId.ts';
+import { payerOfFiles } from './payerDesk.ts';
 import { randomOf } from './random.ts';
 
 /** How an item that was asked in peace ends: what the sandbox answers follows from the item alone. */
@@ -44,7 +45,7 @@ export type BatchPlan = {
   readonly isCancelled: boolean;
 };
 
-/** Clients of two companies, several payers, and a small batch that is called off. */
+/** Clients of two companies, several payers, one of which takes files, and a small batch that is called off. */
 export function batchesOf(items: number): readonly BatchPlan[] {
   const share = (part: number) => Math.max(1, Math.round(items * part));
   const [second, small] = [share(0.4), share(0.1)];
@@ -54,12 +55,12 @@ export function batchesOf(items: number): readonly BatchPlan[] {
     {
       name: 'large',
       clientId: lakeside,
-      payers: ['GRANT', 'SUMMA', 'BLUE1'],
+      payers: ['GRANT', 'SUMMA', 'BLUE1', payerOfFiles],
       items: items - second - small,
       isCancelled: false,
     },
-    { name: 'second', clientId: harbor, payers: ['GRANT', 'BLUE1'], items: second, isCancelled: false },
-    { name: 'calledOff', clientId: harbor, payers: ['SUMMA'], items: small, isCancelled: true },
+    { name: 'second', clientId: harbor, payers: ['GRANT', 'BLUE1', payerOfFiles], items: second, isCancelled: false },
+    { name: 'calledOff', clientId: harbor, payers: ['SUMMA', payerOfFiles], items: small, isCancelled: true },
   ];
 }
 

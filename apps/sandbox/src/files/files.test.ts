@@ -1,5 +1,5 @@
 import ssh2, { type SFTPWrapper } from 'ssh2';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSandbox, type Sandbox } from '#/startSandbox.ts';
 import { inquiry } from '#/testing/inquiry.ts';
 
@@ -15,6 +15,7 @@ interface Told {
   readonly PrivateKey: string;
   readonly Files: readonly string[];
   readonly Held: number;
+  readonly SilentAt: string | null;
 }
 const at = (user: string) => `${sandbox.url}/sftp?user=${user}`;
 const tell = async (user: string) => (await (await fetch(at(user))).json()) as Told;
@@ -113,4 +114,22 @@ it('lets in by the password or by its key, and nobody else', async () => {
   await expect(session('somebody', password)).rejects.toThrow();
   const other = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 });
   await expect(session('coverline', { privateKey: other.private })).rejects.toThrow();
+});
+
+it('fails once as it is planned to: a file that ends in its middle, and a line on which nothing more is said', async () => {
+  const user = 'coverline-f';
+  const plan = (body: object) => fetch(at(user), { method: 'PUT', body: JSON.stringify(body) });
+  await deliver(user, 'one.edi', file('000000001', ['X1-ACT']));
+  const name = '/inbound/one.edi.1.1.271';
+  const whole = await read(user, name);
+  await plan({ short: true });
+  expect(await read(user, name)).toBe(whole.slice(0, whole.length >> 1));
+  expect(await read(user, name)).toBe(whole);
+  await plan({ silent: 'before remove' });
+  const { sftp, end } = await session(user, password);
+  sftp.unlink(name, () => undefined);
+  await vi.waitUntil(async () => (await tell(user)).SilentAt === 'before remove');
+  end();
+  await vi.waitUntil(async () => (await tell(user)).SilentAt === null);
+  expect((await tell(user)).Files).toContain(name);
 });

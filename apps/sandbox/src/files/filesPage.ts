@@ -17,7 +17,7 @@ interface PutFile {
 
 /** What one needs to reach the server of files, and what a user's folders hold. */
 export function tellFiles({ homes, sftp, sftpPort }: FilesWorld, user: string): Reply {
-  const { files, received, held } = homes.of(user);
+  const { files, received, held, plan, silentAt } = homes.of(user);
   return json({
     Address: `sftp://127.0.0.1:${sftpPort()}`,
     HostKey: sftp.hostKey,
@@ -25,6 +25,8 @@ export function tellFiles({ homes, sftp, sftpPort }: FilesWorld, user: string): 
     Files: [...files.keys()].toSorted(),
     Received: received,
     Held: held.length,
+    Plan: plan,
+    SilentAt: silentAt,
   });
 }
 

@@ -9,8 +9,12 @@ export interface Plan {
   readonly split?: number;
   /** Each file of answers comes a second time, under another name. */
   readonly twice?: boolean;
-  /** Once, it hangs up: while a file is written, before a rename, or after one of which it says nothing. */
-  readonly hangUp?: 'write' | 'before rename' | 'after rename';
+  /** Once, it hangs up: while a file is written or read, before a rename, or after one of which it says nothing. */
+  readonly hangUp?: 'write' | 'read' | 'before rename' | 'after rename';
+  /** Once, it keeps the line open and says nothing more: after a rename, or before it removes a file. */
+  readonly silent?: 'after rename' | 'before remove';
+  /** Once, a file that is read ends in its middle, as if somebody were still writing it. */
+  readonly short?: true;
 }
 
 /** What reached the payer as a whole file. */
@@ -29,6 +33,8 @@ export interface Home {
   readonly received: Received[];
   readonly held: { readonly name: string; readonly bytes: Buffer }[];
   plan: Plan;
+  /** Where it is silent just now, until whoever waits hangs up. */
+  silentAt: Plan['silent'] | null;
 }
 
 export const FOLDERS: readonly string[] = ['/', '/outbound', '/inbound', '/archive'];
@@ -46,7 +52,7 @@ export function openHomes(desk: Desk, now: () => Date): Homes {
   const of = (user: string): Home => {
     const known = homes.get(user);
     if (known !== undefined) return known;
-    const made: Home = { files: new Map(), changed: new Map(), received: [], held: [], plan: {} };
+    const made: Home = { files: new Map(), changed: new Map(), received: [], held: [], plan: {}, silentAt: null };
     homes.set(user, made);
     return made;
   };

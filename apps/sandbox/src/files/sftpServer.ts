@@ -46,7 +46,7 @@ export function sftpServer(homes: Homes, options: Options): SftpServer {
       return context.accept();
     });
     connection.on('session', (accept) => {
-      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), homes, { user, hangUp: () => connection.end() }));
+      accept().on('sftp', (acceptSftp) => serve(acceptSftp(), homes, { user, connection }));
     });
   });
   return {
@@ -79,17 +79,26 @@ type Handle =
   | { readonly kind: 'write'; readonly path: string; bytes: Buffer }
   | { readonly kind: 'folder'; readonly path: string; told: boolean };
 
-type Caller = { readonly user: string; readonly hangUp: () => void };
+type Caller = { readonly user: string; readonly connection: Connection };
 
 /** As much of SFTP version 3 as a client of files uses; what it does not know it says it does not. */
-function serve(sftp: SFTPWrapper, homes: Homes, { user, hangUp }: Caller): void {
+function serve(sftp: SFTPWrapper, homes: Homes, { user, connection }: Caller): void {
   const home = homes.of(user);
-  /** Whether it hangs up here, as it was planned to once. */
-  const hangsUp = (where: NonNullable<Plan['hangUp']>): boolean => {
-    if (home.plan.hangUp !== where) return false;
-    const { hangUp: _once, ...plan } = home.plan;
-    home.plan = plan;
-    hangUp();
+  /** Whether this is planned to happen here; it happens once. */
+  const happens = <Fault extends 'hangUp' | 'silent' | 'short'>(fault: Fault, here: Plan[Fault]): boolean => {
+    if (here === undefined || home.plan[fault] !== here) return false;
+    home.plan = { ...home.plan, [fault]: undefined };
+    return true;
+  };
+  const hangsUp = (here: Plan['hangUp']): boolean => {
+    if (!happens('hangUp', here)) return false;
+    connection.end();
+    return true;
+  };
+  const staysSilent = (here: NonNullable<Plan['silent']>): boolean => {
+    if (!happens('silent', here)) return false;
+    home.silentAt = here;
+    connection.once('close', () => (home.silentAt = null));
     return true;
   };
   const handles = new Map<number, Handle>();
@@ -110,13 +119,16 @@ function serve(sftp: SFTPWrapper, homes: Homes, { user, hangUp }: Caller): void 
       home.files.set(path, Buffer.alloc(0));
       return sftp.handle(id, open({ kind: 'write', path, bytes: Buffer.alloc(0) }));
     }
-    const bytes = home.files.get(path);
-    return bytes === undefined ? absent(id) : sftp.handle(id, open({ kind: 'read', bytes }));
+    const whole = home.files.get(path);
+    if (whole === undefined) return absent(id);
+    const bytes = happens('short', true) ? whole.subarray(0, whole.length >> 1) : whole;
+    return sftp.handle(id, open({ kind: 'read', bytes }));
   });
   sftp.on('READ', (id, handle, offset, length) => {
     const one = held(handle);
     if (one?.kind !== 'read') return sftp.status(id, STATUS_CODE.FAILURE);
     const part = one.bytes.subarray(offset, offset + length);
+    if (offset > 0 && hangsUp('read')) return undefined;
     return part.length === 0 ? sftp.status(id, STATUS_CODE.EOF) : sftp.data(id, part);
   });
   sftp.on('WRITE', (id, handle, offset, data) => {
@@ -176,10 +188,11 @@ function serve(sftp: SFTPWrapper, homes: Homes, { user, hangUp }: Caller): void 
     home.files.delete(source);
     home.files.set(target, bytes);
     homes.arrived(user, target);
-    if (hangsUp('after rename')) return undefined;
+    if (hangsUp('after rename') || staysSilent('after rename')) return undefined;
     return sftp.status(id, STATUS_CODE.OK);
   });
   sftp.on('REMOVE', (id, name) => {
+    if (staysSilent('before remove')) return undefined;
     const isThere = home.files.delete(clean(name));
     return isThere ? sftp.status(id, STATUS_CODE.OK) : absent(id);
   });

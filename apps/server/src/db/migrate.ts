@@ -24,6 +24,7 @@ export type MigrateOptions = {
  */
 export async function migrate(options: MigrateOptions): Promise<{ readonly applied: readonly string[] }> {
   const client = new pg.Client({ connectionString: options.adminUrl, application_name: 'coverline migrate' });
+  client.on('error', () => {}); // safe: a lost connection also rejects the query under way
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

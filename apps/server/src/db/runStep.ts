@@ -42,7 +42,7 @@ async function tryStep(client: pg.Client, step: Step): Promise<void> {
     await client.query('INSERT INTO public.schema_migration (name, digest) VALUES ($1, $2)', [step.name, step.digest]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => {}); // the connection may be gone: what failed first is told
     throw error;
   }
 }

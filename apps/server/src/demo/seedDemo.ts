@@ -21,6 +21,7 @@ export type SeedOptions = {
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const ring = readKeyFile(options.keysFile);
   const admin = new Client({ connectionString: options.adminUrl, application_name: 'coverline seed' });
+  admin.on('error', () => {}); // safe: a lost connection also rejects the query under way
   await admin.connect();
   try {
     const { rowCount } = await admin.query('SELECT 1 FROM identity.company LIMIT 1');

@@ -12,6 +12,7 @@ import { insert } from './insert.ts';
 /** Registers the demo's people, as the app's role and client by client: row-level security holds for the seed too. */
 export async function seedPeople(appUrl: string, ring: KeyRing): Promise<void> {
   const client = new Client({ connectionString: appUrl, application_name: 'coverline seed' });
+  client.on('error', () => {}); // safe: a lost connection also rejects the query under way
   await client.connect();
   try {
     for (const {

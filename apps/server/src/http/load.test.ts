@@ -91,6 +91,33 @@ it('R-12 C-23 with its database away the server denies, says 503, and comes back
   expect((await clerk.call('revealSsn', own.revealSsn)).status).toBe(200);
 });
 
+it('R-11 calls whose connections are cut again and again are each answered within five seconds, by what was asked or a 503 to ask again', async () => {
+  const { own } = await goodPayloads(server);
+  const over = new AbortController();
+  const answers: { readonly status: number; readonly again: unknown; readonly ms: number }[] = [];
+  const asking = Array.from({ length: 20 }, async () => {
+    while (!over.signal.aborted) {
+      const began = performance.now();
+      const { status, headers } = await clerk.call('getPatient', own.getPatient);
+      answers.push({ status, again: headers['retry-after'], ms: performance.now() - began });
+    }
+  });
+  for (let cuts = 0; cuts < 10; cuts += 1) {
+    const before = answers.length;
+    await eventually('calls are under way', 10_000, () => answers.length > before + 40);
+    await server.admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'coverline_app'",
+    );
+  }
+  over.abort();
+  await Promise.all(asking);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter(({ status, again }) => status !== 503 || again !== '2')).toEqual([]);
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5_000);
+  expect((await clerk.call('getPatient', own.getPatient)).status).toBe(200);
+}, 60_000);
+
 it('R-12 a database that takes no writes, as a standby does, is one that is away: nothing is told, and it may be asked again', async () => {
   const { own } = await goodPayloads(server);
   const name = new URL(server.adminUrl).pathname.slice(1);

@@ -305,6 +305,59 @@ describe('a batch by SFTP', slow, () => {
     expect(await callsOf(server, of)).toHaveLength(5); // the payer read the first alone
   });
 
+  it('R-06 a courier that was stopped past its lease brings nothing again but what it had in hand', async () => {
+    const { user, gatewayId } = await files();
+    await user.plan({ hold: 'all', silent: 'after rename' });
+    const of = await runBatch(server, people('GRANT', 35));
+    const stopped = await workers.start();
+    await eventually('the files are written', 15_000, async () => (await fileRows(server, gatewayId)).length === 4);
+    await eventually('nothing is said to the first', 15_000, async () => (await user.tell()).SilentAt !== null);
+    stopped.kill('SIGSTOP');
+    await server.admin.query('UPDATE system.payer_courier SET lease_until = now()');
+    await workers.start();
+    await eventually('another brings them', 15_000, async () =>
+      (await fileRows(server, gatewayId)).every(({ sent_at: at }) => at !== null),
+    );
+    stopped.kill('SIGCONT');
+    await eventually('the first ends its visit', 15_000, () => stopped.said().includes('gateway with files failed'));
+    expect((await user.tell()).Received.map(({ name }) => name).toSorted()).toEqual([
+      (await fileRows(server, gatewayId))[0]?.name,
+      ...(await fileRows(server, gatewayId)).map(({ name }) => name),
+    ]);
+    await user.plan({ release: true });
+    await ended(of, gatewayId);
+    expect((await progressOf(server, of)).counts).toMatchObject({ done: 35, calls: 35 });
+    expect(await callsOf(server, of)).toHaveLength(35);
+  });
+
+  it('a file to which its payer writes on after we read it is not taken away before we have the rest', async () => {
+    const { user, gatewayId } = await files();
+    await user.plan({ hold: 'all' });
+    const of = await runBatch(server, people('GRANT', 2));
+    await workers.start();
+    await arrived(user, 1);
+    const { rows } = await server.admin.query<{ id: string }>(
+      'SELECT lookup_id AS id FROM phi.batch_state WHERE batch_id = $1 ORDER BY row',
+      [of.batchId],
+    );
+    const answers = rows.map(({ id }) => strangeAnswer.replaceAll('SOMEBODYELSES', id.replaceAll('-', '')));
+    // Of what is there the first look sees the half: a whole interchange.
+    await user.plan({ hold: 'all', short: true });
+    await user.put('/inbound/both.271', answers.join(''));
+    await lookUntil(
+      server,
+      gatewayId,
+      'both are taken in',
+      async () => (await statesOf(server, of))['Sent'] === undefined,
+    );
+    await emptied(user, gatewayId);
+    const came = await cameRows(server, gatewayId);
+    expect(came.map(({ state, answers: many, repeated }) => [state, many, repeated])).toEqual([
+      ['Taken', 1, 0],
+      ['Taken', 1, 1],
+    ]);
+  });
+
   it('a file that cannot be delivered keeps no other one back, and what came is taken in all the same', async () => {
     const { user, gatewayId } = await files({ config: { HostKey: otherKey, ItemsPerFile: 2 } });
     await user.plan({ hold: 'all' });

@@ -58,10 +58,13 @@ async function deliver(options: FileOptions, mailbox: Mailbox, file: PayerFile):
   if (!(await isWanted(options, file))) return;
   const sealed = await doors.withTenant(clientId, async (trx) => {
     const { rows } = await sql<{ payload: Buffer | null }>`
-      SELECT payload_enc AS payload FROM phi.payer_file WHERE client_id = ${clientId} AND id = ${fileId}`.execute(trx);
+      SELECT p.payload_enc AS payload
+        FROM phi.payer_file p JOIN system.payer_file f ON f.client_id = p.client_id AND f.file_id = p.id
+       WHERE p.client_id = ${clientId} AND p.id = ${fileId} AND f.sent_at IS NULL AND f.ended_at IS NULL`.execute(trx);
     return rows[0]?.payload ?? null;
   });
-  if (sealed === null) return; // it ended meanwhile
+  // It ended meanwhile; or whoever was stopped for longer than its lease goes on with a list of what others have brought.
+  if (sealed === null) return;
   await mailbox.deliver({ name, payloadId, payload: phiSealer.open(payloadPlace(clientId, fileId), sealed) });
   await doors.withSystem('a file is delivered', (trx) =>
     sql`UPDATE system.payer_file SET sent_at = now()
@@ -102,7 +105,7 @@ async function collectOne(options: FileOptions, gateway: GatewayRow, mailbox: Ma
     if (state !== 'Taken') return;
   }
   // All that was in it is committed by now.
-  await mailbox.done(name);
+  await mailbox.done(name, bytes.byteLength);
 }
 
 type CameFile = {

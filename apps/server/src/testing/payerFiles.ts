@@ -12,6 +12,8 @@ export type Files = {
   readonly Files: readonly string[];
   readonly Received: readonly { readonly name: string; readonly bytes: number; readonly sha256: string }[];
   readonly Held: number;
+  /** Where it says nothing more just now. */
+  readonly SilentAt: string | null;
 };
 
 /** A user of the sandbox's server of files, with folders that no other test sees. */

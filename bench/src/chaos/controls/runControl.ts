@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { begin, load, makeBatch, progressOf } from '../acts.ts';
+import { begin, load, makeBatch, passMinutes, progressOf } from '../acts.ts';
 import { check, type Kind } from '../checker.ts';
 import { type Crew, createCrew } from '../crew.ts';
 import { gather } from '../evidence.ts';
 import { type Ground, openGround } from '../ground.ts';
-import { doDeed, newToll } from '../nemesis.ts';
+import { type Deed, doDeed, newToll } from '../nemesis.ts';
 import { until } from '../process.ts';
 import { randomOf } from '../random.ts';
 import { batchesOf, itemsOf } from '../workload.ts';
@@ -15,9 +15,10 @@ export const controls = {
   noFencing: { module: 'controls/noFencing.ts', deed: 'zombie', breaks: ['moves', 'counts', 'twice'] },
   /** Nothing need go wrong beside it. */
   shortLease: { module: 'controls/shortLease.ts', deed: null, breaks: ['duplicates'] },
+  removeFirst: { module: 'controls/removeFirst.ts', deed: 'killOnPickup', breaks: ['lost'] },
 } as const satisfies Record<
   string,
-  { readonly module: string; readonly deed: 'killWorker' | 'zombie' | null; readonly breaks: readonly Kind[] }
+  { readonly module: string; readonly deed: Deed | null; readonly breaks: readonly Kind[] }
 >;
 export type Control = keyof typeof controls;
 
@@ -32,12 +33,14 @@ export async function runControl(name: Control): Promise<{ readonly isFound: boo
   const { module, breaks } = controls[name];
   const ground = await openGround({ seed, items });
   const crew = createCrew(ground, { before: [module] });
+  const stop = passMinutes(ground);
   try {
     const kinds = await spoil(ground, crew, controls[name]);
     const broken = breaks.filter((kind) => kinds.has(kind));
     const all = [...kinds].map(([kind, many]) => `${many} × ${kind}`).join(', ');
     return { isFound: broken.length > 0, text: all === '' ? 'nothing found wrong' : all };
   } finally {
+    stop();
     await crew.endAll();
     await ground.close();
   }

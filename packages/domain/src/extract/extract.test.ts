@@ -290,7 +290,7 @@ describe('[ROUTE-090] names of files, states, schedules', () => {
     // The night in which clocks go back, and the one in which they skip the hour.
     ['day', 0, '06:30', '2026-10-31T12:00:00Z', '2026-11-01T11:30:00.000Z'],
     ['day', 0, '02:30', '2026-03-08T06:00:00Z', '2026-03-08T06:30:00.000Z'],
-  ] as const)('each %s (%s) at %s behind %s: %s', (Every, Weekday, At, after, next) => {
+  ] as const)('R-19 each %s (%s) at %s behind %s: %s', (Every, Weekday, At, after, next) => {
     const at = nextRunMs({ Every, Weekday, At }, Date.parse(after), 'America/New_York');
     expect(new Date(at).toISOString()).toBe(next);
   });

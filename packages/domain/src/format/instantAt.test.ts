@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantAt } from './instantAt.ts';
 
-describe('an instant by the clock of a place', () => {
+describe('R-19 an instant by the clock of a place', () => {
   it.each([
     ['2026-11-22', '19:00', 'America/New_York', '2026-11-23T00:00:00.000Z'],
     ['2026-07-01', '19:00', 'America/New_York', '2026-07-01T23:00:00.000Z'],

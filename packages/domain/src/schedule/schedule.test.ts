@@ -36,7 +36,10 @@ it.each<[Partial<Schedule>, string, string]>([
   // And of that in which they go back: at 1:30, which comes twice, it is once.
   [{ At: '00:30', AgainHours: 1, Until: '04:30' }, '2026-11-01T04:30:00Z', '2026-11-01T05:30:00.000Z'],
   [{ At: '00:30', AgainHours: 1, Until: '04:30' }, '2026-11-01T05:30:00Z', '2026-11-01T07:30:00.000Z'],
-])('%j after %s is at %s', (schedule, after, expected) => {
+  // The year ends.
+  [{}, '2026-12-31T12:00:00Z', '2027-01-01T11:30:00.000Z'],
+  [{ Every: 'month', MonthDay: 31 }, '2026-12-31T12:00:00Z', '2027-01-31T11:30:00.000Z'],
+])('R-19 %j after %s is at %s', (schedule, after, expected) => {
   expect(next(schedule, after)).toBe(expected);
 });
 

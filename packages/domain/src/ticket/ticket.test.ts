@@ -97,7 +97,7 @@ describe('[STATE-46] a ticket moves as the table says, and not otherwise', () =>
   });
 });
 
-describe('business time: eight to eight, Monday to Friday, by the clocks of the company', () => {
+describe('R-19 business time: eight to eight, Monday to Friday, by the clocks of the company', () => {
   it.each([
     ['inside a day', '2026-11-18T15:00Z', 4, '2026-11-18T19:00'],
     ['over the evening: 18:00 and four hours', '2026-11-18T23:00Z', 4, '2026-11-19T15:00'],

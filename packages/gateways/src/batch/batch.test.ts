@@ -118,7 +118,7 @@ describe('files over SFTP', () => {
 
   it('what was taken in is deleted, or moved where a folder is named, past one of the same name', async () => {
     const first = fakeServer(new Map([['/in/a', new Uint8Array(1)]]));
-    await (await gateway().open(configOf(), first.ways, limits)).done('a');
+    await (await gateway().open(configOf(), first.ways, limits)).done('a', 1);
     expect(first.asked).toEqual(['remove /in/a']);
     const second = fakeServer(
       new Map([
@@ -126,9 +126,20 @@ describe('files over SFTP', () => {
         ['/done/a', new Uint8Array(1)],
       ]),
     );
-    await (await gateway().open(configOf({ DoneFolder: '/done' }), second.ways, limits)).done('a');
+    await (await gateway().open(configOf({ DoneFolder: '/done' }), second.ways, limits)).done('a', 1);
     expect(second.asked).toEqual([expect.stringMatching(/^rename \/in\/a \/done\/a\.\d{17}$/)]);
   });
+
+  it.each(['/done', null])(
+    'what its payer has written on since it was read stays; one that is gone is none (to %s)',
+    async (DoneFolder) => {
+      const { asked, ways } = fakeServer(new Map([['/in/a', new Uint8Array(9)]]));
+      const mailbox = await gateway().open(configOf(DoneFolder === null ? {} : { DoneFolder }), ways, limits);
+      await mailbox.done('a', 5);
+      await mailbox.done('b', 5);
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 it.each([

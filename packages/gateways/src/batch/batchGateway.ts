@@ -37,8 +37,8 @@ export type Mailbox = {
   list(open: readonly OpenFile[]): Promise<readonly string[]>;
   /** One of them; null where nothing is there yet. */
   read(name: string): Promise<Uint8Array | null>;
-  /** Says that all in it is kept: it is not offered again. */
-  done(name: string): Promise<void>;
+  /** Says that all of the so many bytes that were read is kept: it is not offered again, unless there is more in it by now. */
+  done(name: string, bytes: number): Promise<void>;
   /** Tries what it can without a question: what it found, in sentences. */
   check(): Promise<readonly string[]>;
   close(): void;

@@ -42,7 +42,12 @@ function mailboxOf(config: SftpConfig, session: FileSession, { maxBytes }: Mailb
         return found.map(({ name }) => name).filter((name) => !isUnfinished(name));
       }),
     read: (name) => atMailbox(() => session.read(inside(config.InFolder, name), maxBytes)),
-    done: (name) => atMailbox(() => putAway(session, config.InFolder, config.DoneFolder, name)),
+    done: (name, bytes) =>
+      atMailbox(async () => {
+        // A payer that writes under the whole name may have written on since: what was read ended with an interchange by chance.
+        if ((await session.sizeOf(inside(config.InFolder, name))) !== bytes) return;
+        await putAway(session, config.InFolder, config.DoneFolder, name);
+      }),
     check: () => atMailbox(() => check(session, config)),
     close: () => session.close(),
   };
