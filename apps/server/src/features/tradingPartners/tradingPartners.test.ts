@@ -333,9 +333,9 @@ describe('how a client stands with a payer', () => {
     // As another of the client's providers it is not that one's numbers.
     const other = { NPI: '1234567893', Name: 'Lakeside Imaging', FirstName: '', Taxonomy: '' };
     await server.admin.query(
-      `INSERT INTO phi.eligibility_setting (client_id, providers) VALUES ($1, $2)
+      `INSERT INTO phi.eligibility_setting (client_id, providers, updated_by) VALUES ($1, $2, $3)
        ON CONFLICT (client_id) DO UPDATE SET providers = excluded.providers`,
-      [lakeside, JSON.stringify([other])],
+      [lakeside, JSON.stringify([other]), clerk.user.id],
     );
     expect(await sent('GRANT', { ProviderNPI: other.NPI })).toEqual([]);
   });
