@@ -61,7 +61,8 @@ test.describe('a clerk', () => {
        SELECT m.client_id, gen_random_uuid(), 'Yarrow list.csv', 'Ready', m.user_id FROM identity.membership m
          JOIN identity.client c ON c.id = m.client_id WHERE c.name LIKE 'Lakeside%' LIMIT 1`,
     );
-    await recall(page, 'kind:batch yarrow list');
+    await page.goto(recallPath);
+    await recallBox(page).fill('kind:batch yarrow list');
     await page.getByRole('grid', { name: 'Batches found' }).getByRole('link', { name: 'Yarrow list.csv' }).click();
     await expect(page).toHaveURL(/\/spifbatch\?batch=[0-9a-f-]{36}/);
     await page.goBack();
