@@ -3,6 +3,7 @@ import { recall, recallBox, recallPath } from '#/steps/recall.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
 import { askedBefore } from '#/world/calls.ts';
+import { query } from '#/world/database.ts';
 import { clerk, userAdministrator } from '#/world/people.ts';
 
 const payer = 'Summit Peak Advantage';
@@ -52,6 +53,20 @@ test.describe('a clerk', () => {
     await page.keyboard.press('Escape');
     await recallBox(page).fill('dob:never');
     await expect(page.getByText('“never” is no date')).toBeVisible();
+  });
+
+  test('a batch is found by kind: and opens on its own screen', async ({ page }) => {
+    await query(
+      `INSERT INTO phi.batch (client_id, id, name, state, created_by)
+       SELECT m.client_id, gen_random_uuid(), 'Yarrow list.csv', 'Ready', m.user_id FROM identity.membership m
+         JOIN identity.client c ON c.id = m.client_id WHERE c.name LIKE 'Lakeside%' LIMIT 1`,
+    );
+    await page.goto(recallPath);
+    await recallBox(page).fill('kind:batch yarrow list');
+    await page.getByRole('grid', { name: 'Batches found' }).getByRole('link', { name: 'Yarrow list.csv' }).click();
+    await expect(page).toHaveURL(/\/spifbatch\?batch=[0-9a-f-]{36}/);
+    await page.goBack();
+    await expect(recallBox(page)).toHaveValue('kind:batch yarrow list');
   });
 
   test('the list goes to a spreadsheet', async ({ page, token }) => {

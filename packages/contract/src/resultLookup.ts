@@ -106,7 +106,7 @@ export type AcrossRow = z.output<typeof acrossRow>;
 const oneAcross = { ClientID: id, SpifResponseID: id, Reason: across.Reason };
 
 /** As what a message leaves: as it went over the wire, or as data for programs that know no X12. */
-export const messageFormats = ['X12', 'JSON', 'XML'] as const;
+const messageFormats = ['X12', 'JSON', 'XML'] as const;
 export type MessageFormat = (typeof messageFormats)[number];
 const oneMessage = { Which: z.enum(['270', '271']), Format: z.enum(messageFormats) };
 

@@ -7,7 +7,7 @@ export type ElementOf = { readonly Element: string; readonly Name: string } & (
   | Value
   | { readonly Repetitions: readonly Value[] }
 );
-export type SegmentOf = {
+type SegmentOf = {
   readonly Segment: string;
   readonly Name: string;
   /** Its number in the message, as every figure of a result names it. */
@@ -15,7 +15,7 @@ export type SegmentOf = {
   readonly Elements: readonly ElementOf[];
 };
 /** A loop of the guide, or a transaction set. */
-export type LoopOf = { readonly Loop: string; readonly Name: string; readonly Content: readonly Part[] };
+type LoopOf = { readonly Loop: string; readonly Name: string; readonly Content: readonly Part[] };
 export type Part = SegmentOf | LoopOf;
 
 /**

@@ -15,7 +15,7 @@ import type { Sql } from './ways.ts';
 /** Titles are sealed: so many of the newest tickets are opened and read. */
 const ticketsOpened = 1_000;
 
-export type FoundWork = { readonly rows: readonly RecallWork[]; readonly more: boolean };
+type FoundWork = { readonly rows: readonly RecallWork[]; readonly more: boolean };
 
 /** Batches by their names, or tickets by their titles and numbers, newest first: those that the asker may open on their own screens. */
 export async function findWork(
