@@ -63,7 +63,8 @@ const wordCheck = /CHECK \((\w+) IN \(([^)]*)\)\)/gi;
 function isWider(action: string, table: string, words: Schema['words']): boolean {
   const [check] = [...action.matchAll(wordCheck)];
   const before = words.get(`${table}.${check?.[1] ?? ''}`);
-  return before !== undefined && before.isSubsetOf(new Set((check?.[2] ?? '').split(/\s*,\s*/)));
+  const now = (check?.[2] ?? '').split(/\s*,\s*/);
+  return before !== undefined && [...before].every((word) => now.includes(word));
 }
 
 function learn(statement: string, table: string, { words, uniqueIndexes }: Schema): void {
