@@ -50,7 +50,7 @@ function valueText(tag: string, attributes: Attributes, value: Value): string {
 
 /** XML has no way to write most control characters: a value that has one is written as JSON writes it, and says so. */
 const leaf = (tag: string, attributes: Attributes, text: string): string =>
-  [...text].every(isWritable)
+  Array.from(text).every(isWritable)
     ? `${opening(tag, attributes)}${escaped(text)}</${tag}>`
     : `${opening(tag, { ...attributes, escaped: 'json' })}${escaped(JSON.stringify(text))}</${tag}>`;
 
@@ -64,7 +64,7 @@ const isWritable = (letter: string): boolean => {
 
 /** A separator may be any byte: one that XML cannot write is told by its number. */
 const visible = (text: string): string =>
-  [...text]
+  Array.from(text)
     .map((letter) => {
       const code = letter.codePointAt(0) ?? 0;
       return isWritable(letter) ? letter : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -21,9 +21,7 @@ export function NumberFields<T extends WithNumbers>({ form }: { readonly form: F
     <fieldset className="partner-numbers">
       <legend className="label">{worded('Numbers that this {payer} knows the provider by')}</legend>
       <p className="dim">
-        {worded(
-          'What the {payer} asks for beside the NPI. Sent with every check that goes out as the client’s own provider.',
-        )}
+        {worded('What the {payer} asks for beside the NPI. It goes with every check as the client’s own provider.')}
       </p>
       <div className="field-pair">
         {number('TaxID')}
