@@ -331,7 +331,7 @@ describe('how a client stands with a payer', () => {
     ];
     expect((await own('TIDEL', { Enrollments: both })).body.WasSuccess).toBe(true);
     const since = async () => (await get('TIDEL')).Enrollments;
-    const [{ Since: today = '' } = {}] = await since();
+    const today = (await since())[0]?.Since ?? '';
     expect(await since()).toEqual([
       { Code: '270', State: 'Submitted', Since: today },
       { Code: '835', State: 'Live', Since: today },
