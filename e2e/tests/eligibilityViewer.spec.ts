@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
+import { generate837P } from '@coverline/x12/testkit/generate837P.ts';
 import { eligibilityPath } from '#/steps/eligibility.ts';
 import { openInvented, openText, picked, viewerPath } from '#/steps/eligibilityViewer.ts';
 import { title } from '#/steps/shell.ts';
@@ -164,6 +165,27 @@ test.describe('a provider administrator', () => {
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(picked(page)).toContainText('EB*C*FAM');
     await expect(page.getByRole('search')).toContainText('of 10,000 or more');
+  });
+});
+
+test.describe('a provider administrator with a 999', () => {
+  test.use({ as: { ...clerk, staff: ['FRMDAdministrator'] } });
+
+  test('[ROUTE-055] sees what was sent beside it, each fault at its segment', async ({ page }) => {
+    await openInvented(page, '999 Acknowledgement');
+    await page.getByRole('button', { name: 'Compare with…' }).click();
+    // The claims that the invented 999 answers: one of its faults is a segment that no guide has.
+    const text = Buffer.concat([...generate837P({ seed: 7, claims: 4, faults: 2 }).chunks]).toString();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Paste an X12 message' }).fill(text);
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the text' }).click();
+    const faults = page.getByRole('region', { name: 'Faults in what was sent', exact: true });
+    const first = faults.getByRole('button', { name: /^As it was sent / }).first();
+    await first.click();
+    await expect(picked(page)).toContainText('ZZZ*1');
+    await expect(picked(page)).toBeInViewport();
+    await expect(page.getByText('Rejected', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'End the comparison' }).click();
+    await expect(page.getByRole('heading', { name: 'Invented 999' })).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@coverline/domain/attestation/evidence.ts';
 import { attestationFunds } from '@coverline/domain/attestation/funds.ts';
 import { z } from 'zod';
+import { lookupNumber } from './answerText/verdictTexts.ts';
 import { call } from './call.ts';
 import { date, id, nothing, pageOf, tableFormat, text, ticket } from './fields.ts';
 
@@ -126,6 +127,9 @@ const visit = z.object({
 });
 export type UninsuredVisit = z.output<typeof visit>;
 const visits = z.object({ Rows: z.array(visit), /** There are more than are shown. */ More: z.boolean() });
+
+/** What the file of a batch for its fund is called, without its ending. */
+export const attestationFileName = (batchId: string): string => `extract-${lookupNumber(batchId).toLowerCase()}`;
 
 const version = z.number().int().min(0).max(1_000_000_000);
 const folder = '/SPIFManagement/HRSAExtract';

@@ -5,7 +5,7 @@ import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { itemsOfFile } from './findItems.ts';
 import { readFiles } from './readFiles.ts';
 import { storeCame } from './storeCame.ts';
-import { tellOfSilentFile } from './tellOfFiles.ts';
+import { tellOfSilentFile, tellOfUnacknowledgedFile } from './tellOfFiles.ts';
 
 type Ending = { readonly ending: 'Answered' | 'Rejected' | 'Silent' | 'Unsent'; readonly reason: string | null };
 
@@ -56,4 +56,10 @@ export async function endSilentFiles(options: FileOptions, gateway: GatewayRow):
     const isEnded = await endFile(doors, file, { ending, reason: null });
     if (isEnded && given > 0) await tellOfSilentFile(doors, file, given);
   }
+}
+
+/** Tells of files that were brought and not acknowledged when half of their time is over; of each once, however often it looks. */
+export async function tellOfUnacknowledged({ doors }: Pick<FileOptions, 'doors'>, { id }: GatewayRow): Promise<void> {
+  const late = sql`ended_at IS NULL AND acknowledged_at IS NULL AND sent_at + (answer_by - sent_at) / 2 < now()`;
+  for (const file of await readFiles(doors, id, late)) await tellOfUnacknowledgedFile(doors, file);
 }

@@ -219,6 +219,57 @@ describe('a batch by SFTP', slow, () => {
     expect(Files.filter((path) => path.startsWith('/inbound/'))).toEqual([]);
   });
 
+  it('a file that nobody has acknowledged when half of its time is over is told once, one that was is not', async () => {
+    const { user, gatewayId } = await files();
+    await user.plan({ hold: 'all' });
+    const of = await runBatch(server, people('GRANT', 2));
+    await workers.start();
+    await arrived(user, 1);
+    const told = async () => {
+      const { rows } = await server.admin.query<{ message: string }>(
+        'SELECT message FROM identity.notification WHERE subject LIKE $1',
+        [`unacknowledged file ${gatewayId}%`],
+      );
+      return rows;
+    };
+    const started = (ago: string) =>
+      server.admin.query(
+        `UPDATE system.payer_file SET sent_at = now() - $2::interval, answer_by = now() + interval '10 hours' WHERE gateway_id = $1`,
+        [gatewayId, ago],
+      );
+    const workedAt = async () => {
+      const { rows } = await server.admin.query<{ at: string | null }>(
+        'SELECT worked_at::text AS at FROM system.payer_courier WHERE gateway_id = $1',
+        [gatewayId],
+      );
+      return rows[0]?.at ?? null;
+    };
+    const looked = async () => {
+      const before = await workedAt();
+      await lookUntil(server, gatewayId, 'it looked', async () => (await workedAt()) !== before);
+    };
+    /** The first may have been under way before. */
+    const lookedAnew = async () => {
+      await looked();
+      await looked();
+    };
+    await started('9 hours');
+    await lookedAnew();
+    expect(await told()).toEqual([]);
+    await started('11 hours');
+    await lookUntil(server, gatewayId, 'it is told', async () => (await told()).length > 0);
+    await lookedAnew();
+    expect(await told()).toEqual([{ message: expect.stringContaining('neither a TA1 nor a 999 came') }]);
+    await user.plan({ release: true });
+    await lookUntil(
+      server,
+      gatewayId,
+      'the answers are taken in',
+      async () => (await cameRows(server, gatewayId)).length > 0,
+    );
+    await ended(of, gatewayId);
+  });
+
   it('R-05 what comes when a file was given up is kept and not applied; its items were asked again by policy', async () => {
     const { user, gatewayId } = await files();
     await user.plan({ hold: 'all' });

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mustNotHoldConnection } from '#/db/insideTransaction.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import { openBatchGateway } from '#/gateways/openGateway.ts';
-import { endSilentFiles } from './endFiles.ts';
+import { endSilentFiles, tellOfUnacknowledged } from './endFiles.ts';
 import type { FileOptions, PayerFile } from './fileOptions.ts';
 import { readFiles } from './readFiles.ts';
 import { takeIn, type TakenIn } from './takeIn.ts';
@@ -49,6 +49,8 @@ export async function serveGateway(options: FileOptions, gateway: GatewayRow, { 
   } finally {
     visit.close();
   }
+  // Behind the look: what lay there to be taken in may be the very acknowledgement.
+  if (looks) await tellOfUnacknowledged(options, gateway);
   if (visit.failure() !== null) throw visit.failure();
 }
 

@@ -28,6 +28,14 @@ export const tellOfStrangeFile = (doors: Doors, gateway: GatewayRow, digest: str
     says: ' left a file for us that cannot be read as answers to what was sent by it. It was left where it is, and its answers to others were not used.',
   });
 
+/** Half of a file's time is over, and nobody at the payer's has said that it arrived: whoever hears of it now can still ask. */
+export const tellOfUnacknowledgedFile = (doors: Doors, { gatewayId, control }: PayerFile): Promise<void> =>
+  tell(doors, {
+    gatewayId,
+    subject: `unacknowledged file ${gatewayId} ${control}`,
+    says: `: half of the time for answers is over, and neither a TA1 nor a 999 came for the file with control number ${control}. Ask the payer whether it has it.`,
+  });
+
 /** Nothing came for a file in the time that its gateway gives. */
 export const tellOfSilentFile = (doors: Doors, file: PayerFile, items: number): Promise<void> =>
   tell(doors, {

@@ -21,7 +21,7 @@ const none = () => [
   said('Northlake', 'Commercial', 'NoCoverage'),
 ];
 
-describe('domain 2.14: what one lookup says', () => {
+describe('what one lookup says', () => {
   const answered = { isFinished: true, outcome: 'Answered', statusId: null, rejections: [] } as const;
   it.each([
     ['active', { ...answered, statusId: 1 }, 'Coverage'],
@@ -58,7 +58,7 @@ describe('domain 2.14: what one lookup says', () => {
   });
 });
 
-describe('domain 2.14: what the evidence says of a day', () => {
+describe('what the evidence says of a day', () => {
   it.each<[string, readonly Evidence[], string, string]>([
     ['nothing', [], 'NotEnough', 'Medicare, Medicaid and commercial {payers} were not asked about this day.'],
     [
@@ -141,7 +141,7 @@ describe('domain 2.14: what the evidence says of a day', () => {
   });
 });
 
-describe('domain 2.14: the status of a visit', () => {
+describe('the status of a visit', () => {
   it('goes from one to the next by these ways alone', () => {
     const ways = attestationStatuses.map((status) => [status, nextStatuses({ status, result: 'NoCoverage' })]);
     expect(Object.fromEntries(ways)).toEqual({

@@ -23,7 +23,7 @@ export type FieldFacts = {
 const codes = (rows: readonly { readonly code: string; readonly label: string }[]): readonly Choice[] =>
   rows.map(({ code, label }) => ({ value: code, label }));
 
-/** Everything a condition can ask about (domain 2.30). An insurance is the first in the patient's order. */
+/** Everything a condition can ask about. An insurance is the first in the patient's order. */
 export const filterFields = {
   MRN: { label: '{MRN}', part: 'Registration', kind: 'text' },
   LastName: { label: 'Last name', part: 'Registration', kind: 'text' },

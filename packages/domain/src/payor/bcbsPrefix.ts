@@ -14,7 +14,7 @@ export type BcbsPrefixFields = {
 
 /**
  * Why three characters are not the beginning of a Blue plan's member ids. Prefixes of letters alone are any; those with a
- * digit have no 0 and 1, and no I and O, which could be taken for one another (domain 2.30).
+ * digit have no 0 and 1, and no I and O, which could be taken for one another.
  */
 export function prefixProblem(prefix: string): string | null {
   if (!/^[A-Z0-9]{3}$/.test(prefix)) return 'Three letters or digits';

@@ -9,7 +9,7 @@ export const macKindWords: Readonly<Record<MacKind, string>> = {
   HHH: 'Home health and hospice',
 };
 
-/** Who administers Medicare Parts A and B in a jurisdiction's states (domain 2.30). */
+/** Who administers Medicare Parts A and B in a jurisdiction's states. */
 export type Contractor = { readonly jurisdiction: string; readonly name: string; readonly states: readonly string[] };
 
 /** The contractor of a state. */

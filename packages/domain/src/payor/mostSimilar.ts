@@ -1,7 +1,7 @@
 import { nameWords } from './payerWords.ts';
 import { trigramsOf } from './similarName.ts';
 
-/** From this share on, a payer is suggested for a name (domain 2.17). */
+/** From this share on, a payer is suggested for a name. */
 export const suggestedFrom = 0.6;
 
 export type Named<T> = { readonly name: string; readonly of: T };

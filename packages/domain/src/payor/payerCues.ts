@@ -14,7 +14,7 @@ export type PayerCue = {
 
 /**
  * The kinds of payer that a text points to though no name bears it: an identifier of Medicare or of the federal employees'
- * program, a Medicare contractor or its jurisdiction (of those that are given), "Medicare" or "Medicaid" with a state (domain 2.30).
+ * program, a Medicare contractor or its jurisdiction (of those that are given), "Medicare" or "Medicaid" with a state.
  */
 export function payerCues(text: string, contractors: readonly Contractor[]): readonly PayerCue[] {
   const typed = text.trim();

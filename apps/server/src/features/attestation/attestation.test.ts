@@ -332,7 +332,7 @@ describe('[ROUTE-027] the search', () => {
     const { body } = await clerk.call('exportAttestations', { Batch: 'spring', Sort: 'patient', Descending: false });
     const file = await fileOf(body);
     const lines = file.text.trim().split('\r\n');
-    expect(lines[0]).toContain('Batch,Batch number,Fund,Made,Last name,First name');
+    expect(lines[0]).toContain('Batch,Batch number,File,Fund,Made,Last name,First name');
     expect(lines).toHaveLength(4);
     expect(lines[3]).toContain(`AttestNobody,"'=Ann"`);
     expect(lines[3]).toContain('None,None,None,No coverage found');
@@ -407,7 +407,10 @@ describe('[ROUTE-027] what becomes of a visit', () => {
     const accepted = await oneOf('Gone');
     expect(accepted).toMatchObject({ Status: 'Accepted', ClaimID: 'C-17', PaidCents: 123_45 });
     expect(accepted.SentAt).not.toBeNull();
+    const extract = async () => (await administrator.call('extractAttestations', { BatchID: accepted.BatchID })).body;
+    expect((await fileOf(await extract())).text).toContain('AttestGone');
     await change('Gone', 'Reversed', { Reason: 'Covered after all' });
+    expect((await extract()).UserMessage).toMatch(/^Nothing of this batch can go to its fund/); // made anew, it leaves it out
     const { body } = await clerk.call('getAttestation', { AttestationID: accepted.AttestationID });
     expect(body.Data?.History.map(({ Status, PaidCents, Reason }) => [Status, PaidCents, Reason])).toEqual([
       ['Reversed', null, 'Covered after all'],

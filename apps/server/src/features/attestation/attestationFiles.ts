@@ -1,4 +1,4 @@
-import { mostAttestationsExported } from '@coverline/contract/attestation.ts';
+import { attestationFileName, mostAttestationsExported } from '@coverline/contract/attestation.ts';
 import { lookupNumber } from '@coverline/contract/answerText/verdictTexts.ts';
 import { attestationStatusText } from '@coverline/domain/attestation/attestationStatus.ts';
 import { attestationResultText, checkFindingText } from '@coverline/domain/attestation/attestationWords.ts';
@@ -40,6 +40,7 @@ const evidenceColumn: Made = { header: 'Evidence lookups', value: (row) => row.l
 const listColumns = (timeZone: string): readonly Made[] => [
   { header: 'Batch', value: (row) => row.batch_name },
   { header: 'Batch number', value: (row) => lookupNumber(row.batch_id) },
+  { header: 'File', value: (row) => attestationFileName(row.batch_id) },
   { header: 'Fund', value: (row) => fundText(row.fund, row.fund_name) },
   { header: 'Made', kind: 'instant', value: (row) => isoIn(row.made_at, timeZone) },
   ...whoColumns,
@@ -89,7 +90,7 @@ export const attestationFileHandlers = (
       });
       if (rows.length === 0)
         throw new UserError('Nothing of this batch can go to its fund: no {visit} is without coverage.');
-      const name = `extract-${lookupNumber(first.batch_id).toLowerCase()}`;
+      const name = attestationFileName(first.batch_id);
       const columns = Format === 'CSV' ? extractTextColumns : extractColumns;
       return tableFile({ name, sheet: 'Extract', format: Format }, columns, rows);
     }),

@@ -93,6 +93,12 @@ describe('[ROUTE-077] a place', () => {
     expect((await list({ State: 'OH', Kind: 'AB', EveryDay: true })).Total).toBe(2);
   });
 
+  it('of which some counties differ is found under the contractor of the state, not of the counties', async () => {
+    const virginia = await list({ State: 'VA', Kind: 'AB' });
+    const whole = virginia.Rows.find(({ County }) => County === '');
+    expect(await found('medicare virginia')).toEqual([`CMS01 by contractor ${whole?.Contractor}, JM, Virginia`]);
+  });
+
   it('gives its portal and telephone to its whole jurisdiction where that is wanted', async () => {
     const florida = await one({ State: 'FL', Kind: 'AB' });
     const PortalURL = 'https://portal.example.com';

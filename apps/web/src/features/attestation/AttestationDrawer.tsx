@@ -1,4 +1,9 @@
-import { type Attestation, attestationCalls, type AttestationRow } from '@coverline/contract/attestation.ts';
+import {
+  type Attestation,
+  attestationCalls,
+  attestationFileName,
+  type AttestationRow,
+} from '@coverline/contract/attestation.ts';
 import {
   attestationStatusText,
   mayCollectAnew,
@@ -121,7 +126,8 @@ function Proof({ attestation, onBatch }: { readonly attestation: Attestation } &
 
 function Standing({ attestation, onBatch }: { readonly attestation: Attestation } & Pick<Props, 'onBatch'>) {
   const { TimeZone } = useUser();
-  const { Fund, BatchName, Status, Reason, SentAt, ClaimID, PaidCents, MadeAt, MadeBy, CollectedAt } = attestation;
+  const { Fund, BatchID, BatchName, Status, Reason, SentAt, ClaimID, PaidCents, MadeAt, MadeBy, CollectedAt } =
+    attestation;
   return (
     <Section title="At the fund" right={<StatusBadge {...attestationStatusText[Status]} pill />}>
       {Reason !== '' && <p className="soft">{Reason}</p>}
@@ -136,6 +142,7 @@ function Standing({ attestation, onBatch }: { readonly attestation: Attestation 
               </button>
             ),
           },
+          { name: 'File', value: <span className="mono">{attestationFileName(BatchID)}</span> },
           { name: 'Made', value: `${formatInstant(MadeAt, TimeZone)} by ${MadeBy}` },
           { name: 'Evidence of', value: formatInstant(CollectedAt, TimeZone) },
           { name: 'Sent', value: SentAt === null ? '' : formatInstant(SentAt, TimeZone) },

@@ -1,4 +1,4 @@
-import type { AttestationRow, UninsuredVisit } from '@coverline/contract/attestation.ts';
+import { attestationFileName, type AttestationRow, type UninsuredVisit } from '@coverline/contract/attestation.ts';
 import { attestationStatusText } from '@coverline/domain/attestation/attestationStatus.ts';
 import { attestationResultText, checkFindingText } from '@coverline/domain/attestation/attestationWords.ts';
 import { coverageChecks } from '@coverline/domain/attestation/evidence.ts';
@@ -60,6 +60,7 @@ export const attestationColumns = ({
     sortable: true,
   }),
   column.node('fund', 'Fund', ({ Fund }) => <span className="clip attest-batch">{Fund}</span>),
+  column.text('file', 'File', ({ BatchID }) => attestationFileName(BatchID)),
   column.text('sent', 'Sent', ({ SentAt }) => (SentAt === null ? null : formatInstant(SentAt, timeZone))),
   column.text('claim', 'Claim', ({ ClaimID }) => ClaimID || null),
   column.money('paid', 'Paid', ({ PaidCents }) => PaidCents, { sortable: true }),

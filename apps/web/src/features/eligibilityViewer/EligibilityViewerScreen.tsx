@@ -4,10 +4,10 @@ import { useAddress } from '#/app/useAddress.ts';
 import { Notice } from '#/ui/Notice.tsx';
 import { lookupId } from './model/lookupId.ts';
 import { openLookup, type Which } from './openLookup.ts';
-import { CompareView } from './parts/CompareView.tsx';
 import { Entry } from './parts/Entry.tsx';
 import { MessageView } from './parts/MessageView.tsx';
 import { SecondMessage } from './parts/SecondMessage.tsx';
+import { TwoMessages } from './parts/TwoMessages.tsx';
 import { WorkBar } from './parts/WorkBar.tsx';
 import { useMessages, type Side } from './useMessages.ts';
 import { usePastedMessage } from './usePastedMessage.ts';
@@ -70,7 +70,7 @@ export default function EligibilityViewerScreen() {
           onClose={messages.clear}
         />
       ) : (
-        <CompareView engine={messages.engine} left={left} right={right} onClose={messages.endCompare} />
+        <TwoMessages engine={messages.engine} left={left} right={right} onClose={messages.endCompare} />
       )}
       {choosing && right === null && (
         <SecondMessage

@@ -1,13 +1,16 @@
 import { generate271 } from '@coverline/x12/testkit/generate271.ts';
+import { generate837P } from '@coverline/x12/testkit/generate837P.ts';
 import { renderTree, type RenderNode } from '@coverline/x12/render/renderTree.ts';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../model/outline.ts';
 import { mostBytes } from '../model/fileFault.ts';
+import { isAcknowledgement } from '../model/isAcknowledgement.ts';
 import { joinedBytes } from '../model/joinedBytes.ts';
 import { sampleNames } from '../model/jobs.ts';
 import { relinked } from '../model/relinked.ts';
 import { kindOf, loopKindOf, loopsAround, segmentText } from '../model/segments.ts';
 import { setBytes } from '../model/setBytes.ts';
+import { answeredBusiness } from './answeredBusiness.ts';
 import { businessOf } from './business/businessOf.ts';
 import { compareMessages } from './compareMessages.ts';
 import { deidentified } from './deidentified.ts';
@@ -194,3 +197,39 @@ async function zipOf(files: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Ar
   }
   return joinedBytes([...parts, ...directory, head(22, { 10: files.length }, { 0: 0x06_05_4b_50, 16: at })]);
 }
+
+describe('[ROUTE-055] an acknowledgement beside what it answers', () => {
+  const sent = joinedBytes(generate837P({ seed: 7, claims: 4, faults: 2 }).chunks);
+  const answer = sample('999');
+  const tables = (one: Uint8Array<ArrayBuffer>, other: Uint8Array<ArrayBuffer>) => answeredBusiness(one, other).tables;
+
+  it('is known for one, and leads from each fault to the segment that was sent', () => {
+    expect([sent, answer, sample('277')].map((one) => isAcknowledgement(readOutline(one).outline))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const said = businessOf('999', setBytes(messageOf(answer), messageOf(answer).outline.sets[0] ?? neverSet));
+    const faults = tables(sent, answer)[0];
+    expect(faults?.rows.length).toBe(said.tables[1]?.rows.length);
+    expect(faults?.rows.length).toBeGreaterThan(0);
+    const message = messageOf(sent);
+    for (const { segment, cells } of faults?.rows ?? []) {
+      expect(segment).toBeGreaterThan(0);
+      expect(segmentText(message, segment).startsWith(cells[2]?.text ?? 'nothing')).toBe(true);
+      expect(cells[1]?.text).toContain(kindOf(message.outline, segment).id);
+    }
+    const { verdict } = answeredBusiness(sent, answer);
+    expect(verdict).toMatchObject({ grade: 'Bad', why: '1 of 1 transaction sets were rejected.' });
+  });
+
+  it('of another message says so, and whose it is', () => {
+    const other = edited(sent, (text) => text.replace(/(GS\*HC\*[^~]*?\*)\d+(\*X\*)/, '$1987654$2'));
+    const business = answeredBusiness(other, answer);
+    expect(business.verdict.text).toBe('Of another message');
+    expect(business.tables.at(-1)?.title).toBe('Answered, and not in what was sent');
+    expect(business.tables[0]?.rows).toEqual([]);
+  });
+});
+
+const neverSet = { kind: '', version: '', control: '', first: 1, last: 1, isa: 0, gs: 0 };

@@ -1,4 +1,5 @@
 import type { Ask, Job, Results, Told } from '../model/jobs.ts';
+import { answeredBusiness } from './answeredBusiness.ts';
 import { compareMessages } from './compareMessages.ts';
 import { businessOf } from './business/businessOf.ts';
 import { deidentified } from './deidentified.ts';
@@ -20,6 +21,8 @@ async function run(job: Job, progress: (done: number) => void): Promise<Results[
       return readOutline(await unpacked(job.bytes), progress);
     case 'business':
       return businessOf(job.set, job.bytes);
+    case 'answered':
+      return answeredBusiness(job.sent, job.answer);
     case 'deidentify':
       return deidentified(job.bytes);
     case 'sample':

@@ -14,6 +14,8 @@ export type Job =
   | { readonly kind: 'business'; readonly bytes: Bytes; readonly set: string }
   | { readonly kind: 'deidentify'; readonly bytes: Bytes }
   | { readonly kind: 'sample'; readonly name: SampleName }
+  /** What an acknowledgement says of what was sent. */
+  | { readonly kind: 'answered'; readonly sent: Bytes; readonly answer: Bytes }
   | { readonly kind: 'compare'; readonly left: Bytes; readonly right: Bytes };
 
 export type Results = {
@@ -22,6 +24,7 @@ export type Results = {
   /** The copy, or at how many places it did not pass its proof. */
   readonly deidentify: { readonly bytes: Bytes; readonly leaks: 0 } | { readonly bytes: null; readonly leaks: number };
   readonly sample: { readonly bytes: Bytes };
+  readonly answered: Business;
   readonly compare: { readonly changes: readonly Change[] };
 };
 

@@ -1,16 +1,12 @@
-import './BusinessPane.css';
 import { memo } from 'react';
-import { Facts } from '#/ui/Facts.tsx';
 import { PanelFailed } from '#/ui/PanelFailed.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import type { Engine } from '../createEngine.ts';
 import type { Message } from '../model/outline.ts';
 import { setOfSegment } from '../model/setBytes.ts';
 import { useBusiness } from '../useBusiness.ts';
-import { BusinessTableView } from './BusinessTableView.tsx';
-import { Linked } from './Linked.tsx';
+import { BusinessBody } from './BusinessBody.tsx';
 
 type Props = {
   readonly message: Message;
@@ -50,34 +46,7 @@ function BusinessPaneNow({ message, engine, picked, onPick }: Props) {
         />
       )}
       {business !== null && business !== 'failed' && (
-        <>
-          <header className="viewer-verdict">
-            <h3>{business.title}</h3>
-            <StatusBadge pill grade={business.verdict.grade} text={business.verdict.text} />
-            <p className="soft">{business.verdict.why}</p>
-          </header>
-          {business.facts.length > 0 && (
-            <Facts
-              facts={business.facts.map(({ label, value, segment }) => ({
-                name: label,
-                value: (
-                  <Linked name={label} segment={segment} picked={picked} onPick={onPick}>
-                    {value}
-                  </Linked>
-                ),
-              }))}
-            />
-          )}
-          {business.tables.map((table) => (
-            <BusinessTableView
-              key={`${at} ${table.title}`}
-              outline={message.outline}
-              table={table}
-              picked={picked}
-              onPick={onPick}
-            />
-          ))}
-        </>
+        <BusinessBody business={business} outline={message.outline} of={at} picked={picked} onPick={onPick} />
       )}
     </div>
   );

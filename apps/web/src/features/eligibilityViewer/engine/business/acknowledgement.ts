@@ -4,7 +4,7 @@ import { read999 } from '@coverline/x12/read999.ts';
 import { readTA1 } from '@coverline/x12/readTA1.ts';
 import { segments } from '@coverline/x12/segments.ts';
 import type { Business, Row } from '../../model/business.ts';
-import { elementFaults, interchangeNotes, segmentFaults } from './acknowledgementCodes.ts';
+import { elementFaults, interchangeNotes, labelled, segmentFaults } from './acknowledgementCodes.ts';
 import { cell, period, stated } from './cells.ts';
 
 const verdicts: Readonly<Record<string, readonly [Grade, string]>> = {
@@ -12,14 +12,9 @@ const verdicts: Readonly<Record<string, readonly [Grade, string]>> = {
   E: ['Questionable', 'Accepted with errors'],
   P: ['Questionable', 'Accepted in part'],
 };
-const own = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
-  Object.hasOwn(table, code) ? table[code] : undefined;
-
 const verdictOf = (code: string): readonly [Grade, string] =>
-  own(verdicts, code) ?? (code === '' ? ['Unknown', 'Not told'] : ['Bad', 'Rejected']);
-
-const labelled = (labels: Readonly<Record<string, string>>, code: string): string =>
-  code === '' ? '' : `${code} ${own(labels, code) ?? '(not in table)'}`;
+  (Object.hasOwn(verdicts, code) ? verdicts[code] : undefined) ??
+  (code === '' ? ['Unknown', 'Not told'] : ['Bad', 'Rejected']);
 
 /** The ordinals of the segments of an id, handed out one by one in the order in which they are read. */
 function placesOf(bytes: Uint8Array): (id: string) => number {

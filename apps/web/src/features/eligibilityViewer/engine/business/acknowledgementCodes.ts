@@ -1,5 +1,9 @@
 // Codes of acknowledgements in our words.
 
+/** A code and what it says; '' for none. */
+export const labelled = (labels: Readonly<Record<string, string>>, code: string): string =>
+  code === '' ? '' : `${code} ${(Object.hasOwn(labels, code) ? labels[code] : undefined) ?? '(not in table)'}`;
+
 /** IK304. */
 export const segmentFaults: Readonly<Record<string, string>> = {
   '1': 'No segment has this id',

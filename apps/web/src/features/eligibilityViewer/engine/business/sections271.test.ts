@@ -32,7 +32,7 @@ const medicareAnswer = answer(
   'MSG*CALL FIRST',
 );
 
-it('[ROUTE-055] domain 2.23: every EB stands in one table, with statement, services, network, level and period to pick it by', () => {
+it('[ROUTE-055] every EB stands in one table, with statement, services, network, level and period to pick it by', () => {
   const table = medicareAnswer?.tables.find(({ title }) => title === 'Statements (EB)');
   expect(table?.columns.filter(({ choose }) => choose).map(({ label }) => label)).toEqual([
     'Statement',
@@ -47,7 +47,7 @@ it('[ROUTE-055] domain 2.23: every EB stands in one table, with statement, servi
   );
 });
 
-it('[ROUTE-055] domain 2.1: accumulators, other payers, Medicare and messages have sections, each value with its segment', () => {
+it('[ROUTE-055] accumulators, other payers, Medicare and messages have sections, each value with its segment', () => {
   const [deductible] = textsOf(medicareAnswer, 'Deductible and out-of-pocket maximum') ?? [];
   expect(deductible).toEqual(
     expect.arrayContaining([

@@ -130,7 +130,7 @@ const factRow = (fact: MedicareFact | MedicaidFact): Row => ({
 
 const factColumns = ['Fact', 'Status', 'Figure', 'Plan or party', 'Services', 'Dates', 'More'];
 
-/** The sections of an answer beside its costs (domain 2.1): what the payer did not say has none. */
+/** The sections of an answer beside its costs: what the payer did not say has none. */
 export function sections271({ members }: Parsed271): readonly BusinessTable[] {
   const isSeveral = members.length > 1;
   const table = (
