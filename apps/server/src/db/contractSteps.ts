@@ -59,16 +59,19 @@ function narrowingAction(action: string, table: string, words: Schema['words']):
 
 const wordCheck = /CHECK \((\w+) IN \(([^)]*)\)\)/gi;
 
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map((word) => word.trim()));
+
 /** Of a check for words of a list that had one: whether every word of before is in it. */
 function isWider(action: string, table: string, words: Schema['words']): boolean {
   const [check] = [...action.matchAll(wordCheck)];
   const before = words.get(`${table}.${check?.[1] ?? ''}`);
-  return before !== undefined && before.isSubsetOf(new Set((check?.[2] ?? '').split(/\s*,\s*/)));
+  const after = wordsOf(check?.[2] ?? '');
+  return before !== undefined && [...before].every((word) => after.has(word));
 }
 
 function learn(statement: string, table: string, { words, uniqueIndexes }: Schema): void {
   for (const [, column = '', list = ''] of statement.matchAll(wordCheck))
-    words.set(`${table}.${column}`, new Set(list.split(/\s*,\s*/)));
+    words.set(`${table}.${column}`, wordsOf(list));
   const [, index = '', on = ''] = /^CREATE UNIQUE INDEX (\w+) ON (\w+)\./i.exec(statement) ?? [];
   if (index !== '') uniqueIndexes.add(`${on}.${index}`);
 }
