@@ -65,8 +65,8 @@ function fromFramework(error: unknown): HttpError | null {
 }
 
 /**
- * Connection refused or cut, under a statement or between two of them, the pool or the server full (53300), the server shutting down (class 57P, 08), or one that takes no
- * writes: a standby, until it is promoted (25006).
+ * Connection refused or cut, under a statement or between two of them, the pool or the server full (53300), the server shutting
+ * down (class 57P, 08), or one that takes no writes: a standby, until it is promoted (25006).
  */
 function isDatabaseAway(error: unknown): boolean {
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|25006|53300|57P0[123]|08\d{3})$/.test(codeOf(error))) return true;
