@@ -88,13 +88,16 @@ const statementsOf = (text: string): readonly string[] =>
 /** What an ALTER TABLE does, one after the other: commas inside brackets part nothing. */
 function actionsOf(statement: string): readonly string[] {
   const all = statement.replace(/^(?:CREATE|ALTER) TABLE (?:IF (?:NOT )?EXISTS )?(?:ONLY )?[\w.]+ /i, '');
-  const actions: string[] = [''];
+  const actions: string[] = [];
   let depth = 0;
-  for (const character of all) {
+  let begun = 0;
+  for (let at = 0; at < all.length; at += 1) {
+    const character = all[at];
     if (character === '(') depth += 1;
     if (character === ')') depth -= 1;
-    if (character === ',' && depth === 0) actions.push('');
-    else actions[actions.length - 1] += character;
+    if (character !== ',' || depth > 0) continue;
+    actions.push(all.slice(begun, at));
+    begun = at + 1;
   }
-  return actions.map((action) => action.trim());
+  return [...actions, all.slice(begun)].map((action) => action.trim());
 }
