@@ -47,7 +47,14 @@ const often = (items: number): Readonly<Record<Deed, number>> => ({
     : { killWorker: 5, killOnAnswer: 6, killDatabase: 3, zombie: 2, dismiss: 2, cutAtCommit: 4, killServer: 3 }),
   ...(items <= 1_000
     ? { killOnDelivery: 1, killOnPickup: 1, databaseOnPickup: 0, killBeforeRemove: 0, courierZombie: 0, spoilFile: 1 }
-    : { killOnDelivery: 1, killOnPickup: 1, databaseOnPickup: 1, killBeforeRemove: 1, courierZombie: 1, spoilFile: 2 }),
+    : {
+        killOnDelivery: 1,
+        killOnPickup: 1,
+        databaseOnPickup: 1,
+        killBeforeRemove: 1,
+        courierZombie: 1,
+        spoilFile: items <= 5_000 ? 1 : 4,
+      }),
 });
 
 /** What is done to a run, in an order that the seed draws. Files are few: what is done to them comes while there are some. */

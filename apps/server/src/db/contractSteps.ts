@@ -59,17 +59,19 @@ function narrowingAction(action: string, table: string, words: Schema['words']):
 
 const wordCheck = /CHECK \((\w+) IN \(([^)]*)\)\)/gi;
 
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(',').map((word) => word.trim()));
+
 /** Of a check for words of a list that had one: whether every word of before is in it. */
 function isWider(action: string, table: string, words: Schema['words']): boolean {
   const [check] = [...action.matchAll(wordCheck)];
   const before = words.get(`${table}.${check?.[1] ?? ''}`);
-  const now = (check?.[2] ?? '').split(/\s*,\s*/);
-  return before !== undefined && [...before].every((word) => now.includes(word));
+  const after = wordsOf(check?.[2] ?? '');
+  return before !== undefined && [...before].every((word) => after.has(word));
 }
 
 function learn(statement: string, table: string, { words, uniqueIndexes }: Schema): void {
   for (const [, column = '', list = ''] of statement.matchAll(wordCheck))
-    words.set(`${table}.${column}`, new Set(list.split(/\s*,\s*/)));
+    words.set(`${table}.${column}`, wordsOf(list));
   const [, index = '', on = ''] = /^CREATE UNIQUE INDEX (\w+) ON (\w+)\./i.exec(statement) ?? [];
   if (index !== '') uniqueIndexes.add(`${on}.${index}`);
 }
@@ -86,13 +88,16 @@ const statementsOf = (text: string): readonly string[] =>
 /** What an ALTER TABLE does, one after the other: commas inside brackets part nothing. */
 function actionsOf(statement: string): readonly string[] {
   const all = statement.replace(/^(?:CREATE|ALTER) TABLE (?:IF (?:NOT )?EXISTS )?(?:ONLY )?[\w.]+ /i, '');
-  const actions: string[] = [''];
+  const actions: string[] = [];
   let depth = 0;
-  for (const character of all) {
+  let begun = 0;
+  for (let at = 0; at < all.length; at += 1) {
+    const character = all[at];
     if (character === '(') depth += 1;
     if (character === ')') depth -= 1;
-    if (character === ',' && depth === 0) actions.push('');
-    else actions[actions.length - 1] += character;
+    if (character !== ',' || depth > 0) continue;
+    actions.push(all.slice(begun, at));
+    begun = at + 1;
   }
-  return actions.map((action) => action.trim());
+  return [...actions, all.slice(begun)].map((action) => action.trim());
 }

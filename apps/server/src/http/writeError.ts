@@ -65,13 +65,16 @@ function fromFramework(error: unknown): HttpError | null {
 }
 
 /**
- * Connection refused or cut, the pool or the server full (53300), the server shutting down (class 57P, 08), or one that takes no
- * writes: a standby, until it is promoted (25006).
+ * Connection refused or cut, under a statement or between two of them, the pool or the server full (53300), the server shutting
+ * down (class 57P, 08), or one that takes no writes: a standby, until it is promoted (25006).
  */
 function isDatabaseAway(error: unknown): boolean {
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|25006|53300|57P0[123]|08\d{3})$/.test(codeOf(error))) return true;
   const { message } = (error ?? {}) as { message?: unknown }; // read, not trusted
-  return typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message);
+  return (
+    typeof message === 'string' &&
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(message)
+  );
 }
 
 /** A disk or memory that is full, the database's (class 53) or ours, or no file that may be opened besides. */

@@ -58,15 +58,15 @@ async function deliver(options: FileOptions, mailbox: Mailbox, file: PayerFile):
   const { doors, phiSealer } = options;
   const { clientId, fileId, gatewayId, control, name, payloadId } = file;
   if (!(await isWanted(options, file))) return;
+  // Whoever was stopped for longer than its lease goes on with a list of what others have brought meanwhile.
+  const unsent = await readFiles(doors, gatewayId, sql`control_number = ${control} AND sent_at IS NULL`);
+  if (unsent.length === 0) return;
   const sealed = await doors.withTenant(clientId, async (trx) => {
     const { rows } = await sql<{ payload: Buffer | null }>`
-      SELECT p.payload_enc AS payload
-        FROM phi.payer_file p JOIN system.payer_file f ON f.client_id = p.client_id AND f.file_id = p.id
-       WHERE p.client_id = ${clientId} AND p.id = ${fileId} AND f.sent_at IS NULL AND f.ended_at IS NULL`.execute(trx);
+      SELECT payload_enc AS payload FROM phi.payer_file WHERE client_id = ${clientId} AND id = ${fileId}`.execute(trx);
     return rows[0]?.payload ?? null;
   });
-  // It ended meanwhile; or whoever was stopped for longer than its lease goes on with a list of what others have brought.
-  if (sealed === null) return;
+  if (sealed === null) return; // it ended meanwhile
   await mailbox.deliver({ name, payloadId, payload: phiSealer.open(payloadPlace(clientId, fileId), sealed) });
   await doors.withSystem('a file is delivered', (trx) =>
     sql`UPDATE system.payer_file SET sent_at = now()
