@@ -35,7 +35,14 @@ async function setHours(hours: { readonly OpensAt: string; readonly ClosesAt: st
   const master = await signedIn(server, ['FRHCJediMaster']);
   const { body } = await master.call('getTradingPartner', { PartnerID: partner('GRANT') });
   if (body.Data === undefined) throw new Error(body.UserMessage ?? 'no payer');
-  const { ParentName: _name, Enabled: _on, ProviderNPI: _npi, Enrollment: _far, ClientVersion: _own, ...fields } = body.Data;
+  const {
+    ParentName: _name,
+    Enabled: _on,
+    ProviderNPI: _npi,
+    Enrollment: _far,
+    ClientVersion: _own,
+    ...fields
+  } = body.Data;
   const BatchHours = { OpensAt: '', ClosesAt: '', ...hours, Days: [], TimeZone: 'UTC' };
   return master.call('saveTradingPartner', { ...fields, BatchHours });
 }
