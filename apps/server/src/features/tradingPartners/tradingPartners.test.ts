@@ -346,12 +346,15 @@ describe('how a client stands with a payer', () => {
     expect(await found('Overdue')).toEqual([]);
     expect(await offered()).toBe('Submitted');
 
-    // Longer ago than the payer takes.
-    await server.admin.query(
-      `UPDATE identity.client_partner SET enrollments = jsonb_set(enrollments, '{0,Since}', to_jsonb((current_date - 16)::text))
-        WHERE partner_id = $1`,
-      [partner('TIDEL')],
-    );
+    const since270 = (daysAgo: number) =>
+      server.admin.query(
+        `UPDATE identity.client_partner SET enrollments = jsonb_set(enrollments, '{0,Since}', to_jsonb((current_date - $2::int)::text))
+          WHERE partner_id = $1`,
+        [partner('TIDEL'), daysAgo],
+      );
+    await since270(10);
+    expect(await found('Overdue')).toEqual([]);
+    await since270(16); // the payer takes fourteen
     expect(await found('Overdue')).toEqual(['TIDEL']);
     expect((await list({ Search: 'TIDEL', Enrollment: 'Overdue' })).Total).toBe(1);
     const { body } = await clerk.call('exportTradingPartners', { Search: 'TIDEL' });
