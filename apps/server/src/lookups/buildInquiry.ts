@@ -22,7 +22,7 @@ export type InquiryParts = {
   readonly control: number;
   readonly trace: string;
   readonly now: Date;
-  /** The day that is asked about: the visit's, never the policy's (domain 2.1). */
+  /** The day that is asked about: the visit's, never the policy's. */
   readonly day: string;
   /** Of a registered insurance. */
   readonly cover?: Cover | null | undefined;

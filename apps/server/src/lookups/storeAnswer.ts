@@ -262,7 +262,7 @@ const routeOf = ({ road, passedOver }: PayerAnswer): NonNullable<StoredAnswer['r
   passedOver: passedOver.map(({ way, outcome }) => ({ gateway: way.gateway.name, outcome: outcome.kind })),
 });
 
-/** Every reason of the status, and, by domain 2.1 rule g, that an answer is for another day than the visit's. */
+/** Every reason of the status, and that an answer is for another day than the visit's. */
 function reasonsOf({ day, visitDay }: StoredJob, { outcome, decision }: Classified): readonly CallReason[] {
   const { reasons } = decision;
   if (day === visitDay || outcome !== 'Answered') return reasons;

@@ -123,7 +123,7 @@ export function aaaCode(code: string): AaaCode & { readonly whatToDo: string } {
 
 /**
  * When a refused request may be asked again. Only P, R and the codes 42 and 80 without another word of the payer may go
- * unchanged (domain 3.2); W and X are waits, Y an answer to come, the rest needs a correction.
+ * unchanged; W and X are waits, Y an answer to come, the rest needs a correction.
  */
 export function againAfter(rejection: { readonly code: string; readonly followUp: string }): Again {
   const said = Object.hasOwn(followUps, rejection.followUp) ? followUps[rejection.followUp]?.again : undefined;

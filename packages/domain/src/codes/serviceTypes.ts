@@ -207,7 +207,7 @@ export const officeVisit = '98';
 /** The services that stand for general coverage where an answer says nothing of 30 (rule 11). */
 export const generalServices = ['1', '47', '48', '50', officeVisit] as const;
 
-/** The order in which a benefits grid shows services, behind the favourites of the client (domain 2.1). */
+/** The order in which a benefits grid shows services, behind the favourites of the client. */
 export const favouriteServices = [
   '30',
   officeVisit,

@@ -30,7 +30,7 @@ const short = (one: Accumulator | null) =>
     (amount) => amount && `${amount.cents}${amount.source === 'computed' ? ` of ${amount.segments.join()}` : ''}`,
   );
 
-it('domain 2.1.4: each figure that is missing is computed from the two that are stated', () => {
+it('each figure that is missing is computed from the two that are stated', () => {
   const card = accumulators(
     rows(['IND 23 Y 150000', 'IND 29 Y 41250', 'FAM 23 Y 300000', 'FAM 24 Y 141250', 'IND 24 N 0', 'IND 29 N 450000']),
     'C',

@@ -113,7 +113,7 @@ function groupsOf(entries: readonly Entry[]): Group[] {
 /**
  * The deductible (C) or out-of-pocket maximum (G) of a person's benefits: cards for the plan as a whole, the rest apart.
  * Total is EB06 23, 22, 25 or none, met 24, remaining 29; the third of three is computed, never across levels, networks,
- * services, plans or bases (domain 2.1). W stands for both networks; so does no network where the payer names none at
+ * services, plans or bases. W stands for both networks; so does no network where the payer names none at
  * all. No level counts as the individual's where none is stated for the individual.
  */
 export function accumulators(benefits: readonly Benefit[], info: 'C' | 'G'): AccumulatorCard {

@@ -123,7 +123,7 @@ const isStated = ({
 
 /**
  * The benefits grid: a row a service, in and out of network. `benefits` are those in force on the date of service. Rows
- * come in the house's order of services (domain 2.1), then as the payer sent them, procedures last; the client's own order is
+ * come in the house's order of services, then as the payer sent them, procedures last; the client's own order is
  * that of the day they are shown (`favouritesFirst`).
  */
 export function benefitsGrid(benefits: readonly Benefit[]): BenefitRow[] {

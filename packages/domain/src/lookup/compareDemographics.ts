@@ -28,7 +28,7 @@ const same: Readonly<Record<DemographicField, (a: string, b: string) => boolean>
 };
 
 /**
- * Submitted against returned, a row for each field that either side has (domain 2.1.2). That the patient is the subscriber goes
+ * Submitted against returned, a row for each field that either side has. That the patient is the subscriber goes
  * without saying: it is told only where the payer states how they stand to each other.
  */
 export function compareDemographics(member: Member, submitted: Submitted): DemographicRow[] {

@@ -155,7 +155,7 @@ const questionable: Rule['fits'] = ({ asked, member, statuses, general }) => {
       unprocessed.map(({ segment }) => segment),
     );
   }
-  // The same person under another last name (domain 2.1) is for somebody to look at, not a first-name mismatch.
+  // The same person under another last name is for somebody to look at, not a first-name mismatch.
   const renamed =
     anyLive &&
     member &&

@@ -2,7 +2,7 @@ import { serviceTypes } from '../codes/serviceTypes.ts';
 import { defaultServiceCode } from '../constants.ts';
 import { type CareLocation, type CareProvider, locationsProblem, providersProblem } from './askedAs.ts';
 
-/** How a client's checks are made (domain 2.32, the tab Eligibility). */
+/** How a client's checks are made. */
 export type EligibilitySettings = {
   /** For so many hours a stored answer is offered before the same is asked again; 0: never. */
   readonly duplicateHours: number;

@@ -30,7 +30,7 @@ function samePart(a: string, b: string): boolean {
 }
 
 /**
- * Whether two first names may be one person's (domain 2.1): equal without case, punctuation, diacritics and suffix, or
+ * Whether two first names may be one person's: equal without case, punctuation, diacritics and suffix, or
  * one the beginning of the other from three letters on, or nicknames, in any of their hyphen parts of more than a letter.
  */
 export function sameFirstName(a: string, b: string): boolean {

@@ -3,7 +3,7 @@ import { fieldErrors } from '../validate/fieldErrors.ts';
 import { fieldMessage } from '../validate/fieldMessage.ts';
 import type { RequestField, RequestValues } from './completeness.ts';
 
-/** What a trading partner wants of a field (domain 2.1). */
+/** What a trading partner wants of a field. */
 export type FieldRule = {
   readonly Field: RequestField;
   /** A regular expression the whole value must match; see `patternProblem` for what is allowed. */

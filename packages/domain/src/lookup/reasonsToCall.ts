@@ -137,7 +137,7 @@ const rules: readonly Rule[] = [
   flagged,
 ];
 
-/** Every reason to call of domain 2.1 that an active answer gives, in its order. */
+/** Every reason to call that an active answer gives, in its order. */
 export function reasonsToCall(situation: Situation): CallReason[] {
   return rules.map((rule) => rule(situation)).filter((one) => one !== null);
 }

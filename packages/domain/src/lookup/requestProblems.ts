@@ -85,6 +85,6 @@ const procedureProblem = (codes: readonly string[], taken: boolean): string | nu
 const dayProblem = (day: string, back: number | null, today: string): string | null =>
   back !== null && day < addDays(today, -back) ? `This payer answers for at most ${back} days back` : null;
 
-/** The day that goes into the 270: the visit's, or today where the payer does not look that far ahead (domain 2.1, rule g). */
+/** The day that goes into the 270: the visit's, or today where the payer does not look that far ahead. */
 export const dayToAsk = (day: string, ahead: number | null, today: string): string =>
   ahead !== null && day > addDays(today, ahead) ? today : day;

@@ -13,7 +13,7 @@ it.each([
   ['smith jo dob:2/3/1971', ['{a payer}', 'the days of asking', 'a status']],
   ['dob:2/3/1971', ['a name', '{a payer}', 'the days of asking']],
   ['payer:blue', ['a name', 'a birth date', 'the days of asking']],
-])('domain 2.13: “%s” is narrowed by what it does not say', (text, words) => expect(by(text)).toEqual(words));
+])('“%s” is narrowed by what it does not say', (text, words) => expect(by(text)).toEqual(words));
 
 it('days that were chosen beside the box are not asked for again', () => {
   expect(by('jo smith dob:2/3/1971', { from: '2026-11-01', to: null })).toEqual(['{a payer}', 'a status']);

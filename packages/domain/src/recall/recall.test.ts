@@ -28,12 +28,12 @@ it.each([
   '14 May 1959',
   '14-May-1959',
   'Jan. 5 1970',
-])('domain 2.13: a birth date is read as %s', (text) => {
+])('a birth date is read as %s', (text) => {
   expect(anyDate(text, today)).toBe(text.startsWith('Jan') ? '1970-01-05' : born);
 });
 
 it.each(['13/45/1959', '2/30/2020', '1959', 'smith', '', '14 Mayor 1959', '99999999', 'Ma 14 1959'])(
-  'domain 2.13: %s is no date',
+  '%s is no date',
   (text) => {
     expect(anyDate(text, today)).toBeNull();
   },
@@ -74,7 +74,7 @@ it.each<[string, Partial<RecallTerms>]>([
   ['re:smith', { name: 're:smith' }],
   ['smith payer:', { name: 'smith' }],
   [',', {}],
-])('domain 2.13: the box %s', (text, wanted) => {
+])('the box %s', (text, wanted) => {
   expect(parseRecall(text, today)).toEqual({ terms: { ...termsOf(''), ...wanted }, problems: [] });
 });
 
@@ -86,7 +86,7 @@ it.each([
   ['kind:claim', 'Kinds are lookup, registration, visit, batch, ticket'],
   ['asked:11/1/2026..soon', '“soon” is no date'],
   ['mrn:1 acc:2', 'Search for one number at a time'],
-])('domain 2.13: %s is refused in words', (text, problem) => {
+])('%s is refused in words', (text, problem) => {
   expect(parseRecall(text, today).problems).toEqual([problem]);
 });
 
@@ -107,7 +107,7 @@ it.each([
   ['questionable', [36], false],
   ['unknown', [], true],
   ['unk', [], true],
-])('domain 2.13: the status %s', (typed, ids, unknown) => {
+])('the status %s', (typed, ids, unknown) => {
   expect(statusWanted(typed)).toEqual({ ids, unknown });
 });
 
@@ -133,7 +133,7 @@ it.each([
   ["O'Brien", 'O165'],
   ['李', ''],
   ['', ''],
-])('domain 2.13: %s sounds like %s', (name, sound) => {
+])('%s sounds like %s', (name, sound) => {
   expect(nameSound(name)).toBe(sound);
 });
 
@@ -145,7 +145,7 @@ it.each([
   ['Quincy', 'Kwincy'],
   ['Cisneros', 'Sisneros'],
   ['Xavier', 'Zavier'],
-])('domain 2.13: %s and %s sound alike', (a, b) => {
+])('%s and %s sound alike', (a, b) => {
   expect(nameSound(a)).toBe(nameSound(b));
 });
 

@@ -126,7 +126,7 @@ function providerLoop({ provider: p }: Inquiry270): Loop2100B {
   };
 }
 
-/** An inquiry as the loops of the guide. The date asked about is the visit's, at the level asked about (domain 2.1). */
+/** An inquiry as the loops of the guide. The date asked about is the visit's, at the level asked about. */
 export function build270(inquiry: Inquiry270): Loop270 {
   const { payer, dependent, interchange, trace, dateOfService } = inquiry;
   const asked: Asked = {

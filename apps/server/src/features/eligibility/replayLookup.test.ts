@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-describe('[ROUTE-033] domain 2.19: replay', () => {
+describe('[ROUTE-033] replay', () => {
   it('asks the same about the same day; a new lookup says which one it repeats and why, and the old one stays', async () => {
     const day = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
     const old = await check(clerk, asking('NORTH', 'ACT', { DateOfService: day, LastName: 'Replayed' }));

@@ -47,7 +47,7 @@ const names = (groups: readonly RecallGroup[]) => groups.map(({ LastName, FirstN
 const stranger = 'Quillbrook, Robert';
 
 describe('[ROUTE-028] one box over everything', () => {
-  it('domain 2.13: a person whom only lookups name is one group, with the last result of each payer', async () => {
+  it('a person whom only lookups name is one group, with the last result of each payer', async () => {
     const { Groups, Total, More } = await found({ Text: 'quillb' });
     expect({ Total, More, names: names(Groups) }).toEqual({ Total: 1, More: false, names: [stranger] });
     expect(Groups[0]).toMatchObject({ RegMasterID: null, DateOfBirth: '1971-02-03', Lookups: 3, Match: 'Name' });
@@ -73,7 +73,7 @@ describe('[ROUTE-028] one box over everything', () => {
     'quillb status:inactive',
     'quillb kind:lookup',
     'quillb from:1/1/2020',
-  ])('domain 2.13: “%s” leads to them', async (Text) => {
+  ])('“%s” leads to them', async (Text) => {
     const { Groups, Problems } = await found({ Text });
     expect({ Problems, names: names(Groups) }).toEqual({
       Problems: [],
@@ -102,7 +102,7 @@ describe('[ROUTE-028] one box over everything', () => {
     ['Bobby Quillbrook', 'Nickname'],
     ['kwilbruk', 'Sounds alike'],
     ['kwilbruk, bob', 'Sounds alike'],
-  ])('domain 2.13: “%s” finds them by its option alone', async (Text, Match) => {
+  ])('“%s” finds them by its option alone', async (Text, Match) => {
     expect((await found({ Text })).Groups).toEqual([]);
     expect((await found({ Text, Alike: true })).Groups).toContainEqual(
       expect.objectContaining({ LastName: 'Quillbrook', Match }),
@@ -267,7 +267,7 @@ it.each([
   ['quillb user:nobody', 'No user is called “nobody”'],
   ['ssn4:1234', 'ssn4: goes with a name, a number or a birth date'],
   ['kind:visit', 'Add a name, a number or a birth date: without one, only lookups are listed'],
-])('domain 2.13: “%s” is answered by why it finds nobody', async (Text, problem) => {
+])('“%s” is answered by why it finds nobody', async (Text, problem) => {
   expect(await found({ Text })).toMatchObject({ Problems: [problem], Groups: [] });
 });
 

@@ -49,7 +49,7 @@ const traceOf = async (SpifResponseID: string): Promise<ResultTrace> => {
 };
 
 describe('[ROUTE-033] the list of lookups', () => {
-  it('[ROLE-07] domain 2.19: is narrowed by id, trace, control number, patient, member id, payer, gateway, user, kind, status, outcome, AAA code, source, day and time taken', async () => {
+  it('[ROLE-07] is narrowed by id, trace, control number, patient, member id, payer, gateway, user, kind, status, outcome, AAA code, source, day and time taken', async () => {
     const { TraceNumber, ControlNumber } = await traceOf(active);
     expect(await found({})).toEqual([unsent, refused, active]);
     expect(await found({ OldestFirst: true })).toEqual([active, refused, unsent]);
@@ -148,7 +148,7 @@ describe('[ROUTE-033] the list of lookups', () => {
     expect(of('Gateway')).not.toBe('');
   });
 
-  it('domain 2.19: a way that took nothing is counted in the list and named in the trace, and the code of a refusal stands in both', async () => {
+  it('a way that took nothing is counted in the list and named in the trace, and the code of a refusal stands in both', async () => {
     await routeBy(server, 'BLUE1', [gateway('JUNIP'), gateway('BLUE1')]);
     const { SpifResponseID } = await check(clerk, asking('BLUE1', 'ACT', person));
     const { body } = await support.call('findResults', { Find: SpifResponseID });
@@ -215,7 +215,7 @@ describe('a lookup of a batch', () => {
 });
 
 describe('how long it took', () => {
-  it('domain 2.19: what was prepared, queued, at the payer, read and stored adds up to the whole', async () => {
+  it('what was prepared, queued, at the payer, read and stored adds up to the whole', async () => {
     const trace = await traceOf(active);
     expect(trace.Timings.map(({ Part }) => Part)).toEqual(['Prepared', 'Queued', 'Payer', 'Read', 'Stored']);
     const sum = trace.Timings.reduce((all, { Ms }) => all + (Ms ?? Number.NaN), 0);

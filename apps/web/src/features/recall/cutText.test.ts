@@ -20,4 +20,4 @@ it.each([
     { Total: 3, Found: 3, More: true, NarrowBy: [] },
     'Only the first 200 {patients} by the other words were looked through.',
   ],
-])('domain 2.13: %s', (_what, cut, text) => expect(cutText(cut)).toBe(text));
+])('a text is cut: %s', (_what, cut, text) => expect(cutText(cut)).toBe(text));

@@ -10,7 +10,7 @@ export type Insurance = Patient['Insurances'][number];
 export const insurancesOf = (patient: Patient): Insurance[] =>
   orderInsurances(patient.Insurances.map((one) => ({ ...one, cob: one.COB, statusId: one.StatusID })));
 
-/** The visit nearest to today, the coming one where two are as near: the date of service of a check is a visit's (domain 2.1). */
+/** The visit nearest to today, the coming one where two are as near: the date of service of a check is a visit's. */
 export function nearestVisit(visits: Patient['Visits'], today: string): Patient['Visits'][number] | null {
   const away = (date: string) => daysBetween(today, date);
   return (

@@ -15,11 +15,11 @@ export const suggestsSubscriber = (form: RequestForm, today: string): boolean =>
   form.SelectedTradingPartner?.Rules?.DependentMode !== 'NotSupported' &&
   isMinor(form.DateOfBirth, today);
 
-/** Whether a birth order may tell the patient from a twin: children, and whoever is asked about by a subscriber (domain 2.1, rule f). */
+/** Whether a birth order may tell the patient from a twin: children, and whoever is asked about by a subscriber. */
 export const mayBeTwin = (form: RequestForm): boolean =>
   form.UseSubscriber || isMinor(form.DateOfBirth, form.DateOfService);
 
-/** For so many days after a birth many payers answer for a child under its mother's number (domain 2.1, rule e). */
+/** For so many days after a birth many payers answer for a child under its mother's number. */
 const newbornDays = 30;
 
 /** Why to ask with the subscriber. */
@@ -34,7 +34,7 @@ export function subscriberHint({ DateOfBirth: born }: RequestForm, today: string
 export const dayHint = (form: RequestForm, today: string): string | null =>
   isSelfPay(visitAsked(form)?.FinancialClass ?? '') ? worded('This {visit} is self-pay') : asOfTodayHint(form, today);
 
-/** A day beyond the payer's window is asked as of today, and the reader is told before (domain 2.1, rule g). */
+/** A day beyond the payer's window is asked as of today, and the reader is told before. */
 function asOfTodayHint(form: RequestForm, today: string): string | null {
   const ahead = form.SelectedTradingPartner?.Rules?.MaxFutureDays ?? null;
   if (ahead === null || normalizeDate(form.DateOfService) === null) return null;
