@@ -13,4 +13,4 @@ UPDATE identity.client_partner c
                                                    WHERE p.partner_id = c.partner_id AND p.enrollment_required)) t)
  WHERE c.enrollment <> 'Not started';
 
-ALTER TABLE identity.client_partner DROP COLUMN enrollment;
+-- The column `enrollment` stays: nodes of the former release read it while they are replaced. Nothing reads it from here on.

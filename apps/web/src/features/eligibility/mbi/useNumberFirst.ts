@@ -11,7 +11,8 @@ import type { Request } from '../request/useRequest.ts';
 import { withNumber } from './withNumber.ts';
 
 /**
- * Where the client wants it, a check of Medicare without a number asks for the number first, and goes on with what was found. `sent` is the request that led to what has landed, where this screen sent it.
+ * Where the client wants it, a check of Medicare without a number asks for the number first, and goes on with what was found. `sent` is
+ * the request that led to what has landed, where this screen sent it.
  */
 export function useNumberFirst(
   { form, put }: Request,
