@@ -30,7 +30,7 @@ import { otherInsurances } from './OtherPayers.tsx';
 import { Recap } from './Recap.tsx';
 import { isAbout, isSamePerson, isUntouched } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
-import { emptyRequest, genderOf, type RequestFieldName, type RequestForm } from './request/requestForm.ts';
+import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
 import { useAskElsewhere } from './useAskElsewhere.ts';
@@ -111,15 +111,18 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     if (finished !== null) bringRequest(finished);
   }, [finished]);
 
-  const startAnew = () => {
+  /** Another patient's answer must not stand beside this one's name. */
+  const leaveAnswer = () => {
     asking.forget();
-    toFind();
     if (id !== null) open(null);
   };
-  /** Another request in place of the one on the screen, which can be had back. */
-  const leaveFor = (next: RequestForm) => {
+  const startAnew = () => {
+    toFind();
+    leaveAnswer();
+  };
+  const clear = () => {
     const before = form.getValues();
-    request.put(next);
+    request.put(emptyRequest(user.Today));
     startAnew();
     if (isUntouched(before)) return;
     const undo = () => {
@@ -128,7 +131,6 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     };
     toast('The request is cleared.', { action: { label: 'Undo', run: undo } });
   };
-  const clear = () => leaveFor(emptyRequest(user.Today));
   const send = () => void form.handleSubmit(asking.ask, () => setEditing(true))();
   const askAgain = async (result: LookupResult) => {
     if (!isAbout(form.getValues(), result)) {
@@ -189,14 +191,14 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
             onClear={clear}
             onPatient={(found, insuranceId) => {
               request.fill(found, insuranceId);
-              asking.forget();
-              // Another patient's answer must not stand beside this one's name.
-              if (insuranceId === undefined && id !== null) open(null);
+              if (insuranceId === undefined) leaveAnswer();
+              else asking.forget();
             }}
             onStranger={(typed) => {
               const { MRN: _, ...person } = typedPerson(typed); // a request has none
               const mbi = values.RequestIsForMBIAssist;
-              leaveFor({ ...emptyRequest(user.Today), RequestIsForMBIAssist: mbi, ...person });
+              request.put({ ...emptyRequest(user.Today), RequestIsForMBIAssist: mbi, ...person });
+              leaveAnswer();
               form.setFocus(mbi ? 'FirstName' : 'SelectedTradingPartner');
             }}
           />
