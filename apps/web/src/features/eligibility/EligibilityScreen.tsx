@@ -7,6 +7,7 @@ import { useUser } from '#/api/session.ts';
 import { typedPerson } from '#/api/typedPerson.ts';
 import { worded } from '#/api/terms.ts';
 import { useAddress } from '#/app/useAddress.ts';
+import { focusNow } from '#/ui/focusNow.ts';
 import { classes } from '#/ui/classes.ts';
 import { toast } from '#/ui/toast.ts';
 import { useFindKey } from '#/ui/useFindKey.ts';
@@ -197,9 +198,10 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
             onStranger={(typed) => {
               const { MRN: _, ...person } = typedPerson(typed); // a request has none
               const mbi = values.RequestIsForMBIAssist;
-              request.put({ ...emptyRequest(user.Today), RequestIsForMBIAssist: mbi, ...person });
+              // The fields are there again before one of them takes the focus.
+              flushSync(() => request.put({ ...emptyRequest(user.Today), RequestIsForMBIAssist: mbi, ...person }));
               leaveAnswer();
-              form.setFocus(mbi ? 'FirstName' : 'SelectedTradingPartner');
+              focusNow(form, mbi ? 'FirstName' : 'SelectedTradingPartner');
             }}
           />
         </div>

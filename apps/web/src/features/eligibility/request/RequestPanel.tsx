@@ -3,6 +3,7 @@ import { isMbi } from '@coverline/domain/validate/mbi.ts';
 import { type ReactNode, type Ref, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { term, worded } from '#/api/terms.ts';
+import { focusNow } from '#/ui/focusNow.ts';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
@@ -67,7 +68,7 @@ export function RequestPanel({
   // What was pressed goes with its mode: the hands go on at the first field of the other.
   const turnMode = () => {
     flushSync(() => form.setValue('RequestIsForMBIAssist', !mbi));
-    form.setFocus(mbi ? 'SelectedTradingPartner' : 'FirstName');
+    focusNow(form, mbi ? 'SelectedTradingPartner' : 'FirstName');
   };
   const otherMode = (text: string) => (
     <p className="wide">
