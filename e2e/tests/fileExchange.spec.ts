@@ -197,7 +197,7 @@ test.describe('an administrator of a client', () => {
     await drawer.getByRole('checkbox', { name: 'Ines Okafor' }).check();
     await drawer.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Files are kept for 45 days.')).toBeVisible();
-    await expect(fileRow(page, 'kept.csv').first()).toContainText('44 days');
+    await expect(fileRow(page, 'kept.csv').first()).toContainText('45 days');
     await expect(fileGrid(page)).toBeVisible();
   });
 });
