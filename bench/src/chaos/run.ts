@@ -93,7 +93,7 @@ async function torment(run: Run, seed: number, items: number): Promise<Violation
   for (const [at, deed] of deeds.entries()) {
     const wanted = ((at + 1) / deeds.length) * shareOfDeeds * items;
     let since = performance.now();
-    await until(`${Math.round(wanted)} items end`, 240_000, async () => {
+    await until(`${Math.round(wanted)} items end`, 600_000, async () => {
       // It may be files alone that are left.
       if (performance.now() - since > 3_000) {
         since = performance.now();
