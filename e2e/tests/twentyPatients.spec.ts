@@ -13,7 +13,6 @@ import { clerk, registrarOfOwn } from '#/world/people.ts';
 
 // A registrar's hour: twenty patients of every kind, by the keys, nothing typed twice, and every number opened.
 test.use({ as: clerk });
-test.describe.configure({ timeout: 120_000 }); // six patients or two thousand figures a test
 
 type Answered = Pick<Asked, 'payer' | 'memberId'> & {
   readonly kind: string;

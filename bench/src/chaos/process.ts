@@ -39,7 +39,7 @@ export function start({ script, args = [], env, before = [] }: Start): Process {
 export async function ready(one: Process, word: string): Promise<Process> {
   let isOver = false;
   void one.ended.then(() => (isOver = true));
-  await until(`${word}: ${one.said()}`, 90_000, () => isOver || one.said().includes(word));
+  await until(`${word}: ${one.said()}`, 30_000, () => isOver || one.said().includes(word));
   if (isOver) throw new Error(`it ended before it said "${word}": ${one.said()}`);
   return one;
 }

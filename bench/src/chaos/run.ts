@@ -93,7 +93,7 @@ async function torment(run: Run, seed: number, items: number): Promise<Violation
   for (const [at, deed] of deeds.entries()) {
     const wanted = ((at + 1) / deeds.length) * shareOfDeeds * items;
     let since = performance.now();
-    await until(`${Math.round(wanted)} items end`, 600_000, async () => {
+    await until(`${Math.round(wanted)} items end`, 240_000, async () => {
       // It may be files alone that are left.
       if (performance.now() - since > 3_000) {
         since = performance.now();
@@ -160,7 +160,7 @@ async function allAnew(run: Run): Promise<readonly Violation[]> {
   if (again === undefined) throw new Error('no batch to ask anew');
   ground.proxy.misbehave(faultShare);
   await doTo(server, again, 'rerunBatch');
-  await until('some are answered anew', 3 * quietMs, async () => (await endedOf(ground, [again])) > 0.3 * again.items);
+  await until('some are answered anew', quietMs, async () => (await endedOf(ground, [again])) > 0.3 * again.items);
   say(`  ${again.name} anew: killWorker`);
   await doDeed({ ground, crew, server, random: randomOf(again.items, 'anew'), toll }, 'killWorker');
   const { violations } = await quietLook(run);
