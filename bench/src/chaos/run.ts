@@ -111,6 +111,7 @@ async function torment(run: Run, seed: number, items: number): Promise<Violation
     const { violations } = await quietLook(run);
     if (violations.length > 0) return [...violations];
     ground.proxy.misbehave(faultShare);
+    await ground.desk.hold();
   }
   if (!isCalledOff && small !== undefined) await doTo(server, small, 'cancelBatch');
   ground.proxy.misbehave(0);
@@ -127,7 +128,6 @@ async function quietLook(run: Run): Promise<Findings> {
   await untilNobodyHolds(run);
   const findings = await look(run, 'quiet');
   say(`  quiet: ${told(findings)}`);
-  await ground.desk.hold();
   for (const batch of batches) await doTo(server, batch, 'resumeBatch');
   return findings;
 }
