@@ -4,6 +4,7 @@ import type { AttestationResult, CheckFinding } from '@coverline/domain/attestat
 import { type AttestationFund, fundText } from '@coverline/domain/attestation/funds.ts';
 import { namePairs } from '@coverline/domain/recall/namePairs.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { begins } from '#/db/begins.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { type Page, sortedPage } from '#/db/sortedPage.ts';
 import type { ClientSession } from '#/http/session.ts';
@@ -108,10 +109,6 @@ export async function attestedByIds(
      ORDER BY a.id ${held === 'held' ? sql`FOR UPDATE OF a` : sql``}`.execute(trx);
   return rows;
 }
-
-/** Begins so, as a range: LIKE cannot use an index under row-level security. */
-const begins = (column: RawBuilder<unknown>, text: string) =>
-  sql`(${column} >= ${text} AND ${column} < ${`${text}\u{10FFFF}`})`;
 
 /** Whose names begin so, in either order; `of` has the columns last_key and first_key. */
 export function named(of: 'a' | 'r', typed: string): RawBuilder<unknown> {

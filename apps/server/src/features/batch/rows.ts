@@ -2,6 +2,7 @@ import type { BatchRow } from '@coverline/contract/batch/batch.ts';
 import { readReason } from '@coverline/domain/batch/itemReason.ts';
 import { sql } from 'kysely';
 import type { Counts } from '#/batch/laneKey.ts';
+import { nameOfUser } from '#/db/nameOfUser.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
 
@@ -49,7 +50,7 @@ async function findRows(
 ): Promise<readonly BatchRow[]> {
   const { rows } = await sql<Found>`
     SELECT b.id AS "BatchID", b.name AS "Name", b.file_name AS "FileName", b.state AS "State", b.state_reason AS "StateReason",
-           coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS "CreatedBy", b.created_at AS "CreatedAt",
+           ${nameOfUser} AS "CreatedBy", b.created_at AS "CreatedAt",
            b.scheduled_at AS "ScheduledAt", b.started_at AS "StartedAt", b.finished_at AS "FinishedAt",
            l.spent_cents AS "SpentCents", l.total, l.pending, l.in_flight, l.waiting, l.done, l.failed, l.skipped, l.cancelled,
            coalesce((SELECT json_agg(json_build_object('reason', reason, 'items', items))

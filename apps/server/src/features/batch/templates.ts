@@ -8,6 +8,7 @@ import { type KeptForm, keptForm, readAsKept } from '#/batch/fromFile/keptForm.t
 import { matchedColumns } from '#/batch/fromFile/matchedColumns.ts';
 import { draftState } from '#/batch/fromFile/orderReading.ts';
 import type { KeptMapping } from '#/batch/storedBatch.ts';
+import { nameOfUser } from '#/db/nameOfUser.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -59,7 +60,7 @@ export const templateHandlers = (deps: Deps): HandlersOf<Names> => ({
         UpdatedBy: string;
       }>`
         SELECT t.id AS "TemplateID", t.name AS "Name", t.headers AS "Headers", t.form, t.updated_at AS "UpdatedAt",
-               coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS "UpdatedBy"
+               ${nameOfUser} AS "UpdatedBy"
           FROM phi.batch_template t JOIN identity.app_user u ON u.id = t.updated_by
          WHERE t.client_id = ${ctx.session.clientId} AND NOT t.is_removed ORDER BY lower(t.name)`.execute(trx);
       return rows.map(({ form, ...row }) => ({ ...row, Form: form === null ? null : wireKept(form) }));

@@ -1,6 +1,7 @@
 import { emergencyMinutes } from '@coverline/domain/access/emergencyAccess.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { nameOfUser } from '#/db/nameOfUser.ts';
 import type { IdentityTrx } from '#/db/doors.ts';
 import type { ClientSession } from '#/http/session.ts';
 
@@ -32,7 +33,7 @@ export async function notifyOfEmergency(
     await sql`
       INSERT INTO identity.notification (id, user_id, message, deep_link, importance, tracked, created_by)
       SELECT ${randomUUID()}::uuid, ${userId}::uuid,
-             left('Emergency access: ' || coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) ||
+             left('Emergency access: ' || ${nameOfUser} ||
                   ' works in ' || c.name || ' beyond their roles for ' || ${String(emergencyMinutes)} || ' minutes.', 500),
              ${emergenciesPath}, 'HIGH', true, 'emergency access'
         FROM identity.app_user u, identity.client c

@@ -5,6 +5,7 @@ import { type WorkKind, workWords } from '@coverline/domain/recall/workTerms.ts'
 import type { RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
 import { type TicketStatus, ticketStatusText } from '@coverline/domain/ticket/status.ts';
 import { sql } from 'kysely';
+import { nameOfUser } from '#/db/nameOfUser.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { ClientSession } from '#/http/session.ts';
@@ -42,7 +43,6 @@ const made = (narrowed: Narrowing, by: Sql, at: Sql) =>
     ],
     sql` AND `,
   );
-const madeBy = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)`;
 
 async function batches(
   trx: TenantTrx,
@@ -51,7 +51,7 @@ async function batches(
   narrowed: Narrowing,
 ): Promise<FoundWork> {
   const { rows } = await sql<{ id: string; name: string; state: BatchState; at: string; by: string; rows: number }>`
-    SELECT b.id, b.name, b.state, b.created_at AS at, b.accepted AS rows, ${madeBy} AS by
+    SELECT b.id, b.name, b.state, b.created_at AS at, b.accepted AS rows, ${nameOfUser} AS by
       FROM phi.batch b JOIN identity.app_user u ON u.id = b.created_by
      WHERE b.client_id = ${clientId} AND ${made(narrowed, sql`b.created_by`, sql`b.created_at`)}
        AND NOT EXISTS (SELECT FROM unnest(${[...words]}::text[]) w (word) WHERE strpos(lower(b.name), w.word) = 0)
@@ -86,7 +86,7 @@ async function tickets(
     at: string;
     by: string;
   }>`
-    SELECT t.id, t.number, t.title_enc, t.status, t.created_at AS at, ${madeBy} AS by
+    SELECT t.id, t.number, t.title_enc, t.status, t.created_at AS at, ${nameOfUser} AS by
       FROM phi.ticket t JOIN identity.app_user u ON u.id = t.created_by
      WHERE t.client_id = ${clientId} AND (${isStaff}::boolean OR NOT t.internal)
        AND ${made(narrowed, sql`t.created_by`, sql`t.created_at`)}

@@ -6,6 +6,7 @@ import { nicknamesOf } from '@coverline/domain/recall/nicknamesOf.ts';
 import type { RecallNumber, RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { begins } from '#/db/begins.ts';
 import type { Deps } from '#/deps.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -23,8 +24,6 @@ export type Way = {
 };
 
 const never = sql`false`;
-/** Begins so, as a range over a key column: why not LIKE, see registration/queries.ts. */
-const begins = (column: Sql, text: string): Sql => sql`(${column} >= ${text} AND ${column} < ${`${text}\u{10FFFF}`})`;
 const of = (table: 'r' | 'l', column: string) => sql.ref(`${table}.${column}`);
 const all = (...parts: readonly (Sql | null)[]): Sql =>
   sql`(${sql.join(

@@ -4,16 +4,11 @@ import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '#/deps.ts';
+import { begins } from '#/db/begins.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
 
 const maxFound = 20;
-/**
- * Begins so, as a range over a key column: LIKE is not leakproof, and so cannot use an index under row-level security. A range
- * has no wildcards either (E-03). The last code point stands after every text that begins with the term.
- */
-const begins = (column: 'r.last_key' | 'r.first_key' | 'r.mrn_key', text: string) =>
-  sql<SqlBool>`(${sql.ref(column)} >= ${text} AND ${sql.ref(column)} < ${`${text}\u{10FFFF}`})`;
 
 /**
  * Registrations whose last or first name, MRN or number begins so. "Okonkwo, Ros" and "Ros Okonkwo" both look for a pair;
@@ -51,7 +46,7 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
   const born = parseDate(term);
   const bornOn = sql<SqlBool>`r.date_of_birth = ${born}`;
   if (born !== null && /\D/.test(term)) return [bornOn];
-  const mrn = begins('r.mrn_key', term.toUpperCase());
+  const mrn = begins(sql`r.mrn_key`, term.toUpperCase());
   // What has letters may be a name, digits or none: O2Brien, or Ng2 of a test system.
   const names = /\p{L}/u.test(term) ? namePairs(term).map(({ last, first }) => namesBegin(last, first)) : [];
   if (!/\d/.test(term)) return [mrn, ofVisit(clientId, term), ...names];
@@ -79,8 +74,8 @@ function byNumber(deps: Deps, clientId: string, term: string): Expression<SqlBoo
 }
 
 function namesBegin(last: string, first: string): Expression<SqlBool> {
-  const lastBegins = begins('r.last_key', last.toLowerCase());
-  const firstBegins = begins('r.first_key', first.toLowerCase());
+  const lastBegins = begins(sql`r.last_key`, last.toLowerCase());
+  const firstBegins = begins(sql`r.first_key`, first.toLowerCase());
   if (first === '') return lastBegins;
   return last === '' ? firstBegins : sql<SqlBool>`(${lastBegins} AND ${firstBegins})`;
 }

@@ -2,6 +2,7 @@ import type { Mark, ResultFilter } from '@coverline/contract/resultLookup.ts';
 import type { LookupKind } from '@coverline/domain/lookup/kind.ts';
 import type { LookupSource } from '@coverline/domain/lookup/source.ts';
 import { sql } from 'kysely';
+import { nameOfUser } from '#/db/nameOfUser.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { ClientSession } from '#/http/session.ts';
 import { type Indexes, ofMember, ofPatient } from './ofPerson.ts';
@@ -35,7 +36,7 @@ export type ResultRecord = {
 export const rowColumns = sql`l.id, l.requested_at, l.state, l.outcome, l.status_id, l.unknown_kind, p.name AS payer_name,
   l.date_of_service::text, l.last_name, l.first_name, l.kind, l.source, l.latency_ms, l.cost_cents, g.name AS gateway_name,
   l.passed_over, l.tries, l.aaa_codes,
-  coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS user_name`;
+  ${nameOfUser} AS user_name`;
 export const rowJoins = sql`JOIN system.trading_partner p ON p.id = l.trading_partner_id
       LEFT JOIN system.gateway g ON g.id = l.gateway_id
       JOIN identity.app_user u ON u.id = l.requested_by`;

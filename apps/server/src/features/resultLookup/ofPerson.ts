@@ -1,5 +1,6 @@
 import { namePairs } from '@coverline/domain/recall/namePairs.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { begins } from '#/db/begins.ts';
 import type { Deps } from '#/deps.ts';
 
 export type Indexes = Pick<Deps, 'blindIndex'>;
@@ -7,9 +8,6 @@ type Sql = RawBuilder<unknown>;
 
 /** A registration's number begins so for as many people at most. */
 const mostPeople = 200;
-
-/** Begins so, as a range over a key column: why not LIKE, see registration/queries.ts. */
-const begins = (column: Sql, text: string): Sql => sql`(${column} >= ${text} AND ${column} < ${`${text}\u{10FFFF}`})`;
 
 /** Lookups `m` of those who are called so, or whose MRN begins so where there is a digit in it. */
 export function ofPatient(clientId: string, typed: string): Sql {

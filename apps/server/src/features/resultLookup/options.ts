@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameOfUser } from '#/db/nameOfUser.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 
 type Named = { readonly id: string; readonly name: string };
@@ -16,7 +17,7 @@ const each = (clientId: string, column: 'requested_by' | 'trading_partner_id' | 
 
 async function askers(trx: TenantTrx, clientId: string): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
-    SELECT u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) AS name
+    SELECT u.id, ${nameOfUser} AS name
       FROM (${each(clientId, 'requested_by')}) e JOIN identity.app_user u ON u.id = e.id ORDER BY 2, 1`.execute(trx);
   return rows;
 }
