@@ -1,10 +1,10 @@
+import { typedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useUser } from '#/api/session.ts';
-import { typedPerson } from '#/api/typedPerson.ts';
 import { worded } from '#/api/terms.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { focusNow } from '#/ui/focusNow.ts';

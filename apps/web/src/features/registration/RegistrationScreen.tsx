@@ -1,4 +1,5 @@
 import './registration.css';
+import { type TypedPerson, typedPerson } from '@coverline/domain/registration/typedPerson.ts';
 import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import { screen } from '@coverline/contract/screens.ts';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -8,7 +9,6 @@ import { findPatients } from '#/api/findPatients.ts';
 import { handOver, type HandOver } from '#/api/handOver.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
-import { type TypedPerson, typedPerson } from '#/api/typedPerson.ts';
 import { useCall } from '#/api/useCall.ts';
 import { discardEdits } from '#/app/records/useEdits.ts';
 import { useAddress } from '#/app/useAddress.ts';

@@ -1,6 +1,6 @@
-import { splitName } from '@coverline/domain/batch/words.ts';
-import { isSsn } from '@coverline/domain/validate/ssn.ts';
-import { parseDateEntry } from '#/ui/dateEntry.ts';
+import { splitName } from '../batch/words.ts';
+import { parseDate } from '../format/parseDate.ts';
+import { isSsn } from '../validate/ssn.ts';
 
 export type TypedPerson = {
   readonly LastName?: string;
@@ -11,10 +11,13 @@ export type TypedPerson = {
   readonly MRN?: string;
 };
 
-/** What a text says of a person whom no search found by it, so that it is not typed twice. Of two words without a comma the first is the given name. */
+/**
+ * What a text says of a person whom no search found by it, so that it is not typed twice: names, a birth date (YYYY-MM-DD), an SSN as
+ * typed, a member ID, an MRN. Of words without a comma the first is the given name.
+ */
 export function typedPerson(text: string): TypedPerson {
   const typed = text.trim();
-  const born = parseDateEntry(typed);
+  const born = parseDate(typed);
   if (born !== null) return { DateOfBirth: born };
   if (isSsn(typed)) return { SocialSecurityNumber: typed };
   // What a hospital numbers its patients by is short, and digits alone.
