@@ -154,10 +154,12 @@ export async function doDeed(scene: Scene, deed: Deed): Promise<void> {
       server.killAtNextAct(random.between(0, 15));
       break;
     case 'killOnDelivery':
-      toll.killsOnDelivery += await whileSilent(scene, 'after rename', (courier) => killWorker(scene, courier));
+      toll.killsOnDelivery += await untilHit(() =>
+        whileSilent(scene, 'after rename', (courier) => killWorker(scene, courier)),
+      );
       break;
     case 'killOnPickup':
-      toll.killsOnPickup += await midPickup(scene, (courier) => killWorker(scene, courier));
+      toll.killsOnPickup += await untilHit(() => midPickup(scene, (courier) => killWorker(scene, courier)));
       break;
     case 'databaseOnPickup':
       await midPickup(scene, () => killDatabase(scene));
@@ -173,6 +175,12 @@ export async function doDeed(scene: Scene, deed: Deed): Promise<void> {
       break;
   }
   toll.done[deed] += 1;
+}
+
+/** A moment is short, and no file may have come to it yet: it is waited for a few times. */
+async function untilHit(deed: () => Promise<0 | 1>): Promise<0 | 1> {
+  for (let tries = 0; tries < 4; tries += 1) if ((await deed()) === 1) return 1;
+  return 0;
 }
 
 async function killDatabase({ ground, toll }: Scene): Promise<void> {
