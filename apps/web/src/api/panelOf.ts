@@ -13,3 +13,10 @@ export function panelOf<T>(query: UseQueryResult<T>, waitingFor: string): Panel<
     retry: () => void query.refetch(),
   };
 }
+
+/**
+ * The same for what is edited: an answer that was read for an earlier look is not shown. It may have been saved since, and an
+ * edit would begin from what no longer stands.
+ */
+export const freshPanelOf = <T>(query: UseQueryResult<T>, waitingFor: string): Panel<T> =>
+  query.isFetchedAfterMount ? panelOf(query, waitingFor) : { state: 'loading', waitingFor };

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { panelOf } from '#/api/panelOf.ts';
+import { freshPanelOf } from '#/api/panelOf.ts';
 import type { EditsOf } from '#/app/records/useEdits.ts';
 import { Drawer, type DrawerWidth } from '#/ui/Drawer.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
@@ -19,7 +19,7 @@ type Props<D, T extends FieldValues> = {
   readonly children: (data: D, record: Pick<EditsOf<T>, 'now' | 'reread'>) => ReactNode;
 };
 
-/** A stored record in its drawer: until it is here the wait, or what went wrong. */
+/** A stored record in its drawer: until it is here, as it stands now, the wait, or what went wrong. */
 export function StoredRecord<D, T extends FieldValues>({
   stored,
   title,
@@ -29,11 +29,11 @@ export function StoredRecord<D, T extends FieldValues>({
   onClose,
   children,
 }: Props<D, T>) {
-  const { data } = stored;
-  if (data === undefined) {
+  const panel = freshPanelOf(stored, name);
+  if (panel.state !== 'ready') {
     return (
       <Drawer title={title} onClose={onClose} flush {...(width && { width })}>
-        <PanelState panel={panelOf(stored, name)} name={name.replace(/^the/, 'The')} rows={6}>
+        <PanelState panel={panel} name={name.replace(/^the/, 'The')} rows={6}>
           {() => null}
         </PanelState>
       </Drawer>
@@ -43,5 +43,5 @@ export function StoredRecord<D, T extends FieldValues>({
     const { data: now } = await stored.refetch();
     return now === undefined ? null : baseOf(now);
   };
-  return children(data, { now: baseOf(data), reread });
+  return children(panel.data, { now: baseOf(panel.data), reread });
 }

@@ -44,8 +44,6 @@ export default function MirrorDrawer({ onClose }: Props) {
     <StoredRecord stored={stored} title={title} name="the mirror" baseOf={baseOf} onClose={onClose}>
       {(mirror, record) => (
         <RecordDrawer<ConnectionForm, typeof exchangeMirrorCalls.saveExchangeMirror>
-          // Opened while what was just saved is still on its way, it begins anew from that.
-          key={mirror.Version ?? 'none'}
           title={title}
           submitLabel="Save"
           labels={{

@@ -3,7 +3,7 @@ import type { DataOf } from '@coverline/contract/call.ts';
 import { routeProblems } from '@coverline/domain/payor/routeProblems.ts';
 import { useState } from 'react';
 import { showFaults } from '#/app/records/showFaults.ts';
-import { panelOf } from '#/api/panelOf.ts';
+import { freshPanelOf } from '#/api/panelOf.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -30,10 +30,11 @@ type Form = { Routes: readonly RouteEdit[] };
 /** The ways to one payer, in the order in which they are asked. */
 export default function RoutesDrawer({ partnerId, onClose }: Props) {
   const stored = useCall(gatewayCalls.getRoutes, { PartnerID: partnerId });
-  if (stored.data) return <Edit key={stored.data.Version} stored={stored.data} onClose={onClose} />;
+  const panel = freshPanelOf(stored, 'the routes');
+  if (panel.state === 'ready') return <Edit stored={panel.data} onClose={onClose} />;
   return (
     <Drawer title="Routes" onClose={onClose} flush>
-      <PanelState panel={panelOf(stored, 'the routes')} name="The routes" rows={6}>
+      <PanelState panel={panel} name="The routes" rows={6}>
         {() => null}
       </PanelState>
     </Drawer>
