@@ -98,6 +98,6 @@ export async function secondsToEnd({ world }: Yard, { batchId }: Of): Promise<nu
     const [row] = rows;
     if (row !== undefined && row.bad > 0) throw new Error(`${row.bad} items failed`);
     if (row?.seconds != null) return row.seconds;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

@@ -1,5 +1,6 @@
 import { DialError } from '@coverline/gateways/dialError.ts';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { parseAllowList } from './allowList.ts';
@@ -28,6 +29,16 @@ const access = (more: object = {}) => ({
 });
 const dialer = (...allowed: string[]) =>
   createFileDialer({ allow: parseAllowList([`127.0.0.1:${port}`, ...allowed].join(',')) });
+
+/** A megabyte a second. */
+function slowly(from: Socket, to: Socket): void {
+  from.on('data', (bytes: Buffer) => {
+    from.pause();
+    to.write(bytes);
+    setTimeout(() => from.resume(), bytes.byteLength / 1_000);
+  });
+  from.on('error', () => to.destroy()).on('close', () => to.destroy());
+}
 
 async function failure(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
@@ -101,6 +112,26 @@ describe('a server of files', () => {
     const began = performance.now();
     expect(await failure(session.write('/archive/slow.bin', slowly()))).toBe('sent DEADLINE');
     expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it('R-05 that is slow, and never stops, brings and takes a file for longer than one act may take', async () => {
+    const relay = createServer((here) => {
+      const there = connect(Number(port), '127.0.0.1');
+      slowly(there, here);
+      slowly(here, there);
+    }).listen(0, '127.0.0.1');
+    await once(relay, 'listening');
+    const at = (relay.address() as AddressInfo).port;
+    const session = await dialer(`127.0.0.1:${at}`).open(access({ url: `sftp://127.0.0.1:${at}`, deadlineMs: 700 }));
+    const bytes = Uint8Array.from({ length: 1_500_000 }, (_, place) => place % 249);
+    const began = performance.now();
+    await session.write('/archive/long.bin', [bytes]);
+    const written = performance.now();
+    const read = await session.read('/archive/long.bin', bytes.byteLength);
+    expect(Buffer.from(read).equals(Buffer.from(bytes))).toBe(true);
+    expect(Math.min(written - began, performance.now() - written)).toBeGreaterThan(700);
+    session.close();
+    relay.close();
   });
 
   it('that never speaks is given up in time', async () => {

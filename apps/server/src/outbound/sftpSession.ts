@@ -48,6 +48,34 @@ export function sftpSession(client: Client, sftp: SFTPWrapper, { deadlineMs, who
   const nothing = (start: (done: (error: Error | null | undefined) => void) => void): Promise<void> =>
     act<void>((done) => start((error) => done(error, undefined)));
 
+  /** Each packet has its own time: a file lasts as long as it is large, and ends when nothing more comes. */
+  async function* pieces(path: string, maxBytes: number): AsyncGenerator<Uint8Array> {
+    const handle = await act<Buffer>((done) => sftp.open(path, 'r', done));
+    let place = 0;
+    for (;;) {
+      const from = place;
+      // Several are under way at once, as in a write.
+      const read = await Promise.all(
+        Array.from({ length: packetsAtOnce }, (_, at) =>
+          act<Buffer>((done) => {
+            const bytes = Buffer.allocUnsafe(packetBytes);
+            sftp.read(handle, bytes, 0, packetBytes, from + at * packetBytes, (error, count) =>
+              done(error, bytes.subarray(0, count)),
+            );
+          }),
+        ),
+      );
+      // A server may give less than it was asked for: what stands behind such a gap is asked for again.
+      const short = read.findIndex(({ byteLength }) => byteLength < packetBytes);
+      const piece = Buffer.concat(short === -1 ? read : read.slice(0, short + 1));
+      place += piece.byteLength;
+      if (place > maxBytes) throw new DialError('tooLarge', 'FILE');
+      if (piece.byteLength === 0) break;
+      yield piece;
+    }
+    await nothing((done) => sftp.close(handle, done));
+  }
+
   return {
     async list(folder) {
       const found = await act<{ filename: string; attrs: Stats }[]>((done) => sftp.readdir(folder, done));
@@ -69,59 +97,22 @@ export function sftpSession(client: Client, sftp: SFTPWrapper, { deadlineMs, who
             : done(error, error ? null : stats.size),
         ),
       ),
-    read: (path, maxBytes) =>
-      act<Uint8Array>((done) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        const stream = sftp.createReadStream(path);
-        stream.on('data', (chunk: Buffer) => {
-          chunks.push(chunk);
-          size += chunk.byteLength;
-          // The server's word for its size is not taken: what comes is counted.
-          if (size > maxBytes) {
-            stream.destroy();
-            done(new DialError('tooLarge', 'FILE'), new Uint8Array(0));
-          }
-        });
-        stream.on('error', (error: Error) => done(error, new Uint8Array(0)));
-        stream.on('end', () => done(null, Buffer.concat(chunks)));
-      }),
-    async *pieces(path, maxBytes) {
-      const handle = await act<Buffer>((done) => sftp.open(path, 'r', done));
-      let place = 0;
-      for (;;) {
-        const from = place;
-        // Several are under way at once, as in a write.
-        const read = await Promise.all(
-          Array.from({ length: packetsAtOnce }, (_, at) =>
-            act<Buffer>((done) => {
-              const bytes = Buffer.allocUnsafe(packetBytes);
-              sftp.read(handle, bytes, 0, packetBytes, from + at * packetBytes, (error, count) =>
-                done(error, bytes.subarray(0, count)),
-              );
-            }),
-          ),
-        );
-        // A server may give less than it was asked for: what stands behind such a gap is asked for again.
-        const short = read.findIndex(({ byteLength }) => byteLength < packetBytes);
-        const piece = Buffer.concat(short === -1 ? read : read.slice(0, short + 1));
-        place += piece.byteLength;
-        if (place > maxBytes) throw new DialError('tooLarge', 'FILE');
-        if (piece.byteLength === 0) break;
-        yield piece;
-      }
-      await nothing((done) => sftp.close(handle, done));
+    read: async (path, maxBytes) => {
+      const read: Uint8Array[] = [];
+      for await (const piece of pieces(path, maxBytes)) read.push(piece);
+      return Buffer.concat(read);
     },
-    async write(path, pieces) {
+    pieces,
+    async write(path, parts) {
       const handle = await act<Buffer>((done) => sftp.open(path, 'w', done));
       let place = 0;
-      for await (const piece of pieces) {
-        // Several are under way at once: waiting for each would cost a way there and back every 32 KB.
-        await Promise.all(
-          chunksOf(piece).map(({ from, bytes }) =>
-            nothing((done) => sftp.write(handle, bytes, 0, bytes.length, place + from, done)),
-          ),
-        );
+      for await (const piece of parts) {
+        for (const chunks of together(chunksOf(piece)))
+          await Promise.all(
+            chunks.map(({ from, bytes }) =>
+              nothing((done) => sftp.write(handle, bytes, 0, bytes.length, place + from, done)),
+            ),
+          );
         place += piece.byteLength;
       }
       await nothing((done) => sftp.close(handle, done));
@@ -144,6 +135,12 @@ const chunksOf = (piece: Uint8Array): readonly { readonly from: number; readonly
     from: at * packetBytes,
     bytes: Buffer.from(piece.subarray(at * packetBytes, (at + 1) * packetBytes)),
   }));
+
+/** So many at a time: waiting for each would cost a way there and back every 32 KB, and the last of all at once its time. */
+const together = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / packetsAtOnce) }, (_, at) =>
+    all.slice(at * packetsAtOnce, (at + 1) * packetsAtOnce),
+  );
 
 /** What the server says of a failure may quote paths: its code alone is kept. */
 function faultOf(error: Error): DialError {
