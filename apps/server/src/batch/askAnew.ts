@@ -18,7 +18,8 @@ const isAskedAnew = (which: AskedAnew) =>
 const rowsAtOnce = 10_000;
 
 /**
- * Puts rows of a batch that has ended to be asked anew, each by a new lookup; what they had before is kept as their history.
+ * Puts rows of a batch that has ended to be asked anew, each by a new lookup; what they had before is kept as their history, and
+ * is theirs again should the run be called off before they are asked.
  * All of it in the caller's transaction: nobody sees a part of it, and nobody has any of these rows in hand. Answers how many
  * there are. By conditions alone: joined, a table that nobody has analysed yet would be read as a whole for each row.
  */
@@ -68,8 +69,9 @@ async function moveRows(
       AND ${isAskedAnew(which)}`;
   await sql`
     INSERT INTO phi.batch_earlier (client_id, batch_id, row, run, lookup_id, status, reason)
-    SELECT client_id, batch_id, row, ${run}, lookup_id, status, reason FROM phi.batch_state
-     WHERE ${asked} AND lookup_id IS NOT NULL`.execute(trx);
+    SELECT client_id, batch_id, row, ${run}, lookup_id, status, reason FROM phi.batch_state WHERE ${asked}`.execute(
+    trx,
+  );
   const { numAffectedRows } = await sql`
     UPDATE phi.batch_state
        SET status = 'Pending', attempts = 0, crashes = 0, lookup_id = NULL, reason = NULL, next_try_at = NULL

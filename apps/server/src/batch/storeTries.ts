@@ -13,9 +13,7 @@ import type { PlacedItem } from './placeItems.ts';
 export type Tried = { readonly item: PlacedItem; readonly answer: PayerAnswer };
 
 /** What was stored of a try; a null fate where the item was no longer this worker's, and nothing was. */
-export type Stored = Tried & { readonly fate: LaneFate | null };
-
-type LaneFate = Fate | { readonly status: 'Cancelled' };
+export type Stored = Tried & { readonly fate: Fate | null };
 
 /**
  * Stores what came of several items of one lane, in one transaction: results, states, counters, and last the audit's rows. An
@@ -80,9 +78,8 @@ const fateOf = ({ item, answer }: Tried, random: number): Fate => {
   return itemFate(asked, random);
 };
 
-/** A batch that is called off asks nothing again, and one whose tenth is used up neither. */
-function inLane(fate: Fate, state: string, hasBudget: boolean): LaneFate {
-  if (state === 'Cancelling' && fate.status === 'Pending') return { status: 'Cancelled' };
+/** A batch that is called off asks nothing again, and one whose tenth is used up neither. What was not asked at all is called off with the rest. */
+function inLane(fate: Fate, state: string, hasBudget: boolean): Fate {
   if (fate.status === 'RetryWait' && (state === 'Cancelling' || !hasBudget)) return { status: 'Failed' };
   return fate;
 }
@@ -122,10 +119,10 @@ async function readLane(trx: TenantTrx, { clientId, batchId, partnerId }: LaneKe
   return lane;
 }
 
-type Judged = Tried & { readonly fate: LaneFate };
+type Judged = Tried & { readonly fate: Fate };
 
 function reasonOf({ fate, answer }: Judged): string | null {
-  if (fate.status === 'Pending' || fate.status === 'Cancelled') return null;
+  if (fate.status === 'Pending') return null;
   const { outcome, decision } = answer.classified;
   return itemReason({ outcome, statusId: decision.statusId, rejections: rejectionsOf(answer) });
 }
@@ -158,7 +155,6 @@ async function count(trx: TenantTrx, lane: LaneKey, judged: readonly Judged[]): 
     failed: many('Failed'),
     waiting: waits.length,
     pending: holds.length,
-    cancelled: many('Cancelled'),
     retries: waits.length,
     spentCents: judged.reduce((cents, { answer }) => cents + costOf(answer), 0),
     ...(waits.length > 0 && { nextTryMs: Math.min(...waits) }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { appendAudits } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
+import { callOff } from './callOff.ts';
 import { endLookups } from './endLookups.ts';
 import { finishBatch } from './finishBatch.ts';
 import { countReasons, type LaneKey, moveLane } from './laneKey.ts';
@@ -24,7 +25,7 @@ export async function sweep(doors: Doors, ours: () => ReadonlySet<string>): Prom
   });
   for (const lane of lanes) {
     if (lane.in_flight > 0) await takeBack(doors, lane, ours());
-    while (lane.state === 'Cancelling' && (await callOff(doors, lane)) === atOnce);
+    while (lane.state === 'Cancelling' && (await callOff(doors, lane, atOnce)) === atOnce);
   }
   const over = new Map(lanes.filter(({ left }) => left === 0).map((lane) => [lane.batchId, lane]));
   for (const lane of over.values()) await finishBatch(doors, lane);
@@ -97,32 +98,4 @@ async function creatorOf(trx: TenantTrx, { clientId, batchId }: LaneKey): Promis
   const { rows } = await sql<{ id: string }>`
     SELECT created_by AS id FROM phi.batch WHERE client_id = ${clientId} AND id = ${batchId}`.execute(trx);
   return rows[0]?.id ?? null;
-}
-
-/** Calls off what of a cancelled batch is not under way, so many at a time; answers how many. */
-async function callOff(doors: Doors, lane: LaneKey): Promise<number> {
-  const { clientId, batchId, partnerId } = lane;
-  return doors.withTenant(clientId, async (trx) => {
-    const { rows } = await sql<{ status: string; lookup_id: string | null }>`
-      WITH picked AS (
-        SELECT row, status FROM phi.batch_state
-         WHERE client_id = ${clientId} AND batch_id = ${batchId} AND partner_id = ${partnerId}
-           AND status IN ('Pending', 'RetryWait')
-         LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
-      UPDATE phi.batch_state s SET status = 'Cancelled', reason = NULL, next_try_at = NULL
-        FROM picked p
-       WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = p.row
-      RETURNING p.status, s.lookup_id`.execute(trx);
-    const waiting = rows.filter(({ status }) => status === 'RetryWait').length;
-    if (rows.length > 0) {
-      // Of those in a dead worker's hand the lookup still says that it is asked.
-      await endLookups(
-        trx,
-        clientId,
-        rows.flatMap(({ lookup_id: id }) => id ?? []),
-      );
-      await moveLane(trx, lane, { pending: waiting - rows.length, waiting: -waiting, cancelled: rows.length });
-    }
-    return rows.length;
-  });
 }

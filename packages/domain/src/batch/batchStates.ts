@@ -47,7 +47,8 @@ export const batchMoves: Readonly<Record<BatchState, readonly BatchState[]>> = {
   Completed: ['Queued'],
   CompletedWithErrors: ['Queued'],
   Failed: [],
-  Cancelled: [],
+  // Where a run of all is called off: each row has again what it had before.
+  Cancelled: ['Completed', 'CompletedWithErrors'],
 };
 
 /** From where a batch may come to stand so. */

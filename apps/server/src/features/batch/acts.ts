@@ -68,6 +68,21 @@ async function deliver(
 const notStarted = 'This batch was not started yet.';
 const goesOn: ReadonlySet<BatchState> = new Set(['Scheduled', 'Queued', 'Running']);
 
+/** Rows are asked anew; not while a file of what they came to is being made, which would have some of them twice and some not. */
+const anew =
+  (which: Parameters<typeof askAnew>[2]) =>
+  async (trx: TenantTrx, key: BatchKey): Promise<boolean> => {
+    if ((await askAnew(trx, key, which)) === 0) return false;
+    const { rows } = await sql`
+      SELECT FROM phi.batch_made
+       WHERE client_id = ${key.clientId} AND batch_id = ${key.batchId} AND kind = 'Results' AND is_final AND state = 'Making' LIMIT 1`.execute(
+      trx,
+    );
+    if (rows.length > 0)
+      throw new UserError('A file of its results is just being made. Run it again once that is ready, in a moment.');
+    return true;
+  };
+
 /** What is done to a batch and needs nothing but the batch; done already, it is no refusal. */
 const onBatch =
   (doIt: (trx: TenantTrx, key: BatchKey) => Promise<boolean>, refusal: (state: BatchState) => string | null) =>
@@ -124,20 +139,14 @@ export const actHandlers: HandlersOf<Names> = {
     goesOn.has(state) ? null : state === 'Ready' ? notStarted : standing(state),
   ),
   cancelBatch: onBatch(cancelBatch, (state) => (state === 'Cancelled' ? null : standing(state))),
-  rerunFailedBatch: onBatch(
-    async (trx, key) => (await askAnew(trx, key, 'failed')) > 0,
-    (state) =>
-      state === 'Completed'
-        ? 'Nothing failed in this batch.'
-        : 'What failed can be asked anew once the batch has ended.',
+  rerunFailedBatch: onBatch(anew('failed'), (state) =>
+    state === 'Completed' ? 'Nothing failed in this batch.' : 'What failed can be asked anew once the batch has ended.',
   ),
-  rerunBatch: onBatch(
-    async (trx, key) => (await askAnew(trx, key, 'all')) > 0,
-    (state) =>
-      state === 'Cancelled' || state === 'Failed'
-        ? standing(state)
-        : hasEnded(state)
-          ? 'None of its rows was asked, so that none can be asked anew.'
-          : 'All rows can be asked anew once the batch has ended.',
+  rerunBatch: onBatch(anew('all'), (state) =>
+    state === 'Cancelled' || state === 'Failed'
+      ? standing(state)
+      : hasEnded(state)
+        ? 'None of its rows was asked, so that none can be asked anew.'
+        : 'All rows can be asked anew once the batch has ended.',
   ),
 };

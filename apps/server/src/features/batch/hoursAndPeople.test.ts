@@ -180,3 +180,52 @@ it('rows are in the order that is asked for, page behind page, and none is left 
       expect(keys).toEqual(Descending ? order.toReversed() : order);
     }
 }, 60_000);
+
+it('a run of all that is called off gives each row back what it had, and another may follow', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const BatchID = await readyBatch(clerk, row('BLUE1'), row('BLUE1', 'INA'), row('BLUE1', '999'), row('GRANT'));
+  await clerk.call('startBatch', { BatchID, Name: 'Called off' });
+  const first = await ended(clerk, BatchID);
+  const before = (await clerk.call('getBatchItems', { BatchID })).body.Data?.Rows ?? [];
+  await workers.endAll(); // so that nothing of the second run is asked
+  await clerk.call('rerunBatch', { BatchID });
+  expect((await detailOf(clerk, BatchID)).Counts).toMatchObject({ Total: 4, Pending: 4, Done: 0, Failed: 0 });
+  // One row was asked once and waits: the lookup of that run is nobody's any more.
+  await server.admin.query(
+    "UPDATE phi.batch_state SET status = 'RetryWait', next_try_at = now() + interval '1 hour' WHERE batch_id = $1 AND row = 2",
+    [BatchID],
+  );
+  await server.admin.query(
+    `UPDATE system.lane SET pending = pending - 1, waiting = 1 WHERE batch_id = $1 AND partner_id = $2`,
+    [BatchID, partner('BLUE1')],
+  );
+  expect((await clerk.call('cancelBatch', { BatchID })).body.Data).toEqual({ State: 'Cancelled' });
+  await workers.start();
+  const after = await ended(clerk, BatchID);
+  expect(after).toMatchObject({ State: first.State, Counts: first.Counts, Reasons: first.Reasons });
+  const now = (await clerk.call('getBatchItems', { BatchID })).body.Data?.Rows ?? [];
+  const shown = (rows: typeof now) =>
+    rows.map(({ SpifResponseID, StatusText, Grade }) => [SpifResponseID, StatusText, Grade]);
+  expect(shown(now)).toEqual(shown(before));
+  expect((await clerk.call('rerunBatch', { BatchID })).body.WasSuccess).toBe(true);
+  expect(await ended(clerk, BatchID)).toMatchObject({ Runs: 3, Counts: first.Counts });
+}, 60_000);
+
+it('rows are not asked anew under a file that is being made of what they came to', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const BatchID = await readyBatch(clerk, row('BLUE1'));
+  await clerk.call('startBatch', { BatchID, Name: 'Being made' });
+  await ended(clerk, BatchID);
+  await workers.endAll();
+  const made = await clerk.call('makeBatchFile', { BatchID, Kind: 'Results', Format: 'csv' });
+  expect(made.body.WasSuccess).toBe(true);
+  const refused = await clerk.call('rerunBatch', { BatchID });
+  expect(refused.body.UserMessage).toMatch(/is just being made/);
+  expect(await detailOf(clerk, BatchID)).toMatchObject({ State: 'Completed', Runs: 1, Counts: { Done: 1 } });
+  await workers.start();
+  await eventually('the file is made', 15_000, async () =>
+    (await detailOf(clerk, BatchID)).Files.every(({ State }) => State === 'Ready'),
+  );
+  expect((await clerk.call('rerunBatch', { BatchID })).body.WasSuccess).toBe(true);
+  await ended(clerk, BatchID);
+}, 60_000);

@@ -45,7 +45,7 @@ export async function purgeLookups(trx: TenantTrx, clientId: string): Promise<bo
 export async function cancelForgotten(trx: TenantTrx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM phi.batch
-     WHERE client_id = ${clientId} AND state IN ('Uploaded', 'NeedsMapping', 'Validating', 'Ready', 'Paused') AND created_at < ${before(clientId)}
+     WHERE client_id = ${clientId} AND state IN ('Uploaded', 'NeedsMapping', 'Validating', 'Ready', 'Paused') AND coalesce(started_at, created_at) < ${before(clientId)}
      LIMIT ${batchesAtOnce}`.execute(trx);
   for (const { id } of rows) await cancelBatch(trx, { clientId, batchId: id });
   return rows.length === batchesAtOnce;

@@ -6,7 +6,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { type BatchView, plainView, withBatch } from '#/features/batch/batchView.ts';
-import { isUnread, moves } from '#/features/batch/batchWords.ts';
+import { isLive, isUnread } from '#/features/batch/batchWords.ts';
 import { Button } from '#/ui/Button.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { PanelLoading } from '#/ui/PanelLoading.tsx';
@@ -34,7 +34,7 @@ export default function OpenBatch({ view, onShow }: Props) {
       refetchMs: (data) =>
         data.State === 'Validating'
           ? readingMs
-          : moves(data.State) || data.Counts.InFlight > 0 || data.Files.some(({ State }) => State === 'Making')
+          : isLive(data) || data.Files.some(({ State }) => State === 'Making')
             ? movingMs
             : null,
     },

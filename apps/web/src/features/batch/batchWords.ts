@@ -20,6 +20,10 @@ export const percentSettled = (counts: BatchCounts): number =>
 export const moves = (state: BatchState): boolean =>
   state === 'Validating' || state === 'Queued' || state === 'Running' || state === 'Scheduled';
 
+/** Whether there is more of it to see in a moment: it moves, what is under way ends, or it is being called off row by row. */
+export const isLive = ({ State, Counts, FinishedAt }: Pick<BatchDetail, 'State' | 'Counts' | 'FinishedAt'>): boolean =>
+  moves(State) || Counts.InFlight > 0 || (State === 'Cancelled' && FinishedAt === null);
+
 /** Whether its rows are being asked, or may be. */
 export const isStarted = (state: BatchState): boolean =>
   state === 'Scheduled' || state === 'Queued' || state === 'Running' || state === 'Paused';

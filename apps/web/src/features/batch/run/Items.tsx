@@ -9,7 +9,7 @@ import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { useViewer } from '#/app/useViewer.ts';
 import { type BatchView, withRows } from '#/features/batch/batchView.ts';
-import { moves, number } from '#/features/batch/batchWords.ts';
+import { isLive, number } from '#/features/batch/batchWords.ts';
 import { itemColumns } from '#/features/batch/run/itemColumns.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
@@ -32,7 +32,7 @@ export function Items({ batch, view, onShow }: Props) {
   const { TimeZone } = useUser();
   const viewer = useViewer();
   const navigate = useNavigate();
-  const isLive = moves(batch.State) || batch.Counts.InFlight > 0;
+  const goesOn = isLive(batch);
   const opens = viewer !== null && refusal(screen('eligibility'), viewer) === null;
   const items = useCall(
     batchCalls.getBatchItems,
@@ -46,15 +46,15 @@ export function Items({ batch, view, onShow }: Props) {
       Descending: view.sort.descending,
       After: view.after,
     },
-    { quiet: true, refetchMs: isLive ? againMs : () => null },
+    { quiet: true, refetchMs: goesOn ? againMs : () => null },
   );
   // What came between the last look and the end.
-  const wasLive = useRef(isLive);
+  const wasLive = useRef(goesOn);
   const look = useEffectEvent(() => void items.refetch());
   useEffect(() => {
-    if (wasLive.current && !isLive) look();
-    wasLive.current = isLive;
-  }, [isLive]);
+    if (wasLive.current && !goesOn) look();
+    wasLive.current = goesOn;
+  }, [goesOn]);
   const narrowed = view.payer !== null || view.reason !== null || view.grade !== null;
   const showAll = () => onShow(withRows(view, { rows: 'All', payer: null, reason: null, grade: null }));
   const open = (id: string | null) => {
@@ -78,7 +78,7 @@ export function Items({ batch, view, onShow }: Props) {
             </label>
           ))}
         </div>
-        {isLive && (
+        {goesOn && (
           <span className="batch-live">
             <i aria-hidden />
             Live

@@ -8,7 +8,7 @@ import { toast } from '#/ui/toast.ts';
 
 /** What may be done with a batch that was started; each asks where something is lost or costs. */
 export function useRunDeeds(
-  { BatchID, Name, Counts, SpentCents, CostCapCents, State, Anew, SkipDays }: BatchDetail,
+  { BatchID, Name, Counts, SpentCents, CostCapCents, State, Anew, Runs, SkipDays }: BatchDetail,
   reload: () => void,
 ) {
   const one = { BatchID };
@@ -34,17 +34,18 @@ export function useRunDeeds(
     pause: () => pause.mutate(one, after(`${Name} pauses; what is under way ends.`)),
     resume: () => resume.mutate(one, after(`${Name} goes on.`)),
     cancel: async () => {
+      const under = `${counted(Counts.InFlight, 'row')} under way will end`;
+      const again = Runs > 1;
       const yes = await confirm({
-        title: `Cancel ${Name}?`,
-        body: `${counted(left, 'row')} that ${left === 1 ? 'was' : 'were'} not asked yet never will be. ${counted(
-          Counts.InFlight,
-          'row',
-        )} under way will end, and every answer that is here stays.`,
+        title: again ? `Call off run ${Runs} of ${Name}?` : `Cancel ${Name}?`,
+        body: again
+          ? `${counted(left, 'row')} that ${left === 1 ? 'was' : 'were'} not asked yet in this run ${left === 1 ? 'has' : 'have'} again what ${left === 1 ? 'it' : 'they'} had before it. ${under}.`
+          : `${counted(left, 'row')} that ${left === 1 ? 'was' : 'were'} not asked yet never will be. ${under}, and every answer that is here stays.`,
         safe: State === 'Paused' ? 'Keep it paused' : 'Keep running',
-        deed: left === 0 ? 'Cancel batch' : `Cancel ${counted(left, 'row')}`,
+        deed: again ? 'Call off the run' : left === 0 ? 'Cancel batch' : `Cancel ${counted(left, 'row')}`,
         danger: true,
       });
-      if (yes) cancel.mutate(one, after(`${Name} is cancelled.`));
+      if (yes) cancel.mutate(one, after(again ? `Run ${Runs} of ${Name} is called off.` : `${Name} is cancelled.`));
     },
     rerun: async () => {
       const cost = Math.round(perRow * Counts.Failed);
