@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { emptySchema, narrowing } from './contractSteps.ts';
+import { emptySchema, narrowing } from '#/testing/contractSteps.ts';
 import { sqlSteps } from './steps.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
