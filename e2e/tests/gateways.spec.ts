@@ -159,8 +159,15 @@ test.describe('signed in as a Jedi master', () => {
     await drawer.getByRole('button', { name: 'Save routes' }).click();
     const routed = page.getByRole('grid', { name: 'Payers with routes' });
     await expect(routed.getByText(`${split} 100 %`)).toBeVisible();
+    // Those of the look before are not shown while these are on their way: the drawer would be made anew under the reader's hand.
+    await page.route('**/GetRoutes', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    const now = page.waitForResponse('**/GetRoutes');
     await routed.getByRole('button', { name: split }).click();
     await drawer.getByRole('button', { name: 'Changes' }).click();
+    await now;
     await expect(drawer.getByText(`Every client: ${split} 100 % (as 60054)`)).toBeVisible();
     await drawer.getByRole('button', { name: 'Remove route 1' }).click();
     await drawer.getByRole('button', { name: 'Save routes' }).click();
