@@ -112,7 +112,7 @@ export default function Answer(props: Props) {
             )
           }
           payer={result.PayerName}
-          tags={verdictTags(plan)}
+          tags={verdictTags(summary)}
           coverage={coverageOf(result, timeZone)}
           dateOfService={day}
           {...(headingRef && { headingRef })}

@@ -6,7 +6,10 @@ import { PortalLink } from '#/ui/PortalLink.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { secondsText, timeIn } from './answeredText.ts';
+import type { AnsweringPlan } from './answeringPlan.ts';
+import { BesideFigures } from './BesideFigures.tsx';
 import { nextSteps, sentNothing } from './nextSteps.ts';
+import { partyPhone } from './partyDetails.ts';
 import { type Correcting, Refusals } from './Refusals.tsx';
 import { routeLines } from './routeText.ts';
 import { whyTitle } from './verdictWords.ts';
@@ -58,11 +61,7 @@ export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evide
       </Section>
       {(next.steps.length > 0 || phone || otherPayers) && (
         <Section title="Next" className="next">
-          {next.first !== undefined && (
-            <p>
-              <b>{next.first}</b>
-            </p>
-          )}
+          {next.first !== undefined && <AskFirst plan={next.first} {...evidence} />}
           {phone && (
             <p>
               <IconPhone className="i" aria-hidden /> <b>{formatPhone(result.PayerPhone)}</b> {result.PayerName},
@@ -82,6 +81,33 @@ export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evide
           ))}
           {otherPayers}
         </Section>
+      )}
+    </>
+  );
+}
+
+/** Who is to be asked before the payer, by the number that the payer itself stated. */
+function AskFirst({ plan, ...evidence }: EvidenceProps & { readonly plan: AnsweringPlan }) {
+  return (
+    <>
+      <p>
+        <b>
+          Ask {plan.name} first: {plan.why}
+        </b>
+      </p>
+      {plan.phone !== '' && (
+        <p>
+          <IconPhone className="i" aria-hidden />{' '}
+          <b>
+            <BesideFigures
+              of={plan.evidence}
+              name={`${plan.name}, telephone`}
+              parts={[partyPhone({ Phone: plan.phone })]}
+              {...evidence}
+            />
+          </b>{' '}
+          {plan.name}
+        </p>
       )}
     </>
   );

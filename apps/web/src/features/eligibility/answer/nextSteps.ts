@@ -1,10 +1,10 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { worded } from '#/api/terms.ts';
-import { advantagePlanOf } from './factRowsOf.ts';
+import { type AnsweringPlan, answeringPlan } from './answeringPlan.ts';
 
 export type NextSteps = {
-  /** What to do before anybody is phoned. */
-  readonly first?: string;
+  /** Whom to ask before the payer. */
+  readonly first?: AnsweringPlan;
   /** Whether the payer's telephone is part of the way on. */
   readonly call: boolean;
   readonly steps: readonly string[];
@@ -26,12 +26,10 @@ export function nextSteps(result: LookupResult): NextSteps | null {
   const { StatusID, Grade, Outcome, NextStep, UnknownKind, Summary } = result;
   if (Grade === 'Good') return null;
   if (Grade === 'Questionable') {
-    const plan = Summary === null ? null : advantagePlanOf(Summary);
+    const plan = Summary === null ? null : answeringPlan(Summary);
     return {
       call: true,
-      ...(plan && {
-        first: `Ask ${plan.Name || 'the Advantage plan'} first: it answers for the benefits, Medicare does not.`,
-      }),
+      ...(plan && { first: plan }),
       steps: [
         worded(
           'Have ready: {member ID}, NPI and date of service. Ask for the benefits in question and a reference number.',

@@ -5,9 +5,23 @@ import { coverageOf } from './coverageOf.ts';
 import { nextSteps } from './nextSteps.ts';
 import { fact, noAnswer, result, summary } from './testResults.ts';
 import { spokenAnswer, unknownKind, whyTitle } from './verdictWords.ts';
+import { verdictTags } from './verdictTags.ts';
 import { whyLines } from './whyLines.ts';
 
 const zone = 'America/New_York';
+
+const managing = {
+  Segment: 31,
+  Relation: 'managedCare',
+  Name: '',
+  Id: '',
+  Phone: '',
+  Services: [],
+  InsuranceType: '',
+  Order: null,
+  From: null,
+  To: null,
+} as const;
 
 describe('the words of a verdict', () => {
   it('names the kind of every Unknown and never calls silence inactive', () => {
@@ -98,13 +112,51 @@ describe('the words of a verdict', () => {
     expect(nextSteps(result({ StatusID: 31, Grade: 'Questionable' }))?.call).toBe(true);
     const plan = fact({ Kind: 'partC', Name: 'Summit Peak' });
     const advantage = result({ StatusID: 31, Grade: 'Questionable', Summary: summary({ Medicare: [plan] }) });
-    expect(nextSteps(advantage)?.first).toMatch(/^Ask Summit Peak first/);
+    expect(nextSteps(advantage)?.first).toMatchObject({
+      name: 'Summit Peak',
+      why: expect.stringContaining('Medicare does not'),
+    });
     expect(nextSteps(result({ StatusID: 31, Grade: 'Questionable' }))?.first).toBeUndefined();
     expect(nextSteps(result(noAnswer))).toMatchObject({
       call: true,
       steps: ['Check again later, or call the payer.', expect.stringContaining('unverified')],
     });
     expect(nextSteps(result({ StatusID: 6, Grade: 'Bad' }))?.call).toBe(false);
+  });
+
+  it('names who manages the care with the number that the payer stated for it, and opens that', () => {
+    const questionable = { StatusID: 31, Grade: 'Questionable' } as const;
+    const party = { ...managing, Name: 'JUNIPER', Phone: '5550144000' };
+    const first = (more: Parameters<typeof summary>[0]) =>
+      nextSteps(result({ ...questionable, Summary: summary(more) }))?.first;
+    expect(first({ RelatedParties: [party] })).toMatchObject({
+      name: 'JUNIPER',
+      phone: '5550144000',
+      evidence: 'segment 31',
+    });
+    const managed = fact({ Kind: 'managedCare', Name: 'JUNIPER' });
+    expect(first({ Medicaid: [managed] })).toMatchObject({ name: 'JUNIPER', phone: '', evidence: 'Medicaid 0' });
+    expect(first({ Medicaid: [managed], RelatedParties: [party] })).toMatchObject({
+      phone: '5550144000',
+      evidence: 'segment 31',
+    });
+    expect(first({ RelatedParties: [{ ...party, Relation: 'primaryCare' }] })).toBeUndefined();
+  });
+
+  it('tells every live part of Medicare beside the one that the plan is named by', () => {
+    const type = { Value: 'MA', Badge: 'Part A', Label: 'Medicare Part A', Segment: 20 };
+    const medicare = [fact({}), fact({ Kind: 'partB' }), fact({ Kind: 'partD', Info: '6' })];
+    const tags = (facts: typeof medicare) =>
+      verdictTags({ ...summary({ Medicare: facts }), Plan: { ...summary().Plan, Type: type } });
+    expect(tags(medicare)).toEqual([
+      { value: 'Part A', evidence: 'plan Type' },
+      { value: 'Part B', evidence: 'Medicare 1' },
+    ]);
+    expect(tags([...medicare, fact({ Kind: 'partC', Info: 'R' })]).map(({ value }) => value)).toEqual([
+      'Part A',
+      'Part B',
+      'Part C',
+    ]);
   });
 
   it('says when the answer came, in the reader’s own time', () => {
