@@ -102,6 +102,18 @@ describe('a message', () => {
       expect(new TextDecoder().decode(readOutline(new TextEncoder().encode(wrapped)).bytes).trim()).toBe(text.trim());
   });
 
+  it('[ROUTE-055] keeps the letters that are outside ASCII in base64, in UTF-8 and a byte each', () => {
+    const text = new TextDecoder().decode(bytes).replace(/NM1\*IL\*1\*[^*]*/, 'NM1*IL*1*NÚÑEZ');
+    const aByteEach = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    for (const sent of [aByteEach, new TextEncoder().encode(text)]) {
+      const inBase64 = btoa(String.fromCharCode(...sent));
+      const read = messageOf(new TextEncoder().encode(`<Payload>${inBase64}</Payload>`));
+      expect(read.bytes).toEqual(sent);
+      const segments = Array.from(read.outline.starts, (_, n) => segmentText(read, n + 1));
+      expect(segments.find((segment) => segment.startsWith('NM1*IL*'))).toContain('*NÚÑEZ');
+    }
+  });
+
   it('[ROUTE-055] is unpacked: of a zip all its messages, of a gzip the one', async () => {
     const other = sample('835');
     const both = await unpacked(await zipOf([new TextEncoder().encode('read me first'), bytes, other]));
