@@ -47,11 +47,14 @@ it('keeps what is typed, and nothing where there are no hours', () => {
   const typed = { OpensAt: '22:00', ClosesAt: '06:00', Days: [1], TimeZone: 'UTC' };
   expect(typedHours(hoursOf(typed))).toEqual(typed);
   expect(hoursOf({ OpensAt: '', ClosesAt: '', Days: [], TimeZone: 'UTC' })).toBeNull();
+  const half = { OpensAt: '', ClosesAt: '06:00', Days: [], TimeZone: 'UTC' };
+  expect(typedHours(hoursOf(half))).toEqual(half);
 });
 
 it.each([
   [{ OpensAt: '', ClosesAt: '', Days: [], TimeZone: '' }, null],
   [{ OpensAt: '22:00', ClosesAt: '', Days: [], TimeZone: 'UTC' }, 'give both times, or neither'],
+  [{ OpensAt: '', ClosesAt: '06:00', Days: [], TimeZone: 'UTC' }, 'give both times, or neither'],
   [{ OpensAt: '22:00', ClosesAt: '22:00', Days: [], TimeZone: 'UTC' }, 'the times must differ'],
   [{ OpensAt: '', ClosesAt: '', Days: [1], TimeZone: 'Mars' }, 'this is not a time zone, such as America/New_York'],
 ])('%# is told', (typed, problem) => expect(hoursProblem(typed)).toBe(problem));

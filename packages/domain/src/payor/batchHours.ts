@@ -11,9 +11,9 @@ export type TypedHours = {
   readonly TimeZone: string;
 };
 
-/** What is kept of them; null where there are none. */
+/** What is kept of them; null where there are none. A time without its other one is half of them, for whoever judges it to see. */
 export const hoursOf = ({ OpensAt, ClosesAt, Days, TimeZone }: TypedHours): RouteHours | null =>
-  OpensAt === '' && Days.length === 0
+  OpensAt === '' && ClosesAt === '' && Days.length === 0
     ? null
     : { opensAt: minutesOf(OpensAt), closesAt: minutesOf(ClosesAt), days: Days, timeZone: TimeZone };
 

@@ -89,9 +89,11 @@ it('a payer whose only route is closed says when that opens', async () => {
 }, 40_000);
 
 it('hours that are none are refused beside their field', async () => {
-  expect(fieldsOf(await setHours({ OpensAt: '22:00', ClosesAt: '' }))).toEqual({
-    BatchHours: 'Give both times, or neither',
-  });
+  for (const half of [
+    { OpensAt: '22:00', ClosesAt: '' },
+    { OpensAt: '', ClosesAt: '06:00' },
+  ])
+    expect(fieldsOf(await setHours(half))).toEqual({ BatchHours: 'Give both times, or neither' });
 });
 
 it('those who were chosen are told at the bell that a batch has ended, with numbers alone; nobody who may not see it can be chosen', async () => {
