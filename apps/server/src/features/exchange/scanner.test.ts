@@ -197,6 +197,19 @@ describe('a file for a batch', () => {
     expect(await made()).toBe(1);
   });
 
+  it('R-38 is one batch where it is asked for again while it is still looked at', async () => {
+    const mark = newMark();
+    await plan(mark, 'slow');
+    const FileID = await send(clerk, rows(mark));
+    const answers = await Promise.all([1, 2, 3].map(() => clerk.call('uploadBatch', { FileID })));
+    expect(await shown(mark)).toBe(3); // none of them found a batch of it before it was looked at
+    const { rows: made } = await server.admin.query<{ id: string }>('SELECT id FROM phi.batch WHERE file_id = $1', [
+      FileID,
+    ]);
+    expect(made).toHaveLength(1);
+    expect(answers.map(({ body }) => body.Data?.BatchID)).toEqual(answers.map(() => made[0]?.id));
+  });
+
   it('says who has looked', async () => {
     const draft = await draftOf(clerk, rows('x'));
     const { rows: found } = await server.admin.query(
