@@ -19,6 +19,7 @@ import { mailFilterRun } from '#/filters/runs/mailFilterRun.ts';
 import { runFilter } from '#/filters/runs/runFilter.ts';
 import { keepExchange } from '#/features/exchange/keepExchange.ts';
 import { mailExchange, tellOfExchange } from '#/features/exchange/mailExchange.ts';
+import { lookAgain } from '#/features/exchange/lookAgain.ts';
 import { scanExchangeFile } from '#/features/exchange/scanExchangeFile.ts';
 import { scanLeftFiles } from '#/features/exchange/waitingForScanner.ts';
 import type { RecheckOf } from '#/lookups/unasked/rechecks.ts';
@@ -42,6 +43,8 @@ type Job = {
   readonly cron?: string;
   /** Somebody sits before a screen until it is done. */
   readonly isWaitedFor?: true;
+  /** A field of its payload, in a queue that is exclusive: for each value one is queued or at work, and another is not made. */
+  readonly oneEach?: string;
   readonly run: (deps: JobDeps, payload: never) => Promise<void>;
 };
 
@@ -78,6 +81,11 @@ const jobs = {
     run: (deps: JobDeps, of: RecheckOf) => deps.rechecks.run(of),
   },
   'scan-exchange-file': { payload: z.object({ clientId: z.uuid(), fileId: z.uuid() }), run: scanExchangeFile },
+  'scan-left-file': {
+    payload: z.object({ clientId: z.uuid(), fileId: z.uuid() }),
+    oneEach: 'fileId',
+    run: lookAgain,
+  },
   'scan-left-files': { payload: z.unknown(), cron: '*/2 * * * *', run: scanLeftFiles },
   'keep-exchange': { payload: z.unknown(), cron: '23 * * * *', run: keepExchange },
   'tell-of-exchange': { payload: z.unknown(), cron: '*/5 * * * *', run: tellOfExchange },
@@ -136,10 +144,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start();
   if (options.work !== null) await workAll(boss, options.work, options);
   return {
-    send: async (name, payload) => void (await boss.send(name, payload)),
+    send: async (name, payload) => void (await boss.send(name, payload, keyOf(jobs[name], payload))),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
+
+const keyOf = ({ oneEach }: Job, payload: Readonly<Record<string, string | number>>) =>
+  oneEach === undefined ? {} : { singletonKey: String(payload[oneEach]) };
 
 async function workAll(
   boss: PgBoss,

@@ -12,9 +12,12 @@ export type ScanVerdict =
 
 /** Why there is no verdict: nothing was found, and nothing was found out. The file is neither good nor bad. */
 export class ScannerAway extends Error {
-  constructor(code: string) {
+  /** It had answered, and was shown the file: then that may be why. */
+  readonly wasShown: boolean;
+  constructor(code: string, { wasShown }: Pick<ScannerAway, 'wasShown'>) {
     super(`the virus scanner gave no verdict: ${code}`);
     this.name = 'ScannerAway';
+    this.wasShown = wasShown;
   }
 }
 
@@ -42,14 +45,14 @@ export function createScanner({ url, allow, resolve = systemResolver }: ScannerO
       return await askClamd({ to, port: place.port, deadlineMs: until - performance.now() }, command, bytes);
     } catch (error) {
       // What breaks while a file is read is no fault of the scanner's.
-      throw error instanceof DialError ? new ScannerAway(error.code) : error;
+      throw error instanceof DialError ? new ScannerAway(error.code, { wasShown: bytes !== undefined }) : error;
     }
   };
   return {
     scan: async (bytes, deadlineMs) => verdictOf(await ask('INSTREAM', deadlineMs, bytes)),
     version: async () => {
       const said = await ask('VERSION', versionMs);
-      if (!said.startsWith('ClamAV')) throw new ScannerAway('VERSION');
+      if (!said.startsWith('ClamAV')) throw new ScannerAway('VERSION', { wasShown: false });
       return printable(said).slice(0, 100);
     },
   };
@@ -63,7 +66,7 @@ export function verdictOf(reply: string): ScanVerdict {
   if (reply === 'stream: OK') return { is: 'clean' };
   if (reply === 'INSTREAM size limit exceeded. ERROR') return { is: 'tooLarge' };
   const name = /^stream: (?<name>.{1,300}) FOUND$/u.exec(reply)?.groups?.['name'];
-  if (name === undefined) throw new ScannerAway('REPLY');
+  if (name === undefined) throw new ScannerAway('REPLY', { wasShown: true });
   // What AlertExceedsMax says of a file that was not looked through to its end.
   if (name.startsWith('Heuristics.Limits.Exceeded')) return { is: 'tooLarge' };
   return { is: 'found', name: printable(name).slice(0, 100) };

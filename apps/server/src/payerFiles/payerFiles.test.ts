@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callsOf, people, progressOf, resultsOf, runBatch, untilEnded } from '#/testing/batches.ts';
-import { signedIn } from '#/testing/builders.ts';
-import { asking, check, openColumn } from '#/testing/checks.ts';
+import { lakeside, signedIn } from '#/testing/builders.ts';
+import { asking, check, openColumn, resultOf } from '#/testing/checks.ts';
 import { eventually } from '#/testing/eventually.ts';
+import { registerPeople } from '#/testing/filterPeople.ts';
 import { cameRows, fileRows, filesGateway, filesOf, lookUntil, routeBatches } from '#/testing/payerFiles.ts';
 import { routeTo, setRoutes } from '#/testing/gatewayDrafts.ts';
 import { openPayerFilesDesk, type PayerFilesDesk } from '#/testing/payerFilesDesk.ts';
@@ -72,6 +73,38 @@ describe('a batch by SFTP', slow, () => {
       gatewayId,
     ]);
     expect(signs).toEqual([]);
+  });
+
+  it('holds what was sent of a registered dependent against what comes back, as an answer of real time does', async () => {
+    const { gatewayId } = await desk.files();
+    const [row] = people('GRANT', 1);
+    if (row === undefined) throw new Error('nobody');
+    const [RegmasterID = ''] = await registerPeople(desk.server, lakeside, `T${row.member}`, [
+      { last: 'Marker', first: 'Ada', born: '1980-04-05', insurance: [{ payer: 'GRANT', member: row.member }] },
+    ]);
+    await desk.server.admin.query(
+      "UPDATE phi.reg_insurance SET relationship = '19', certificate_ix = $2 WHERE reg_master_id = $1",
+      [RegmasterID, desk.server.deps.blindIndex.of(lakeside, 'member', row.member)],
+    );
+    await desk.server.admin.query("UPDATE phi.reg_master SET address1 = '12 Sent Street' WHERE id = $1", [RegmasterID]);
+    const changes = {
+      RegmasterID,
+      UseSubscriber: true,
+      SubscriberFirstName: 'Catalina',
+      SubscriberLastName: 'Lindholm-Vega',
+      SubscriberDateOfBirth: '1961-02-03',
+    };
+    const of = await runBatch(desk.server, [{ ...row, changes }], { clientId: lakeside });
+    await desk.workers.start();
+    await desk.ended(of, gatewayId);
+    const { rows } = await desk.server.admin.query<{ id: string }>(
+      'SELECT lookup_id AS id FROM phi.batch_state WHERE batch_id = $1',
+      [of.batchId],
+    );
+    const { Summary } = await resultOf(await signedIn(desk.server), rows[0]?.id ?? '');
+    const compared = new Map(Summary?.Demographics.map((one) => [one.Field, one]));
+    expect(compared.get('relationship')).toMatchObject({ Submitted: '19', Returned: '19', Differs: false });
+    expect(compared.get('line1')).toMatchObject({ Submitted: '12 Sent Street' });
   });
 
   it('has no share of what is asked at once', async () => {

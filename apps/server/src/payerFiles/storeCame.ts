@@ -10,8 +10,10 @@ import { storeTries } from '#/batch/storeTries.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { noAddress } from '#/lookups/about.ts';
+import { homesOf } from '#/lookups/homesOf.ts';
 import { reviveLookup } from '#/lookups/makeLookup.ts';
 import { readRoad } from '#/lookups/readRoad.ts';
+import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { roadBy } from '#/lookups/roads.ts';
 import type { FileOptions } from './fileOptions.ts';
 import type { FileItem } from './findItems.ts';
@@ -59,6 +61,7 @@ type Row = {
   readonly request_enc: Buffer;
   readonly control_number: number;
   readonly raw_270_enc: Buffer;
+  readonly registration: string | null;
   readonly created_by: string;
   readonly time_zone: string;
   readonly sent_at: string;
@@ -66,44 +69,51 @@ type Row = {
 
 /** The items as they were when they were written into their file: nobody of that moment need still be alive. */
 async function openItems(
-  { doors, phiSealer }: FileOptions,
+  { doors, phiSealer, blindIndex }: FileOptions,
   gateway: GatewayRow,
   lane: LaneKey,
   chunk: readonly Came[],
 ): Promise<readonly Opened[]> {
   const { clientId, batchId, partnerId } = lane;
   const now = new Date();
-  const [rows, road] = await doors.withTenant(clientId, (trx) =>
-    Promise.all([
-      sql<Row>`
-        SELECT s.row, s.attempts, i.request_enc, l.control_number, l.raw_270_enc, l.sent_at, b.created_by, c.time_zone
-          FROM phi.batch_state s
-          JOIN phi.batch b ON b.client_id = s.client_id AND b.id = s.batch_id
-          JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
-          JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
-          JOIN identity.client c ON c.id = s.client_id
-         WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = ANY(${chunk.map(({ item }) => item.row)}::int[])`.execute(
-        trx,
-      ),
+  const [rows, road, homes, covers] = await doors.withTenant(clientId, async (trx) => {
+    const found = await sql<Row>`
+      SELECT s.row, s.attempts, i.request_enc, l.control_number, l.raw_270_enc, l.sent_at, l.reg_master_id AS registration,
+             b.created_by, c.time_zone
+        FROM phi.batch_state s
+        JOIN phi.batch b ON b.client_id = s.client_id AND b.id = s.batch_id
+        JOIN phi.batch_item i ON i.client_id = s.client_id AND i.batch_id = s.batch_id AND i.row = s.row
+        JOIN phi.lookup l ON l.client_id = s.client_id AND l.id = s.lookup_id
+        JOIN identity.client c ON c.id = s.client_id
+       WHERE s.client_id = ${clientId} AND s.batch_id = ${batchId} AND s.row = ANY(${chunk.map(({ item }) => item.row)}::int[])`.execute(
+      trx,
+    );
+    const registrations = found.rows.flatMap(({ registration }) => registration ?? []);
+    return Promise.all([
+      found.rows,
       readRoad(trx, partnerId, clientId, now, (_trx, asked) => Promise.resolve([roadBy(gateway, asked)])),
-    ]),
-  );
+      homesOf(trx, clientId, registrations),
+      readCovers(trx, clientId, registrations),
+    ]);
+  });
   if (road === undefined || road.byHand) throw new Error('the payer of a file is gone');
-  const byRow = new Map(rows.rows.map((row) => [row.row, row]));
+  const byRow = new Map(rows.map((row) => [row.row, row]));
   return chunk.flatMap((one) => {
     const row = byRow.get(one.item.row);
     if (row === undefined) return [];
     const { lookupId, fence } = one.item;
     const sentAt = new Date(row.sent_at);
+    const request = eligibilityRequest.parse(
+      JSON.parse(phiSealer.openText(batchItemPlace(clientId, batchId, row.row), row.request_enc)) as unknown,
+    );
     const job = reviveLookup(
       {
         clientId,
         asker: { userId: row.created_by, sessionId: null, ip: '', userAgent: 'batch' },
-        request: eligibilityRequest.parse(
-          JSON.parse(phiSealer.openText(batchItemPlace(clientId, batchId, row.row), row.request_enc)) as unknown,
-        ),
+        request,
         road,
-        home: noAddress,
+        home: homes.get(row.registration ?? '') ?? noAddress,
+        cover: coverOf({ blindIndex }, clientId, covers, request),
         // The day that was asked about is as it was on the day of asking.
         now: sentAt,
         today: dayIn(sentAt, row.time_zone),

@@ -12,7 +12,12 @@ import { startTestServer, type TestServer } from './testServer.ts';
 
 export type TestBatch = { readonly clientId: string; readonly batchId: string };
 
-export type Row = { readonly payerId: string; readonly member: string; readonly lastName?: string };
+export type Row = {
+  readonly payerId: string;
+  readonly member: string;
+  readonly lastName?: string;
+  readonly changes?: object;
+};
 
 /** So many people whose member ids end in a scenario of the sandbox. */
 export const people = (
@@ -27,11 +32,12 @@ export const people = (
   }));
 
 export const itemsOf = (rows: readonly Row[]): readonly BatchItem[] =>
-  rows.map(({ payerId, member, lastName }, at) => {
+  rows.map(({ payerId, member, lastName, changes }, at) => {
     const SelectedTradingPartner = partner(payerId);
     const request = eligibilityRequest.parse({
       ...someone,
       ...(lastName !== undefined && { LastName: lastName }),
+      ...changes,
       CertificateNumber: member,
       SelectedTradingPartner,
     });

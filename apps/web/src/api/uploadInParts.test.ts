@@ -74,6 +74,21 @@ it.each<[string, (Error | [Error] | null)[], string[]]>([
   expect(told.at(-1)).toEqual({ share: 1, waiting: false });
 });
 
+it('R-39 a try again is the act that it tries: one may have arrived unanswered', async () => {
+  const to = receiver({ failures: [cut(), null, cut(), [cut()]] });
+  const acts: (readonly [string, string])[] = [];
+  const { send } = to.around;
+  to.around.send = ((call: Call, payload: { Part?: string }, options?: Parameters<Send>[2]) => {
+    acts.push([payload.Part ?? 'begin', options?.act ?? '']);
+    return send(call as never, payload as never);
+  }) as Send;
+  await upload(to);
+  expect(acts.map(([what]) => what)).toEqual(['begin', 'begin', '0', '0', '0', '1', '2']);
+  expect(new Set(acts.map(([, act]) => act)).size).toBe(4);
+  expect(new Set(acts.map((one) => one.join(' '))).size).toBe(4);
+  expect(acts.every(([, act]) => act !== '')).toBe(true);
+});
+
 it.each([new CallError('refused', 'no', { status: 200 }), status(500), status(404), status(413)])(
   'does not try again what waiting does not mend: %s',
   async (failure) => {

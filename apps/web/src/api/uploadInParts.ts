@@ -1,5 +1,6 @@
 import { codePoints } from '@coverline/domain/format/codePoints.ts';
 import type { uploadCalls } from '@coverline/contract/fileUpload.ts';
+import { newAct } from '#/api/acts.ts';
 import { CallError } from '#/api/callError.ts';
 import { fileFingerprint } from '#/api/fileFingerprint.ts';
 import { send as sendCall } from '#/api/send.ts';
@@ -46,11 +47,12 @@ export async function uploadInParts(
     await requireUnchanged(file); // the browser breaks off the sending of a changed file as it does on a cut network
     tell(share, true);
   };
-  const untilAnswered = <T>(ask: () => Promise<T>): Promise<T> => askUntilAnswered(ask, { signal, onWait }, wait);
+  const untilAnswered = <T>(ask: (act: string) => Promise<T>): Promise<T> =>
+    askUntilAnswered(ask, { signal, onWait }, wait);
   const Fingerprint = await requireUnchanged(file, () => fileFingerprint(file));
   const quiet = { quiet: true, signal };
-  const begun = await untilAnswered(() =>
-    send(begin, { Name: shortName(file.name), Size: file.size, Fingerprint }, quiet),
+  const begun = await untilAnswered((act) =>
+    send(begin, { Name: shortName(file.name), Size: file.size, Fingerprint }, { ...quiet, act }),
   );
   const { FileID, PartBytes, Parts } = begun;
   let { Received } = begun;
@@ -60,7 +62,7 @@ export async function uploadInParts(
     const payload = { FileID, Part: String(Received), Bytes: file.slice(from, from + PartBytes) };
     const sent = Received;
     const onPart = (part: number): void => tell((sent + part) / Parts);
-    ({ Received } = await untilAnswered(() => send(put, payload, { ...quiet, onProgress: onPart })));
+    ({ Received } = await untilAnswered((act) => send(put, payload, { ...quiet, act, onProgress: onPart })));
     tell(Received / Parts);
   }
   return FileID;
@@ -72,16 +74,20 @@ type Waiting = {
   readonly onWait: (error: unknown) => void | Promise<void>;
 };
 
-/** Asks again for as long as waiting may mend it: a network that is away, a server that has too much to do or waits for another. */
+/**
+ * Asks again for as long as waiting may mend it: a network that is away, a server that has too much to do or waits for another.
+ * All tries are one act: one may have arrived whose answer was lost, or is still being done.
+ */
 export async function askUntilAnswered<T>(
-  ask: () => Promise<T>,
+  ask: (act: string) => Promise<T>,
   { signal, onWait }: Waiting,
   wait: Around['wait'] = waitForNetwork,
 ): Promise<T> {
+  const act = newAct();
   for (let tries = 0; ; tries += 1) {
     signal.throwIfAborted();
     try {
-      return await ask();
+      return await ask(act);
     } catch (error) {
       signal.throwIfAborted();
       if (!mayPass(error)) throw error;

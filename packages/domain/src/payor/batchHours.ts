@@ -11,9 +11,9 @@ export type TypedHours = {
   readonly TimeZone: string;
 };
 
-/** What is kept of them; null where there are none. */
+/** What is kept of them; null where there are none. A time without its other one is half of them, for whoever judges it to see. */
 export const hoursOf = ({ OpensAt, ClosesAt, Days, TimeZone }: TypedHours): RouteHours | null =>
-  OpensAt === '' && Days.length === 0
+  OpensAt === '' && ClosesAt === '' && Days.length === 0
     ? null
     : { opensAt: minutesOf(OpensAt), closesAt: minutesOf(ClosesAt), days: Days, timeZone: TimeZone };
 
@@ -48,8 +48,22 @@ function edge(hours: RouteHours, at: Date, wanted: boolean): Date | null {
       guess.getTime() + (off > 720 ? off - dayMinutes : off < -720 ? off + dayMinutes : off) * minuteMs,
     );
     if (found > at && isRouteOpen(hours, found) === wanted) return found;
+    // A time that the clock leaves out is that at which it is put on.
+    if (guess > at && guess > found && isRouteOpen(hours, guess) === wanted)
+      return firstBetween(hours, [found, guess], wanted);
   }
   return null;
+}
+
+/** The first minute at which the hours are as wanted, between one at which they are not yet and one at which they are. */
+function firstBetween(hours: RouteHours, [before, after]: readonly [Date, Date], wanted: boolean): Date {
+  let [not, is] = [before.getTime() / minuteMs, after.getTime() / minuteMs];
+  while (is - not > 1) {
+    const middle = Math.floor((not + is) / 2);
+    if (isRouteOpen(hours, new Date(middle * minuteMs)) === wanted) is = middle;
+    else not = middle;
+  }
+  return new Date(is * minuteMs);
 }
 
 /** When batches may ask next: at once where the hours are on. Pure: the instant is the caller's. */

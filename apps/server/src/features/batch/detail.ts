@@ -29,12 +29,13 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
     const of = { clientId: ctx.session.clientId, batchId: BatchID };
     const row = await findRow(trx, of.clientId, of.batchId);
     if (row === null) throw notFound();
-    const [{ notify, ...options }, check, lanes, minutes, files] = await Promise.all([
+    const [{ notify, ...options }, check, lanes, minutes, files, isKept] = await Promise.all([
       readOptions(trx, of),
       readCheck(trx, of),
       readLanes(trx, of),
       readMinutes(trx, of),
       readFiles(trx, of),
+      hasRows(trx, of),
     ]);
     const data: BatchDetail = {
       ...row,
@@ -42,7 +43,7 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
       Notify: await peopleToBeTold(trx, of.clientId, notify),
       Check: check,
       Estimate: estimate(lanes),
-      Anew: anew(row.State, lanes),
+      Anew: isKept ? anew(row.State, lanes) : null,
       AMinute: minutes.rate,
       Minutes: minutes.all,
       Lanes: lanes.map(({ lane }) => lane),
@@ -248,6 +249,13 @@ function estimate(lanes: readonly ReadLane[]): BatchDetail['Estimate'] {
   });
   const longest = Math.max(0, ...seconds);
   return { CostCents: cents, Seconds: Number.isFinite(longest) ? Math.ceil(longest) : null };
+}
+
+/** Its counters stay where its rows are purged: then there is nothing to ask anew. */
+async function hasRows(trx: TenantTrx, { clientId, batchId }: Of): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM phi.batch_state WHERE client_id = ${clientId} AND batch_id = ${batchId} LIMIT 1`.execute(trx);
+  return rows.length > 0;
 }
 
 /** What asking all anew would come to. */

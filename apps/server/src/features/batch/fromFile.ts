@@ -11,7 +11,7 @@ import { draftState } from '#/batch/fromFile/orderReading.ts';
 import { readStoredBatch, type StoredBatch } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
-import { type FileKey, removeFile } from '#/files/clientFile.ts';
+import { type FileKey, findFile, removeFile } from '#/files/clientFile.ts';
 import { openFile } from '#/files/openFile.ts';
 import { beginFile, closeFile, putPart, wholeFile } from '#/files/receiveFile.ts';
 import { noteScanned, scanFile } from '#/files/scanFile.ts';
@@ -61,6 +61,13 @@ export const fromFileHandlers = (deps: Deps): HandlersOf<Names> => ({
       throw new UserError(error.message);
     });
     return ctx.tx(async (trx, note) => {
+      // Of two who looked at it at once, the second waits here, and finds the batch of the first.
+      await findFile(trx, key, { lock: true });
+      const made = await batchOfFile(trx, key);
+      if (made !== null) {
+        note({ entityType: 'batch', entityId: made });
+        return wireDraft(trx, clientId, await openBatch(trx, clientId, made), rows);
+      }
       await closeFile(trx, key, { digest, mediaType: 'application/octet-stream' });
       await noteScanned(trx, key, scannedBy);
       const template = await templateFor(trx, clientId, form.columns);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { purgeRecords } from '#/jobs/purge/purgeRecords.ts';
 import { startBatchServer, waitIsOver, workersOf } from '#/testing/batches.ts';
 import { checked, detailOf, draftOf, ended } from '#/testing/batchFiles.ts';
 import { harborClinic, lakeside, makeUser, signedIn } from '#/testing/builders.ts';
@@ -89,9 +90,11 @@ it('a payer whose only route is closed says when that opens', async () => {
 }, 40_000);
 
 it('hours that are none are refused beside their field', async () => {
-  expect(fieldsOf(await setHours({ OpensAt: '22:00', ClosesAt: '' }))).toEqual({
-    BatchHours: 'Give both times, or neither',
-  });
+  for (const half of [
+    { OpensAt: '22:00', ClosesAt: '' },
+    { OpensAt: '', ClosesAt: '06:00' },
+  ])
+    expect(fieldsOf(await setHours(half))).toEqual({ BatchHours: 'Give both times, or neither' });
 });
 
 it('those who were chosen are told at the bell that a batch has ended, with numbers alone; nobody who may not see it can be chosen', async () => {
@@ -152,6 +155,11 @@ it('every row is asked anew once the batch has ended: what that comes to is told
     ['Failed', null],
   ]);
   expect(new Set([...before, ...after].map(({ SpifResponseID }) => SpifResponseID)).size).toBe(6);
+  // Its rows are kept for so long; then its counters are there alone, and nothing can be asked anew.
+  expect(second.Anew).toEqual({ Rows: 3, CostCents: 33 });
+  await server.admin.query("UPDATE phi.batch SET finished_at = now() - interval '2193 days' WHERE id = $1", [BatchID]);
+  await purgeRecords(server.deps);
+  expect(await detailOf(clerk, BatchID)).toMatchObject({ Anew: null, Counts: { Total: 3, Done: 2, Failed: 1 } });
 }, 40_000);
 
 it('rows are in the order that is asked for, page behind page, and none is left out or twice', async () => {

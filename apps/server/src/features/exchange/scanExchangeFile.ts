@@ -24,7 +24,8 @@ type Verdict = {
   readonly kind: string;
   readonly reason: string;
   readonly code: string;
-  readonly digest: Buffer;
+  /** Null where it was not read to its end. */
+  readonly digest: Buffer | null;
   /** What was in it, where it came encrypted: a file of its own, to be looked at next. */
   readonly opened: string | null;
   /** The virus scanner that found nothing in it; null where none is set, or something is wrong with it. */
@@ -37,17 +38,21 @@ type Verdict = {
  * archive. Until it was, nobody can download it: where this fails it is tried again, and the file stays as it is.
  */
 export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Promise<void> {
-  const { clientId, fileId } = key;
-  const row = await deps.doors.withTenant(clientId, (trx) => exchangeRow(trx, key));
+  const row = await deps.doors.withTenant(key.clientId, (trx) => exchangeRow(trx, key));
   if (row?.state !== 'Received') return;
   const source = openFile(deps, key, row.size);
   const verdict = await judge(deps, key, row, source).catch(async (error: unknown) => {
     if (!(error instanceof ScannerAway)) throw error;
-    if (await noteWaiting(deps, key)) throw error; // tried again soon; later by the round
+    if (await noteWaiting(deps, key, error)) throw error; // tried again soon; else by the round
     return null;
   });
-  if (verdict === null) return;
-  const { state, kind, reason, code, opened, scannedBy } = verdict;
+  if (verdict !== null) await keepVerdict(deps, key, verdict);
+}
+
+/** What is known of a file from now on, unless somebody was first. */
+export async function keepVerdict(deps: JobDeps, key: ScanExchangeFile, verdict: Verdict): Promise<void> {
+  const { clientId, fileId } = key;
+  const { state, kind, reason, code, digest, opened, scannedBy } = verdict;
   let isJudged = false;
   await deps.doors.withTenant(
     clientId,
@@ -59,7 +64,7 @@ export async function scanExchangeFile(deps: JobDeps, key: ScanExchangeFile): Pr
         return;
       }
       isJudged = true;
-      await closeFile(trx, key, { digest: verdict.digest, mediaType: 'application/octet-stream' });
+      if (digest !== null) await closeFile(trx, key, { digest, mediaType: 'application/octet-stream' });
       await noteScanned(trx, key, scannedBy);
       await sql`
         UPDATE phi.exchange_file SET state = ${state}, kind = ${kind}, reason = ${reason}, scanned_at = now(), scan_waits_since = NULL,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobDeps } from '#/jobs/jobDeps.ts';
-import { signedIn } from '#/testing/builders.ts';
+import { lakeside, signedIn } from '#/testing/builders.ts';
 import { draftOf, send } from '#/testing/batchFiles.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { eventually } from '#/testing/eventually.ts';
 import { scanned, sendExchange } from '#/testing/exchangeFiles.ts';
 import { freePort } from '#/launch/freePort.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
+import { lookAgain } from './lookAgain.ts';
 import { scanLeftFiles } from './waitingForScanner.ts';
 
 let server: TestServer;
@@ -39,6 +40,43 @@ const waiting = (FileID: string, caller = administrator) =>
     const file = await fileOf(FileID, caller);
     return file.WaitsForScanner && file;
   });
+const round = (of = server) => scanLeftFiles(deps(of));
+/** How often it was looked at again, and in how many minutes it will be. */
+const looksOf = async (FileID: string, of = server) => {
+  const { rows } = await of.admin.query<{ looks: number; minutes: number | null }>(
+    `SELECT scan_looks AS looks, extract(epoch FROM scan_again_at - now())::float8 / 60 AS minutes
+       FROM phi.exchange_file WHERE file_id = $1`,
+    [FileID],
+  );
+  return rows[0];
+};
+const looked = (FileID: string, looks: number) =>
+  eventually(`look ${looks}`, 10_000, async () => {
+    const seen = await looksOf(FileID);
+    return seen?.looks === looks && (await atWork(FileID)) === 0 && seen;
+  });
+/** As if the time to its next look had passed. */
+const isDue = (FileID: string) =>
+  server.admin.query('UPDATE phi.exchange_file SET scan_again_at = now() WHERE file_id = $1', [FileID]);
+const jobsOf = async (FileID: string, which: string) => {
+  const { rows } = await server.admin.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM jobs.job WHERE name = 'scan-left-file' AND data ->> 'fileId' = $1 AND ${which}`,
+    [FileID],
+  );
+  return rows[0]?.n;
+};
+const atWork = (FileID: string) => jobsOf(FileID, "state < 'completed'");
+/** As what the end of a process left behind. */
+const leftBehind = async (mark: string, as: string) => {
+  const FileID = await sendExchange(administrator, { content: table(mark) });
+  await scanned(administrator, FileID);
+  await plan(mark, as);
+  await server.admin.query(
+    "UPDATE phi.exchange_file SET state = 'Received', received_at = now() - interval '16 minutes' WHERE file_id = $1",
+    [FileID],
+  );
+  return FileID;
+};
 const isRefused = async (FileID: string, caller = administrator) => {
   const { body } = await caller.call('downloadExchangeFile', { FileID });
   return body.WasSuccess ? null : body.UserMessage;
@@ -90,13 +128,70 @@ describe('a file of the exchange', () => {
       expect(await waiting(FileID)).toMatchObject({ State: 'Received', Kind: '', SHA256: '', MayDownload: false });
       expect(await isRefused(FileID)).toContain('not been looked at');
       expect((await administrator.call('archiveExchangeFile', { FileID, Archived: true })).body.WasSuccess).toBe(false);
-      await scanLeftFiles(deps());
+      await round();
+      await looked(FileID, 1);
       expect((await fileOf(FileID)).State).toBe('Received');
       await plan(mark, 'answer');
-      await scanLeftFiles(deps());
+      await isDue(FileID);
+      await round();
       expect(await scanned(administrator, FileID)).toMatchObject({ State: 'Scanned', WaitsForScanner: false });
     },
   );
+
+  it('F-07 of which the scanner comes to no verdict is looked at ever less often, and goes into quarantine in the end', async () => {
+    const mark = newMark();
+    await plan(mark, 'garbage');
+    const FileID = await sendExchange(administrator, { content: table(mark) });
+    await waiting(FileID);
+    for (let look = 1; look <= 9; look += 1) {
+      await round();
+      expect((await looked(FileID, look)).minutes).toBeCloseTo(2 ** look, 0);
+      await round(); // it is not its turn
+      expect(await jobsOf(FileID, 'true')).toBe(look);
+      expect((await fileOf(FileID)).State).toBe('Received');
+      await isDue(FileID);
+    }
+    // Not tried again in the queue of what comes.
+    const { rows: first } = await server.admin.query(
+      "SELECT FROM jobs.job WHERE name = 'scan-exchange-file' AND data ->> 'fileId' = $1 AND state = 'retry'",
+      [FileID],
+    );
+    expect(first).toEqual([]);
+    await round();
+    const file = await scanned(administrator, FileID);
+    expect(file).toMatchObject({ State: 'Quarantined', WaitsForScanner: false, MayDownload: false, ScannedBy: null });
+    expect(file.Reason).toContain('nine times in seventeen hours, and came to no verdict');
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE action = 'ScanExchangeFile' AND entity_id = $1",
+      [FileID],
+    );
+    expect(rows).toEqual([{ detail: 'Quarantined no-verdict' }]);
+  }, 30_000);
+
+  it('that can never be looked at is tried no oftener, and ends there too', async () => {
+    const FileID = await leftBehind(newMark(), 'answer');
+    await server.admin.query("UPDATE phi.client_file_part SET body_enc = '\\x00' WHERE file_id = $1", [FileID]);
+    await round();
+    expect((await looked(FileID, 1)).minutes).toBeCloseTo(2, 0);
+    await round();
+    expect(await jobsOf(FileID, 'true')).toBe(1);
+    await server.admin.query('UPDATE phi.exchange_file SET scan_looks = 9, scan_again_at = now() WHERE file_id = $1', [
+      FileID,
+    ]);
+    await round();
+    expect((await scanned(administrator, FileID)).State).toBe('Quarantined');
+  });
+
+  it('that waits is one job however often it is ordered, and holds up no file that comes', async () => {
+    const slow: string[] = [];
+    for (let n = 0; n < 5; n += 1) slow.push(await leftBehind(newMark(), 'slow'));
+    const late = slow.at(-1) ?? '';
+    for (let n = 0; n < 3; n += 1) await round();
+    expect(await jobsOf(late, 'true')).toBe(1);
+    await scanned(administrator, await sendExchange(administrator, { content: table('x') }));
+    expect((await fileOf(late)).State).toBe('Received');
+    expect((await scanned(administrator, late)).State).toBe('Scanned');
+  }, 30_000);
 
   it('F-07 waits for a scanner that is slow, and is handed out only then', async () => {
     const mark = newMark();
@@ -124,10 +219,15 @@ describe('a file of the exchange', () => {
       );
       // The round finds out once that nobody answers, and orders nothing.
       const ordered = async () =>
-        (await lone.admin.query("SELECT FROM jobs.job WHERE name = 'scan-exchange-file'")).rows.length;
+        (await lone.admin.query("SELECT FROM jobs.job WHERE name IN ('scan-exchange-file', 'scan-left-file')")).rows
+          .length;
       const before = await ordered();
-      await scanLeftFiles(deps(lone));
+      await round(lone);
       expect(await ordered()).toBe(before);
+      // One that it was not shown in is no look at it.
+      await lone.admin.query('UPDATE phi.exchange_file SET scan_looks = 8');
+      await expect(lookAgain(deps(lone), { clientId: lakeside, fileId: FileID })).rejects.toThrow('no verdict');
+      expect(await looksOf(FileID, lone)).toEqual({ looks: 8, minutes: null });
       // Who runs the installation is told once files have waited for a while, and once a day.
       const told = async () =>
         (
@@ -137,8 +237,8 @@ describe('a file of the exchange', () => {
         ).rows;
       expect(await told()).toEqual([]);
       await lone.admin.query("UPDATE phi.exchange_file SET scan_waits_since = now() - interval '11 minutes'");
-      await scanLeftFiles(deps(lone));
-      await scanLeftFiles(deps(lone));
+      await round(lone);
+      await round(lone);
       const said = expect.stringContaining('no verdict for ten minutes') as string;
       expect(await told()).toEqual([{ role: 'FRHCJediMaster', message: said }]);
     } finally {
@@ -195,6 +295,19 @@ describe('a file for a batch', () => {
     await plan(mark, 'answer');
     expect((await clerk.call('uploadBatch', { FileID })).body.WasSuccess).toBe(true);
     expect(await made()).toBe(1);
+  });
+
+  it('R-38 is one batch where it is asked for again while it is still looked at', async () => {
+    const mark = newMark();
+    await plan(mark, 'slow');
+    const FileID = await send(clerk, rows(mark));
+    const answers = await Promise.all([1, 2, 3].map(() => clerk.call('uploadBatch', { FileID })));
+    expect(await shown(mark)).toBe(3); // none of them found a batch of it before it was looked at
+    const { rows: made } = await server.admin.query<{ id: string }>('SELECT id FROM phi.batch WHERE file_id = $1', [
+      FileID,
+    ]);
+    expect(made).toHaveLength(1);
+    expect(answers.map(({ body }) => body.Data?.BatchID)).toEqual(answers.map(() => made[0]?.id));
   });
 
   it('says who has looked', async () => {

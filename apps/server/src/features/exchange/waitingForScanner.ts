@@ -5,17 +5,28 @@ import { ScannerAway } from '#/outbound/virusScanner.ts';
 import { tellOfScanner } from './tellOfScanner.ts';
 
 /**
- * Notes that a file waits for a scanner that is set and gives no verdict, for whoever looks at the file. Answers whether it has only
- * just begun to wait: a scanner that is started anew is back in a moment.
+ * Notes that a file waits for a scanner that is set and gives no verdict, for whoever looks at the file. Where the scanner was away
+ * before it was shown the file, that was no look at it. Answers whether it is to be tried again at once: it has only just begun to
+ * wait, and a scanner that is started anew is back in a moment. What may be the file's own fault waits for the round, and holds up
+ * no other.
  */
-export async function noteWaiting({ doors }: JobDeps, { clientId, fileId }: FileKey): Promise<boolean> {
+export async function noteWaiting(
+  { doors }: JobDeps,
+  { clientId, fileId }: FileKey,
+  { wasShown }: ScannerAway,
+): Promise<boolean> {
   const { rows } = await doors.withTenant(clientId, (trx) =>
-    sql<{ is_new: boolean }>`
-      UPDATE phi.exchange_file SET scan_waits_since = coalesce(scan_waits_since, statement_timestamp())
+    sql<{ is_soon: boolean }>`
+      UPDATE phi.exchange_file
+         SET scan_waits_since = coalesce(scan_waits_since, statement_timestamp()),
+             scan_looks = CASE WHEN ${wasShown} THEN scan_looks ELSE greatest(scan_looks - 1, 0) END,
+             scan_again_at = CASE WHEN ${wasShown} THEN scan_again_at END
        WHERE client_id = ${clientId} AND file_id = ${fileId} AND state = 'Received' AND removed_at IS NULL
-      RETURNING scan_waits_since > statement_timestamp() - interval '2 minutes' AS is_new`.execute(trx),
+      RETURNING NOT ${wasShown} AND scan_waits_since > statement_timestamp() - interval '2 minutes' AS is_soon`.execute(
+      trx,
+    ),
   );
-  return rows[0]?.is_new === true;
+  return rows[0]?.is_soon === true;
 }
 
 /**
@@ -30,7 +41,7 @@ export async function scanLeftFiles(deps: JobDeps): Promise<void> {
     if (await hasWaitedLong(deps, clientId)) await tellOfScanner(deps);
     if (answers)
       for (const fileId of await leftUnseen(deps, clientId))
-        await deps.jobs.send('scan-exchange-file', { clientId, fileId });
+        await deps.jobs.send('scan-left-file', { clientId, fileId });
   }
 }
 
@@ -54,16 +65,17 @@ async function isAnswering({ scanner }: JobDeps): Promise<boolean> {
   }
 }
 
-/** Of a client, in a round: what is ordered and not done by the next round is ordered again. */
+/** Of a client, in a round. What is ordered and not begun by the next round is ordered again, and is still one job. */
 const mostAtOnce = 100;
 
-/** A file that does not wait is one that is just being looked at, or was when its process ended. */
+/** A file that does not wait is one that is just being looked at, or was when its process ended. See `lookAgain` for when it is its turn. */
 async function leftUnseen({ doors }: JobDeps, clientId: string): Promise<readonly string[]> {
   const { rows } = await doors.withTenant(clientId, (trx) =>
     sql<{ file_id: string }>`
       SELECT file_id FROM phi.exchange_file
        WHERE client_id = ${clientId} AND removed_at IS NULL AND state = 'Received'
          AND (scan_waits_since IS NOT NULL OR received_at < now() - interval '15 minutes')
+         AND (scan_again_at IS NULL OR scan_again_at <= now())
        ORDER BY received_at LIMIT ${mostAtOnce}`.execute(trx),
   );
   return rows.map(({ file_id }) => file_id);

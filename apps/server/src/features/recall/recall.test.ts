@@ -146,6 +146,9 @@ describe('registrations and visits', () => {
       name: 'Desk list November.csv',
     });
     await makeBatch(server, people('NORTH', 1), { clientId: summit, name: 'Other November.csv' });
+    // Its file was read anew, as another batch: it is on no list.
+    const former = await makeBatch(server, people('NORTH', 1), { clientId: lakeside, name: 'Desk list November.csv' });
+    await server.admin.query('UPDATE phi.batch SET is_hidden = true WHERE id = $1', [former.batchId]);
     const works = async (payload: object) => (await found(payload)).Work;
     const [batch, ...more] = await works({ Text: 'kind:batch november desk' });
     expect(more).toEqual([]);

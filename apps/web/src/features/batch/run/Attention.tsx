@@ -23,7 +23,8 @@ export function Attention({ batch, deeds, onReason, onResults }: Props) {
   const rows = Reasons.reduce((sum, { Items }) => sum + Items, 0);
   const most = Math.max(1, ...Reasons.map(({ Items }) => Items));
   const deedOf = ({ Advice, Words, Detail, Items }: BatchReason): { label: string; run: () => void } | null => {
-    if (Advice === 'RunAgain') return hasEnded(State) ? { label: 'Run again', run: () => void deeds.rerun() } : null;
+    if (Advice === 'RunAgain')
+      return batch.Anew !== null ? { label: 'Run again', run: () => void deeds.rerun() } : null;
     if (Advice === 'CorrectRows') return { label: 'Correct rows', run: onResults };
     if (Advice === 'OpenTicket' && mayTicket)
       return { label: 'Open ticket', run: () => openNewTicket(ticketOf(Words, Detail, Items)) };

@@ -36,7 +36,7 @@ export function RunHead({ batch, deeds, onList, onResults, onChange, at, isStale
   const menu = [
     { label: 'All batches', icon: IconArrowLeft, run: onList },
     ...(ended ? [] : [{ label: 'Name, priority, cap, delivery and notices', run: onChange }]),
-    ...(ended && Counts.Failed > 0
+    ...(batch.Anew !== null && Counts.Failed > 0
       ? [{ label: `Run ${counted(Counts.Failed, 'failed row')} again`, run: () => void deeds.rerun() }]
       : []),
     ...(batch.Anew === null

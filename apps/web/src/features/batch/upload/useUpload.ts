@@ -50,7 +50,7 @@ export function useUpload(onBatch: (batchId: string) => void) {
       });
       change({ state: 'reading' });
       const { BatchID } = await askUntilAnswered(
-        () => send(batchFileCalls.uploadBatch, { FileID }, { signal: own.signal, quiet: true }),
+        (act) => send(batchFileCalls.uploadBatch, { FileID }, { signal: own.signal, quiet: true, act }),
         { signal: own.signal, onWait: (error) => change(whyHeld(error)) },
       );
       if (own.signal.aborted) return;

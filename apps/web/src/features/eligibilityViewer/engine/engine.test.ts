@@ -102,6 +102,18 @@ describe('a message', () => {
       expect(new TextDecoder().decode(readOutline(new TextEncoder().encode(wrapped)).bytes).trim()).toBe(text.trim());
   });
 
+  it('[ROUTE-055] keeps the letters that are outside ASCII in base64, in UTF-8 and a byte each', () => {
+    const text = new TextDecoder().decode(bytes).replace(/NM1\*IL\*1\*[^*]*/, 'NM1*IL*1*NÚÑEZ');
+    const aByteEach = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    for (const sent of [aByteEach, new TextEncoder().encode(text)]) {
+      const inBase64 = btoa(String.fromCharCode(...sent));
+      const read = messageOf(new TextEncoder().encode(`<Payload>${inBase64}</Payload>`));
+      expect(read.bytes).toEqual(sent);
+      const segments = Array.from(read.outline.starts, (_, n) => segmentText(read, n + 1));
+      expect(segments.find((segment) => segment.startsWith('NM1*IL*'))).toContain('*NÚÑEZ');
+    }
+  });
+
   it('[ROUTE-055] is unpacked: of a zip all its messages, of a gzip the one', async () => {
     const other = sample('835');
     const both = await unpacked(await zipOf([new TextEncoder().encode('read me first'), bytes, other]));
@@ -119,6 +131,14 @@ describe('a message', () => {
     const huge = await pressed(new Uint8Array(mostBytes + 1), 'gzip');
     for (const given of [empty, cut, huge, new Uint8Array([0x1f, 0x8b, 1, 2])])
       expect((await unpacked(given)) === given).toBe(true);
+  });
+
+  it('[ROUTE-055] that lies in a zip as it is, and is more in all than a page may hold, or in more files, stays there', async () => {
+    const third = joinedBytes([bytes, new Uint8Array(mostBytes / 3)]);
+    const large = await zipOf([third], { presses: false, named: 3 });
+    const many = await zipOf([new TextEncoder().encode('ST*271*0001~SE*2*0001~')], { named: 10_001 });
+    for (const given of [large, many]) expect((await unpacked(given)) === given).toBe(true);
+    expect((await unpacked(await zipOf([third], { presses: false, named: 2 }))).length).toBe(2 * third.length + 2);
   });
 
   it('that breaks off is shown up to there, and its business view says that it cannot be relied on', () => {
@@ -176,8 +196,14 @@ const pressed = async (bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat
     await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream(format))).arrayBuffer(),
   );
 
-/** A zip as the format has it: each file with its head, then the directory; a short one lies there as it is. */
-async function zipOf(files: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A zip as the format has it: each file with its head, then the directory; a short one lies there as it is, or every one where
+ * none is pressed. The directory may name each more than once.
+ */
+async function zipOf(
+  files: readonly Uint8Array<ArrayBuffer>[],
+  { presses = true, named = 1 } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const name = new TextEncoder().encode('a');
   const head = (size: number, short: Readonly<Record<number, number>>, long: Readonly<Record<number, number>>) => {
     const view = new DataView(new ArrayBuffer(size));
@@ -188,14 +214,14 @@ async function zipOf(files: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Ar
   const [parts, directory]: [Uint8Array[], Uint8Array[]] = [[], []];
   let at = 0;
   for (const file of files) {
-    const method = file.length < 100 ? 0 : 8;
+    const method = presses && file.length >= 100 ? 8 : 0;
     const body = method === 0 ? file : await pressed(file, 'deflate-raw');
     parts.push(head(30, { 8: method, 26: 1 }, { 0: 0x04_03_4b_50, 18: body.length, 22: file.length }), name, body);
     const places = { 0: 0x02_01_4b_50, 20: body.length, 24: file.length, 42: at };
-    directory.push(head(46, { 10: method, 28: 1 }, places), name);
+    for (let n = 0; n < named; n += 1) directory.push(head(46, { 10: method, 28: 1 }, places), name);
     at += 31 + body.length;
   }
-  return joinedBytes([...parts, ...directory, head(22, { 10: files.length }, { 0: 0x06_05_4b_50, 16: at })]);
+  return joinedBytes([...parts, ...directory, head(22, { 10: files.length * named }, { 0: 0x06_05_4b_50, 16: at })]);
 }
 
 describe('[ROUTE-055] an acknowledgement beside what it answers', () => {

@@ -11,7 +11,10 @@ const signs = { end: 0x06_05_4b_50, directory: 0x02_01_4b_50, file: 0x04_03_4b_5
 /** The end of a zip, and the longest comment that may stand behind it. */
 const endSize = 22;
 const longestComment = 65_535;
+/** A directory may name the same bytes for thousands of files. */
+const mostEntries = 10_000;
 const lineBreak = new Uint8Array([0x0a]);
+const tooLarge = 'too large';
 
 /**
  * What to read of the bytes that were given: of a zip its messages one behind the other, of a gzip what is pressed in it, else
@@ -33,6 +36,7 @@ async function messagesOf(zip: Bytes): Promise<Bytes> {
   for (const { bytes, pressed } of entriesOf(zip)) {
     const whole = pressed ? await inflated(bytes, 'deflate-raw', left) : bytes;
     left -= whole.length;
+    if (left < 0) throw new Error(tooLarge);
     const message = unwrapped(whole);
     if (beginsAsX12(message)) messages.push(message, lineBreak);
   }
@@ -49,8 +53,10 @@ function entriesOf(zip: Bytes): readonly Entry[] {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const end = endOf(view);
   const entries: Entry[] = [];
+  const count = view.getUint16(end + 10, true);
+  if (count > mostEntries) throw new Error('too many files');
   let at = view.getUint32(end + 16, true);
-  for (let n = view.getUint16(end + 10, true); n > 0 && view.getUint32(at, true) === signs.directory; n -= 1) {
+  for (let n = count; n > 0 && view.getUint32(at, true) === signs.directory; n -= 1) {
     const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
     const local = view.getUint32(at + 42, true);
     if ((flags & 1) === 0 && (method === 0 || method === 8) && view.getUint32(local, true) === signs.file) {
@@ -78,7 +84,7 @@ async function inflated(bytes: Bytes, format: 'gzip' | 'deflate-raw', most: numb
     size += next.value.length;
     if (size > most) {
       void reader.cancel();
-      throw new Error('too large');
+      throw new Error(tooLarge);
     }
     pieces.push(next.value);
   }

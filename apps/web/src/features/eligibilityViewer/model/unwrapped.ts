@@ -26,7 +26,7 @@ export function unwrapped(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
   if (!isMime && !head.includes('<')) return bytes;
   const text = textOfBytes(bytes);
   const inner = inSoap(text) ?? (isMime ? inMime(text) : null);
-  return inner === null ? bytes : new TextEncoder().encode(fromBase64(inner));
+  return inner === null ? bytes : (fromBase64(inner) ?? new TextEncoder().encode(inner));
 }
 
 function inSoap(text: string): string | null {
@@ -51,12 +51,12 @@ function inMime(text: string): string | null {
   return (end < 0 ? part : part.slice(0, end)).trim();
 }
 
-/** CORE sends a batch in base64. */
-function fromBase64(text: string): string {
-  if (!/^SVNB[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text)) return text;
+/** CORE sends a batch in base64: bytes, in whatever letters their sender writes; null where it is none. */
+function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^SVNB[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text)) return null;
   try {
-    return atob(text.replaceAll(/\s/g, ''));
+    return Uint8Array.from(atob(text.replaceAll(/\s/g, '')), (byte) => byte.charCodeAt(0));
   } catch {
-    return text;
+    return null;
   }
 }
