@@ -20,6 +20,8 @@ test.describe('a registrar with an answer that must be called about', () => {
     await expect(drawer.getByText('Nobody has taken it yet.')).toBeVisible();
     await drawer.getByRole('button', { name: 'Take it', exact: true }).click();
     await expect(drawer.getByText('You', { exact: true })).toBeVisible();
+    // The button that was pressed is gone: whoever goes by keys is still there.
+    await expect(drawer.getByRole('paragraph').filter({ hasText: /^You/ })).toBeFocused();
     await drawer.getByRole('button', { name: /^Show Member ID/ }).click();
     await expect(drawer.getByText('E2E0000001-CALL31')).toBeVisible();
 
@@ -32,6 +34,7 @@ test.describe('a registrar with an answer that must be called about', () => {
     await benefit.getByRole('textbox', { name: 'Dollars' }).fill('20');
     await drawer.getByRole('button', { name: 'Log the call' }).click();
     await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused(); // its row is gone from the queue
 
     await openAnswer(page, id);
     await expect(statusHeading(page, 'Active (CALL)')).toBeVisible();

@@ -47,7 +47,9 @@ test.describe('a clerk', () => {
     await expect(page).toHaveURL(/&status=1$/);
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Result' })).toHaveValue('1');
-    await page.getByRole('gridcell', { name: 'Yarrowmere, Robert' }).focus();
+    await recallBox(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('gridcell', { name: 'Yarrowmere, Robert' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Yarrowmere, Robert' })).toBeVisible();
     await page.keyboard.press('Escape');

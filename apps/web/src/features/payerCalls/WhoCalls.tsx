@@ -1,5 +1,5 @@
 import { callNoteLength, payerCallCalls } from '@coverline/contract/payerCall.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -16,6 +16,7 @@ export function WhoCalls({ matter }: { readonly matter: CallMatter }) {
   const [handing, setHanding] = useState(false);
   const assign = useSend(payerCallCalls.assignPayerCall);
   const { SpifResponseID, Version, AssignedTo, HandOffNote } = matter;
+  const who = useRef<HTMLParagraphElement>(null);
   const to = (id: string | null, said: string, note = '') =>
     assign.mutate(
       { SpifResponseID, Version, AssignTo: id, Note: note },
@@ -23,6 +24,7 @@ export function WhoCalls({ matter }: { readonly matter: CallMatter }) {
         onSuccess: () => {
           setHanding(false);
           toast(said);
+          who.current?.focus(); // the button that was pressed goes
         },
         onError: (error) => toast(errorText(error), { grade: 'Bad' }),
         // After a refusal too: somebody else may have been faster, and that is to be seen.
@@ -32,7 +34,7 @@ export function WhoCalls({ matter }: { readonly matter: CallMatter }) {
   const isMine = AssignedTo?.ID === me;
   return (
     <div className="call-who">
-      <p>
+      <p ref={who} tabIndex={-1}>
         {AssignedTo === null ? 'Nobody has taken it yet.' : <b>{isMine ? 'You' : AssignedTo.Name}</b>}
         {HandOffNote !== '' && <span className="dim"> “{HandOffNote}”</span>}
       </p>
@@ -73,6 +75,8 @@ function HandOver({ besides, busy, onHand }: Props) {
   const callers = useCall(payerCallCalls.getCallers, undefined);
   const [id, setId] = useState('');
   const [note, setNote] = useState('');
+  const whom = useRef<HTMLSelectElement>(null);
+  useEffect(() => whom.current?.focus(), []);
   const others = (callers.data ?? []).filter(({ ID }) => ID !== besides && ID !== me);
   const chosen = others.find(({ ID }) => ID === id);
   const reason = callers.isPending
@@ -87,6 +91,7 @@ function HandOver({ besides, busy, onHand }: Props) {
   return (
     <div className="call-hand">
       <SelectField
+        ref={whom}
         label="To"
         emptyLabel="Choose"
         options={others.map(({ ID, Name }) => ({ value: ID, label: Name }))}
