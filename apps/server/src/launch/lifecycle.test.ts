@@ -110,7 +110,6 @@ const long = [
   ['start script', 'SIGTERM'],
   ['supervisor', 'SIGTERM'],
   ['server', 'SIGTERM'],
-  ['worker', 'SIGKILL'],
 ] as const;
 const endings = process.env.FULL === '1' ? [...usual, ...long] : usual;
 
@@ -124,8 +123,17 @@ describe('npm start', { timeout: 120_000 }, () => {
     await gone(tree);
   });
 
-  it('finds all that was written before, listens on HOST alone, and ends well on Ctrl+C', async () => {
-    const { npm, tree, said } = await startAndWait({ HOST: '127.0.0.2' });
+  it('finds all that was written before, listens on HOST alone, goes on without a worker, and ends well on Ctrl+C', async () => {
+    const { npm, tree: begun, said } = await startAndWait({ HOST: '127.0.0.2' });
+    process.kill(find(begun, processes.worker).pid, 'SIGKILL');
+    const tree = await eventually('there is another worker', 10_000, () => {
+      const now = processTree(npm.pid ?? 0);
+      return (
+        now.some(({ command, pid }) => processes.worker.test(command) && !begun.some((one) => one.pid === pid)) && now
+      );
+    });
+    for (const process_ of tree) alive.add(process_);
+    expect(said()).toContain('The worker was ended by SIGKILL. Another is started.');
     expect(said()).toContain(`ready at http://127.0.0.2:${port} `);
     expect((await fetch(`http://127.0.0.2:${port}/ready`)).status).toBe(200);
     await expect(fetch(`http://127.0.0.1:${port}/ready`)).rejects.toThrow();

@@ -16,6 +16,8 @@ type ChildOptions = Readonly<{
   env: NodeJS.ProcessEnv;
   /** Where its output goes; null: to this terminal. */
   logFile: string | null;
+  /** The log goes on where one before it left off, which says why that ended. */
+  goesOn?: boolean;
   /** How long it may take to finish what it has in hand, in ms. */
   grace: number;
 }>;
@@ -38,8 +40,8 @@ export const tail = (logFile: string): string => {
 };
 
 /** Starts a Node process of ours. It holds a pipe on its stdin and ends when that does, so no kill of ours orphans it. */
-export const startChild = ({ name, file, env, logFile, grace }: ChildOptions): Part => {
-  const output = logFile === null ? 'inherit' : openSync(logFile, 'w', 0o600);
+export const startChild = ({ name, file, env, logFile, goesOn = false, grace }: ChildOptions): Part => {
+  const output = logFile === null ? 'inherit' : openSync(logFile, goesOn ? 'a' : 'w', 0o600);
   const child = spawn(process.execPath, [...nodeFlags, file], {
     env: { ...env, WATCH_STDIN: '1' },
     stdio: ['pipe', output, output],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sandboxEnvironment, serverEnvironment } from '#/launch/childEnvironment.ts';
 import { greeting } from '#/launch/greeting.ts';
 import type { LaunchConfig } from '#/launch/launchConfig.ts';
+import { lasting } from '#/launch/lasting.ts';
 import { LaunchError } from '#/launch/launchError.ts';
 import { makeDataDir } from '#/launch/makeDataDir.ts';
 import { openDatabase } from '#/launch/openDatabase.ts';
@@ -80,15 +81,17 @@ export const supervise = (config: LaunchConfig, since: number): Supervised => {
       }),
     );
     const url = `http://${urlHost(config.host ?? '127.0.0.1')}:${config.port}/ready`;
-    keep(
+    const worker = (isFirst: boolean): Part =>
       startChild({
         name: 'worker',
         file: join(apps, 'server/src/worker.ts'),
         env: serverEnvironment(config, database.appUrl, process.env),
         logFile: logOf('worker'),
+        goesOn: !isFirst,
         grace,
-      }),
-    );
+      });
+    // An item may take a worker with it (R-27): people at their screens need not know.
+    keep(lasting(worker, (how) => console.error(`The worker ${how}. Another is started.`)));
     if (!(await untilReady(url, READY_WITHIN))) {
       // In production a database of somebody else's may be away for longer: the server says so, and waits for it (R-12).
       if (!config.production) throw new LaunchError(`The server did not become ready: ask ${url} why.`);
