@@ -1,6 +1,7 @@
 import type { BatchCheck, BatchDetail, BatchLane, BatchReason } from '@coverline/contract/batch/batch.ts';
 import { adviceOf, readReason } from '@coverline/domain/batch/itemReason.ts';
 import { notSentOf } from '@coverline/domain/batch/notSent.ts';
+import { secondsLeft } from '@coverline/domain/batch/secondsLeft.ts';
 import { placesOfBatches } from '@coverline/domain/batch/shareOfPlaces.ts';
 import { doneWithin, opensNext } from '@coverline/domain/payor/batchHours.ts';
 import type { RouteHours } from '@coverline/domain/payor/routes.ts';
@@ -17,8 +18,10 @@ import { findRow, type LaneSums, type ReasonCount, wireCounts } from './rows.ts'
 
 type Of = { readonly clientId: string; readonly batchId: string };
 
-/** The rate is told over so many minutes. */
+/** The rate is told over so many minutes, or as many as it goes on. */
 const ratedMinutes = 5;
+/** Nothing can be said of a pace sooner. */
+const leastSeconds = 5;
 const shownMinutes = 20;
 const shownFaults = 50;
 /** How long an answer takes where nobody has asked lately. */
@@ -42,10 +45,10 @@ export const getBatch: Handlers['getBatch'] = (ctx, { BatchID }) =>
       ...options,
       Notify: await peopleToBeTold(trx, of.clientId, notify),
       Check: check,
-      Estimate: estimate(lanes),
+      Estimate: estimate(lanes, row.ScheduledAt),
       Anew: isKept ? anew(row.State, lanes) : null,
-      AMinute: minutes.rate,
-      Minutes: minutes.all,
+      AMinute: Math.round(lanes.reduce((sum, { aMinute }) => sum + aMinute, 0)),
+      Minutes: minutes,
       Lanes: lanes.map(({ lane }) => lane),
       Reasons: reasonsOf(lanes.flatMap(({ failures }) => failures)),
       Files: files,
@@ -132,6 +135,8 @@ type LaneFound = LaneSums & {
 type ReadLane = {
   readonly lane: BatchLane;
   readonly price: number;
+  /** As told, and not rounded. */
+  readonly aMinute: number;
   readonly latencyMs: number;
   readonly hours: RouteHours | null;
   /** As many as a run of all would ask. */
@@ -148,11 +153,16 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
            CASE WHEN l.waiting > 0 THEN l.next_try_at END AS next_try_at,
            coalesce((SELECT sum(m.items) FROM phi.batch_minute m
                       WHERE m.client_id = l.client_id AND m.batch_id = l.batch_id AND m.partner_id = l.partner_id
-                        AND m.minute > now() - make_interval(mins => ${ratedMinutes})), 0)::float8 / ${ratedMinutes} AS a_minute,
+                        AND m.minute >= date_trunc('minute', r.since)), 0)::float8
+             * 60 / greatest(${leastSeconds}, extract(epoch FROM coalesce(b.finished_at, now()) - r.since))::float8 AS a_minute,
            coalesce((SELECT json_agg(json_build_object('reason', r.reason, 'items', r.items) ORDER BY r.reason) FROM phi.batch_reason r
                       WHERE r.client_id = l.client_id AND r.batch_id = l.batch_id AND r.partner_id = l.partner_id AND r.items > 0), '[]') AS reasons
       FROM system.lane l
       JOIN system.trading_partner p ON p.id = l.partner_id
+      JOIN phi.batch b ON b.client_id = l.client_id AND b.id = l.batch_id
+     -- Of a batch that has ended, the whole of its run; else the last minutes of it, each of which is counted whole.
+     CROSS JOIN LATERAL (SELECT CASE WHEN b.finished_at IS NOT NULL THEN b.started_at
+       ELSE greatest(b.started_at, date_trunc('minute', now()) - make_interval(mins => ${ratedMinutes - 1})) END AS since) r
      WHERE l.client_id = ${clientId} AND l.batch_id = ${batchId}
      ORDER BY l.total DESC, p.name`.execute(trx);
   const now = new Date();
@@ -191,6 +201,7 @@ async function readLanes(trx: TenantTrx, { clientId, batchId }: Of): Promise<rea
         NextTryAt: row.next_try_at,
       },
       price: dearest(ways),
+      aMinute: row.a_minute,
       hours,
       latencyMs: hour?.p50Ms ?? usualMs,
       anew: row.done + row.failed + (row.reasons.find(({ reason }) => reason === 'AnsweredBefore')?.items ?? 0),
@@ -219,12 +230,18 @@ const settles = (reason: string): boolean => readReason(reason).outcome === 'Ans
 
 const left = ({ Pending, InFlight, Waiting }: BatchLane['Counts']) => Pending + InFlight + Waiting;
 
-/** How long a payer is asked about what is left, by the last minutes, else by how long it takes and how many at once. */
-function askingSeconds({ lane: { Counts, AMinute, Places }, latencyMs }: ReadLane): number {
-  if (AMinute > 0) return (60 * left(Counts)) / AMinute;
-  if (Places > 0) return (left(Counts) * latencyMs) / 1000 / Places;
-  return left(Counts) > 0 ? Infinity : 0;
-}
+const secondsUntil = (instant: string | null): number =>
+  instant === null ? 0 : Math.max(0, (Date.parse(instant) - Date.now()) / 1000);
+
+const askingSeconds = ({ lane: { Counts, Places, HeldUntil, NextTryAt }, aMinute, latencyMs }: ReadLane): number =>
+  secondsLeft({
+    left: left(Counts),
+    aMinute,
+    places: Places,
+    latencyMs,
+    heldSeconds: secondsUntil(HeldUntil),
+    waitSeconds: secondsUntil(NextTryAt),
+  });
 
 /** From when on it may be asked: by its hours for batches, and by those of the first of its ways that opens; null where it may now. */
 function waitsUntil(
@@ -238,9 +255,10 @@ function waitsUntil(
 }
 
 /** What is left costs at most so much; payers are asked beside each other, each as many at once as it has places. */
-function estimate(lanes: readonly ReadLane[]): BatchDetail['Estimate'] {
+function estimate(lanes: readonly ReadLane[], scheduledAt: string | null): BatchDetail['Estimate'] {
   const cents = lanes.reduce((sum, { lane, price }) => sum + left(lane.Counts) * price, 0);
-  const now = new Date();
+  // One that begins later is told from then on.
+  const now = new Date(Math.max(Date.now(), scheduledAt === null ? 0 : Date.parse(scheduledAt)));
   const seconds = lanes.map((one) => {
     const asking = askingSeconds(one);
     if (one.hours === null || asking === 0) return asking;
@@ -265,19 +283,13 @@ function anew(state: BatchDetail['State'], lanes: readonly ReadLane[]): BatchDet
   return rows === 0 ? null : { Rows: rows, CostCents: lanes.reduce((sum, lane) => sum + lane.anew * lane.price, 0) };
 }
 
-/** By the minute; the one that runs is not over, and is no part of the rate. */
-async function readMinutes(trx: TenantTrx, { clientId, batchId }: Of) {
+async function readMinutes(trx: TenantTrx, { clientId, batchId }: Of): Promise<number[]> {
   const { rows } = await sql<{ items: number }>`
     SELECT coalesce(sum(m.items), 0)::int AS items
       FROM generate_series(date_trunc('minute', now()) - make_interval(mins => ${shownMinutes - 1}), date_trunc('minute', now()), interval '1 minute') AS t (minute)
       LEFT JOIN phi.batch_minute m ON m.client_id = ${clientId} AND m.batch_id = ${batchId} AND m.minute = t.minute
      GROUP BY t.minute ORDER BY t.minute`.execute(trx);
-  const all = rows.map(({ items }) => items);
-  const whole = all
-    .slice(-ratedMinutes - 1, -1)
-    .filter((items, at, some) => items > 0 || some.slice(0, at).some((one) => one > 0));
-  const rate = whole.length > 0 ? whole.reduce((sum, items) => sum + items, 0) / whole.length : (all.at(-1) ?? 0);
-  return { all, rate: Math.round(rate) };
+  return rows.map(({ items }) => items);
 }
 
 async function readFiles(trx: TenantTrx, { clientId, batchId }: Of): Promise<BatchDetail['Files']> {

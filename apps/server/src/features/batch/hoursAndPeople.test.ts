@@ -141,6 +141,9 @@ it('every row is asked anew once the batch has ended: what that comes to is told
   await clerk.call('startBatch', { BatchID, Name: 'Twice', SkipDays: 30 });
   const first = await ended(clerk, BatchID);
   expect(first).toMatchObject({ Anew: { Rows: 3, CostCents: 33 }, Runs: 1, SpentCents: 22 });
+  // Its pace is that of its run, however long ago; what its payers went at is together that.
+  expect(first.AMinute).toBeGreaterThan(0);
+  expect(Math.abs(first.AMinute - first.Lanes.reduce((sum, { AMinute }) => sum + AMinute, 0))).toBeLessThan(2);
   const before = (await clerk.call('getBatchItems', { BatchID })).body.Data?.Rows ?? [];
   expect(before.map(({ Before }) => Before)).toEqual([null, null, null]);
   expect((await clerk.call('rerunBatch', { BatchID })).body.Data).toEqual({ State: 'Queued' });

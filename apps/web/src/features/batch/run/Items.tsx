@@ -78,7 +78,7 @@ export function Items({ batch, view, onShow }: Props) {
             </label>
           ))}
         </div>
-        {goesOn && (
+        {goesOn && !items.isError && (
           <span className="batch-live">
             <i aria-hidden />
             Live

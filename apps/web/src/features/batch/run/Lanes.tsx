@@ -21,6 +21,9 @@ type Props = {
 /** As many as show before somebody asks for all. */
 const few = 7;
 
+/** What stands still while the batch does, or has not begun, waits for nothing of its own. */
+const isAsked = (state: BatchDetail['State']) => state === 'Running' || state === 'Queued';
+
 /** The batch by payer: how each is, how far, how many at once. */
 export function Lanes({ batch, at, onPayer }: Props) {
   const [all, setAll] = useState(false);
@@ -71,7 +74,7 @@ export function Lanes({ batch, at, onPayer }: Props) {
           Show {counted(rest, `smaller ${term('Payor').toLowerCase()}`)}
         </button>
       )}
-      {!hasEnded(State) && <LaneFoot lanes={lanes} at={at} />}
+      {isAsked(State) && <LaneFoot lanes={lanes} at={at} />}
     </Sheet>
   );
 }
@@ -96,7 +99,14 @@ function LaneRow({ lane, onPayer }: { readonly lane: BatchLane; readonly onPayer
         <span className="dim"> / {number(Counts.Total)}</span>
       </td>
       <td className="num">
-        {Counts.InFlight} of {Places}
+        {number(Math.min(Counts.InFlight, Places === 0 ? Counts.InFlight : Places))}
+        {Places > 0 && <span className="dim"> of {Places}</span>}
+        {Places > 0 && Counts.InFlight > Places && (
+          <span className="dim" title="Taken in hand, or answered and being stored">
+            {' '}
+            +{Counts.InFlight - Places}
+          </span>
+        )}
       </td>
       <td className="num">{number(AMinute)}</td>
       <td className="num">{P95Ms === null ? <span className="nil">---</span> : secondsText(P95Ms)}</td>

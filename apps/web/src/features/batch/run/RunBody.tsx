@@ -10,9 +10,12 @@ import { Sparkline } from '#/features/batch/run/Sparkline.tsx';
 /** How far it is: the figure, the bar, what became of rows, when it ends, how fast it goes and what it costs. */
 export function RunBody({ batch, at }: { readonly batch: BatchDetail; readonly at: number }) {
   const { TimeZone } = useUser();
-  const { Counts, CostCapCents, SpentCents, State, Estimate, AMinute, Minutes, StartedAt, FinishedAt } = batch;
+  const { Counts, CostCapCents, SpentCents, State, Estimate, AMinute, Minutes, ScheduledAt, StartedAt, FinishedAt } =
+    batch;
   const percent = percentSettled(Counts);
   const ended = hasEnded(State);
+  // What begins later ends so long after that.
+  const from = Math.max(at, State === 'Scheduled' && ScheduledAt !== null ? Date.parse(ScheduledAt) : 0);
   return (
     <div className="batch-run-body">
       <div>
@@ -41,7 +44,7 @@ export function RunBody({ batch, at }: { readonly batch: BatchDetail; readonly a
             <dd>
               {Estimate.Seconds === null || State === 'Paused'
                 ? '---'
-                : clockText(new Date(at + Estimate.Seconds * 1000).toISOString(), TimeZone, new Date(at))}
+                : clockText(new Date(from + Estimate.Seconds * 1000).toISOString(), TimeZone, new Date(at))}
             </dd>
             <dd className="sub">{endText(batch)}</dd>
           </div>

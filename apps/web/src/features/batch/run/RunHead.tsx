@@ -104,8 +104,8 @@ export function RunHead({ batch, deeds, onList, onResults, onChange, at, isStale
             </Button>
           }
         >
-          Not up to date: this is how it stood at {clockText(new Date(at).toISOString(), TimeZone, new Date(at))}. The
-          batch itself goes on.
+          Not up to date: this is how it stood at {clockText(new Date(at).toISOString(), TimeZone, new Date(at))}. What
+          is under way goes on without this screen.
         </Notice>
       )}
     </header>
@@ -120,7 +120,9 @@ function lineOf(batch: BatchDetail, timeZone: string, now: Date): string {
     ...(SkipRepeats && Check.Repeats > 0 ? [`${counted(Check.Repeats, 'repeat')} left out`] : []),
     ...(Check.Faulty > 0 ? [`${counted(Check.Faulty, 'row')} could not be asked`] : []),
   ];
-  const rows = [`${counted(Check.RowsRead, 'row')} in file`, ...left].join(', ');
+  // One that was made of registrations or visits has no file.
+  const of = Check.RowsRead === 0 ? counted(batch.Counts.Total, 'row') : `${counted(Check.RowsRead, 'row')} in file`;
+  const rows = [of, ...left].join(', ');
   const when =
     State === 'Scheduled' && ScheduledAt !== null
       ? `starts ${clock(ScheduledAt)}, by ${CreatedBy}`
