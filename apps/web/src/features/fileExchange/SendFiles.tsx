@@ -17,7 +17,9 @@ const kinds = 'CSV, text, XLSX, X12, HL7, JSON lines, or a zip of them';
 
 /** Where files are dropped or chosen, and those on their way, whichever folder one looks at meanwhile. */
 export function SendFiles({ direction, mostMegabytes }: Props) {
-  const { uploads, add, again, stop } = useUploads((name) => toast(`${name} has come in`));
+  const { uploads, add, again, stop } = useUploads((name) =>
+    toast(`${name} has come in. What it is shows in the list.`),
+  );
   useUnsaved(uploads.some(({ failure }) => failure === null));
   const fault = ({ size }: File): string | null => {
     if (size === 0) return 'This file is empty.';

@@ -13,19 +13,19 @@ type Props = {
   readonly deeds: RunDeeds;
   /** Shows the rows of a reason. */
   readonly onReason: (reason: string) => void;
-  readonly onResults: () => void;
 };
 
 /** Why rows have no answer that settles them, most first, with what may be done about each. */
-export function Attention({ batch, deeds, onReason, onResults }: Props) {
+export function Attention({ batch, deeds, onReason }: Props) {
   const mayTicket = passesRole(useViewer()?.roles ?? [], 'TicketCreator');
   const { Reasons, State } = batch;
   const rows = Reasons.reduce((sum, { Items }) => sum + Items, 0);
   const most = Math.max(1, ...Reasons.map(({ Items }) => Items));
-  const deedOf = ({ Advice, Words, Detail, Items }: BatchReason): { label: string; run: () => void } | null => {
+  const deedOf = ({ Reason, Advice, Words, Detail, Items }: BatchReason): { label: string; run: () => void } | null => {
     if (Advice === 'RunAgain')
       return batch.Anew !== null ? { label: 'Run again', run: () => void deeds.rerun() } : null;
-    if (Advice === 'CorrectRows') return { label: 'Correct rows', run: onResults };
+    // Each opens where it can be asked as the card has it.
+    if (Advice === 'CorrectRows') return { label: 'Look at the rows', run: () => onReason(Reason) };
     if (Advice === 'OpenTicket' && mayTicket)
       return { label: 'Open ticket', run: () => openNewTicket(ticketOf(Words, Detail, Items)) };
     return null;

@@ -55,7 +55,6 @@ export default function Run({ batch, view, onShow, onList, reload, at, isStale }
           batch={batch}
           deeds={deeds}
           onReason={(reason) => onShow(withRows(view, { reason, rows: 'Attention', grade: null }))}
-          onResults={() => setOpen('results')}
         />
       </div>
       <Items batch={batch} view={view} onShow={onShow} />
