@@ -40,6 +40,14 @@ it('copies what contradicts itself as it stands, and asks for no authorization w
   expect(text).not.toContain('Office visit');
 });
 
+it('says whether the deductible applies as the payer said it', () => {
+  const applies = (value: boolean) => benefitCell({ DeductibleApplies: { Value: value, Segment: 1 } });
+  const Summary = summary({ Benefits: [benefit({ InNetwork: applies(false), OutOfNetwork: applies(true) })] });
+  expect(summaryText(result({ Summary }), zone)).toContain(
+    'Office visit: in network no deductible; out of network deductible applies',
+  );
+});
+
 it('says of a silent payer that nothing is known', () => {
   const text = summaryText(result(noAnswer), zone);
   expect(text).toContain('Unknown (Payer unavailable): says nothing about coverage');

@@ -89,7 +89,7 @@ function sideText(side: string, { copay, coinsurance, deductibleApplies }: Netwo
   const parts = [
     copay && `${formatCurrency(copay.value)} copay`,
     coinsurance && `${formatBasisPoints(coinsurance.value)} coinsurance`,
-    deductibleApplies === null ? null : deductibleApplies ? 'deductible applies' : 'no deductible',
+    deductibleApplies && (deductibleApplies.value ? 'deductible applies' : 'no deductible'),
   ].filter(Boolean);
   return parts.length === 0 ? '' : `${side} ${parts.join(', ')}`;
 }
