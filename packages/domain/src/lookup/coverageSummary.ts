@@ -40,6 +40,9 @@ export type AccumulatorCard = {
   readonly other: readonly OtherAccumulator[];
 };
 
+/** A copay or coinsurance; its EB06 is missing from what was kept before. */
+export type Share = Figure<number> & { readonly period?: string | undefined };
+
 /** A second copay or coinsurance of a service, with what sets it apart. */
 export type FurtherFigure = Figure<number> & {
   readonly kind: 'copay' | 'coinsurance';
@@ -51,8 +54,8 @@ export type FurtherFigure = Figure<number> & {
 };
 
 export type BenefitCell = {
-  readonly copayCents: Figure<number> | null;
-  readonly coinsuranceBp: Figure<number> | null;
+  readonly copayCents: Share | null;
+  readonly coinsuranceBp: Share | null;
   readonly deductibleApplies: Figure<boolean> | null;
   readonly authorization: Figure<'Y' | 'N' | 'U'> | null;
   readonly more: readonly FurtherFigure[];

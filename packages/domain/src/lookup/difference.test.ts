@@ -48,6 +48,12 @@ it.each<[string, Compared, Compared, readonly string[]]>([
     ['Copay, Office visit, in network: $25.00 > $40.00 worse'],
   ],
   [
+    'a copay that is now owed a day',
+    of([plan(), copay(30_000)]),
+    of([plan(), copay(30_000, { period: '7' })]),
+    ['Copay, Office visit, in network: $300.00 > $300.00 a day other'],
+  ],
+  [
     'a copay no longer stated of a service that still is',
     of([plan(), copay(2500), eb({ info: 'A', services: ['98'], percent: 2000, network: 'Y' })]),
     of([plan(), eb({ info: 'A', services: ['98'], percent: 1000, network: 'Y' })]),

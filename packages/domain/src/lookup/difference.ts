@@ -1,9 +1,9 @@
-import { authorizationAnswers, codeLabel } from '../codes/ebCodes.ts';
+import { authorizationAnswers, codeLabel, eachPeriod } from '../codes/ebCodes.ts';
 import { formatCurrency } from '../format/formatCurrency.ts';
 import { formatDate } from '../format/formatDate.ts';
 import { formatBasisPoints } from '../format/formatPercent.ts';
 import { grades, insuranceStatus } from '../insurance/status.ts';
-import type { Accumulator, BenefitRow, CoverageSummary, Figure, RelatedParty } from './coverageSummary.ts';
+import type { Accumulator, BenefitRow, CoverageSummary, Figure, RelatedParty, Share } from './coverageSummary.ts';
 
 /** An answer as it is compared: its status, and what it says of coverage. */
 export type Compared = { readonly statusId: number | null; readonly summary: CoverageSummary | null };
@@ -133,7 +133,7 @@ const amountChanges = (old: CoverageSummary, now: CoverageSummary): Change[] =>
             `${card}${word}, ${level}, ${network}`,
             amountOf(was, what),
             amountOf(is, what),
-            formatCurrency,
+            ({ value }) => formatCurrency(value),
             {
               more: what === 'total' ? 'worse' : 'other',
               less: what === 'total' ? 'better' : 'other',
@@ -149,17 +149,22 @@ function amountOf(of: Accumulator | null, what: 'total' | 'remaining'): Figure<n
   return amount === null ? null : { value: amount.cents, segment: amount.segments[0] ?? 0 };
 }
 
-function changedFigure<T extends number | string>(
+function changedFigure(
   name: string,
-  was: Figure<T> | null,
-  is: Figure<T> | null,
-  textOf: (value: T) => string,
+  was: Share | null,
+  is: Share | null,
+  textOf: (share: Share) => string,
   effects: { readonly more: Effect; readonly less: Effect },
 ): Change[] {
-  const sideOf = (figure: Figure<T> | null): ChangeSide | null =>
-    figure === null ? null : { text: textOf(figure.value), segment: figure.segment };
+  const sideOf = (figure: Share | null): ChangeSide | null =>
+    figure === null ? null : { text: textOf(figure), segment: figure.segment };
   return changed(name, sideOf(was), sideOf(is), () =>
-    was === null || is === null ? 'other' : is.value > was.value ? effects.more : effects.less,
+    // An amount a day and one a stay cannot be held against each other.
+    was === null || is === null || was.period !== is.period
+      ? 'other'
+      : is.value > was.value
+        ? effects.more
+        : effects.less,
   );
 }
 
@@ -187,12 +192,17 @@ function serviceChange(was: BenefitRow, is: BenefitRow): Change[] {
   );
 }
 
+const eachOf =
+  (format: (value: number) => string) =>
+  ({ value, period = '' }: Share): string =>
+    [format(value), eachPeriod(period)].filter((part) => part !== '').join(' ');
+
 function cellChanges(was: BenefitRow, is: BenefitRow, [network, key]: (typeof networks)[number]): Change[] {
   const [old, now] = [was[key], is[key]];
   const of = (what: string) => `${what}, ${is.label}, ${network}`;
   return [
-    ...changedFigure(of('Copay'), old.copayCents, now.copayCents, formatCurrency, costs),
-    ...changedFigure(of('Coinsurance'), old.coinsuranceBp, now.coinsuranceBp, formatBasisPoints, costs),
+    ...changedFigure(of('Copay'), old.copayCents, now.copayCents, eachOf(formatCurrency), costs),
+    ...changedFigure(of('Coinsurance'), old.coinsuranceBp, now.coinsuranceBp, eachOf(formatBasisPoints), costs),
     ...changed(
       of('Authorization'),
       old.authorization && {

@@ -40,6 +40,18 @@ it('copies what contradicts itself as it stands, and asks for no authorization w
   expect(text).not.toContain('Office visit');
 });
 
+it.each([
+  ['7', '$434.00 a day copay'],
+  ['27', '$434.00 a visit copay'],
+  ['36', '$434.00 an admission copay'],
+  ['23', '$434.00 copay'],
+  [undefined, '$434.00 copay'],
+])('says what a copay of the period %s is for each time', (Period, said) => {
+  const InNetwork = benefitCell({ CopayCents: { Value: 43_400, Segment: 1, ...(Period !== undefined && { Period }) } });
+  const Summary = summary({ Benefits: [benefit({ InNetwork })] });
+  expect(summaryText(result({ Summary }), zone)).toContain(`Office visit: in network ${said}\n`);
+});
+
 it('says whether the deductible applies as the payer said it', () => {
   const applies = (value: boolean) => benefitCell({ DeductibleApplies: { Value: value, Segment: 1 } });
   const Summary = summary({ Benefits: [benefit({ InNetwork: applies(false), OutOfNetwork: applies(true) })] });

@@ -6,7 +6,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { term } from '#/api/terms.ts';
-import type { NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
+import type { NetworkBenefit, Share } from '#/ui/BenefitsGrid.tsx';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { benefitRowsOf } from './benefitRowsOf.ts';
 import { factRowsOf } from './factRowsOf.ts';
@@ -85,10 +85,12 @@ function benefitLines(summary: Summary): string[] {
   });
 }
 
+const each = (text: string, { each: period = '' }: Share) => [text, period].filter(Boolean).join(' ');
+
 function sideText(side: string, { copay, coinsurance, deductibleApplies }: NetworkBenefit): string {
   const parts = [
-    copay && `${formatCurrency(copay.value)} copay`,
-    coinsurance && `${formatBasisPoints(coinsurance.value)} coinsurance`,
+    copay && `${each(formatCurrency(copay.value), copay)} copay`,
+    coinsurance && `${each(formatBasisPoints(coinsurance.value), coinsurance)} coinsurance`,
     deductibleApplies && (deductibleApplies.value ? 'deductible applies' : 'no deductible'),
   ].filter(Boolean);
   return parts.length === 0 ? '' : `${side} ${parts.join(', ')}`;
