@@ -15,7 +15,7 @@ describe('an answer that contradicts itself is flagged, and nothing of it is cha
     const inactive = eb({ info: '6', planName: 'GOLD' });
     expect(of(active, inactive).contradictions).toEqual([
       {
-        text: 'Health benefit plan is active and inactive on the date of service.',
+        text: 'Health benefit plan is active and inactive on the same day.',
         segments: [active.segment, inactive.segment],
       },
     ]);

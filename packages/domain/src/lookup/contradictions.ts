@@ -32,7 +32,7 @@ function statuses(member: Member, dateOfService: string): Contradiction[] {
     if (pair === undefined) continue;
     const [active, inactive] = pair;
     found.push({
-      text: `${serviceTypeLabel(service)} is active and inactive on the date of service.`,
+      text: `${serviceTypeLabel(service)} is active and inactive on the same day.`,
       segments: [active.segment, inactive.segment],
     });
   }

@@ -76,7 +76,7 @@ type Props = EvidenceProps & {
 export default function Answer(props: Props) {
   const { result, user, timeZone, mrn, headingRef, deeds } = props;
   const evidence = { openEvidence: props.openEvidence, onEvidence: props.onEvidence };
-  const { Summary: summary, DateOfService: day } = result;
+  const { Summary: summary, DateOfService, AskedDay } = result;
   // A refusal repeats what was sent: it has nothing to compare.
   const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
   const apart = summary === null ? new Set<number>() : toldApart(summary);
@@ -114,7 +114,9 @@ export default function Answer(props: Props) {
           payer={result.PayerName}
           tags={verdictTags(plan)}
           coverage={coverageOf(result, timeZone)}
-          dateOfService={day}
+          dateOfService={AskedDay}
+          // Held against a plan that was read for another day, the visit would look to be outside it.
+          dayName={AskedDay === DateOfService ? undefined : 'Day asked about'}
           {...(headingRef && { headingRef })}
           {...evidence}
         >
