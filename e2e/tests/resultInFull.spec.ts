@@ -137,6 +137,14 @@ test('dates of the coverage line, a telephone, a date of death and a refusal ope
   await expect(section(page, 'Next')).toContainText('first and last name');
 });
 
+test('a plan that pays second says by the verdict who is primary', async ({ page, token }) => {
+  await open(page, token, 'Bluestone Health Plan', 'BSH0000001-COB2');
+  await expect(result(page)).toContainText('Another payer is primary: TIDELANDS EMPLOYER PLAN');
+  await result(page).getByRole('button', { name: 'Primary payer' }).click();
+  const segment = page.getByRole('complementary', { name: /^Where this comes from/ }).locator('ol.lines .is-here');
+  await expect(segment).toContainText(/NM1.PRP.*TIDELANDS/);
+});
+
 test('an answer that contradicts itself is flagged and shown as it came', async ({ page, token }) => {
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CONTRA');
   const flagged = section(page, 'The answer contradicts itself');

@@ -37,6 +37,7 @@ import { Messages } from './Messages.tsx';
 import { messagesOf } from './messagesOf.ts';
 import { OtherAccumulators } from './OtherAccumulators.tsx';
 import { Parties } from './Parties.tsx';
+import { PaysFirst } from './PaysFirst.tsx';
 import { Programs } from './Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import type { Correcting } from './Refusals.tsx';
@@ -145,6 +146,7 @@ export default function Answer(props: Props) {
         timeZone={timeZone}
         {...evidence}
       />
+      <PaysFirst result={result} {...evidence} />
       {summary?.DateOfDeath && (
         <div className="sec">
           <Notice tone="quest">

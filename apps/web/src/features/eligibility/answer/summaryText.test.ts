@@ -60,6 +60,14 @@ it('says whether the deductible applies as the payer said it', () => {
   );
 });
 
+it('says that another payer is primary', () => {
+  const party = { Segment: 30, Relation: 'otherPayer', Id: '', Phone: '', Services: [], InsuranceType: '' } as const;
+  const OtherPayers = [{ ...party, Name: 'TIDELANDS EMPLOYER PLAN', Order: 1, From: null, To: null }];
+  const text = summaryText(result({ Summary: summary({ OtherPayers }) }), zone);
+  expect(text).toContain('\nAnother payer is primary: TIDELANDS EMPLOYER PLAN\n');
+  expect(summaryText(result(), zone)).not.toContain('primary');
+});
+
 it('says of a silent payer that nothing is known', () => {
   const text = summaryText(result(noAnswer), zone);
   expect(text).toContain('Unknown (Payer unavailable): says nothing about coverage');

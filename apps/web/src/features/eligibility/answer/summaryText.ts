@@ -1,3 +1,4 @@
+import { paysFirst } from '@coverline/contract/answerText/paysFirst.ts';
 import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
@@ -5,7 +6,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import type { NetworkBenefit, Share } from '#/ui/BenefitsGrid.tsx';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { benefitRowsOf } from './benefitRowsOf.ts';
@@ -29,6 +30,12 @@ export function summaryText(result: LookupResult, timeZone: string): string {
     ),
     line('Date of service', formatDate(result.DateOfService)),
     line('Plan dates', dates ? dates.join(' to ') : ''),
+    line(
+      worded('Another {payer} is primary'),
+      paysFirst(result)
+        .map(({ Name }) => Name || 'not named')
+        .join(', '),
+    ),
     line('Why', result.Reason),
     line(
       'By phone',
