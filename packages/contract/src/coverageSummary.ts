@@ -124,7 +124,9 @@ export const coverageSummary = z.object({
   CoverageDates: z.array(
     z.object({ Segment: z.number(), Qualifier: z.string(), From: z.string(), To: z.string().nullable() }),
   ),
-  Contradictions: z.array(z.object({ Text: z.string(), Segments: z.array(z.number()) })),
+  Contradictions: z.array(
+    z.object({ Text: z.string(), Segments: z.array(z.number()), IsOmission: z.boolean().optional() }),
+  ),
   DateOfDeath: figure(z.string()),
   Demographics: z.array(
     z.object({

@@ -162,8 +162,13 @@ export type CoverageDate = {
   readonly to: string | null;
 };
 
-/** Two things of an answer that cannot both be, and the segments that state them. */
-export type Contradiction = { readonly text: string; readonly segments: readonly number[] };
+/** Two things of an answer that cannot both be, or one that lacks its other, and the segments that state them. */
+export type Contradiction = {
+  readonly text: string;
+  readonly segments: readonly number[];
+  /** Nothing that is stated is against another: something is not stated. */
+  readonly isOmission?: boolean | undefined;
+};
 
 export type CoverageSummary = {
   readonly plan: {

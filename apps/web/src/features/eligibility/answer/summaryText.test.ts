@@ -28,7 +28,10 @@ it('copies the answer as plain lines, with identifiers masked and only what was 
 it('copies what contradicts itself as it stands, and asks for no authorization where none is needed', () => {
   const authorization = (answer: 'Y' | 'N') => benefitCell({ Authorization: { Value: answer, Segment: 1 } });
   const Summary = summary({
-    Contradictions: [{ Text: 'Active and inactive.', Segments: [1, 2] }],
+    Contradictions: [
+      { Text: 'Active and inactive.', Segments: [1, 2] },
+      { Text: 'For the family only.', Segments: [3], IsOmission: true },
+    ],
     Benefits: [
       benefit({ Label: 'Office visit', InNetwork: authorization('N') }),
       benefit({ Label: 'MRI', InNetwork: authorization('Y') }),
@@ -36,6 +39,7 @@ it('copies what contradicts itself as it stands, and asks for no authorization w
   });
   const text = summaryText(result({ Summary }), zone);
   expect(text).toContain('Contradicts itself: Active and inactive.');
+  expect(text).toContain('\nLeft out: For the family only.');
   expect(text).toContain('MRI: authorization needed');
   expect(text).not.toContain('Office visit');
 });

@@ -41,7 +41,9 @@ export function summaryText(result: LookupResult, timeZone: string): string {
       'By phone',
       result.Phone === null ? '' : `${result.Phone.StatusText}, ${formatInstant(result.Phone.At, timeZone)}`,
     ),
-    ...(Summary?.Contradictions ?? []).map(({ Text }) => line('Contradicts itself', Text)),
+    ...(Summary?.Contradictions ?? []).map(({ Text, IsOmission }) =>
+      line(IsOmission ? 'Left out' : 'Contradicts itself', Text),
+    ),
     ...(Summary ? programLines(Summary) : []),
     ...(Summary ? accumulatorLines(Summary) : []),
     ...(Summary ? benefitLines(Summary) : []),

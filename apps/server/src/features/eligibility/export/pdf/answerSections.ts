@@ -206,7 +206,11 @@ export function answerSections(summary: Summary, say: Say): Section[] {
     ),
     ...linesOf(
       'The answer contradicts itself',
-      summary.Contradictions.map(({ Text }) => say(Text)),
+      summary.Contradictions.filter(({ IsOmission }) => !IsOmission).map(({ Text }) => say(Text)),
+    ),
+    ...linesOf(
+      'What the answer leaves out',
+      summary.Contradictions.filter(({ IsOmission }) => IsOmission).map(({ Text }) => say(Text)),
     ),
     ...facts('Medicare', summary.Medicare),
     ...facts('Medicaid', summary.Medicaid),
