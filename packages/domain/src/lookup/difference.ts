@@ -2,11 +2,18 @@ import { authorizationAnswers, codeLabel, eachPeriod } from '../codes/ebCodes.ts
 import { formatCurrency } from '../format/formatCurrency.ts';
 import { formatDate } from '../format/formatDate.ts';
 import { formatBasisPoints } from '../format/formatPercent.ts';
-import { grades, insuranceStatus } from '../insurance/status.ts';
+import { grades, insuranceStatus, type Grade } from '../insurance/status.ts';
 import type { Accumulator, BenefitRow, CoverageSummary, Figure, RelatedParty, Share } from './coverageSummary.ts';
+import type { UnknownKind } from './outcome.ts';
 
-/** An answer as it is compared: its status, and what it says of coverage. */
-export type Compared = { readonly statusId: number | null; readonly summary: CoverageSummary | null };
+/** An answer as it is compared: its status, the day that was asked about, and what it says of coverage. */
+export type Compared = {
+  readonly statusId: number | null;
+  /** What kind of Unknown; null for a known status. */
+  readonly unknown: UnknownKind | null;
+  readonly day: string;
+  readonly summary: CoverageSummary | null;
+};
 
 /** A value as the screen shows it, with the segment that states it; null where a rule of ours decided it. */
 export type ChangeSide = { readonly text: string; readonly segment: number | null };
@@ -28,7 +35,8 @@ export function difference(before: Compared, after: Compared): Change[] {
   const [old, now] = [before.summary, after.summary];
   return [
     ...changes,
-    ...coverageChange(old, now),
+    // Of several stretches an answer shows the one of its day: those of two days are no change.
+    ...(before.day === after.day ? coverageChange(old, now) : []),
     ...planChanges(old, now),
     ...partyChanges(old, now),
     ...amountChanges(old, now),
@@ -54,13 +62,23 @@ const side = (figure: Figure<string> | null): ChangeSide | null =>
 
 function statusChange(before: Compared, after: Compared): Change[] {
   const [old, now] = [insuranceStatus(before.statusId), insuranceStatus(after.statusId)];
-  const [was, is] = [grades.indexOf(old.grade), grades.indexOf(now.grade)];
   return changed(
     'Status',
     { text: old.text, segment: null },
     { text: now.text, segment: null },
-    is > was ? 'worse' : is < was ? 'better' : 'other',
+    statusEffect(old.grade, now.grade, after.unknown),
   );
+}
+
+/**
+ * What was not known is better known to be covered; any other news of it is news alone. A payer that no longer finds the
+ * person is worse, an answer that says nothing of coverage takes nothing back.
+ */
+function statusEffect(was: Grade, is: Grade, unknown: UnknownKind | null): Effect {
+  if (was === 'Unknown') return is === 'Good' ? 'better' : 'other';
+  if (is === 'Unknown') return unknown === 'notFound' ? 'worse' : 'other';
+  const [before, now] = [grades.indexOf(was), grades.indexOf(is)];
+  return now > before ? 'worse' : now < before ? 'better' : 'other';
 }
 
 /** A bound that is not there is open: no beginning is the earliest, no end the latest. */
