@@ -90,6 +90,9 @@ test('an answer of today for a visit beyond what the payer sees promises nothing
   await page.getByRole('button', { name: 'Check eligibility' }).click();
   await expect(verdict(page)).toContainText(/covered as of \d\d\/\d\d\/\d{4}, not yet known for /);
   await expect(verdict(page)).toContainText(`not yet known for ${month}/${date}/${year}`);
+  await expect(verdict(page)).toContainText(/The plan is active on the day asked about \(\d\d\/\d\d\/\d{4}\)/);
+  // The plan is not drawn as over before a day that it was not read for.
+  await expect(verdict(page).getByRole('img', { name: /The day asked about .* is inside it/ })).toBeVisible();
 });
 
 test('a newborn twin is asked about by the mother and the birth order, which the 270 carries', async ({ page }) => {

@@ -137,10 +137,21 @@ test('dates of the coverage line, a telephone, a date of death and a refusal ope
   await expect(section(page, 'Next')).toContainText('first and last name');
 });
 
+test('a plan that pays second says by the verdict who is primary', async ({ page, token }) => {
+  await open(page, token, 'Bluestone Health Plan', 'BSH0000001-COB2');
+  await expect(result(page)).toContainText('Another payer is primary: TIDELANDS EMPLOYER PLAN');
+  await result(page).getByRole('button', { name: 'Primary payer' }).click();
+  const segment = page.getByRole('complementary', { name: /^Where this comes from/ }).locator('ol.lines .is-here');
+  await expect(segment).toContainText(/NM1.PRP.*TIDELANDS/);
+});
+
 test('an answer that contradicts itself is flagged and shown as it came', async ({ page, token }) => {
   await open(page, token, 'Tidelands Employer Plan', 'TID0000001-CONTRA');
   const flagged = section(page, 'The answer contradicts itself');
-  await expect(flagged.getByRole('listitem')).toHaveCount(5);
+  await expect(flagged.getByRole('listitem')).toHaveCount(4);
+  await expect(section(page, 'What the answer leaves out').getByRole('listitem')).toHaveText(
+    /^The payer stated the out-of-pocket maximum in network for the family only\./,
+  );
   await expect(flagged).toContainText('Deductible, individual, in network: $1,750.00 left of a total of $1,500.00.');
   await expect(result(page).getByRole('button', { name: /^\$1,750\.00 Left, Deductible/ })).toBeVisible();
   await flagged

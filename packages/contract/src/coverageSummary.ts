@@ -23,10 +23,13 @@ const otherAccumulator = accumulator.extend({
 const byNetwork = z.object({ InNetwork: accumulator.nullable(), OutOfNetwork: accumulator.nullable() });
 const accumulatorCard = z.object({ Individual: byNetwork, Family: byNetwork, Other: z.array(otherAccumulator) });
 
+/** Its period (EB06) is missing from answers that were stored before it was kept. */
+const share = z.object({ Value: z.number(), Segment: z.number(), Period: z.string().optional() }).nullable();
+
 const benefitCell = z.object({
-  CopayCents: figure(z.number()),
+  CopayCents: share,
   /** Hundredths of a percent: 2000 is 20 %. */
-  CoinsuranceBp: figure(z.number()),
+  CoinsuranceBp: share,
   DeductibleApplies: figure(z.boolean()),
   Authorization: figure(z.enum(['Y', 'N', 'U'])),
   More: z.array(
@@ -121,7 +124,9 @@ export const coverageSummary = z.object({
   CoverageDates: z.array(
     z.object({ Segment: z.number(), Qualifier: z.string(), From: z.string(), To: z.string().nullable() }),
   ),
-  Contradictions: z.array(z.object({ Text: z.string(), Segments: z.array(z.number()) })),
+  Contradictions: z.array(
+    z.object({ Text: z.string(), Segments: z.array(z.number()), IsOmission: z.boolean().optional() }),
+  ),
   DateOfDeath: figure(z.string()),
   Demographics: z.array(
     z.object({

@@ -38,6 +38,8 @@ function compared(keys: Keys, clientId: string, row: LookupRecord) {
   const answer = row.outcome === 'Answered' ? answerOf(keys, clientId, row) : null;
   return {
     statusId: row.status_id,
+    unknown: row.unknown_kind as UnknownKind | null, // stored by storeAnswer
+    day: answer?.day ?? row.date_of_service,
     // Both by today's rules, so that no rule of ours is a change; whole numbers, though what is told of them is masked.
     summary: wholeSummary(aboutToday(row, requestOf(keys, clientId, row)), answer),
   };

@@ -266,7 +266,7 @@ const routeOf = ({ road, passedOver }: PayerAnswer): NonNullable<StoredAnswer['r
 function reasonsOf({ day, visitDay }: StoredJob, { outcome, decision }: Classified): readonly CallReason[] {
   const { reasons } = decision;
   if (day === visitDay || outcome !== 'Answered') return reasons;
-  const sentence = `Answered as of ${formatDate(day)}, since this payer does not look as far ahead as the visit.`;
+  const sentence = `The date of service, ${formatDate(visitDay)}, is not yet known: this payer answered as of ${formatDate(day)}, since it does not look so far ahead.`;
   return [...reasons, { sentence, segment: null }];
 }
 

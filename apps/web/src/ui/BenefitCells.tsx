@@ -1,5 +1,5 @@
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import type { NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
+import type { NetworkBenefit, Share } from '#/ui/BenefitsGrid.tsx';
 import { classes } from '#/ui/classes.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Money } from '#/ui/Money.tsx';
@@ -20,6 +20,7 @@ export function BenefitCells({ side, of, benefit, ...evidence }: Props) {
         {copay ? (
           <Figure stated={copay} name={`Copay, ${of}`} {...evidence}>
             <Money cents={copay.value} />
+            <Each of={copay} />
           </Figure>
         ) : (
           <Money cents={null} />
@@ -29,6 +30,7 @@ export function BenefitCells({ side, of, benefit, ...evidence }: Props) {
         {coinsurance ? (
           <Figure stated={coinsurance} name={`Coinsurance, ${of}`} {...evidence}>
             {formatBasisPoints(coinsurance.value)}
+            <Each of={coinsurance} />
           </Figure>
         ) : (
           <span className="nil">{formatBasisPoints(null)}</span>
@@ -46,3 +48,6 @@ export function BenefitCells({ side, of, benefit, ...evidence }: Props) {
     </>
   );
 }
+
+/** An amount that is owed again each day is another one than the same amount once. */
+const Each = ({ of: { each = '' } }: { readonly of: Share }) => each !== '' && <small> {each}</small>;

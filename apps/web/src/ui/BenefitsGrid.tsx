@@ -7,11 +7,14 @@ import { moveInBenefits } from '#/ui/moveInBenefits.ts';
 import { SegmentedTabs } from '#/ui/SegmentedTabs.tsx';
 import type { EvidenceProps, Stated } from '#/ui/stated.ts';
 
+/** A copay or a share, and what it is owed for each time: "a day"; '' where the payer said no such period. */
+export type Share = Stated<number> & { readonly each?: string };
+
 export type NetworkBenefit = {
   /** Integer cents. */
-  readonly copay: Stated<number> | null;
+  readonly copay: Share | null;
   /** Basis points: 2000 is 20.00%. */
-  readonly coinsurance: Stated<number> | null;
+  readonly coinsurance: Share | null;
   readonly deductibleApplies: Stated<boolean> | null;
 };
 

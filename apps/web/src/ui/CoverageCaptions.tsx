@@ -5,16 +5,17 @@ import { anchorAt, type CoverageLayout } from '#/ui/coverageLayout.ts';
 type Props = {
   readonly coverage: Coverage;
   readonly layout: CoverageLayout;
+  readonly dayName: string;
   readonly service: string;
   readonly note: string | null;
 };
 
 /** The words that are drawn: the date of service above, the days outside the plan below its dates. */
-export function CoverageCaptions({ coverage, layout, service, note }: Props) {
+export function CoverageCaptions({ coverage, layout, dayName, service, note }: Props) {
   return (
     <>
       <text className="head" x={`${layout.service}%`} y="12" textAnchor={anchorAt(layout.service)}>
-        <tspan>Date of service</tspan> {service}
+        <tspan>{dayName}</tspan> {service}
       </text>
       {note !== null && layout.gap && (
         <text

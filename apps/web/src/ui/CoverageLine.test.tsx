@@ -54,6 +54,19 @@ describe('CoverageLine', () => {
     );
   });
 
+  it('calls a day that is not of the visit by its own name', () => {
+    const drawn = renderToString(
+      <CoverageLine
+        coverage={stated('Good', '2025-01-01', '2025-12-31')}
+        dateOfService={service}
+        dayName="Day asked about"
+      />,
+    );
+    expect(drawn).toContain('The day asked about 11/21/2025 is inside it.');
+    expect(drawn).toContain('<tspan>Day asked about</tspan>');
+    expect(drawn).not.toMatch(/date of service/i);
+  });
+
   it('draws each grade by its pattern, not its colour alone', () => {
     const drawn = (coverage: Coverage) => renderToString(<CoverageLine coverage={coverage} dateOfService={service} />);
     expect(drawn(stated('Good', '2025-01-01', '2025-12-31'))).toMatch(/class="span"[^>]*stroke-width="5"/);

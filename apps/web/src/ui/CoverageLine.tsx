@@ -14,12 +14,14 @@ type Props = EvidenceProps & {
   readonly coverage: Coverage;
   /** YYYY-MM-DD */
   readonly dateOfService: string;
+  /** What that day is called, where it is not the visit's. */
+  readonly dayName?: string | undefined;
 };
 
 const axisY = 34;
 
 /** Plan begin to plan end on a hairline, a ring at the date of service; the grade's pattern: solid, hatched, gap, dashed. */
-export function CoverageLine({ coverage, dateOfService, ...evidence }: Props) {
+export function CoverageLine({ coverage, dateOfService, dayName = 'Date of service', ...evidence }: Props) {
   const hatch = useId();
   const at = coverageLayout(coverage, dateOfService);
   const grade = coverage.kind === 'unknown' ? 'Unknown' : coverage.grade;
@@ -31,7 +33,7 @@ export function CoverageLine({ coverage, dateOfService, ...evidence }: Props) {
         className={classes('line', gradeClass[grade], note !== null && 'has-note')}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the inline SVG is the image
         role="img"
-        aria-label={coverageSentence(coverage, dateOfService)}
+        aria-label={coverageSentence(coverage, dateOfService, dayName)}
       >
         <defs>
           <pattern id={hatch} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(25)">
@@ -102,7 +104,13 @@ export function CoverageLine({ coverage, dateOfService, ...evidence }: Props) {
           strokeLinecap="round"
         />
         <circle className="ring" cx={`${at.service}%`} cy={axisY} r="4.5" strokeWidth="3" />
-        <CoverageCaptions coverage={coverage} layout={at} service={formatDate(dateOfService)} note={note} />
+        <CoverageCaptions
+          coverage={coverage}
+          layout={at}
+          dayName={dayName}
+          service={formatDate(dateOfService)}
+          note={note}
+        />
       </svg>
       {coverage.kind === 'stated' && <PlanDates coverage={coverage} layout={at} {...evidence} />}
     </div>

@@ -26,6 +26,7 @@ type Props = EvidenceProps & {
   readonly coverage: Coverage;
   /** YYYY-MM-DD */
   readonly dateOfService: string;
+  readonly dayName?: string | undefined;
   /** The heading, which takes focus when an answer lands because the user asked. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
@@ -33,8 +34,8 @@ type Props = EvidenceProps & {
 
 /** The answer: the largest thing on a screen, and there is one. */
 export function Verdict(props: Props) {
-  const { grade, status, kind, meaning, plan, payer, tags = [], coverage, dateOfService, headingRef, children } = props;
-  const { openEvidence, onEvidence } = props;
+  const { grade, status, kind, meaning, plan, payer, tags = [], coverage, headingRef, children } = props;
+  const { dateOfService, dayName, openEvidence, onEvidence } = props;
   return (
     <div className={classes('verdict', gradeClass[grade])}>
       <div className="verdict-top">
@@ -66,6 +67,7 @@ export function Verdict(props: Props) {
       <CoverageLine
         coverage={coverage}
         dateOfService={dateOfService}
+        dayName={dayName}
         openEvidence={openEvidence}
         onEvidence={onEvidence}
       />

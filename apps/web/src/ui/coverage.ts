@@ -32,12 +32,13 @@ export function daysOutside(
 }
 
 /** The coverage line in full sentences: what a reader who cannot see the figure is told. */
-export function coverageSentence(coverage: Coverage, dateOfService: string): string {
-  const service = `The date of service ${formatDate(dateOfService)}`;
+export function coverageSentence(coverage: Coverage, dateOfService: string, dayName = 'Date of service'): string {
+  const day = `The ${dayName.toLowerCase()}`;
+  const service = `${day} ${formatDate(dateOfService)}`;
   if (coverage.kind === 'unknown') {
     const { lastKnown } = coverage;
     const last = lastKnown ? ` The last answer, on ${formatDate(lastKnown.date)}, was ${lastKnown.text}.` : '';
-    return `Coverage is not known.${last} The date of service is ${formatDate(dateOfService)}.`;
+    return `Coverage is not known.${last} ${day} is ${formatDate(dateOfService)}.`;
   }
   const { late, early } = daysOutside(coverage, dateOfService);
   const where =

@@ -1,4 +1,4 @@
-import { codeLabel, coverageLevels, timePeriods } from '@coverline/domain/codes/ebCodes.ts';
+import { codeLabel, coverageLevels, eachPeriod, timePeriods } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
@@ -16,12 +16,20 @@ export const hasNumbers = ({ InNetwork, OutOfNetwork }: Wire): boolean =>
     (cell) => cell.CopayCents ?? cell.CoinsuranceBp ?? cell.DeductibleApplies ?? cell.Authorization,
   );
 
+type Share = { readonly Value: number; readonly Period?: string | undefined };
+const eachOf = (text: string, { Period = '' }: Share) => [text, eachPeriod(Period)].filter(Boolean).join(' ');
+
+/** "$300.00", "$434.00 a day". */
+export const copayText = (one: Share): string => eachOf(formatCurrency(one.Value), one);
+/** "20.00%", "20.00% a visit". */
+export const coinsuranceText = (one: Share): string => eachOf(formatBasisPoints(one.Value), one);
+
 /** A second copay or coinsurance, with what sets it apart from the first. */
 function furtherFigure(one: Cell['More'][number], side: string): string {
-  const value = one.Kind === 'copay' ? formatCurrency(one.Value) : formatBasisPoints(one.Value);
+  const value = one.Kind === 'copay' ? copayText(one) : coinsuranceText(one);
   const apart = [
     one.Level === '' ? '' : codeLabel(coverageLevels, one.Level).toLowerCase(),
-    one.Period === '' ? '' : `per ${codeLabel(timePeriods, one.Period)}`,
+    one.Period === '' || eachPeriod(one.Period) !== '' ? '' : `per ${codeLabel(timePeriods, one.Period)}`,
     insuranceType(one.InsuranceType)?.label ?? '',
     one.PlacesOfService.length > 0 ? `place of service ${one.PlacesOfService.join(', ')}` : '',
   ].filter((part) => part !== '');

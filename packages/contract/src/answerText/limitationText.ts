@@ -1,10 +1,10 @@
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
 import {
+  aPeriod,
   codeLabel,
   coverageLevels,
   networkAnswers,
   quantityQualifiers,
-  timePeriods,
 } from '@coverline/domain/codes/ebCodes.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
@@ -32,9 +32,7 @@ function periodText(period: string): string {
   if (period === '29') return 'left';
   if (period === '33') return 'left of the lifetime';
   if (period === '24') return 'this year so far';
-  const label = codeLabel(timePeriods, period);
-  if (/^an? /.test(label)) return label;
-  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+  return aPeriod(period);
 }
 
 type Measure = Pick<Limitation, 'Cents' | 'Quantity' | 'QuantityQualifier' | 'Period' | 'Deliveries'>;

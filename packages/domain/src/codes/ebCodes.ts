@@ -85,6 +85,19 @@ export const timePeriods: Labels = {
   36: 'admission',
 };
 
+/** "a day", "an admission": a period as it stands behind a figure. */
+export function aPeriod(code: string): string {
+  const label = codeLabel(timePeriods, code);
+  if (/^an? /.test(label)) return label;
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`;
+}
+
+/** Periods in each of which a figure is owed anew: told without them, ten days in hospital would seem to cost what one does. */
+const owedAgain: ReadonlySet<string> = new Set(['6', '7', '26', '27', '34', '35', '36']);
+
+/** "a day" where a copay or a share is owed anew in each such period; '' for every other, by which none is multiplied. */
+export const eachPeriod = (code: string): string => (owedAgain.has(code) ? aPeriod(code) : '');
+
 /** EB09: what a quantity counts. */
 export const quantityQualifiers: Labels = {
   '8H': 'minimum',

@@ -42,6 +42,16 @@ it('each figure that is missing is computed from the two that are stated', () =>
   expect(card.other).toEqual([]);
 });
 
+it.each<[string, readonly string[], Benefit['info'], readonly (string | null)[]]>([
+  ['a deductible of nothing', ['IND 23 Y 0'], 'C', ['0', null, '0 of 1']],
+  ['a deductible of nothing of which some is met', ['IND 23 Y 0', 'IND 24 Y 100'], 'C', ['0', '100', null]],
+  ['a deductible of nothing and of something', ['IND 23 Y 0', 'IND 23 Y 500'], 'C', ['0', null, null]],
+  ['a deductible of something', ['IND 23 Y 500'], 'C', ['500', null, null]],
+  ['an out-of-pocket maximum of nothing', ['IND 23 Y 0'], 'G', ['0', null, null]],
+])('what is left of %s', (_, lines, info, figures) =>
+  expect(short(accumulators(rows(lines, { info }), info === 'G' ? 'G' : 'C').individual.inNetwork)).toEqual(figures),
+);
+
 it('a figure that nobody stated is null, never zero', () => {
   const card = accumulators(rows(['FAM 23 N 3000000']), 'C');
   expect(short(card.family.outOfNetwork)).toEqual(['3000000', null, null]);
@@ -161,7 +171,9 @@ it('total = met + remaining wherever something was computed, and every amount le
           }
         }
         if (amounts.some((amount) => amount?.source === 'computed')) {
-          expect(one.total?.cents).toBe((one.met?.cents ?? Number.NaN) + (one.remaining?.cents ?? Number.NaN));
+          // Of nothing nothing is met either, stated or not.
+          const met = one.met?.cents ?? (one.total?.cents === 0 ? 0 : Number.NaN);
+          expect(one.total?.cents).toBe(met + (one.remaining?.cents ?? Number.NaN));
         }
       }
     }),

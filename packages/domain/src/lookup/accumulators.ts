@@ -69,6 +69,13 @@ function computed(a: Amount | null, b: Amount | null, cents: (a: number, b: numb
   return result < 0 ? null : { cents: result, source: 'computed', segments: [...a.segments, ...b.segments] };
 }
 
+/**
+ * Of a deductible of nothing nothing is left, whatever the payer says of a balance. An out-of-pocket maximum of nothing may
+ * be a payer's word for none at all: nothing follows from it.
+ */
+const nothingLeft = (total: Amount | null, { info }: Benefit): Amount | null =>
+  total?.cents === 0 && info === 'C' ? { cents: 0, source: 'computed', segments: total.segments } : null;
+
 /** One group as an accumulator, and what it states a second time with another amount. */
 function readGroup(entries: readonly Entry[]): { group: Group; left: Entry[] } | null {
   const [first] = entries;
@@ -82,12 +89,13 @@ function readGroup(entries: readonly Entry[]): { group: Group; left: Entry[] } |
   // Two amounts for one thing: which of them the third belongs to cannot be known, so nothing is computed.
   const sure = left.length === 0;
   const { benefit } = first;
+  const unmet = met === null ? nothingLeft(total, benefit) : null;
   const accumulator: OtherAccumulator = {
     level: benefit.level,
     network: benefit.network,
     total: total ?? (sure ? computed(met, remaining, (a, b) => a + b) : null),
     met: met ?? (sure ? computed(total, remaining, (a, b) => a - b) : null),
-    remaining: remaining ?? (sure ? computed(total, met, (a, b) => a - b) : null),
+    remaining: remaining ?? (sure ? (computed(total, met, (a, b) => a - b) ?? unmet) : null),
     services: benefit.services,
     procedure: benefit.procedure,
     insuranceType: entries.find((entry) => entry.benefit.insuranceType !== '')?.benefit.insuranceType ?? '',

@@ -8,7 +8,10 @@ export type Asked = {
   /** Two-letter state of the person's address, where one is known. */
   readonly state: string;
   readonly memberId: string;
+  /** The day that the payer is asked about. */
   readonly dateOfService: string;
+  /** The day of the visit, where that is another: the payer does not look so far ahead. */
+  readonly visitDay?: string | undefined;
   /** Service type codes. */
   readonly services: readonly string[];
   /** Whether the person was sent as a dependent (2100D). */

@@ -65,6 +65,14 @@ it('a copay without conditions is the main one, the others follow with what sets
   expect(found?.inNetwork.more).toMatchObject([{ kind: 'copay', value: 9000, placesOfService: ['22'] }]);
 });
 
+it('a copay and a share keep the period that they are for', () => {
+  const found = row([
+    copay({ cents: 43_400, period: '7' }),
+    eb({ info: 'A', services: ['98'], percent: 2000, period: '23' }),
+  ])?.inNetwork;
+  expect([found?.copayCents?.period, found?.coinsuranceBp?.period]).toEqual(['7', '23']);
+});
+
 it('a message says whether the deductible applies where no amount does', () => {
   const said = (message: string) =>
     row([copay({ network: 'Y', cents: 1, messages: [message] })])?.inNetwork.deductibleApplies?.value;

@@ -88,7 +88,8 @@ function authorization(benefits: readonly Benefit[], side: Side): BenefitCell['a
 function cell(benefits: readonly Benefit[], side: Side, isPlan: boolean): BenefitCell {
   const [copay, ...copays] = figures(benefits, side, 'copay');
   const [coinsurance, ...coinsurances] = figures(benefits, side, 'coinsurance');
-  const bare = (one: FurtherFigure | undefined) => (one ? { value: one.value, segment: one.segment } : null);
+  const bare = (one: FurtherFigure | undefined) =>
+    one ? { value: one.value, segment: one.segment, period: one.period } : null;
   const notes = new Map<string, Figure<string>>();
   for (const one of ofSide(benefits, side)) {
     for (const text of one.messages) if (!notes.has(text)) notes.set(text, figure(text, one));

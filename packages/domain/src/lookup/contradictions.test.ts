@@ -15,7 +15,7 @@ describe('an answer that contradicts itself is flagged, and nothing of it is cha
     const inactive = eb({ info: '6', planName: 'GOLD' });
     expect(of(active, inactive).contradictions).toEqual([
       {
-        text: 'Health benefit plan is active and inactive on the date of service.',
+        text: 'Health benefit plan is active and inactive on the same day.',
         segments: [active.segment, inactive.segment],
       },
     ]);
@@ -49,8 +49,12 @@ describe('an answer that contradicts itself is flagged, and nothing of it is cha
   });
 
   it('a family figure without an individual, or below it', () => {
-    expect(texts(amount('G', 'FAM', '23', 600_000))).toEqual([
-      'Out-of-pocket maximum, in network: stated for the family, not for the individual.',
+    expect(of(amount('G', 'FAM', '23', 600_000, { segment: 31 })).contradictions).toEqual([
+      {
+        text: 'The payer stated the out-of-pocket maximum in network for the family only.',
+        segments: [31],
+        isOmission: true,
+      },
     ]);
     expect(texts(amount('G', 'FAM', '23', 100_000), amount('G', 'IND', '23', 200_000))).toEqual([
       'Out-of-pocket maximum, in network: $2,000.00 for the individual is more than $1,000.00 for the family.',

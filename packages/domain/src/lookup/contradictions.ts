@@ -32,7 +32,7 @@ function statuses(member: Member, dateOfService: string): Contradiction[] {
     if (pair === undefined) continue;
     const [active, inactive] = pair;
     found.push({
-      text: `${serviceTypeLabel(service)} is active and inactive on the date of service.`,
+      text: `${serviceTypeLabel(service)} is active and inactive on the same day.`,
       segments: [active.segment, inactive.segment],
     });
   }
@@ -120,10 +120,17 @@ const segmentsOf = ({ total, met, remaining }: Accumulator): number[] =>
   [total, met, remaining].flatMap((amount) => (amount === null ? [] : amount.segments.slice(0, 1))).slice(0, 1);
 
 /** Individual beside family, for one side of the network. */
-function levels(individual: Accumulator | null, family: Accumulator | null, what: string): Contradiction[] {
+function levels(
+  individual: Accumulator | null,
+  family: Accumulator | null,
+  [name, side]: readonly [name: string, side: string],
+): Contradiction[] {
   if (family === null) return [];
-  if (individual === null)
-    return [{ text: `${what}: stated for the family, not for the individual.`, segments: segmentsOf(family) }];
+  if (individual === null) {
+    const text = `The payer stated the ${name.toLowerCase()} ${side} for the family only.`;
+    return [{ text, segments: segmentsOf(family), isOmission: true }];
+  }
+  const what = `${name}, ${side}`;
   const [one, all] = [individual.total, family.total];
   if (!isStated(one) || !isStated(all) || one.cents <= all.cents) return [];
   return [
@@ -143,7 +150,7 @@ function ofCard(name: string, { individual, family, other }: AccumulatorCard): C
     ...sides.flatMap(([side, words]) => [
       ...sums(individual[side], `${name}, individual, ${words}`),
       ...sums(family[side], `${name}, family, ${words}`),
-      ...levels(individual[side], family[side], `${name}, ${words}`),
+      ...levels(individual[side], family[side], [name, words]),
     ]),
     ...other.flatMap((one) => sums(one, `${name}, ${serviceText(one)}`)),
   ];

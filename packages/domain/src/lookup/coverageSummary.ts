@@ -40,6 +40,9 @@ export type AccumulatorCard = {
   readonly other: readonly OtherAccumulator[];
 };
 
+/** A copay or coinsurance; its EB06 is missing from what was kept before. */
+export type Share = Figure<number> & { readonly period?: string | undefined };
+
 /** A second copay or coinsurance of a service, with what sets it apart. */
 export type FurtherFigure = Figure<number> & {
   readonly kind: 'copay' | 'coinsurance';
@@ -51,8 +54,8 @@ export type FurtherFigure = Figure<number> & {
 };
 
 export type BenefitCell = {
-  readonly copayCents: Figure<number> | null;
-  readonly coinsuranceBp: Figure<number> | null;
+  readonly copayCents: Share | null;
+  readonly coinsuranceBp: Share | null;
   readonly deductibleApplies: Figure<boolean> | null;
   readonly authorization: Figure<'Y' | 'N' | 'U'> | null;
   readonly more: readonly FurtherFigure[];
@@ -159,8 +162,13 @@ export type CoverageDate = {
   readonly to: string | null;
 };
 
-/** Two things of an answer that cannot both be, and the segments that state them. */
-export type Contradiction = { readonly text: string; readonly segments: readonly number[] };
+/** Two things of an answer that cannot both be, or one that lacks its other, and the segments that state them. */
+export type Contradiction = {
+  readonly text: string;
+  readonly segments: readonly number[];
+  /** Nothing that is stated is against another: something is not stated. */
+  readonly isOmission?: boolean | undefined;
+};
 
 export type CoverageSummary = {
   readonly plan: {

@@ -203,6 +203,24 @@ it.each(cases)('%s: rule %i gives %s', (_, rule, statusId, given, over) => {
   expect(decideStatus(asked(over), given)).toMatchObject({ rule, statusId });
 });
 
+const spent = answerWith([eb({ dates: [date('291', '2025-01-01', '2025-12-31')] })]);
+it.each<[string, Parsed271, Partial<Asked>, string]>([
+  ['active', active, {}, 'The plan is active on the date of service.'],
+  ['active', active, { visitDay: '2026-11-21' }, 'The plan is active on the date of service.'],
+  ['active', active, { visitDay: '2028-11-21' }, 'The plan is active on the day asked about (11/21/2026).'],
+  ['inactive', answerWith([eb({ info: '6' })]), {}, 'The plan is inactive on the date of service.'],
+  [
+    'inactive',
+    answerWith([eb({ info: '6' })]),
+    { visitDay: '2028-11-21' },
+    'The plan is inactive on the day asked about (11/21/2026).',
+  ],
+  ['outside', spent, {}, 'The date of service lies outside every plan.'],
+  ['outside', spent, { visitDay: '2028-11-21' }, 'The day asked about (11/21/2026) lies outside every plan.'],
+])('%s speaks of the day that the payer was asked about, case %#', (_, given, over, sentence) =>
+  expect(decideStatus(asked(over), given).reason).toBe(sentence),
+);
+
 const ppo = party({ entity: 'PRP', lastName: 'SUMMIT PEAK ADVANTAGE', firstName: '', id: 'SPA1' });
 const calls: [title: string, sentence: RegExp, answer: Parsed271, asked?: Partial<Asked>][] = [
   ['EB 5', /under investigation/, answerWith([eb({ info: '5' })])],

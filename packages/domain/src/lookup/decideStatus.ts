@@ -1,5 +1,6 @@
 import { aaaCode } from '../codes/aaa.ts';
 import type { RejectionClass } from '../codes/aaa.ts';
+import { formatDate } from '../format/formatDate.ts';
 import { normalizeDate } from '../format/normalizeDate.ts';
 import { insuranceStatus } from '../insurance/status.ts';
 import type { Grade, StatusId } from '../insurance/status.ts';
@@ -121,13 +122,17 @@ const otherRefusal: Rule['fits'] = ({ rejections: [found] }) =>
     ? verdict(`${aaaCode(found.code).label}.`, [found.segment], kindOfClass[aaaCode(found.code).class] ?? 'other')
     : null;
 
+/** The day that a sentence speaks of: what holds on another than the visit's says nothing of the visit's. */
+const theDay = ({ dateOfService, visitDay = dateOfService }: Asked, the = 'the'): string =>
+  visitDay === dateOfService ? `${the} date of service` : `${the} day asked about (${formatDate(dateOfService)})`;
+
 const inactive: Rule['fits'] = ({ asked, member, general }) => {
   const death = member?.dates.find((date) => date.qualifier === '442' && date.from < asked.dateOfService);
   if (death) return verdict('The date of service is after the date of death the payer has on file.', [death.segment]);
   if (general.length === 0 || general.some(({ state: one, inverted }) => one !== 'dead' || inverted)) return null;
   const stated = general.some(({ benefit }) => benefit.info === '6');
   return verdict(
-    stated ? 'The plan is inactive on the date of service.' : 'The date of service lies outside every plan.',
+    stated ? `The plan is inactive on ${theDay(asked)}.` : `${theDay(asked, 'The')} lies outside every plan.`,
     segmentsOf(general),
   );
 };
@@ -174,9 +179,9 @@ const call: Rule['fits'] = ({ asked, answer, member, statuses, general }) => {
   return reasons.length > 0 ? { reasons, facts: [...new Set(facts)] } : null;
 };
 
-const active: Rule['fits'] = ({ general }) => {
+const active: Rule['fits'] = ({ asked, general }) => {
   const live = general.filter((one) => one.state === 'live');
-  return live.length > 0 ? verdict('The plan is active on the date of service.', segmentsOf(live)) : null;
+  return live.length > 0 ? verdict(`The plan is active on ${theDay(asked)}.`, segmentsOf(live)) : null;
 };
 
 /** Rules 2 to 12 in their order; rule 1 is `decideUnanswered`. The first that fits decides. */

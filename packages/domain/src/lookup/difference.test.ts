@@ -4,10 +4,18 @@ import { type Compared, difference } from './difference.ts';
 import { summarize } from './summarize.ts';
 import { benefit as eb, date, member, party } from './testBuilders.ts';
 
-const of = (benefits: readonly Benefit[], over: Partial<Member> = {}, statusId: number | null = 1): Compared => ({
+const of = (
+  benefits: readonly Benefit[],
+  over: Partial<Member> = {},
+  statusId: number | null = 1,
+  day = '2026-11-21',
+): Compared => ({
   statusId,
-  summary: summarize(member({ benefits, ...over }), { dateOfService: '2026-11-21', payerName: 'Bluestone' }),
+  unknown: statusId === null ? 'other' : null,
+  day,
+  summary: summarize(member({ benefits, ...over }), { dateOfService: day, payerName: 'Bluestone' }),
 });
+const notFound: Compared = { statusId: null, unknown: 'notFound', day: '2026-11-21', summary: null };
 const plan = (over: Partial<Benefit> = {}) => eb({ planName: 'GOLD 1500', insuranceType: 'PR', network: 'Y', ...over });
 const copay = (cents: number, over: Partial<Benefit> = {}) =>
   eb({ info: 'B', services: ['98'], cents, network: 'Y', ...over });
@@ -16,6 +24,8 @@ const deductible = (cents: number, period: string) =>
 const named = (info: string, entity: string, name: string) =>
   eb({ info, services: ['30'], parties: [party({ entity, lastName: name, firstName: '', id: '' })] });
 const ends = (to: string) => ({ dates: [date('291', '2026-01-01', to)] });
+
+const years = [plan(ends('2026-12-31')), plan({ dates: [date('291', '2027-01-01', '2027-12-31')] })];
 
 const told = (before: Compared, after: Compared) =>
   difference(before, after).map(
@@ -27,7 +37,12 @@ it.each<[string, Compared, Compared, readonly string[]]>([
   ['another spelling of a plan', of([plan()]), of([plan({ planName: 'Gold 1500 ' })]), []],
   ['a status', of([plan()]), of([plan()], {}, 6), ['Status: Active > Inactive worse']],
   ['a better status', of([plan()], {}, 31), of([plan()]), ['Status: Active (CALL) > Active better']],
-  ['not found any more', of([plan()]), { statusId: null, summary: null }, ['Status: Active > Unknown worse']],
+  ['not found any more', of([plan()]), notFound, ['Status: Active > Unknown worse']],
+  ['found again', notFound, of([plan()]), ['Status: Unknown > Active better']],
+  ['found, and inactive', notFound, of([plan()], {}, 6), ['Status: Unknown > Inactive other']],
+  ['found, and another', notFound, of([plan()], {}, 42), ['Status: Unknown > DOB MisMatch other']],
+  ['no word of coverage', of([plan()]), of([plan()], {}, null), ['Status: Active > Unknown other']],
+  ['the stretch of another day', of(years), of(years, {}, 1, '2027-02-01'), []],
   ['the plan', of([plan()]), of([plan({ planName: 'SILVER' })]), ['Plan: GOLD 1500 > SILVER other']],
   [
     'an end that came closer',
@@ -46,6 +61,12 @@ it.each<[string, Compared, Compared, readonly string[]]>([
     of([plan(), copay(2500)]),
     of([plan(), copay(4000)]),
     ['Copay, Office visit, in network: $25.00 > $40.00 worse'],
+  ],
+  [
+    'a copay that is now owed a day',
+    of([plan(), copay(30_000)]),
+    of([plan(), copay(30_000, { period: '7' })]),
+    ['Copay, Office visit, in network: $300.00 > $300.00 a day other'],
   ],
   [
     'a copay no longer stated of a service that still is',

@@ -1,12 +1,19 @@
-import { authorizationAnswers, codeLabel } from '../codes/ebCodes.ts';
+import { authorizationAnswers, codeLabel, eachPeriod } from '../codes/ebCodes.ts';
 import { formatCurrency } from '../format/formatCurrency.ts';
 import { formatDate } from '../format/formatDate.ts';
 import { formatBasisPoints } from '../format/formatPercent.ts';
-import { grades, insuranceStatus } from '../insurance/status.ts';
-import type { Accumulator, BenefitRow, CoverageSummary, Figure, RelatedParty } from './coverageSummary.ts';
+import { grades, insuranceStatus, type Grade } from '../insurance/status.ts';
+import type { Accumulator, BenefitRow, CoverageSummary, Figure, RelatedParty, Share } from './coverageSummary.ts';
+import type { UnknownKind } from './outcome.ts';
 
-/** An answer as it is compared: its status, and what it says of coverage. */
-export type Compared = { readonly statusId: number | null; readonly summary: CoverageSummary | null };
+/** An answer as it is compared: its status, the day that was asked about, and what it says of coverage. */
+export type Compared = {
+  readonly statusId: number | null;
+  /** What kind of Unknown; null for a known status. */
+  readonly unknown: UnknownKind | null;
+  readonly day: string;
+  readonly summary: CoverageSummary | null;
+};
 
 /** A value as the screen shows it, with the segment that states it; null where a rule of ours decided it. */
 export type ChangeSide = { readonly text: string; readonly segment: number | null };
@@ -28,7 +35,8 @@ export function difference(before: Compared, after: Compared): Change[] {
   const [old, now] = [before.summary, after.summary];
   return [
     ...changes,
-    ...coverageChange(old, now),
+    // Of several stretches an answer shows the one of its day: those of two days are no change.
+    ...(before.day === after.day ? coverageChange(old, now) : []),
     ...planChanges(old, now),
     ...partyChanges(old, now),
     ...amountChanges(old, now),
@@ -54,13 +62,23 @@ const side = (figure: Figure<string> | null): ChangeSide | null =>
 
 function statusChange(before: Compared, after: Compared): Change[] {
   const [old, now] = [insuranceStatus(before.statusId), insuranceStatus(after.statusId)];
-  const [was, is] = [grades.indexOf(old.grade), grades.indexOf(now.grade)];
   return changed(
     'Status',
     { text: old.text, segment: null },
     { text: now.text, segment: null },
-    is > was ? 'worse' : is < was ? 'better' : 'other',
+    statusEffect(old.grade, now.grade, after.unknown),
   );
+}
+
+/**
+ * What was not known is better known to be covered; any other news of it is news alone. A payer that no longer finds the
+ * person is worse, an answer that says nothing of coverage takes nothing back.
+ */
+function statusEffect(was: Grade, is: Grade, unknown: UnknownKind | null): Effect {
+  if (was === 'Unknown') return is === 'Good' ? 'better' : 'other';
+  if (is === 'Unknown') return unknown === 'notFound' ? 'worse' : 'other';
+  const [before, now] = [grades.indexOf(was), grades.indexOf(is)];
+  return now > before ? 'worse' : now < before ? 'better' : 'other';
 }
 
 /** A bound that is not there is open: no beginning is the earliest, no end the latest. */
@@ -133,7 +151,7 @@ const amountChanges = (old: CoverageSummary, now: CoverageSummary): Change[] =>
             `${card}${word}, ${level}, ${network}`,
             amountOf(was, what),
             amountOf(is, what),
-            formatCurrency,
+            ({ value }) => formatCurrency(value),
             {
               more: what === 'total' ? 'worse' : 'other',
               less: what === 'total' ? 'better' : 'other',
@@ -149,17 +167,22 @@ function amountOf(of: Accumulator | null, what: 'total' | 'remaining'): Figure<n
   return amount === null ? null : { value: amount.cents, segment: amount.segments[0] ?? 0 };
 }
 
-function changedFigure<T extends number | string>(
+function changedFigure(
   name: string,
-  was: Figure<T> | null,
-  is: Figure<T> | null,
-  textOf: (value: T) => string,
+  was: Share | null,
+  is: Share | null,
+  textOf: (share: Share) => string,
   effects: { readonly more: Effect; readonly less: Effect },
 ): Change[] {
-  const sideOf = (figure: Figure<T> | null): ChangeSide | null =>
-    figure === null ? null : { text: textOf(figure.value), segment: figure.segment };
+  const sideOf = (figure: Share | null): ChangeSide | null =>
+    figure === null ? null : { text: textOf(figure), segment: figure.segment };
   return changed(name, sideOf(was), sideOf(is), () =>
-    was === null || is === null ? 'other' : is.value > was.value ? effects.more : effects.less,
+    // An amount a day and one a stay cannot be held against each other.
+    was === null || is === null || was.period !== is.period
+      ? 'other'
+      : is.value > was.value
+        ? effects.more
+        : effects.less,
   );
 }
 
@@ -187,12 +210,17 @@ function serviceChange(was: BenefitRow, is: BenefitRow): Change[] {
   );
 }
 
+const eachOf =
+  (format: (value: number) => string) =>
+  ({ value, period = '' }: Share): string =>
+    [format(value), eachPeriod(period)].filter((part) => part !== '').join(' ');
+
 function cellChanges(was: BenefitRow, is: BenefitRow, [network, key]: (typeof networks)[number]): Change[] {
   const [old, now] = [was[key], is[key]];
   const of = (what: string) => `${what}, ${is.label}, ${network}`;
   return [
-    ...changedFigure(of('Copay'), old.copayCents, now.copayCents, formatCurrency, costs),
-    ...changedFigure(of('Coinsurance'), old.coinsuranceBp, now.coinsuranceBp, formatBasisPoints, costs),
+    ...changedFigure(of('Copay'), old.copayCents, now.copayCents, eachOf(formatCurrency), costs),
+    ...changedFigure(of('Coinsurance'), old.coinsuranceBp, now.coinsuranceBp, eachOf(formatBasisPoints), costs),
     ...changed(
       of('Authorization'),
       old.authorization && {

@@ -279,7 +279,11 @@ describe('the day', () => {
     const result = await check(clerk, asking('TIDEL', 'ACT', { DateOfService: visit }));
     expect(await callsFor(server, result.SpifResponseID)).toMatchObject([{ dateOfService: today }]);
     expect(result).toMatchObject({ DateOfService: visit, StatusID: 1 });
-    expect(result.Reason).toContain(`Answered as of ${formatDate(today)}`);
+    expect(result.Reason).toBe(
+      `The plan is active on the day asked about (${formatDate(today)}). ` +
+        `The date of service, ${formatDate(visit)}, is not yet known: ` +
+        `this payer answered as of ${formatDate(today)}, since it does not look so far ahead.`,
+    );
   });
 
   it('a birth date to come', async () => {

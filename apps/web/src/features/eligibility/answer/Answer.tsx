@@ -37,6 +37,7 @@ import { Messages } from './Messages.tsx';
 import { messagesOf } from './messagesOf.ts';
 import { OtherAccumulators } from './OtherAccumulators.tsx';
 import { Parties } from './Parties.tsx';
+import { PaysFirst } from './PaysFirst.tsx';
 import { Programs } from './Programs.tsx';
 import { PrintFoot, PrintWho } from './PrintLines.tsx';
 import type { Correcting } from './Refusals.tsx';
@@ -76,7 +77,7 @@ type Props = EvidenceProps & {
 export default function Answer(props: Props) {
   const { result, user, timeZone, mrn, headingRef, deeds } = props;
   const evidence = { openEvidence: props.openEvidence, onEvidence: props.onEvidence };
-  const { Summary: summary, DateOfService: day } = result;
+  const { Summary: summary, DateOfService, AskedDay } = result;
   // A refusal repeats what was sent: it has nothing to compare.
   const compare = summary === null || summary.Rejections.length > 0 ? [] : compareRows(summary);
   const apart = summary === null ? new Set<number>() : toldApart(summary);
@@ -114,7 +115,9 @@ export default function Answer(props: Props) {
           payer={result.PayerName}
           tags={verdictTags(summary)}
           coverage={coverageOf(result, timeZone)}
-          dateOfService={day}
+          dateOfService={AskedDay}
+          // Held against a plan that was read for another day, the visit would look to be outside it.
+          dayName={AskedDay === DateOfService ? undefined : 'Day asked about'}
           {...(headingRef && { headingRef })}
           {...evidence}
         >
@@ -143,6 +146,7 @@ export default function Answer(props: Props) {
         timeZone={timeZone}
         {...evidence}
       />
+      <PaysFirst result={result} {...evidence} />
       {summary?.DateOfDeath && (
         <div className="sec">
           <Notice tone="quest">

@@ -13,22 +13,49 @@ const atMost = 100;
 
 type Props = EvidenceProps & { readonly rows: CoverageSummaryWire['Contradictions'] };
 
-/** Where the answer cannot be right as it stands; both sides are a press away, and neither is left out below. */
+/** Where the answer cannot be right as it stands, and where it says half; what it states is a press away, and shown below as it came. */
 export function Contradictions({ rows, ...evidence }: Props) {
+  const numbered = rows.map((row, at) => ({ ...row, at }));
+  return (
+    <>
+      <Flags
+        title="The answer contradicts itself"
+        advice={worded('Shown below as the {payer} sent it. Ask the {payer} before you rely on it.')}
+        rows={numbered.filter(({ IsOmission }) => !IsOmission)}
+        {...evidence}
+      />
+      <Flags
+        title="What the answer leaves out"
+        advice={worded('What the {payer} did state is shown below, and nothing is worked out in place of the rest.')}
+        rows={numbered.filter(({ IsOmission }) => IsOmission)}
+        {...evidence}
+      />
+    </>
+  );
+}
+
+type FlagsProps = EvidenceProps & {
+  readonly title: string;
+  readonly advice: string;
+  /** `at` is the place among all flags, by which what stands behind one is found. */
+  readonly rows: readonly (CoverageSummaryWire['Contradictions'][number] & { readonly at: number })[];
+};
+
+function Flags({ title, advice, rows, ...evidence }: FlagsProps) {
   if (rows.length === 0) return null;
   return (
     <Section
-      title="The answer contradicts itself"
+      title={title}
       right={rows.length}
       className="contradictions"
       folds={rows.length > foldsAbove}
       startsFolded={rows.length > foldsAbove}
     >
-      <p className="soft">{worded('Shown below as the {payer} sent it. Ask the {payer} before you rely on it.')}</p>
+      <p className="soft">{advice}</p>
       <ul>
-        {rows.slice(0, atMost).map(({ Text, Segments }, at) => (
+        {rows.slice(0, atMost).map(({ Text, Segments, IsOmission, at }) => (
           <li key={Segments.join(' ')}>
-            <StatusGlyph grade="Questionable" />
+            <StatusGlyph grade={IsOmission ? 'Unknown' : 'Questionable'} />
             <span>{Text}</span>
             <span className="contradiction-segments">
               {Segments.map((segment) => (

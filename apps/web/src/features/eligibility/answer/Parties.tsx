@@ -1,12 +1,12 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { coverageLabel } from '@coverline/domain/insurance/coverageLabel.ts';
+import { samePayer } from '@coverline/domain/payor/samePayer.ts';
 import { worded } from '#/api/terms.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 import type { OtherParty } from '../request/findPartners.ts';
-import { samePayer } from '../samePayer.ts';
 import { BesideFigures } from './BesideFigures.tsx';
 import { partyDetails, partyPhone } from './partyDetails.ts';
 

@@ -6,6 +6,7 @@ import {
   statusNotes,
 } from '@coverline/contract/answerText/benefitTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { eachPeriod } from '@coverline/domain/codes/ebCodes.ts';
 import type { BenefitRow, NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
 import type { Stated } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
@@ -16,11 +17,14 @@ type Side = 'InNetwork' | 'OutOfNetwork';
 const stated = <T>(figure: { readonly Value: T } | null, evidence: string) =>
   figure && { value: figure.Value, evidence };
 
+const share = (figure: Wire[Side]['CopayCents'], evidence: string) =>
+  figure && { value: figure.Value, each: eachPeriod(figure.Period ?? ''), evidence };
+
 function networkBenefit(row: Wire, side: Side): NetworkBenefit {
   const id = (what: string) => evidenceId.benefit(row.Service, row.Procedure, side, what);
   return {
-    copay: stated(row[side].CopayCents, id('CopayCents')),
-    coinsurance: stated(row[side].CoinsuranceBp, id('CoinsuranceBp')),
+    copay: share(row[side].CopayCents, id('CopayCents')),
+    coinsurance: share(row[side].CoinsuranceBp, id('CoinsuranceBp')),
     deductibleApplies: stated(row[side].DeductibleApplies, id('DeductibleApplies')),
   };
 }

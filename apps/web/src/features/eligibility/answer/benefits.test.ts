@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { activeWithoutFigures, benefitRowsOf } from './benefitRowsOf.ts';
+import { benefitEvidence } from '../evidence/benefitEvidence.ts';
 import { compareRows, compareText } from './compareRows.ts';
 import { measureText } from '@coverline/contract/answerText/limitationText.ts';
 import { messagesOf } from './messagesOf.ts';
@@ -49,6 +50,23 @@ describe('the benefits grid', () => {
     expect(benefitRowsOf(summary({ Benefits }))).toMatchObject([{ code: 'HC', service: 'Procedure 10007' }]);
   });
 
+  it('says what a figure is owed for each time, in the cell and behind it', () => {
+    const share = (Value: number, Period: string) => ({ Value, Segment: 1, Period });
+    const row = benefit({
+      InNetwork: benefitCell({
+        CopayCents: share(43_400, '7'),
+        CoinsuranceBp: share(2000, '23'),
+        More: [
+          { ...share(60_000, '36'), Kind: 'copay', Level: '', Network: 'Y', InsuranceType: '', PlacesOfService: [] },
+        ],
+      }),
+    });
+    const [{ inNetwork, remarks } = {}] = benefitRowsOf(summary({ Benefits: [row] }));
+    expect([inNetwork?.copay?.each, inNetwork?.coinsurance?.each]).toEqual(['a day', '']);
+    expect(remarks?.map(({ value }) => value)).toEqual(['Also $600.00 an admission copay, in network']);
+    expect(benefitEvidence(row).map(({ value }) => value)).toEqual(expect.arrayContaining(['$434.00 a day', '20.00%']));
+  });
+
   it('draws what has a figure and puts the plainly active into words', () => {
     const Benefits = [
       benefit({ Service: '30', Label: 'Health benefit plan' }),
@@ -93,7 +111,7 @@ describe('the benefits grid', () => {
     );
     expect(row?.authorization?.value).toBe(true);
     expect(row?.remarks?.map(({ value }) => value)).toEqual([
-      'Also $50.00 copay, in network, individual, per visit, place of service 11',
+      'Also $50.00 a visit copay, in network, individual, place of service 11',
       'CALL FIRST',
     ]);
   });

@@ -28,7 +28,10 @@ it('copies the answer as plain lines, with identifiers masked and only what was 
 it('copies what contradicts itself as it stands, and asks for no authorization where none is needed', () => {
   const authorization = (answer: 'Y' | 'N') => benefitCell({ Authorization: { Value: answer, Segment: 1 } });
   const Summary = summary({
-    Contradictions: [{ Text: 'Active and inactive.', Segments: [1, 2] }],
+    Contradictions: [
+      { Text: 'Active and inactive.', Segments: [1, 2] },
+      { Text: 'For the family only.', Segments: [3], IsOmission: true },
+    ],
     Benefits: [
       benefit({ Label: 'Office visit', InNetwork: authorization('N') }),
       benefit({ Label: 'MRI', InNetwork: authorization('Y') }),
@@ -36,8 +39,37 @@ it('copies what contradicts itself as it stands, and asks for no authorization w
   });
   const text = summaryText(result({ Summary }), zone);
   expect(text).toContain('Contradicts itself: Active and inactive.');
+  expect(text).toContain('\nLeft out: For the family only.');
   expect(text).toContain('MRI: authorization needed');
   expect(text).not.toContain('Office visit');
+});
+
+it.each([
+  ['7', '$434.00 a day copay'],
+  ['27', '$434.00 a visit copay'],
+  ['36', '$434.00 an admission copay'],
+  ['23', '$434.00 copay'],
+  [undefined, '$434.00 copay'],
+])('says what a copay of the period %s is for each time', (Period, said) => {
+  const InNetwork = benefitCell({ CopayCents: { Value: 43_400, Segment: 1, ...(Period !== undefined && { Period }) } });
+  const Summary = summary({ Benefits: [benefit({ InNetwork })] });
+  expect(summaryText(result({ Summary }), zone)).toContain(`Office visit: in network ${said}\n`);
+});
+
+it('says whether the deductible applies as the payer said it', () => {
+  const applies = (value: boolean) => benefitCell({ DeductibleApplies: { Value: value, Segment: 1 } });
+  const Summary = summary({ Benefits: [benefit({ InNetwork: applies(false), OutOfNetwork: applies(true) })] });
+  expect(summaryText(result({ Summary }), zone)).toContain(
+    'Office visit: in network no deductible; out of network deductible applies',
+  );
+});
+
+it('says that another payer is primary', () => {
+  const party = { Segment: 30, Relation: 'otherPayer', Id: '', Phone: '', Services: [], InsuranceType: '' } as const;
+  const OtherPayers = [{ ...party, Name: 'TIDELANDS EMPLOYER PLAN', Order: 1, From: null, To: null }];
+  const text = summaryText(result({ Summary: summary({ OtherPayers }) }), zone);
+  expect(text).toContain('\nAnother payer is primary: TIDELANDS EMPLOYER PLAN\n');
+  expect(summaryText(result(), zone)).not.toContain('primary');
 });
 
 it('says of a silent payer that nothing is known', () => {

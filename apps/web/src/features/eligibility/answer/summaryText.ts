@@ -1,3 +1,4 @@
+import { paysFirst } from '@coverline/contract/answerText/paysFirst.ts';
 import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
@@ -5,8 +6,8 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import { term } from '#/api/terms.ts';
-import type { NetworkBenefit } from '#/ui/BenefitsGrid.tsx';
+import { term, worded } from '#/api/terms.ts';
+import type { NetworkBenefit, Share } from '#/ui/BenefitsGrid.tsx';
 import { accumulatorsOf } from './accumulatorsOf.ts';
 import { benefitRowsOf } from './benefitRowsOf.ts';
 import { factRowsOf } from './factRowsOf.ts';
@@ -29,12 +30,20 @@ export function summaryText(result: LookupResult, timeZone: string): string {
     ),
     line('Date of service', formatDate(result.DateOfService)),
     line('Plan dates', dates ? dates.join(' to ') : ''),
+    line(
+      worded('Another {payer} is primary'),
+      paysFirst(result)
+        .map(({ Name }) => Name || 'not named')
+        .join(', '),
+    ),
     line('Why', result.Reason),
     line(
       'By phone',
       result.Phone === null ? '' : `${result.Phone.StatusText}, ${formatInstant(result.Phone.At, timeZone)}`,
     ),
-    ...(Summary?.Contradictions ?? []).map(({ Text }) => line('Contradicts itself', Text)),
+    ...(Summary?.Contradictions ?? []).map(({ Text, IsOmission }) =>
+      line(IsOmission ? 'Left out' : 'Contradicts itself', Text),
+    ),
     ...(Summary ? programLines(Summary) : []),
     ...(Summary ? accumulatorLines(Summary) : []),
     ...(Summary ? benefitLines(Summary) : []),
@@ -85,11 +94,13 @@ function benefitLines(summary: Summary): string[] {
   });
 }
 
+const each = (text: string, { each: period = '' }: Share) => [text, period].filter(Boolean).join(' ');
+
 function sideText(side: string, { copay, coinsurance, deductibleApplies }: NetworkBenefit): string {
   const parts = [
-    copay && `${formatCurrency(copay.value)} copay`,
-    coinsurance && `${formatBasisPoints(coinsurance.value)} coinsurance`,
-    deductibleApplies === null ? null : deductibleApplies ? 'deductible applies' : 'no deductible',
+    copay && `${each(formatCurrency(copay.value), copay)} copay`,
+    coinsurance && `${each(formatBasisPoints(coinsurance.value), coinsurance)} coinsurance`,
+    deductibleApplies && (deductibleApplies.value ? 'deductible applies' : 'no deductible'),
   ].filter(Boolean);
   return parts.length === 0 ? '' : `${side} ${parts.join(', ')}`;
 }

@@ -74,6 +74,8 @@ describe('the words of a verdict', () => {
         evidence: 'coverage end',
       },
     ]);
+    const later = { StatusID: 6, DateOfService: '2027-02-01', Reasons: [{ Text: 'Inactive.', Segment: 19 }] };
+    expect(whyLines(result({ ...later, Summary: summary() }))).toHaveLength(1);
     const refusal = {
       Segment: 13,
       Level: 'subscriber',

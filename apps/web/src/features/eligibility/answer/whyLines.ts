@@ -4,7 +4,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { days } from '#/ui/coverage.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 
-type Source = Pick<LookupResult, 'Reasons' | 'StatusID' | 'DateOfService'> & {
+type Source = Pick<LookupResult, 'Reasons' | 'StatusID' | 'DateOfService' | 'AskedDay'> & {
   readonly Summary: Pick<NonNullable<LookupResult['Summary']>, 'Coverage' | 'Rejections'> | null;
 };
 
@@ -12,10 +12,10 @@ type Source = Pick<LookupResult, 'Reasons' | 'StatusID' | 'DateOfService'> & {
 export type WhyLine = { readonly text: string; readonly evidence?: string };
 
 /** Each reason, unless a refusal below says the same; and how long ago a plan ended. */
-export function whyLines({ Reasons, StatusID, DateOfService, Summary }: Source): WhyLine[] {
+export function whyLines({ Reasons, StatusID, DateOfService, AskedDay, Summary }: Source): WhyLine[] {
   const repeated = new Set(Summary?.Rejections.map(({ Label }) => `${Label}.`));
   const end = Summary?.Coverage?.To ?? null;
-  const ended = StatusID === 6 && end !== null && compareDates(end, DateOfService) < 0;
+  const ended = StatusID === 6 && end !== null && compareDates(end, AskedDay) < 0;
   // What brought no answer has no message to open.
   const reasons = Reasons.map(({ Text, Segment }, at): WhyLine => ({
     text: Text,

@@ -1,8 +1,6 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { authorizationAnswers, codeLabel } from '@coverline/domain/codes/ebCodes.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
-import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
-import { remarksOf } from '@coverline/contract/answerText/benefitTexts.ts';
+import { coinsuranceText, copayText, remarksOf } from '@coverline/contract/answerText/benefitTexts.ts';
 import { showsStatus } from '../answer/benefitRowsOf.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId } from './evidenceIds.ts';
@@ -18,20 +16,22 @@ type Found = { readonly what: string; readonly word: string; readonly element: n
   };
 
 const when = <T>(
-  figure: { readonly Value: T; readonly Segment: number } | null,
+  figure: ({ readonly Segment: number } & T) | null,
   found: Omit<Found, 'value' | 'segment'>,
-  shown: (value: T) => string,
-): Found[] => (figure === null ? [] : [{ ...found, value: shown(figure.Value), segment: figure.Segment }]);
+  shown: (figure: T) => string,
+): Found[] => (figure === null ? [] : [{ ...found, value: shown(figure), segment: figure.Segment }]);
 
 /** EB07 holds an amount, EB08 a share, EB11 whether to ask first; that the deductible applies is said by an EB as a whole. */
 const foundIn = (cell: Cell): Found[] => [
-  ...when(cell.CopayCents, { what: 'CopayCents', word: 'Copay', element: 7 }, (cents) => formatCurrency(cents)),
-  ...when(cell.CoinsuranceBp, { what: 'CoinsuranceBp', word: 'Coinsurance', element: 8 }, formatBasisPoints),
-  ...when(cell.DeductibleApplies, { what: 'DeductibleApplies', word: 'Deductible applies', element: null }, (applies) =>
-    applies ? 'Yes' : 'No',
+  ...when(cell.CopayCents, { what: 'CopayCents', word: 'Copay', element: 7 }, copayText),
+  ...when(cell.CoinsuranceBp, { what: 'CoinsuranceBp', word: 'Coinsurance', element: 8 }, coinsuranceText),
+  ...when(
+    cell.DeductibleApplies,
+    { what: 'DeductibleApplies', word: 'Deductible applies', element: null },
+    ({ Value }) => (Value ? 'Yes' : 'No'),
   ),
-  ...when(cell.Authorization, { what: 'Authorization', word: 'Authorization', element: 11 }, (code) =>
-    codeLabel(authorizationAnswers, code),
+  ...when(cell.Authorization, { what: 'Authorization', word: 'Authorization', element: 11 }, ({ Value }) =>
+    codeLabel(authorizationAnswers, Value),
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { eachPeriod } from '@coverline/domain/codes/ebCodes.ts';
 import type {
   Accumulator,
   AccumulatorCard,
@@ -5,6 +6,7 @@ import type {
   BenefitRow,
   CoverageSummary,
   Limitation,
+  Share,
 } from '@coverline/domain/lookup/coverageSummary.ts';
 import type { CodeableConcept, CoverageEligibilityResponseInsuranceItem } from '@medplum/fhirtypes';
 import { coded, network, procedure, serviceType, share, usd } from './concepts.ts';
@@ -20,10 +22,20 @@ const copay = coded('benefit-type', 'copay', 'Copay');
 const coinsurance = coded('benefit-type', 'copay-percent', 'Coinsurance');
 const limit = coded('benefit-type', 'benefit', 'Limit');
 
+/** R4 has a term for a day, a year and a lifetime, and for the item as a whole: what a figure is for each time is said in words. */
+const each = (type: CodeableConcept, { period = '' }: Share): CodeableConcept => {
+  const text = eachPeriod(period);
+  return text === '' ? type : { ...type, text: `${type.text ?? ''}, ${text}` };
+};
+
 function ofCell(row: BenefitRow, cell: BenefitCell, side: 'Y' | 'N'): Item[] {
   const benefit: ItemBenefit[] = [
-    ...(cell.copayCents === null ? [] : [{ type: copay, allowedMoney: usd(cell.copayCents.value) }]),
-    ...(cell.coinsuranceBp === null ? [] : [{ type: coinsurance, ...share(cell.coinsuranceBp.value) }]),
+    ...(cell.copayCents === null
+      ? []
+      : [{ type: each(copay, cell.copayCents), allowedMoney: usd(cell.copayCents.value) }]),
+    ...(cell.coinsuranceBp === null
+      ? []
+      : [{ type: each(coinsurance, cell.coinsuranceBp), ...share(cell.coinsuranceBp.value) }]),
   ];
   const authorization = cell.authorization?.value;
   const notes = cell.notes.map(({ value }) => value).join(' ');

@@ -179,6 +179,19 @@ describe('FHIR R4 of a lookup', () => {
     });
   });
 
+  it('says what a copay is owed for each time', () => {
+    const daily = answerWith([
+      benefit({ info: 'B', services: ['48'], cents: 43_400, period: '7' }),
+      benefit({ info: 'A', services: ['48'], percent: 2000, period: '23' }),
+    ]);
+    const [insurance] = of(bundleOf(source(daily)), 'CoverageEligibilityResponse').insurance ?? [];
+    const [item] = insurance?.item?.filter(({ benefit: all }) => all !== undefined) ?? [];
+    expect(item?.benefit).toMatchObject([
+      { type: { coding: [{ code: 'copay' }], text: 'Copay, a day' }, allowedMoney: { value: 434 } },
+      { type: { text: 'Coinsurance' }, allowedUnsignedInt: 20 },
+    ]);
+  });
+
   it.each<[string, Parsed271 | null, Partial<FhirSource>, string]>([
     ['answered', full, {}, 'complete'],
     ['refused', refused, {}, 'error'],

@@ -1,6 +1,6 @@
 import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
-import { codeLabel, coverageLevels, networkAnswers, timePeriods } from '@coverline/domain/codes/ebCodes.ts';
+import { aPeriod, codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import type { TableRow } from '#/export/paper/drawTable.ts';
 
@@ -42,7 +42,7 @@ const ofCard = (title: string, { Individual, Family, Other }: Card, told: Readon
         servicesText(one.Services) || one.Procedure,
         one.PlanName,
         one.Level === '' ? '' : codeLabel(coverageLevels, one.Level).toLowerCase(),
-        one.Period === '' ? '' : `a ${codeLabel(timePeriods, one.Period)}`,
+        one.Period === '' ? '' : aPeriod(one.Period),
         network(one.Network),
       ]
         .filter((part) => part !== '')

@@ -1,4 +1,6 @@
 import {
+  coinsuranceText,
+  copayText,
   hasNumbers,
   isPlainlyActive,
   isVerdict,
@@ -17,9 +19,7 @@ import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import { benefitInfo, codeLabel, isActiveInfo } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatBasisPoints } from '@coverline/domain/format/formatPercent.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import type { Table, TableRow } from '#/export/paper/drawTable.ts';
 import { accumulatorRows } from './accumulatorRows.ts';
@@ -60,8 +60,8 @@ const facts = (title: string, all: readonly Fact[]): Section[] =>
   );
 
 type Cell = Summary['Benefits'][number]['InNetwork'];
-const money = (cell: Cell) => (cell.CopayCents === null ? '' : formatCurrency(cell.CopayCents.Value));
-const share = (cell: Cell) => (cell.CoinsuranceBp === null ? '' : formatBasisPoints(cell.CoinsuranceBp.Value));
+const money = (cell: Cell) => (cell.CopayCents === null ? '' : copayText(cell.CopayCents));
+const share = (cell: Cell) => (cell.CoinsuranceBp === null ? '' : coinsuranceText(cell.CoinsuranceBp));
 const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'Yes' : 'No');
 const authorization = ({ InNetwork, OutOfNetwork }: Summary['Benefits'][number]): string => {
   const said = [InNetwork.Authorization?.Value, OutOfNetwork.Authorization?.Value];
@@ -206,7 +206,11 @@ export function answerSections(summary: Summary, say: Say): Section[] {
     ),
     ...linesOf(
       'The answer contradicts itself',
-      summary.Contradictions.map(({ Text }) => say(Text)),
+      summary.Contradictions.filter(({ IsOmission }) => !IsOmission).map(({ Text }) => say(Text)),
+    ),
+    ...linesOf(
+      'What the answer leaves out',
+      summary.Contradictions.filter(({ IsOmission }) => IsOmission).map(({ Text }) => say(Text)),
     ),
     ...facts('Medicare', summary.Medicare),
     ...facts('Medicaid', summary.Medicaid),

@@ -1,4 +1,5 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { paysFirst } from '@coverline/contract/answerText/paysFirst.ts';
 import { servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import { lookupNumber } from '@coverline/contract/answerText/verdictTexts.ts';
 import { codeLabel, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
@@ -27,6 +28,12 @@ export function planFacts(result: PaperResult, terms: OwnTerms, timeZone: string
   const facts: Fact[] = [
     [termIn(terms, 'Payor'), result.PayerName],
     [termIn(terms, 'CertificateNumber'), result.Patient.CertificateNumber],
+    [
+      wordedIn(terms, 'Another {payer} is primary'),
+      paysFirst(result)
+        .map(({ Name }) => Name || 'not named')
+        .join(', '),
+    ],
     ['Plan', plan?.Name?.Value ?? ''],
     ['Type', plan?.Type?.Label ?? ''],
     ['Plan dates', planDates(result)],

@@ -91,6 +91,15 @@ it.each([
   expect((await read(clerk, SpifResponseID)).text).toContain(said);
 });
 
+it.each([
+  ['SUMMA', 'ACT', '$300.00 a day'],
+  ['BLUE1', 'COB2', 'Another payer is primary TIDELANDS EMPLOYER PLAN'],
+  ['TIDEL', 'CONTRA', 'What the answer leaves out'],
+])('of %s %s it says what changes what a figure or a verdict means', async (payer, scenario, said) => {
+  const { SpifResponseID } = await check(clerk, asking(payer, scenario));
+  expect((await read(clerk, SpifResponseID)).text).toContain(said);
+});
+
 it('two thousand benefits are drawn page after page, while others are served', async () => {
   const { SpifResponseID } = await check(clerk, asking('BLUE1', 'HUGE'));
   const started = performance.now();
