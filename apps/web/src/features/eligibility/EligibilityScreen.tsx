@@ -4,6 +4,7 @@ import { screen } from '@coverline/contract/screens.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { embeddedMode } from '#/api/embeddedMode.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useAddress } from '#/app/useAddress.ts';
@@ -34,6 +35,7 @@ import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
+import type { SavedTo } from './save/SaveToRegistration.tsx';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useCancel } from './useCancel.ts';
@@ -41,6 +43,7 @@ import { useEmbeddedPatient } from './useEmbeddedPatient.ts';
 import { useFocusOnLanding } from './useFocusOnLanding.ts';
 import { useHandedOver } from './useHandedOver.ts';
 import { useHandOver } from './useHandOver.ts';
+import { usePassingToast } from './usePassingToast.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 // Last, so that its places win over the parts' own.
 import './eligibility.css';
@@ -121,6 +124,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     toFind();
     leaveAnswer();
   };
+  const passing = usePassingToast(form);
   const clear = () => {
     const before = form.getValues();
     request.put(emptyRequest(user.Today));
@@ -130,7 +134,11 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
       request.put(before);
       if (id !== null) open(id);
     };
-    toast('The request is cleared.', { action: { label: 'Undo', run: undo } });
+    // What is begun since is never replaced by what was before.
+    passing('The request is cleared.', {
+      action: { label: 'Undo', run: undo },
+      holds: (now, byHand) => !byHand && isUntouched(now) && now.SelectedTradingPartner === null,
+    });
   };
   const send = () => void form.handleSubmit(asking.ask, () => setEditing(true))();
   const askAgain = async (result: LookupResult) => {
@@ -158,6 +166,14 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     toast(`You will be told when ${asked?.payer || answer.data?.PayerName || worded('the {payer}')} has answered.`);
     request.put(emptyRequest(user.Today));
     startAnew();
+  };
+  const saved = (result: LookupResult, { RegMasterID, FirstName, LastName }: SavedTo) => {
+    const run = () => void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(RegMasterID)}`);
+    passing(`Saved to the registration of ${FirstName} ${LastName}`, {
+      // Inside an EHR there is no screen of registrations.
+      ...(!embeddedMode.is() && { action: { label: 'Open', run } }),
+      holds: (now) => isSamePerson(now, result),
+    });
   };
   // The registration beside the answer, where it is the one the answer is about.
   const own = (result: LookupResult) => (patient?.RegMasterID === result.Patient.RegMasterID ? patient : null);
@@ -257,6 +273,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   onAskOther: elsewhere.askInsurance,
                   onAskParty: (party) => void elsewhere.askParty(party, result),
                   onAskAgain: () => void askAgain(result),
+                  onSaved: (registration) => saved(result, registration),
                   onUse: takeOver,
                   fieldOf: (rejection) => refusedField(rejection, values),
                   onCorrect: (field) => void correct(field, result),
