@@ -148,6 +148,12 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     }
     send();
   };
+  // The number is of whom it was found for, whomever the request is about by now.
+  const checkWith = async (number: string, result: LookupResult) => {
+    if (!isSamePerson(form.getValues(), result)) await request.fillFrom(result);
+    request.put(withNumber(form.getValues(), result, number));
+    send();
+  };
   const elsewhere = useAskElsewhere(request, send);
   const cancel = useCancel();
   const takeOver = ({ field, usable }: CompareRow) => {
@@ -277,10 +283,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   onUse: takeOver,
                   fieldOf: (rejection) => refusedField(rejection, values),
                   onCorrect: (field) => void correct(field, result),
-                  onUseNumber: (number) => {
-                    request.put(withNumber(form.getValues(), result, number));
-                    setEditing(true);
-                  },
+                  onUseNumber: (number) => void checkWith(number, result),
                 }}
                 openEvidence={evidence.openId ?? undefined}
                 onEvidence={evidence.toggle}

@@ -59,7 +59,7 @@ type Deeds = Correcting & {
   readonly onAskAgain: () => void;
   readonly onSaved: (registration: SavedTo) => void;
   readonly onUse: (row: CompareRow) => void;
-  /** Puts a Medicare number that was found into the request. */
+  /** Checks with a Medicare number that was found. */
   readonly onUseNumber: (number: string) => void;
 };
 
