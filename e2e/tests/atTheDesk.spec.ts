@@ -193,3 +193,35 @@ test('what was cleared is not offered back for ever', async ({ page }) => {
   await page.clock.fastForward(31_000);
   await expect(undo).toHaveCount(0);
 });
+
+test('an answer beside a request that was changed since says what it is about', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  await typeRequest(page, { payer: 'Summit Peak Advantage', memberId: 'SPA0000977-ACT', last: 'Quillfeather' });
+  await check(page, 'Active');
+  const banner = page.getByText(/^This answer is about .*, not about the request beside it\.$/);
+  await expect(banner).toHaveCount(0);
+  const day = box(page, 'Date of service');
+  const asked = await day.inputValue();
+  await day.fill('01/02/2027');
+  await expect(banner).toContainText(`service on ${asked}`);
+  await day.fill(asked);
+  await expect(banner).toHaveCount(0);
+  await box(page, 'Member ID').fill('SPA0000978-ACT');
+  await expect(banner).toContainText('member ID **********-ACT');
+  await box(page, 'Member ID').fill('SPA0000977-ACT');
+  await expect(banner).toHaveCount(0);
+
+  // Nor does another question's answer say that it was asked before.
+  await page.getByRole('button', { name: 'Check eligibility' }).click();
+  const same = page.getByText(/asked the same today/);
+  await page.getByRole('dialog', { name: 'Run again' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(same).toBeVisible();
+  await choose(page, 'Payer', 'Bluestone', /Bluestone Health Plan/);
+  await expect(banner).toContainText('Summit Peak Advantage');
+  await expect(same).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring up its request' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue(
+    'Summit Peak Advantage',
+  );
+});

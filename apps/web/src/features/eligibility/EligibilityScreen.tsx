@@ -33,6 +33,7 @@ import { Recap } from './Recap.tsx';
 import { isAbout, isSamePerson, isUntouched } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
+import { otherQuestion } from './request/otherQuestion.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
 import type { SavedTo } from './save/SaveToRegistration.tsx';
@@ -181,6 +182,10 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
       holds: (now) => isSamePerson(now, result),
     });
   };
+  // Whether the request, edited since, asks something else than this answers.
+  const differs = (result: LookupResult) =>
+    !isUntouched(values) &&
+    (!isSamePerson(values, result) || otherQuestion(values, result, asked?.values ?? null).length > 0);
   // The registration beside the answer, where it is the one the answer is about.
   const own = (result: LookupResult) => (patient?.RegMasterID === result.Patient.RegMasterID ? patient : null);
 
@@ -253,7 +258,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
         >
           {(result) => (
             <>
-              {asking.offered && (
+              {asking.offered && !differs(result) && (
                 <StoredOffer
                   key={asking.offered.at}
                   offered={asking.offered}
@@ -262,8 +267,12 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   onAgain={asking.runAgain}
                 />
               )}
-              {!isUntouched(values) && !isSamePerson(values, result) && (
-                <NotTheRequest result={result} onBring={() => void request.fillFrom(result)} />
+              {differs(result) && (
+                <NotTheRequest
+                  result={result}
+                  about={isSamePerson(values, result) ? otherQuestion(values, result, asked?.values ?? null) : null}
+                  onBring={() => void request.fillFrom(result)}
+                />
               )}
               <Answer
                 key={result.SpifResponseID}
