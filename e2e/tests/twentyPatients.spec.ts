@@ -243,7 +243,7 @@ test('U-03 saved to the registration in its place, checked again from there, and
   await expect(record(page).getByText('Northlake Mutual', { exact: true })).toBeVisible();
   await press(page, 'Check Northlake Mutual');
   await expect(box(page, 'Member ID')).toHaveValue(/^\*+LL31$/);
-  await tabTo(page, checkButton(page));
+  await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/asked the same today/)).toBeVisible();
   await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();

@@ -68,7 +68,6 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   };
 
   const request = useRequest(user.Today);
-  useHandedOver(request);
   useEmbeddedPatient(request);
   useMbiMode(request);
   const { form } = request;
@@ -98,6 +97,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     go();
   };
   const toFind = () => inRequest(() => findBox.current?.focus());
+  useHandedOver(request, toFind);
   useScreenKeys(toFind, heading);
   useFindKey(findBox, toFind);
   useHandOver({
