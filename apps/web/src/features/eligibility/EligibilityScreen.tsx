@@ -288,6 +288,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   onAskOther: elsewhere.askInsurance,
                   onAskParty: (party) => void elsewhere.askParty(party, result),
                   onAskAgain: () => void askAgain(result),
+                  onRegistration: (registrationId) => void request.link(registrationId, result),
                   onSaved: (registration) => saved(result, registration),
                   onUse: takeOver,
                   fieldOf: (rejection) => refusedField(rejection, values),

@@ -57,6 +57,7 @@ type Deeds = Correcting & {
   readonly onAskOther: (insuranceId: string) => void;
   readonly onAskParty: (party: OtherParty) => void;
   readonly onAskAgain: () => void;
+  readonly onRegistration: (registrationId: string) => void;
   readonly onSaved: (registration: SavedTo) => void;
   readonly onUse: (row: CompareRow) => void;
   /** Checks with a Medicare number that was found. */
@@ -140,6 +141,7 @@ export default function Answer(props: Props) {
           timeZone={timeZone}
           busy={asking}
           onAskAgain={deeds.onAskAgain}
+          onRegistration={deeds.onRegistration}
           onSaved={deeds.onSaved}
         />
       )}

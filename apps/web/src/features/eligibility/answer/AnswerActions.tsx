@@ -24,11 +24,12 @@ type Props = {
   readonly timeZone: string;
   readonly busy: boolean;
   readonly onAskAgain: () => void;
+  readonly onRegistration: (registrationId: string) => void;
   readonly onSaved: (registration: SavedTo) => void;
 };
 
 /** What can be done with an answer. */
-export function AnswerActions({ result, timeZone, busy, onAskAgain, onSaved }: Props) {
+export function AnswerActions({ result, timeZone, busy, onAskAgain, onRegistration, onSaved }: Props) {
   const [saving, setSaving] = useState(false);
   const [calling, setCalling] = useState(false);
   const more = useMoreActions(result, timeZone);
@@ -41,7 +42,14 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain, onSaved }: P
           {saveTitle}
         </Button>
       )}
-      {saving && <SaveToRegistration result={result} onSaved={onSaved} onClose={() => setSaving(false)} />}
+      {saving && (
+        <SaveToRegistration
+          result={result}
+          onRegistration={onRegistration}
+          onSaved={onSaved}
+          onClose={() => setSaving(false)}
+        />
+      )}
       <Button size="s" className="acts-main" icon={IconRefresh} busy={busy} onClick={onAskAgain}>
         Ask again
       </Button>

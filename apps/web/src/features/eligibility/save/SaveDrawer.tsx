@@ -1,3 +1,4 @@
+import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import { coverageLabel, coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
@@ -48,6 +49,14 @@ export function SaveDrawer({ result, registration, reread, onSaved, onClose }: P
       },
       {
         onSuccess: () => {
+          // The lookup is of this registration by now: who saves it once more is not asked again.
+          queryClient.setQueriesData<LookupResult>(
+            {
+              predicate: ({ queryKey: [, path, id] }) =>
+                path === eligibilityCalls.getEligibilityResult.path && id === result.SpifResponseID,
+            },
+            (shown) => shown && { ...shown, Patient: { ...shown.Patient, RegMasterID } },
+          );
           onSaved(registration);
           void queryClient.invalidateQueries({
             predicate: ({ queryKey }) => queryKey[1] === registrationRecordCalls.getRegistration.path,

@@ -14,6 +14,8 @@ export type SavedTo = Pick<Registration, 'RegMasterID' | 'FirstName' | 'LastName
 
 type Props = {
   readonly result: LookupResult;
+  /** Whose it is, where it was asked for no registration. */
+  readonly onRegistration: (registrationId: string) => void;
   readonly onSaved: (registration: SavedTo) => void;
   readonly onClose: () => void;
 };
@@ -21,10 +23,14 @@ type Props = {
 export const saveTitle = 'Save to registration';
 
 /** An answer goes into the registration it was asked for; where it was asked for none, one is chosen or made first. */
-export function SaveToRegistration({ result, onSaved, onClose }: Props) {
+export function SaveToRegistration({ result, onRegistration, onSaved, onClose }: Props) {
   // One drawer takes another's place here: what had the focus before both gets it back.
   useReturnFocus();
   const [id, setId] = useState(result.Patient.RegMasterID);
+  const choose = (chosen: string) => {
+    setId(chosen);
+    onRegistration(chosen);
+  };
   const registration = useCall(
     registrationRecordCalls.getRegistration,
     { RegMasterID: id ?? '' },
@@ -44,7 +50,7 @@ export function SaveToRegistration({ result, onSaved, onClose }: Props) {
   return (
     <Drawer title={saveTitle} onClose={onClose} flush={id === null}>
       {id === null ? (
-        <ChooseRegistration result={result} onChosen={setId} />
+        <ChooseRegistration result={result} onChosen={choose} />
       ) : (
         <PanelState name="The registration" rows={6} panel={panelOf(registration, 'the registration')}>
           {() => null}
