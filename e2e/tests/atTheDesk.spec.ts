@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { box } from '#/steps/byKeys.ts';
-import { check, eligibilityPath, requestForm, result, typeRequest, verdict } from '#/steps/eligibility.ts';
+import {
+  check,
+  choose,
+  eligibilityPath,
+  findPatient,
+  requestForm,
+  result,
+  typeRequest,
+  verdict,
+} from '#/steps/eligibility.ts';
 import { expect, test } from '#/test.ts';
 import { asker } from '#/states.ts';
 import { clerk } from '#/world/people.ts';
@@ -147,4 +156,75 @@ test('U-03 a stranger after a registered patient: what was typed to find is not 
   await expect(box(page, 'First name')).toHaveValue('Lu');
   for (const name of ['Member ID', 'Date of birth', 'SSN']) await expect(box(page, name)).toHaveValue('');
   await expect(page.getByText('MRN 00415930')).toHaveCount(0);
+});
+
+test('what was cleared is offered back until the next patient is begun, and on no other screen', async ({ page }) => {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const clear = page.getByRole('button', { name: 'Clear' });
+  await page.goto(eligibilityPath);
+  await box(page, 'Last name').fill('Harkwell');
+  await clear.click();
+  await undo.click();
+  await expect(box(page, 'Last name')).toHaveValue('Harkwell');
+  await expect(undo).toHaveCount(0);
+
+  await clear.click();
+  await expect(undo).toBeVisible();
+  await box(page, 'Last name').pressSequentially('F');
+  await expect(undo).toHaveCount(0);
+
+  await clear.click();
+  await expect(undo).toBeVisible();
+  await findPatient(page, 'abernathy', /Abernathy-Cole/, 'Abernathy-Cole');
+  await expect(undo).toHaveCount(0);
+
+  await clear.click();
+  await expect(undo).toBeVisible();
+  await page.getByRole('link', { name: 'Registration', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Register a patient' })).toBeVisible();
+  await expect(undo).toHaveCount(0);
+});
+
+test('what was cleared is not offered back for ever', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(eligibilityPath);
+  await box(page, 'Last name').fill('Harkwell');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(31_000);
+  await expect(undo).toHaveCount(0);
+});
+
+test('an answer beside a request that was changed since says what it is about', async ({ page }) => {
+  await page.goto(eligibilityPath);
+  await typeRequest(page, { payer: 'Summit Peak Advantage', memberId: 'SPA0000977-ACT', last: 'Quillfeather' });
+  await check(page, 'Active');
+  const banner = page.getByText(/^This answer is about .*, not about the request beside it\.$/);
+  await expect(banner).toHaveCount(0);
+  const day = box(page, 'Date of service');
+  const asked = await day.inputValue();
+  await day.fill('01/02/2027');
+  await expect(banner).toContainText(`service on ${asked}`);
+  await day.fill(asked);
+  await expect(banner).toHaveCount(0);
+  await box(page, 'Member ID').fill('SPA0000978-ACT');
+  await expect(banner).toContainText('member ID **********-ACT');
+  await box(page, 'Member ID').fill('SPA0000977-ACT');
+  await expect(banner).toHaveCount(0);
+
+  // Nor does another question's answer say that it was asked before.
+  await page.getByRole('button', { name: 'Check eligibility' }).click();
+  const same = page.getByText(/asked the same today/);
+  await page.getByRole('dialog', { name: 'Run again' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(same).toBeVisible();
+  await choose(page, 'Payer', 'Bluestone', /Bluestone Health Plan/);
+  await expect(banner).toContainText('Summit Peak Advantage');
+  await expect(same).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring up its request' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue(
+    'Summit Peak Advantage',
+  );
 });

@@ -38,9 +38,19 @@ test.describe('an administrator who checks eligibility too', () => {
 
     await found.getByRole('button', { name: 'Check Medicare with it' }).click();
     await expect(requestForm(page).getByRole('textbox', { name: 'Member ID' })).toHaveValue('4KH7RA9JT47');
-    await page.getByRole('button', { name: 'Check eligibility', exact: true }).click();
     await expect(found).toHaveCount(0);
-    await expect(verdict(page).getByRole('heading')).toBeVisible();
+    await expect(verdict(page).getByRole('heading')).toBeFocused();
+
+    // From the payer Tab leads into the member ID: no letter of a number goes elsewhere.
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await requestForm(page).getByRole('combobox', { name: 'Payer', exact: true }).focus();
+    await page.keyboard.type('Medicare');
+    await expect(page.getByRole('option', { name: /^Medicare/ }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'No Medicare number? Find it' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4KH7RA9JT47');
+    await expect(requestForm(page).getByRole('textbox', { name: 'Member ID' })).toHaveValue('4KH7RA9JT47');
   });
 });
 

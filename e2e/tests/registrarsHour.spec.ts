@@ -100,6 +100,12 @@ test('[INS-09] somebody who is not registered is asked about first, and register
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Saved to the registration of Odalys ${last}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save to registration' })).toBeFocused();
+  // The request is about her registration from now on, and so is the answer that was saved.
+  await expect(requestForm(page).getByText(`MRN ${last}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText(`MRN ${last}`)).toBeVisible();
+  await expect(drawer.getByRole('combobox', { name: 'Insurance' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await press(page, 'Open');
   await expect(record(page).getByText('Summit Peak Advantage', { exact: true })).toBeVisible();
   await expect(record(page)).toContainText('06/09/1975');

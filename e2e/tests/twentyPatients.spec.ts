@@ -3,7 +3,7 @@ import { unopenable } from '#/checks/unopenable.ts';
 import { walkEvidence } from '#/checks/walkEvidence.ts';
 import { ask, type Asked, box, find, press, tabTo, type, typeInto } from '#/steps/byKeys.ts';
 import { callDrawer, callsOf } from '#/steps/callQueue.ts';
-import { checkButton, eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
+import { eligibilityPath, requestForm, result, statusHeading, verdict } from '#/steps/eligibility.ts';
 import { switchOn } from '#/steps/mbiAssist.ts';
 import { record } from '#/steps/registration.ts';
 import { expect, type Page, test } from '#/test.ts';
@@ -243,7 +243,7 @@ test('U-03 saved to the registration in its place, checked again from there, and
   await expect(record(page).getByText('Northlake Mutual', { exact: true })).toBeVisible();
   await press(page, 'Check Northlake Mutual');
   await expect(box(page, 'Member ID')).toHaveValue(/^\*+LL31$/);
-  await tabTo(page, checkButton(page));
+  await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/asked the same today/)).toBeVisible();
   await expect(statusHeading(page, 'Active (CALL)')).toBeFocused();
@@ -271,8 +271,6 @@ test.describe('at a client that consents to more', () => {
     await page.keyboard.press('Enter');
     await press(page, 'Check Medicare with it');
     await expect(box(page, 'Member ID')).toHaveValue('4KH7RA9JT47');
-    await tabTo(page, checkButton(page));
-    await page.keyboard.press('Enter');
     await believed(page, token, { status: 'Active', figures: 10 });
     await consent(token, { ChaseAdvantage: true });
     const parent = await askedMedicare(token, chained());

@@ -3,9 +3,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
-import { type Toast, toastMs, toasts } from '#/ui/toast.ts';
+import { type Toast, toasts } from '#/ui/toast.ts';
 
-/** Bottom centre, three at most, six seconds each, waiting while pointed at or focused. */
+/** Bottom centre, three at most, each as long as it says, waiting while pointed at or focused. */
 export function ToastHost() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   return (
@@ -20,8 +20,8 @@ export function ToastHost() {
 function ToastCard({ item }: { readonly item: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held || item.action) return undefined;
-    const timer = setTimeout(() => toasts.remove(item), toastMs);
+    if (held || item.lastsMs === null) return undefined;
+    const timer = setTimeout(() => toasts.remove(item), item.lastsMs);
     return () => clearTimeout(timer);
   }, [held, item]);
   return (

@@ -7,6 +7,7 @@ import type { RecallNumber, RecallTerms } from '@coverline/domain/recall/parseRe
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { begins } from '#/db/begins.ts';
+import { mrnBegins } from '#/db/mrnBegins.ts';
 import type { Deps } from '#/deps.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -71,7 +72,7 @@ function numberWays({ text, by }: RecallNumber, { deps, clientId, today }: Askin
     (table) =>
       table === 'r' ? on(table) : never;
   const found: readonly (readonly [by: RecallNumber['by'], on: On])[] = [
-    ['MRN', own(() => begins(sql`r.mrn_key`, key))],
+    ['MRN', own(() => mrnBegins(sql`r.mrn_key`, key))],
     [
       'ACCESSIONID',
       own(

@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '#/deps.ts';
 import { begins } from '#/db/begins.ts';
 import type { TenantTrx } from '#/db/doors.ts';
+import { mrnBegins } from '#/db/mrnBegins.ts';
 import { prepared } from '#/db/prepared.ts';
 
 const maxFound = 20;
@@ -46,7 +47,7 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
   const born = parseDate(term);
   const bornOn = sql<SqlBool>`r.date_of_birth = ${born}`;
   if (born !== null && /\D/.test(term)) return [bornOn];
-  const mrn = begins(sql`r.mrn_key`, term.toUpperCase());
+  const mrn = mrnBegins(sql`r.mrn_key`, term);
   // What has letters may be a name, digits or none: O2Brien, or Ng2 of a test system.
   const names = /\p{L}/u.test(term) ? namePairs(term).map(({ last, first }) => namesBegin(last, first)) : [];
   if (!/\d/.test(term)) return [mrn, ofVisit(clientId, term), ...names];

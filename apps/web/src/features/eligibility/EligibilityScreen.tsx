@@ -4,6 +4,7 @@ import { screen } from '@coverline/contract/screens.ts';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { embeddedMode } from '#/api/embeddedMode.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { useAddress } from '#/app/useAddress.ts';
@@ -32,8 +33,10 @@ import { Recap } from './Recap.tsx';
 import { isAbout, isSamePerson, isUntouched } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
+import { otherQuestion } from './request/otherQuestion.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
+import type { SavedTo } from './save/SaveToRegistration.tsx';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
 import { useCancel } from './useCancel.ts';
@@ -41,6 +44,7 @@ import { useEmbeddedPatient } from './useEmbeddedPatient.ts';
 import { useFocusOnLanding } from './useFocusOnLanding.ts';
 import { useHandedOver } from './useHandedOver.ts';
 import { useHandOver } from './useHandOver.ts';
+import { usePassingToast } from './usePassingToast.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 // Last, so that its places win over the parts' own.
 import './eligibility.css';
@@ -64,7 +68,6 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   };
 
   const request = useRequest(user.Today);
-  useHandedOver(request);
   useEmbeddedPatient(request);
   useMbiMode(request);
   const { form } = request;
@@ -94,6 +97,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     go();
   };
   const toFind = () => inRequest(() => findBox.current?.focus());
+  useHandedOver(request, toFind);
   useScreenKeys(toFind, heading);
   useFindKey(findBox, toFind);
   useHandOver({
@@ -121,6 +125,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     toFind();
     leaveAnswer();
   };
+  const passing = usePassingToast(form);
   const clear = () => {
     const before = form.getValues();
     request.put(emptyRequest(user.Today));
@@ -130,7 +135,11 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
       request.put(before);
       if (id !== null) open(id);
     };
-    toast('The request is cleared.', { action: { label: 'Undo', run: undo } });
+    // What is begun since is never replaced by what was before.
+    passing('The request is cleared.', {
+      action: { label: 'Undo', run: undo },
+      holds: (now, byHand) => !byHand && isUntouched(now) && now.SelectedTradingPartner === null,
+    });
   };
   const send = () => void form.handleSubmit(asking.ask, () => setEditing(true))();
   const askAgain = async (result: LookupResult) => {
@@ -138,6 +147,12 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
       if (asked === null) await request.fillFrom(result);
       else request.put(asked.values);
     }
+    send();
+  };
+  // The number is of whom it was found for, whomever the request is about by now.
+  const checkWith = async (number: string, result: LookupResult) => {
+    if (!isSamePerson(form.getValues(), result)) await request.fillFrom(result);
+    request.put(withNumber(form.getValues(), result, number));
     send();
   };
   const elsewhere = useAskElsewhere(request, send);
@@ -159,6 +174,18 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
     request.put(emptyRequest(user.Today));
     startAnew();
   };
+  const saved = (result: LookupResult, { RegMasterID, FirstName, LastName }: SavedTo) => {
+    const run = () => void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(RegMasterID)}`);
+    passing(`Saved to the registration of ${FirstName} ${LastName}`, {
+      // Inside an EHR there is no screen of registrations.
+      ...(!embeddedMode.is() && { action: { label: 'Open', run } }),
+      holds: (now) => isSamePerson(now, result),
+    });
+  };
+  // Whether the request, edited since, asks something else than this answers.
+  const differs = (result: LookupResult) =>
+    !isUntouched(values) &&
+    (!isSamePerson(values, result) || otherQuestion(values, result, asked?.values ?? null).length > 0);
   // The registration beside the answer, where it is the one the answer is about.
   const own = (result: LookupResult) => (patient?.RegMasterID === result.Patient.RegMasterID ? patient : null);
 
@@ -231,7 +258,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
         >
           {(result) => (
             <>
-              {asking.offered && (
+              {asking.offered && !differs(result) && (
                 <StoredOffer
                   key={asking.offered.at}
                   offered={asking.offered}
@@ -240,8 +267,12 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   onAgain={asking.runAgain}
                 />
               )}
-              {!isUntouched(values) && !isSamePerson(values, result) && (
-                <NotTheRequest result={result} onBring={() => void request.fillFrom(result)} />
+              {differs(result) && (
+                <NotTheRequest
+                  result={result}
+                  about={isSamePerson(values, result) ? otherQuestion(values, result, asked?.values ?? null) : null}
+                  onBring={() => void request.fillFrom(result)}
+                />
               )}
               <Answer
                 key={result.SpifResponseID}
@@ -257,13 +288,12 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   onAskOther: elsewhere.askInsurance,
                   onAskParty: (party) => void elsewhere.askParty(party, result),
                   onAskAgain: () => void askAgain(result),
+                  onRegistration: (registrationId) => void request.link(registrationId, result),
+                  onSaved: (registration) => saved(result, registration),
                   onUse: takeOver,
                   fieldOf: (rejection) => refusedField(rejection, values),
                   onCorrect: (field) => void correct(field, result),
-                  onUseNumber: (number) => {
-                    request.put(withNumber(form.getValues(), result, number));
-                    setEditing(true);
-                  },
+                  onUseNumber: (number) => void checkWith(number, result),
                 }}
                 openEvidence={evidence.openId ?? undefined}
                 onEvidence={evidence.toggle}

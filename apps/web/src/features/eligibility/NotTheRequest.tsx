@@ -3,10 +3,15 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { Notice } from '#/ui/Notice.tsx';
 import { patientName } from './answer/verdictWords.ts';
 
-type Props = { readonly result: LookupResult; readonly onBring: () => void };
+type Props = {
+  readonly result: LookupResult;
+  /** What it is about beside a request of the same person; null beside another person's. */
+  readonly about: readonly string[] | null;
+  readonly onBring: () => void;
+};
 
-/** An answer beside another person's request says whose it is: nobody may bill the wrong one. */
-export function NotTheRequest({ result, onBring }: Props) {
+/** An answer beside another request says whose it is, and of what: nobody may bill the wrong one, or the wrong payer, for the wrong day. */
+export function NotTheRequest({ result, about, onBring }: Props) {
   return (
     <div className="above-answer">
       <Notice
@@ -17,8 +22,15 @@ export function NotTheRequest({ result, onBring }: Props) {
           </button>
         }
       >
-        This answer is about <b>{patientName(result)}</b>, born {formatDate(result.Patient.DateOfBirth)}, not about the
-        request beside it.
+        This answer is about{' '}
+        {about === null ? (
+          <>
+            <b>{patientName(result)}</b>, born {formatDate(result.Patient.DateOfBirth)}
+          </>
+        ) : (
+          <b>{about.join(', ')}</b>
+        )}
+        , not about the request beside it.
       </Notice>
     </div>
   );

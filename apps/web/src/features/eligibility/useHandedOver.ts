@@ -1,4 +1,4 @@
-import { registrationCalls } from '@coverline/contract/registration.ts';
+import { type Patient, registrationCalls } from '@coverline/contract/registration.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { handOver } from '#/api/handOver.ts';
@@ -6,8 +6,16 @@ import { send } from '#/api/send.ts';
 import { toast } from '#/ui/toast.ts';
 import type { Request } from './request/useRequest.ts';
 
-/** Whom the registration screen hands over: their request is filled, with the insurance and the visit it was pressed for. */
-export function useHandedOver({ fill, form }: Request): void {
+/**
+ * Whom the registration screen hands over: their request is filled, with the insurance and the visit it was pressed for; then
+ * by `go` the focus is in the request, where Enter checks.
+ */
+export function useHandedOver({ fill, form }: Request, go: () => void): void {
+  const putVisit = ({ DateOfService, ProviderNPI, Location }: Patient['Visits'][number]) => {
+    form.setValue('DateOfService', DateOfService);
+    form.setValue('ProviderNPI', ProviderNPI);
+    form.setValue('Location', Location);
+  };
   const take = useEffectEvent(async () => {
     const handed = handOver.take();
     if (handed === null) return;
@@ -16,11 +24,9 @@ export function useHandedOver({ fill, form }: Request): void {
       const patient = await send(registrationCalls.getPatient, { RegMasterID });
       fill(patient, RegInsuranceID);
       const visit = patient.Visits.find((one) => one.VisitMasterID === VisitMasterID);
-      if (visit === undefined) return;
-      const { DateOfService, ProviderNPI, Location } = visit;
-      form.setValue('DateOfService', DateOfService);
-      form.setValue('ProviderNPI', ProviderNPI);
-      form.setValue('Location', Location);
+      if (visit !== undefined) putVisit(visit);
+      // Who has begun to type meanwhile goes on.
+      if (document.activeElement?.matches('input, select, textarea') !== true) go();
     } catch (error) {
       toast(errorText(error), { grade: 'Bad' });
     }

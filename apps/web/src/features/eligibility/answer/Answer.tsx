@@ -20,6 +20,7 @@ import { evidenceId } from '../evidence/evidenceIds.ts';
 import type { OtherParty } from '../request/findPartners.ts';
 import { MbiFound } from '../mbi/mbiParts.ts';
 import { OtherPayers } from '../OtherPayers.tsx';
+import type { SavedTo } from '../save/SaveToRegistration.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AlsoActive } from './AlsoActive.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
@@ -57,8 +58,10 @@ type Deeds = Correcting & {
   readonly onAskOther: (insuranceId: string) => void;
   readonly onAskParty: (party: OtherParty) => void;
   readonly onAskAgain: () => void;
+  readonly onRegistration: (registrationId: string) => void;
+  readonly onSaved: (registration: SavedTo) => void;
   readonly onUse: (row: CompareRow) => void;
-  /** Puts a Medicare number that was found into the request. */
+  /** Checks with a Medicare number that was found. */
   readonly onUseNumber: (number: string) => void;
 };
 
@@ -136,7 +139,14 @@ export default function Answer(props: Props) {
         </Verdict>
       </section>
       {deeds !== null && (
-        <AnswerActions result={result} timeZone={timeZone} busy={asking} onAskAgain={deeds.onAskAgain} />
+        <AnswerActions
+          result={result}
+          timeZone={timeZone}
+          busy={asking}
+          onAskAgain={deeds.onAskAgain}
+          onRegistration={deeds.onRegistration}
+          onSaved={deeds.onSaved}
+        />
       )}
       <AnswerFacts
         result={result}

@@ -13,7 +13,7 @@ import { IconButton } from '#/ui/IconButton.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import { ExportMenu } from '../export/lazyExport.ts';
 import { isSavable } from '../save/saveForm.ts';
-import { saveTitle, SaveToRegistration } from '../save/SaveToRegistration.tsx';
+import { type SavedTo, saveTitle, SaveToRegistration } from '../save/SaveToRegistration.tsx';
 import { asksForCall } from './nextSteps.ts';
 import { printAnswer } from './printAnswer.ts';
 import { summaryText } from './summaryText.ts';
@@ -24,10 +24,12 @@ type Props = {
   readonly timeZone: string;
   readonly busy: boolean;
   readonly onAskAgain: () => void;
+  readonly onRegistration: (registrationId: string) => void;
+  readonly onSaved: (registration: SavedTo) => void;
 };
 
 /** What can be done with an answer. */
-export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
+export function AnswerActions({ result, timeZone, busy, onAskAgain, onRegistration, onSaved }: Props) {
   const [saving, setSaving] = useState(false);
   const [calling, setCalling] = useState(false);
   const more = useMoreActions(result, timeZone);
@@ -40,7 +42,14 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain }: Props) {
           {saveTitle}
         </Button>
       )}
-      {saving && <SaveToRegistration result={result} onClose={() => setSaving(false)} />}
+      {saving && (
+        <SaveToRegistration
+          result={result}
+          onRegistration={onRegistration}
+          onSaved={onSaved}
+          onClose={() => setSaving(false)}
+        />
+      )}
       <Button size="s" className="acts-main" icon={IconRefresh} busy={busy} onClick={onAskAgain}>
         Ask again
       </Button>

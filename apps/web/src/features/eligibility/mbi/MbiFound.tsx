@@ -11,7 +11,7 @@ type Mbi = NonNullable<LookupResult['Mbi']>;
 type Props = {
   readonly id: string;
   readonly mbi: Mbi;
-  /** Puts the number into a request for an ordinary check, where one stands beside. */
+  /** An ordinary check with the number, where a request stands beside. */
   readonly onUse: ((number: string) => void) | undefined;
 };
 

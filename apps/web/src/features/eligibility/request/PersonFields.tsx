@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { term } from '#/api/terms.ts';
 import { DateField } from '#/ui/DateField.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
@@ -11,7 +12,13 @@ import { requiredFields } from './requestCompleteness.ts';
 import type { RequestForm } from './requestForm.ts';
 import { memberIdHint } from './requestHints.ts';
 
-type Props = { readonly form: FormModel<RequestForm>; readonly values: RequestForm; readonly today: string };
+type Props = {
+  readonly form: FormModel<RequestForm>;
+  readonly values: RequestForm;
+  readonly today: string;
+  /** What helps who has no member ID: behind it, so that Tab leads from the payer into the field. */
+  readonly belowMemberId?: ReactNode;
+};
 
 export const genders = [
   { value: 'F', label: 'Female' },
@@ -19,7 +26,7 @@ export const genders = [
 ] as const;
 
 /** Who is asked about. Give it a key per request: a reveal, and having typed over a mask, belong to one. */
-export function PersonFields({ form, values, today }: Props) {
+export function PersonFields({ form, values, today, belowMemberId }: Props) {
   const needed = requiredFields(values);
   const dateOfBirth = useValueField(form, 'DateOfBirth');
   const patient = linkedRegistration(values);
@@ -33,6 +40,7 @@ export function PersonFields({ form, values, today }: Props) {
           help={memberIdHint(values)}
         />
       )}
+      {belowMemberId}
       <TextField
         label="First name"
         fieldClass="name"

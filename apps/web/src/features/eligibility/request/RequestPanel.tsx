@@ -127,8 +127,13 @@ export function RequestPanel({
                 <PayerField form={form} />
                 <ProgramPayers form={form} values={values} />
               </div>
-              {lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
-              <PersonFields key={turn} form={form} values={values} today={today} />
+              <PersonFields
+                key={turn}
+                form={form}
+                values={values}
+                today={today}
+                belowMemberId={lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
+              />
               <SubscriberFields form={form} values={values} today={today} />
               <ServiceFields form={form} values={values} favourites={choices.ServiceFavourites} />
               <CareFields form={form} choices={choices} />

@@ -8,9 +8,10 @@ import { type FormModel, useFormModel } from '#/ui/useFormModel.ts';
 import { draftOwner } from '#/api/draft.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import { fillFromPatient } from './fillFromPatient.ts';
-import { fillFromResult, isUntouched } from './fillFromResult.ts';
+import { fillFromResult, isSamePerson, isUntouched } from './fillFromResult.ts';
 import { partnerNamed, withRules } from './findPartners.ts';
 import { keptCare } from './CareFields.tsx';
+import { linkedRegistration } from './linkedRegistration.ts';
 import { emptyRequest, type RequestForm } from './requestForm.ts';
 import { requestMessages } from './requestMessages.ts';
 import { type Choices, useChoices } from './useChoices.ts';
@@ -25,6 +26,8 @@ export type Request = {
   readonly fill: (patient: Patient, insuranceId?: string) => void;
   /** The request behind a stored lookup, put unless it is no longer wanted when it is here; answers what it is. */
   readonly fillFrom: (result: LookupResult, isWanted?: () => boolean) => Promise<RequestForm>;
+  /** From now on the request is about this registration, as it stands, if it is still about the person of the lookup. */
+  readonly link: (registrationId: string, result: LookupResult) => Promise<void>;
 };
 
 /** The request on the screen. An unsent one is kept in memory while its user is elsewhere. */
@@ -74,7 +77,13 @@ export function useRequest(today: string): Request {
     if (isWanted()) put(values);
     return values;
   };
-  return { form, turn, choices, put, fill, fillFrom };
+  const link = async (registrationId: string, result: LookupResult) => {
+    if (linkedRegistration(form.getValues())?.RegMasterID === registrationId) return;
+    const patient = await readPatient(registrationId);
+    if (patient === null || !isSamePerson(form.getValues(), result)) return;
+    form.setValue('Registration', { patient, insuranceId: null });
+  };
+  return { form, turn, choices, put, fill, fillFrom, link };
 }
 
 async function readPatient(id: string): Promise<Patient | null> {

@@ -1,10 +1,8 @@
+import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
-import { screen } from '@coverline/contract/screens.ts';
 import { coverageLabel, coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { embeddedMode } from '#/api/embeddedMode.ts';
 import { formError } from '#/api/errorText.ts';
 import { queryClient } from '#/api/queryClient.ts';
 import { term } from '#/api/terms.ts';
@@ -13,23 +11,22 @@ import { FormDrawer } from '#/ui/FormDrawer.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { toast } from '#/ui/toast.ts';
 import { useFormModel } from '#/ui/useFormModel.ts';
 import { hasAnswer, isTold, proposed, takeRows, type SaveForm } from './saveForm.ts';
 import { TakeOver } from './TakeOver.tsx';
 import { ToldByPhone } from './ToldByPhone.tsx';
-import { saveTitle } from './SaveToRegistration.tsx';
+import { type SavedTo, saveTitle } from './SaveToRegistration.tsx';
 
 type Props = {
   readonly result: LookupResult;
   readonly registration: Registration;
   readonly reread: () => Promise<unknown>;
+  readonly onSaved: (registration: SavedTo) => void;
   readonly onClose: () => void;
 };
 
 /** Into which insurance, in which place, and which of the payer's own demographics. */
-export function SaveDrawer({ result, registration, reread, onClose }: Props) {
-  const navigate = useNavigate();
+export function SaveDrawer({ result, registration, reread, onSaved, onClose }: Props) {
   const save = useSend(registrationRecordCalls.saveToRegistration);
   const [failed, setFailed] = useState<FormError | null>(null);
   const form = useFormModel<SaveForm>({ initial: proposed(result, registration), validate: () => ({}) });
@@ -52,13 +49,15 @@ export function SaveDrawer({ result, registration, reread, onClose }: Props) {
       },
       {
         onSuccess: () => {
-          const openIt = {
-            label: 'Open',
-            run: () => void navigate(`${screen('registration').path}?RegMasterID=${encodeURIComponent(RegMasterID)}`),
-          };
-          // Inside an EHR there is no screen of registrations.
-          const options = embeddedMode.is() ? {} : { action: openIt };
-          toast(`Saved to the registration of ${FirstName} ${LastName}`, options);
+          // The lookup is of this registration by now: who saves it once more is not asked again.
+          queryClient.setQueriesData<LookupResult>(
+            {
+              predicate: ({ queryKey: [, path, id] }) =>
+                path === eligibilityCalls.getEligibilityResult.path && id === result.SpifResponseID,
+            },
+            (shown) => shown && { ...shown, Patient: { ...shown.Patient, RegMasterID } },
+          );
+          onSaved(registration);
           void queryClient.invalidateQueries({
             predicate: ({ queryKey }) => queryKey[1] === registrationRecordCalls.getRegistration.path,
           });

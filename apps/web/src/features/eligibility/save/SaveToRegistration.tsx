@@ -1,5 +1,5 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -9,15 +9,28 @@ import { useReturnFocus } from '#/ui/useReturnFocus.ts';
 import { ChooseRegistration } from './ChooseRegistration.tsx';
 import { SaveDrawer } from './SaveDrawer.tsx';
 
-type Props = { readonly result: LookupResult; readonly onClose: () => void };
+/** Into whose registration an answer was saved. */
+export type SavedTo = Pick<Registration, 'RegMasterID' | 'FirstName' | 'LastName'>;
+
+type Props = {
+  readonly result: LookupResult;
+  /** Whose it is, where it was asked for no registration. */
+  readonly onRegistration: (registrationId: string) => void;
+  readonly onSaved: (registration: SavedTo) => void;
+  readonly onClose: () => void;
+};
 
 export const saveTitle = 'Save to registration';
 
 /** An answer goes into the registration it was asked for; where it was asked for none, one is chosen or made first. */
-export function SaveToRegistration({ result, onClose }: Props) {
+export function SaveToRegistration({ result, onRegistration, onSaved, onClose }: Props) {
   // One drawer takes another's place here: what had the focus before both gets it back.
   useReturnFocus();
   const [id, setId] = useState(result.Patient.RegMasterID);
+  const choose = (chosen: string) => {
+    setId(chosen);
+    onRegistration(chosen);
+  };
   const registration = useCall(
     registrationRecordCalls.getRegistration,
     { RegMasterID: id ?? '' },
@@ -29,6 +42,7 @@ export function SaveToRegistration({ result, onClose }: Props) {
         result={result}
         registration={registration.data}
         reread={() => registration.refetch()}
+        onSaved={onSaved}
         onClose={onClose}
       />
     );
@@ -36,7 +50,7 @@ export function SaveToRegistration({ result, onClose }: Props) {
   return (
     <Drawer title={saveTitle} onClose={onClose} flush={id === null}>
       {id === null ? (
-        <ChooseRegistration result={result} onChosen={setId} />
+        <ChooseRegistration result={result} onChosen={choose} />
       ) : (
         <PanelState name="The registration" rows={6} panel={panelOf(registration, 'the registration')}>
           {() => null}
