@@ -1,7 +1,7 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import { samePayer } from '../samePayer.ts';
+import { samePayer } from '@coverline/domain/payor/samePayer.ts';
 import type { RequestForm } from './requestForm.ts';
 
 const plain = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9*]/g, '');
