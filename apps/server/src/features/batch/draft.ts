@@ -5,12 +5,12 @@ import type { Row } from '@coverline/intake/rows.ts';
 import { sql } from 'kysely';
 import { rowsLookedAt } from '#/batch/fromFile/draftOfFile.ts';
 import { problemsOf } from '#/batch/fromFile/orderReading.ts';
+import { maskCells } from '#/batch/maskCells.ts';
 import type { StoredBatch } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { openFile } from '#/files/openFile.ts';
 import { UserError } from '#/http/errors.ts';
-import { maskCells } from './maskCells.ts';
 import { wireForm } from './wireForm.ts';
 
 /** The first rows of a file, to be looked at and to judge its columns by. */
