@@ -66,6 +66,7 @@ const check = z.object({
   /** Of the file, from 0 to 1. */
   Share: z.number(),
   RowsRead: z.number(),
+  /** Rows that may be asked, repeats among them, whether they are left out or not. */
   Accepted: z.number(),
   /** Of those, rows that hang on a registration, by its MRN. */
   Registered: z.number(),

@@ -12,6 +12,7 @@ import { NotifyField } from '#/features/batch/NotifyField.tsx';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { laneNotes } from '#/features/batch/run/laneNotes.ts';
 import { useSecond } from '#/features/batch/run/useSecond.ts';
+import { rowsAsked } from '#/features/batch/wizard/checkCounts.ts';
 import { startMessages, startOf, startSent, type StartForm } from '#/features/batch/wizard/startForm.ts';
 import { Button } from '#/ui/Button.tsx';
 import { CheckField } from '#/ui/CheckField.tsx';
@@ -65,8 +66,9 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
       <Section title="What is asked">
         <Facts
           facts={[
-            { name: 'Rows', value: <b className="tn">{number(Check.Accepted)}</b> },
+            { name: 'Rows', value: <b className="tn">{number(rowsAsked(batch))}</b> },
             { name: term('Payor', 'Plural'), value: number(new Set(names).size) },
+            ...(batch.SkipRepeats ? [{ name: 'Repeats, left out', value: number(Check.Repeats) }] : []),
             { name: 'Left out, cannot be asked', value: number(Check.Faulty) },
             { name: 'Costs at most', value: formatCurrency(Estimate.CostCents) },
             { name: 'Takes about', value: Estimate.Seconds === null ? '' : spanText(Estimate.Seconds) },
@@ -82,7 +84,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
           onSubmit={onSubmit}
           busy={start.isPending}
           error={start.error ? formError(start.error) : null}
-          submitLabel={`${isLater ? 'Schedule' : 'Start'} ${counted(Check.Accepted, 'row')}`}
+          submitLabel={`${isLater ? 'Schedule' : 'Start'} ${counted(rowsAsked(batch), 'row')}`}
           actions={<Button onClick={onBack}>Back to the check</Button>}
         >
           <TextField label={labels.Name} required maxLength={batchNameLength} {...nativeField(form, 'Name')} />
