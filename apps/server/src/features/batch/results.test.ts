@@ -158,3 +158,25 @@ describe('[ENT-142] numbers of persons in the results', () => {
     for (const number of numbers.slice(1)) expect(errors).toContain(number);
   }, 60_000);
 });
+
+it('HL7 has the MRN, the account and the accession of the file, also of who is not registered', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const numbers = ['MRN', 'Account number', 'Accession'];
+  const text = (own: readonly string[], cells: readonly string[]) =>
+    `${[header.replace('Card', 'Member ID'), ...own].join(',')}\nMarker,Ada,1980-04-05,${member()},Northlake Mutual,${cells.join(',')}\n`;
+  const sent = async (own: readonly string[], cells: readonly string[]) => {
+    const ready = await checked(clerk, await draftOf(clerk, text(own, cells)));
+    await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'HL7' });
+    await ended(clerk, ready.BatchID);
+    const { text: hl7 } = await fileOf(server, clerk, ready.BatchID, 'Results', 'hl7');
+    const segment = (id: string) =>
+      hl7
+        .split('\r')
+        .find((line) => line.startsWith(`${id}|`))
+        ?.split('|') ?? [];
+    return [segment('PID')[3], segment('PID')[18], segment('PV1')[19]];
+  };
+  const mrn = `M${randomUUID().slice(0, 8)}`;
+  expect(await sent(numbers, [mrn, 'ACC-1', 'V-1'])).toEqual([`${mrn}^^^^MR`, 'ACC-1', 'V-1']);
+  expect(await sent(['Accession'], ['V-2'])).toEqual(['', 'V-2', undefined]);
+}, 60_000);
