@@ -112,7 +112,7 @@ export const batchCreatorCalls = {
       /** A day and a time HH:MM by the client’s clock; '' starts it at once. */
       StartsOn: optionalDate,
       StartsAt: text(5).default(''),
-      CostCapCents: z.int().min(0).max(100_000_000_00).nullable().default(null),
+      CostCapCents: z.int().min(1).max(100_000_000_00).nullable().default(null),
       /** A question that was answered in so many days is not asked again. */
       SkipDays: z.int().min(0).max(366).default(0),
     }),

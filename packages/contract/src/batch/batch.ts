@@ -289,7 +289,8 @@ export const batchCalls = {
       Priority: z.int().min(1).max(9).default(5),
       /** What was answered in so many days is not asked. */
       SkipDays: z.int().min(0).max(366).default(0),
-      CostCapCents: z.int().min(0).max(100_000_000).nullable().default(null),
+      /** More than nothing: by a cap of 0 it would pause before its first row. */
+      CostCapCents: z.int().min(1).max(100_000_000).nullable().default(null),
       At: instant.nullable().default(null),
       Deliver: delivery.nullable().default(null),
       /** A mail to whoever starts it, once it has ended. */

@@ -40,7 +40,9 @@ export const startMessages = (form: StartFields): FormMessages<StartFields> =>
     Name: required(form.Name),
     StartsOn: aDate(form.StartsOn),
     StartsAt: form.StartsOn === '' || /^\d\d:\d\d$/.test(form.StartsAt) ? null : 'Enter a time',
-    CostCap: form.CostCap.trim() === '' || typedCents(form.CostCap) !== null ? null : 'Enter an amount in dollars',
+    // By a cap of nothing it would pause before its first check.
+    CostCap:
+      form.CostCap.trim() === '' || (typedCents(form.CostCap) ?? 0) > 0 ? null : 'Enter an amount in dollars above 0',
     SkipDays:
       /^\d{1,3}$/.test(form.SkipDays.trim()) && Number(form.SkipDays) <= 366 ? null : 'Enter days from 0 to 366',
   });
