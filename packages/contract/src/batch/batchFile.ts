@@ -38,7 +38,7 @@ const form = z.object({
   Encoding: z.enum(['utf-8', 'windows-1252']).nullable(),
   Delimiter: z.enum([',', '\t', '|', ';']).nullable(),
   HasHeader: z.boolean().nullable(),
-  /** The row that names the columns: what stands above it is left out. Null of a template, which finds it in each file. */
+  /** The row that names the columns: what stands above it is left out. Null of a template, which finds it in each file but a fixed-width one. */
   HeaderRow: z.number().nullable(),
   Layout: z.array(fixedField).nullable(),
 });
@@ -141,7 +141,7 @@ export const batchFileCalls = {
       Encoding: z.enum(['utf-8', 'windows-1252']).nullable().default(null),
       Delimiter: z.enum([',', '\t', '|', ';']).nullable().default(null),
       HasHeader: z.boolean().nullable().default(null),
-      /** Null: where it is found. */
+      /** Null: where it is found; the first of a fixed-width file, whose fields its layout names. */
       HeaderRow: z.int().min(1).max(mostHeaderRow).nullable().default(null),
       /** A text becomes a fixed-width one by it. */
       Layout: z.array(fixedField).min(1).max(mostColumns).nullable().default(null),
