@@ -24,7 +24,7 @@ const selection = z.object({
   /** How many of them are looked through, and can be asked. */
   Checked: z.number(),
   Ready: z.number(),
-  /** What asking may cost at most, by payer. */
+  /** What asking costs about, by payer: retries are not counted. */
   Payers: z.array(z.object({ PartnerID: z.string(), Name: z.string(), Items: z.number(), Cents: z.number() })),
   Lacks: z.array(z.object({ Lack: z.enum(lacks), Items: z.number() })),
   BatchID: z.string().nullable(),

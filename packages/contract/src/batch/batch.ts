@@ -160,9 +160,9 @@ const batchDetail = z.object({
   /** Who besides its maker is told that it has ended. */
   Notify: z.array(person),
   Check: check,
-  /** What is left costs at most so much, and takes about so long; null where nobody can say. */
+  /** What is left costs about so much, retries not counted, and takes about so long; null where nobody can say. */
   Estimate: z.object({ CostCents: z.number(), Seconds: z.number().nullable() }),
-  /** What asking every row anew would come to, at most; null while it cannot be. */
+  /** What asking every row anew would come to, about; null while it cannot be. */
   Anew: z.object({ Rows: z.number(), CostCents: z.number() }).nullable(),
   /** How often its rows were asked: more than 1 where they were asked anew. */
   Runs: z.number(),

@@ -1,6 +1,5 @@
 import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formError } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { term } from '#/api/terms.ts';
@@ -15,6 +14,7 @@ import { useSecond } from '#/features/batch/run/useSecond.ts';
 import { rowsAsked } from '#/features/batch/wizard/checkCounts.ts';
 import { startMessages, startOf, startSent, type StartForm } from '#/features/batch/wizard/startForm.ts';
 import { Button } from '#/ui/Button.tsx';
+import { capOf, costText } from '#/ui/costCap.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { DateField } from '#/ui/DateField.tsx';
 import { Facts } from '#/ui/Facts.tsx';
@@ -55,6 +55,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
   });
   const day = useValueField(form, 'Day');
   const { value, onChange, error } = useValueField(form, 'Notify');
+  const cap = capOf(form.watch('Cap'));
   const isLater = form.watch('When') === 'later';
   const { Check, Estimate } = batch;
   const onSubmit = (values: StartForm) =>
@@ -70,7 +71,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
             { name: term('Payor', 'Plural'), value: number(new Set(names).size) },
             ...(batch.SkipRepeats ? [{ name: 'Repeats, left out', value: number(Check.Repeats) }] : []),
             { name: 'Left out, cannot be asked', value: number(Check.Faulty) },
-            { name: 'Costs at most', value: formatCurrency(Estimate.CostCents) },
+            { name: 'Costs about', value: costText(Estimate.CostCents, cap) },
             { name: 'Takes about', value: Estimate.Seconds === null ? '' : spanText(Estimate.Seconds) },
             ...hours.map((note) => ({ name: 'Outside its hours', value: note })),
           ]}
