@@ -21,6 +21,16 @@ export const maskCells = (cells: readonly string[], fields: readonly (BatchField
   });
 
 /**
+ * Whether a file is still whole lines, as one of fixed places is before somebody says them: then numbers stand anywhere in its one
+ * column. An MRN alone makes a row, and so is a column by itself.
+ */
+export const isUndivided = (fields: readonly (BatchField | null)[]): boolean =>
+  fields.length === 1 && fields[0] !== 'MRN';
+
+/** A line without its digits, its characters where they were: by these the places of its fields are told. */
+export const maskDigits = (line: string): string => line.replaceAll(/\d/g, '*');
+
+/**
  * Cells of a row as they leave in a file without whole numbers: those of the columns that are mapped to such a number are masked, and
  * of a column that is not read, where its header or the cell itself says so. Other columns stay as they were, by which the file is
  * joined again. Of a row that could not be divided nobody knows what stands where: all of it is masked.

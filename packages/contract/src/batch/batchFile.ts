@@ -77,6 +77,8 @@ const draft = z.object({
   TemplateID: z.string().nullable(),
   /** The first rows, as the file has them. */
   Rows: z.array(z.object({ Row: z.number(), Cells: z.array(z.string()) })),
+  /** What of its rows is masked: numbers of persons, or every digit while lines are not divided into columns. */
+  Masked: z.enum(['Numbers', 'Digits']),
   /** What keeps it from being read, in sentences. */
   Problems: z.array(z.string()),
   /** A row that asks the same as one before it is left out. */

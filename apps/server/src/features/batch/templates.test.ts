@@ -83,6 +83,11 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     const said = await as({ Layout, HasHeader: true });
     if (said === undefined) throw new Error('the layout was not taken');
     expect(lasts(said)).toEqual(['Marker']);
+    // Until its places are said a line is one column, with numbers of persons anywhere in it.
+    expect([first.Masked, said.Masked]).toEqual(['Digits', 'Numbers']);
+    const line = lasts(first)?.[0] ?? '';
+    expect(line).toMatch(/^Marker {6}Ada {5}\*\*\/\*\*\/\*{4}X/);
+    expect(line).not.toMatch(/\d/);
     expect(said.Form).toMatchObject({ HasHeader: true, HeaderRow: 1 });
     expect((await as({ HasHeader: false }))?.Form).toMatchObject({ Kind: 'fixed width', HasHeader: false });
     expect(lasts(await as({ HasHeader: true }))).toEqual(['Marker']);
