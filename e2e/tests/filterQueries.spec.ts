@@ -30,7 +30,7 @@ test.describe('an administrator', () => {
     await schedule(page);
     const dialog = page.getByRole('dialog', { name: /^Schedule \d+ checks\?/ });
     await expect(dialog).toContainText(
-      /cost \$[\d,.]+ at most\. [\d,]+ whom the filter picks are left out\. It starts on/,
+      /cost about \$[\d,.]+\. [\d,]+ whom the filter picks are left out\. It starts on/,
     );
     await dialog.getByRole('button', { name: /^Schedule/ }).click();
     await expect(page.getByText('It runs by itself from here.')).toBeVisible({ timeout: 20_000 });

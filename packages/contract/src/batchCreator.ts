@@ -24,7 +24,7 @@ const selection = z.object({
   /** How many of them are looked through, and can be asked. */
   Checked: z.number(),
   Ready: z.number(),
-  /** What asking may cost at most, by payer. */
+  /** What asking costs about, by payer: retries are not counted. */
   Payers: z.array(z.object({ PartnerID: z.string(), Name: z.string(), Items: z.number(), Cents: z.number() })),
   Lacks: z.array(z.object({ Lack: z.enum(lacks), Items: z.number() })),
   BatchID: z.string().nullable(),
@@ -112,7 +112,7 @@ export const batchCreatorCalls = {
       /** A day and a time HH:MM by the client’s clock; '' starts it at once. */
       StartsOn: optionalDate,
       StartsAt: text(5).default(''),
-      CostCapCents: z.int().min(0).max(100_000_000_00).nullable().default(null),
+      CostCapCents: z.int().min(1).max(100_000_000_00).nullable().default(null),
       /** A question that was answered in so many days is not asked again. */
       SkipDays: z.int().min(0).max(366).default(0),
     }),

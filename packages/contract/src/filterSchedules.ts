@@ -74,7 +74,7 @@ const run = z.object({
   SlotAt: z.string().nullable(),
   Picked: z.number().nullable(),
   Asked: z.number().nullable(),
-  /** What its batch may cost at most. */
+  /** What its batch costs about. */
   Cents: z.number().nullable(),
   BatchID: z.string().nullable(),
   /** The file that was ordered of an extract. */

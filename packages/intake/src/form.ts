@@ -9,7 +9,8 @@ export type FixedField = { readonly name: string; readonly from: number; readonl
 /**
  * How a file is to be read, as it was detected by its content or chosen by whoever sent it; plain data, so that it can be kept.
  * `headerRow`: the row that names the columns, where a title stands above it; what stands above is not read, unless somebody says
- * that there is no header.
+ * that there is no header. The fields of a fixed-width line are named by its layout: its `headerRow` is the last line that is no data,
+ * and without one every line is.
  */
 export type FileForm = {
   /** What each row's cells are called, in their order; `Column 1` and so on in a file without a header. */
@@ -24,7 +25,12 @@ export type FileForm = {
       readonly hasHeader: boolean;
       readonly headerRow?: number;
     }
-  | { readonly kind: 'fixed width'; readonly encoding: Encoding; readonly layout: readonly FixedField[] }
+  | {
+      readonly kind: 'fixed width';
+      readonly encoding: Encoding;
+      readonly layout: readonly FixedField[];
+      readonly headerRow?: number;
+    }
   | { readonly kind: 'json lines'; readonly encoding: Encoding }
   | { readonly kind: 'xlsx'; readonly hasHeader: boolean; readonly headerRow?: number }
   | { readonly kind: 'x12 270' }
@@ -36,10 +42,16 @@ export const numberedColumns = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `Column ${at + 1}`);
 
 /** The form of a fixed-width file by its layout. */
-export const fixedForm = (encoding: Encoding, layout: readonly FixedField[], zipped: string | null): FileForm => ({
+export const fixedForm = (
+  encoding: Encoding,
+  layout: readonly FixedField[],
+  zipped: string | null,
+  headerRow: number | null = null,
+): FileForm => ({
   kind: 'fixed width',
   encoding,
   layout,
   columns: layout.map(({ name }) => name),
   zipped,
+  ...(headerRow !== null && { headerRow }),
 });

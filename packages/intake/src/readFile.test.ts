@@ -118,6 +118,18 @@ it('fixed width: fields by their places, and what is too short or too long told'
   ]);
 });
 
+it('fixed width: what names the columns is no row, nor one that lacks something', async () => {
+  const layout = [
+    { name: 'Last', from: 1, width: 6 },
+    { name: 'DOB', from: 7, width: 8 },
+  ];
+  const text = 'Schedule\nLAST  DOB     AND MORE\nDoe   19590514\n';
+  const all = async (headerRow: number | null) => readAll(text, fixedForm('utf-8', layout, null, headerRow));
+  expect(await all(2)).toEqual({ form: expect.anything(), rows: [{ row: 3, cells: ['Doe', '19590514'] }], faults: [] });
+  expect((await all(null)).faults).toHaveLength(1);
+  expect((await all(null)).rows).toHaveLength(2);
+});
+
 it('an extract has the client’s columns in their order, and the result’s behind them', () => {
   const result = [
     { header: 'StatusText', value: ({ status }: { status: string }) => status },

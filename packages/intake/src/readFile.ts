@@ -47,12 +47,18 @@ export async function previewRows(source: ByteSource, form: FileForm, most: numb
   return rows;
 }
 
+/** What stands below the header: that one itself fits no layout, and is neither a row nor a fault. */
+const belowRow = (header: number, sink: RowSink): RowSink => ({
+  row: (row, cells) => (row > header ? sink.row(row, cells) : undefined),
+  fault: (fault) => (fault.row > header ? sink.fault(fault) : undefined),
+});
+
 function textReader(form: Exclude<FileForm, { kind: 'xlsx' | 'x12 270' }>, sink: RowSink): TextReader {
   switch (form.kind) {
     case 'delimited':
       return createDelimitedReader(form.delimiter, tableOf(form.columns, form.hasHeader, sink, form));
     case 'fixed width':
-      return createFixedWidthReader(form.layout, sink);
+      return createFixedWidthReader(form.layout, belowRow(form.headerRow ?? 0, sink));
     case 'json lines':
       return createJsonLinesReader(form.columns, sink);
     default:

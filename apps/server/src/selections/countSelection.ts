@@ -4,7 +4,7 @@ import type { LackCount, PayerCount } from '#/db/filterTables.ts';
 import { dearest, readRoadsEver } from '#/lookups/roads.ts';
 import type { SelectionOf } from './lookThrough.ts';
 
-/** Writes down what a selection comes to: items and cost at most by payer, and how many lack what. */
+/** Writes down what a selection comes to: items and cost about by payer, and how many lack what. */
 export async function countSelection(trx: TenantTrx, of: SelectionOf): Promise<void> {
   const { clientId, selectionId } = of;
   const ofThis = sql`FROM phi.batch_selection_row WHERE client_id = ${clientId} AND selection_id = ${selectionId}`;

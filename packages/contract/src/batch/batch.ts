@@ -66,6 +66,7 @@ const check = z.object({
   /** Of the file, from 0 to 1. */
   Share: z.number(),
   RowsRead: z.number(),
+  /** Rows that may be asked, repeats among them, whether they are left out or not. */
   Accepted: z.number(),
   /** Of those, rows that hang on a registration, by its MRN. */
   Registered: z.number(),
@@ -159,9 +160,9 @@ const batchDetail = z.object({
   /** Who besides its maker is told that it has ended. */
   Notify: z.array(person),
   Check: check,
-  /** What is left costs at most so much, and takes about so long; null where nobody can say. */
+  /** What is left costs about so much, retries not counted, and takes about so long; null where nobody can say. */
   Estimate: z.object({ CostCents: z.number(), Seconds: z.number().nullable() }),
-  /** What asking every row anew would come to, at most; null while it cannot be. */
+  /** What asking every row anew would come to, about; null while it cannot be. */
   Anew: z.object({ Rows: z.number(), CostCents: z.number() }).nullable(),
   /** How often its rows were asked: more than 1 where they were asked anew. */
   Runs: z.number(),
@@ -288,7 +289,8 @@ export const batchCalls = {
       Priority: z.int().min(1).max(9).default(5),
       /** What was answered in so many days is not asked. */
       SkipDays: z.int().min(0).max(366).default(0),
-      CostCapCents: z.int().min(0).max(100_000_000).nullable().default(null),
+      /** More than nothing: by a cap of 0 it would pause before its first row. */
+      CostCapCents: z.int().min(1).max(100_000_000).nullable().default(null),
       At: instant.nullable().default(null),
       Deliver: delivery.nullable().default(null),
       /** A mail to whoever starts it, once it has ended. */

@@ -38,7 +38,7 @@ const form = z.object({
   Encoding: z.enum(['utf-8', 'windows-1252']).nullable(),
   Delimiter: z.enum([',', '\t', '|', ';']).nullable(),
   HasHeader: z.boolean().nullable(),
-  /** The row that names the columns: what stands above it is left out. Null of a template, which finds it in each file. */
+  /** The row that names the columns: what stands above it is left out. Null of a template, which finds it in each file but a fixed-width one. */
   HeaderRow: z.number().nullable(),
   Layout: z.array(fixedField).nullable(),
 });
@@ -77,6 +77,8 @@ const draft = z.object({
   TemplateID: z.string().nullable(),
   /** The first rows, as the file has them. */
   Rows: z.array(z.object({ Row: z.number(), Cells: z.array(z.string()) })),
+  /** What of its rows is masked: numbers of persons, or every digit while lines are not divided into columns. */
+  Masked: z.enum(['Numbers', 'Digits']),
   /** What keeps it from being read, in sentences. */
   Problems: z.array(z.string()),
   /** A row that asks the same as one before it is left out. */
@@ -141,7 +143,7 @@ export const batchFileCalls = {
       Encoding: z.enum(['utf-8', 'windows-1252']).nullable().default(null),
       Delimiter: z.enum([',', '\t', '|', ';']).nullable().default(null),
       HasHeader: z.boolean().nullable().default(null),
-      /** Null: where it is found. */
+      /** Null: where it is found; the first of a fixed-width file, whose fields its layout names. */
       HeaderRow: z.int().min(1).max(mostHeaderRow).nullable().default(null),
       /** A text becomes a fixed-width one by it. */
       Layout: z.array(fixedField).min(1).max(mostColumns).nullable().default(null),

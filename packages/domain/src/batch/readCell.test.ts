@@ -22,6 +22,19 @@ describe('dates of every shape', () => {
     ['5/14/1959 12:00:00 AM', '1959-05-14'],
     ['1959-05-14T00:00:00Z', '1959-05-14'],
     ['2024-02-29', '2024-02-29'],
+    ['15-Oct-2026', '2026-10-15'],
+    ['13-Feb-1962', '1962-02-13'],
+    ['13-FEB-1962 00:00:00', '1962-02-13'],
+    ['13FEB1962', '1962-02-13'],
+    ['Oct 7, 2026', '2026-10-07'],
+    ['Oct. 7, 2026', '2026-10-07'],
+    ['October 7 2026', '2026-10-07'],
+    ['7 October 2026', '2026-10-07'],
+    ['7 October, 2026', '2026-10-07'],
+    ['Oct 7, 2026 8:30 AM', '2026-10-07'],
+    ['Sept 3, 1950', '1950-09-03'],
+    ['3 may 1950', '1950-05-03'],
+    ['2026-Oct-15', '2026-10-15'],
   ])('%s', (text, day) => {
     expect(batchDate(text)).toEqual({ ok: true, day });
   });
@@ -32,6 +45,13 @@ describe('dates of every shape', () => {
     ['051459', 'year'],
     ['14/05/1959', 'order'],
     ['14051959', 'order'],
+    ['15-Oct-26', 'year'],
+    ['Oct 7, 26', 'year'],
+    ['30-Feb-1962', 'shape'],
+    ['7 Octo 2026', 'shape'],
+    ['7 Oktober 2026', 'shape'],
+    ['Oct 2026', 'shape'],
+    ['October 72026', 'shape'],
     ['2023-02-29', 'shape'],
     ['13/32/1959', 'shape'],
     ['May 14', 'shape'],
@@ -46,6 +66,7 @@ describe('dates of every shape', () => {
     expect(batchDate('14/05/1959', 'day first')).toEqual({ ok: true, day: '1959-05-14' });
     expect(batchDate('19031985', 'day first')).toEqual({ ok: true, day: '1985-03-19' });
     expect(batchDate('05/14/1959', 'day first')).toEqual({ ok: false, why: 'order' });
+    expect(batchDate('Oct 7, 2026', 'day first')).toEqual({ ok: true, day: '2026-10-07' });
     expect(batchDate('1959-05-14', 'day first')).toEqual({ ok: true, day: '1959-05-14' });
   });
 

@@ -14,7 +14,7 @@ export type Column<Row> = {
 export type Answered<Result> = { readonly cells: readonly string[]; readonly result: Result };
 
 /**
- * The columns of an extract: those of the file that came in, in their order and as they were, and behind them those of the result. A result's
+ * The columns of an extract: those of the file that came in, in their order, their cells as they are handed in, and behind them those of the result. A result's
  * column whose name the file has already is called `Result …`.
  */
 export function extractColumns<Result>(

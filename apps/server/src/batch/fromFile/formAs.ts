@@ -39,10 +39,13 @@ export async function formAs(
   const encoding = as.encoding ?? ('encoding' in form ? form.encoding : 'utf-8');
   if (as.layout !== null) {
     if (form.kind === 'xlsx') throw new UserError('A workbook has columns of its own.');
-    return fixedForm(encoding, as.layout, form.zipped);
+    return fixedForm(encoding, as.layout, form.zipped, as.hasHeader === true ? (as.headerRow ?? 1) : null);
   }
   if (form.kind === 'fixed width' || form.kind === 'json lines') {
-    if (as.delimiter === null) return { ...form, encoding };
+    if (as.delimiter === null) {
+      if (form.kind === 'json lines' || as.hasHeader === null) return { ...form, encoding };
+      return fixedForm(encoding, form.layout, form.zipped, as.hasHeader ? (as.headerRow ?? 1) : null);
+    }
   }
   const hasHeader = as.hasHeader ?? ('hasHeader' in form ? form.hasHeader : true);
   const headless: FileForm =

@@ -4,8 +4,8 @@ import { openFile } from '#/files/openFile.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
 
-/** A row of the file as it came in, whether it could be read or not. */
-export type FileRow = { readonly row: number; readonly cells: readonly string[] };
+/** A row of the file as it came in, whether it could be read or not: one that is not whole may have its values in other columns. */
+export type FileRow = { readonly row: number; readonly cells: readonly string[]; readonly isWhole: boolean };
 
 /** All rows of a batch's file in their order, again; none of a batch that was made without one, or whose file is kept no more. */
 export async function* fileRows(
@@ -15,5 +15,8 @@ export async function* fileRows(
 ): AsyncGenerator<readonly FileRow[], void, undefined> {
   if (file === null || form === null) return;
   for await (const { rows, faults } of readFile(openFile(options, { clientId, fileId: file.id }, file.size), form))
-    yield [...rows, ...faults].toSorted((a, b) => a.row - b.row);
+    yield [
+      ...rows.map(({ row, cells }) => ({ row, cells, isWhole: true })),
+      ...faults.map(({ row, cells }) => ({ row, cells, isWhole: false })),
+    ].toSorted((a, b) => a.row - b.row);
 }

@@ -1,7 +1,10 @@
 import type { Hl7Insurance, PatientInsured } from '@coverline/intake/hl7/writeInsurance.ts';
+import { readCells } from '@coverline/domain/batch/readRow.ts';
+import type { FieldValues } from '@coverline/domain/batch/registered.ts';
 import { relationshipOf } from '@coverline/domain/batch/words.ts';
 import type { FlatValue } from '@coverline/domain/lookup/flatRow.ts';
 import type { InsuranceCodes } from '#/payers/insuranceCodes.ts';
+import type { StoredBatch } from '../storedBatch.ts';
 import type { ResultRow } from './resultRows.ts';
 
 const text = (value: FlatValue | undefined): string => (value === null || value === undefined ? '' : String(value));
@@ -23,11 +26,16 @@ function subscriberOf(name: string, dateOfBirth: string): Hl7Insurance['subscrib
 export async function* insuranceOf(
   pages: AsyncIterable<readonly ResultRow[]>,
   codes: InsuranceCodes,
+  { mapping }: Pick<StoredBatch, 'mapping'>,
 ): AsyncGenerator<readonly PatientInsured[], void, undefined> {
-  for await (const page of pages) yield page.map((row) => insuredOf(row, codes)).filter((found) => found !== null);
+  const saidBy = (cells: readonly string[]): FieldValues =>
+    mapping === null ? {} : readCells({ ...mapping, kind: 'Eligibility' }, cells).values;
+  for await (const page of pages)
+    yield page.map((row) => insuredOf(row, saidBy(row.cells), codes)).filter((found) => found !== null);
 }
 
-function insuredOf({ result }: ResultRow, codes: InsuranceCodes): PatientInsured | null {
+/** @param said by the file itself: by its own numbers a receiver finds patients whom nobody has registered here */
+function insuredOf({ result }: ResultRow, said: FieldValues, codes: InsuranceCodes): PatientInsured | null {
   const of = (name: string) => text(result[name]);
   if (of('LookupID') === '' || of('PayerReturned') === '') return null;
   const patient = {
@@ -37,10 +45,15 @@ function insuredOf({ result }: ResultRow, codes: InsuranceCodes): PatientInsured
     dateOfBirth: of('DOB'),
     gender: of('Sex'),
   };
+  const accession = said.AccessionID ?? of('AccessionID');
   return {
     controlId: of('LookupID'),
-    patient: { ...patient, mrn: of('MRN'), account: of('AccessionID') },
-    visit: null,
+    patient: { ...patient, mrn: said.MRN ?? of('MRN'), account: said.AccountNumber ?? accession },
+    // Beside an account the accession is the number of the visit.
+    visit:
+      said.AccountNumber === undefined || accession === ''
+        ? null
+        : { patientClass: 'U', location: '', attending: '', number: accession, on: '' },
     insurances: [
       {
         order: Number(of('COBOrder')) || 1,

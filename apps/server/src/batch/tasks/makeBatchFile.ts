@@ -144,7 +144,7 @@ function piecesOf(options: MakeOptions, key: BatchKey, making: Making): AsyncIte
       at,
       control: at,
     };
-    return writeHl7Batch(eachOf(counting(insuranceOf(results, making.codes), making)), from);
+    return writeHl7Batch(eachOf(counting(insuranceOf(results, making.codes, batch), making)), from);
   }
   return table(made.format, 'Results', columnsOf(batch, input), counting(results, making));
 }

@@ -10,6 +10,7 @@ import { exportRows } from '#/lookups/exportRows.ts';
 import { flatSource } from '#/lookups/flatSource.ts';
 import type { Keys } from '#/lookups/makeLookup.ts';
 import type { Numbers } from '#/lookups/openAnswer.ts';
+import { masksOfRows } from '../maskCells.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
 import { faultsBetween } from './faultyRows.ts';
 import { type FileRow, fileRows } from './fileRows.ts';
@@ -25,8 +26,8 @@ export type Reader = { readonly zone: string; readonly terms: OwnTerms; readonly
 const atOnce = 200;
 
 /**
- * Every row of a batch with what became of it, in the order of the file: its answer, or why there is none. A batch without a file
- * has its items alone.
+ * Every row of a batch with what became of it, in the order of the file: its answer, or why there is none. The numbers of persons that
+ * the file came with leave as those of the answer do. A batch without a file has its items alone.
  */
 export async function* resultRows(
   options: Options,
@@ -35,11 +36,15 @@ export async function* resultRows(
   reader: Reader,
 ): AsyncGenerator<readonly ResultRow[], void, undefined> {
   const parts = batch.file === null ? itemRows(options.doors, key) : fileRows(options, key, batch);
+  const maskedCells = masksOfRows(batch);
   for await (const part of parts)
     for (let at = 0; at < part.length; at += atOnce) {
       const some = part.slice(at, at + atOnce);
       const results = await resultsOf(options, key, some, reader);
-      yield some.map(({ row, cells }) => ({ cells, result: results.get(row) ?? notAsked('Not read.') }));
+      yield some.map((one) => ({
+        cells: reader.numbers === 'clear' ? one.cells : maskedCells(one),
+        result: results.get(one.row) ?? notAsked('Not read.'),
+      }));
     }
 }
 
@@ -56,7 +61,7 @@ async function* itemRows(
       return found.rows;
     });
     if (rows.length === 0) return;
-    yield rows.map(({ row }) => ({ row, cells: [] }));
+    yield rows.map(({ row }) => ({ row, cells: [], isWhole: true }));
     after = rows.at(-1)?.row ?? after;
   }
 }

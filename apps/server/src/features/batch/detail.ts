@@ -254,7 +254,7 @@ function waitsUntil(
   return opens <= now.getTime() || opens === Infinity ? null : new Date(opens).toISOString();
 }
 
-/** What is left costs at most so much; payers are asked beside each other, each as many at once as it has places. */
+/** What is left costs about so much, since what has to be asked more than once is charged each time; payers are asked beside each other, each as many at once as it has places. */
 function estimate(lanes: readonly ReadLane[], scheduledAt: string | null): BatchDetail['Estimate'] {
   const cents = lanes.reduce((sum, { lane, price }) => sum + left(lane.Counts) * price, 0);
   // One that begins later is told from then on.
@@ -276,7 +276,7 @@ async function hasRows(trx: TenantTrx, { clientId, batchId }: Of): Promise<boole
   return rows.length > 0;
 }
 
-/** What asking all anew would come to. */
+/** What asking all anew would come to, about. */
 function anew(state: BatchDetail['State'], lanes: readonly ReadLane[]): BatchDetail['Anew'] {
   if (state !== 'Completed' && state !== 'CompletedWithErrors') return null;
   const rows = lanes.reduce((sum, lane) => sum + lane.anew, 0);

@@ -5,12 +5,12 @@ import type { Row } from '@coverline/intake/rows.ts';
 import { sql } from 'kysely';
 import { rowsLookedAt } from '#/batch/fromFile/draftOfFile.ts';
 import { problemsOf } from '#/batch/fromFile/orderReading.ts';
+import { isUndivided, maskCells, maskDigits } from '#/batch/maskCells.ts';
 import type { StoredBatch } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { openFile } from '#/files/openFile.ts';
 import { UserError } from '#/http/errors.ts';
-import { maskCells } from './maskCells.ts';
 import { wireForm } from './wireForm.ts';
 
 /** The first rows of a file, to be looked at and to judge its columns by. */
@@ -36,6 +36,7 @@ export async function wireDraft(
     rows.map(({ cells }) => cells),
   );
   const fields = mapping.columns.map((column) => column?.field ?? null);
+  const hidesDigits = isUndivided(fields);
   const [partners, same] = await Promise.all([
     partnerNames(
       trx,
@@ -50,7 +51,7 @@ export async function wireDraft(
     FileSize: file.size,
     Form: wireForm(form),
     Columns: form.columns.map((header_, at) => ({
-      Header: header_,
+      Header: hidesDigits ? maskDigits(header_) : header_,
       Field: fields[at] ?? null,
       Transforms: [...(mapping.columns[at]?.transforms ?? [])],
       By: mapping.by[at] ?? null,
@@ -64,7 +65,11 @@ export async function wireDraft(
     })),
     Results: mapping.results == null ? null : [...mapping.results],
     TemplateID: batch.template_id,
-    Rows: rows.map(({ row, cells }) => ({ Row: row, Cells: maskCells(cells, fields) })),
+    Rows: rows.map(({ row, cells }) => ({
+      Row: row,
+      Cells: hidesDigits ? cells.map(maskDigits) : maskCells(cells, fields),
+    })),
+    Masked: hidesDigits ? 'Digits' : 'Numbers',
     Problems: [...problemsOf(mapping)],
     SkipRepeats: batch.skip_repeats,
     SameFile: same,

@@ -94,6 +94,8 @@ describe('[ENT-142] numbers of persons in the results', () => {
     const BatchID = await runToEnd(clerk, `${header}\nMarker,Ada,1980-04-05,${number},Northlake Mutual\n`);
     const { text: masked } = await fileOf(server, admin, BatchID, 'Results', 'csv');
     expect(cellOf(masked, 1, 'MemberIDReturned')).toMatch(/^\*+.{4}$/);
+    expect(cellOf(masked, 1, 'Card')).toBe('*********-ACT'); // the client's own column too
+    expect(masked).not.toContain(number);
 
     expect((await clerk.call('makeBatchFileUnmasked', { BatchID, Format: 'csv' })).status).toBe(403);
     const whole = async (Format: 'csv' | '271') => {
@@ -109,6 +111,7 @@ describe('[ENT-142] numbers of persons in the results', () => {
     };
     const table = await whole('csv');
     expect(cellOf(table.text, 1, 'MemberIDReturned')).toBe(number);
+    expect(cellOf(table.text, 1, 'Card')).toBe(number);
     expect((await whole('271')).text).toContain(number);
 
     // Made, it is given by the same right alone: to the others it is no file.
@@ -121,4 +124,59 @@ describe('[ENT-142] numbers of persons in the results', () => {
     );
     expect(rows.map(({ action }) => action)).toEqual(['DownloadBatchFileUnmasked', 'MakeBatchFileUnmasked']);
   }, 60_000);
+
+  it('are masked in the columns of the file in every format, and stand whole in the file of errors, to be mended', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const columns = 'Last,First,DOB,Card,Payer,SSN,Insured SSN,Old SSN,Own key';
+    const row = (card: string, dob = '1980-04-05') =>
+      `Marker,Ada,${dob},${card},Northlake Mutual,512-34-6781,512346782,512-34-6783,512346784`;
+    const [asked, faulty, ragged] = [member(), member(), member()];
+    const text = [columns, row(asked), row(faulty, '14/45/1980'), `${row(ragged)},one too many`, ''].join('\n');
+    const Fields = [
+      'LastName',
+      'FirstName',
+      'DOB',
+      'MemberID',
+      'PayerName',
+      'SSN',
+      'SubscriberSSN',
+      null,
+      null,
+    ] as const;
+    const BatchID = await runToEnd(clerk, text, { Columns: Fields.map((Field) => ({ Field, Transforms: [] })) });
+    const numbers = [asked, faulty, ragged, '512-34-6781', '512346782', '512-34-6783'];
+    for (const format of ['csv', 'pipe'] as const) {
+      const { text: results } = await fileOf(server, clerk, BatchID, 'Results', format);
+      for (const number of numbers) expect(results).not.toContain(number);
+    }
+    const { text: results } = await fileOf(server, clerk, BatchID, 'Results', 'csv');
+    const own = ['Card', 'SSN', 'Insured SSN', 'Old SSN', 'Own key'].map((name) => cellOf(results, 1, name));
+    expect(own).toEqual(['*********-ACT', '*******6781', '*****6782', '*******6783', '512346784']);
+    expect(cellOf(results, 3, 'Own key')).toBe('*****6784'); // nobody knows what stands where in it
+
+    const { text: errors } = await fileOf(server, clerk, BatchID, 'Errors', 'csv');
+    for (const number of numbers.slice(1)) expect(errors).toContain(number);
+  }, 60_000);
 });
+
+it('HL7 has the MRN, the account and the accession of the file, also of who is not registered', async () => {
+  const clerk = await signedIn(server, ['RealTimeEligibility']);
+  const numbers = ['MRN', 'Account number', 'Accession'];
+  const text = (own: readonly string[], cells: readonly string[]) =>
+    `${[header.replace('Card', 'Member ID'), ...own].join(',')}\nMarker,Ada,1980-04-05,${member()},Northlake Mutual,${cells.join(',')}\n`;
+  const sent = async (own: readonly string[], cells: readonly string[]) => {
+    const ready = await checked(clerk, await draftOf(clerk, text(own, cells)));
+    await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'HL7' });
+    await ended(clerk, ready.BatchID);
+    const { text: hl7 } = await fileOf(server, clerk, ready.BatchID, 'Results', 'hl7');
+    const segment = (id: string) =>
+      hl7
+        .split('\r')
+        .find((line) => line.startsWith(`${id}|`))
+        ?.split('|') ?? [];
+    return [segment('PID')[3], segment('PID')[18], segment('PV1')[19]];
+  };
+  const mrn = `M${randomUUID().slice(0, 8)}`;
+  expect(await sent(numbers, [mrn, 'ACC-1', 'V-1'])).toEqual([`${mrn}^^^^MR`, 'ACC-1', 'V-1']);
+  expect(await sent(['Accession'], ['V-2'])).toEqual(['', 'V-2', undefined]);
+}, 60_000);

@@ -55,7 +55,7 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
       Zipped: null,
       Encoding: null,
       Delimiter: null,
-      HasHeader: null,
+      HasHeader: false,
       HeaderRow: null,
       Layout,
     });
@@ -70,6 +70,36 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     expect(read.Rows.map(({ Cells }) => Cells[0]?.trim())).toEqual(['Stone', 'Quill']);
     const ready = await checked(clerk, read, { Columns: columnsOf(read), Constants: read.Constants });
     expect(ready.Check).toMatchObject({ Accepted: 2, Faulty: 0 });
+  }, 60_000);
+
+  it('that a line above the rows names the columns of fixed places, which is undone as it is done', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const TemplateName = `Fixed ${randomUUID().slice(0, 8)}`;
+    const file = (last: string) => `LAST AND OTHERS\n${fixedLine(last, 'Ada', '05/04/1980')}\n`;
+    const lasts = (of: { Rows: { Cells: string[] }[] } | undefined) => of?.Rows.map(({ Cells }) => Cells[0]);
+    const first = await draftOf(clerk, file('Marker'), 'a.txt');
+    const as = async (besides: object) =>
+      (await clerk.call('readBatchFileAs', { BatchID: first.BatchID, ...besides })).body.Data;
+    const said = await as({ Layout, HasHeader: true });
+    if (said === undefined) throw new Error('the layout was not taken');
+    expect(lasts(said)).toEqual(['Marker']);
+    // Until its places are said a line is one column, with numbers of persons anywhere in it.
+    expect([first.Masked, said.Masked]).toEqual(['Digits', 'Numbers']);
+    const line = lasts(first)?.[0] ?? '';
+    expect(line).toMatch(/^Marker {6}Ada {5}\*\*\/\*\*\/\*{4}X/);
+    expect(line).not.toMatch(/\d/);
+    expect(said.Form).toMatchObject({ HasHeader: true, HeaderRow: 1 });
+    expect((await as({ HasHeader: false }))?.Form).toMatchObject({ Kind: 'fixed width', HasHeader: false });
+    expect(lasts(await as({ HasHeader: true }))).toEqual(['Marker']);
+    const Columns = (['LastName', 'FirstName', 'DOB', 'MemberID'] as const).map((Field) => ({ Field, Transforms: [] }));
+    const Constants = [{ Field: 'PayerName' as const, Value: 'Northlake Mutual' }];
+    expect((await checked(clerk, said, { Columns, Constants, TemplateName })).Check).toMatchObject({ RowsRead: 1 });
+
+    const { TemplateID } = await templateNamed(clerk, TemplateName);
+    const next = await draftOf(clerk, file('Stone'), 'b.txt');
+    expect(lasts((await clerk.call('applyBatchTemplate', { BatchID: next.BatchID, TemplateID })).body.Data)).toEqual([
+      'Stone',
+    ]);
   }, 60_000);
 
   it('a delimiter, and that the first row is data', async () => {

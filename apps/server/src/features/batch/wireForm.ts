@@ -5,14 +5,17 @@ import type { KeptForm } from '#/batch/fromFile/keptForm.ts';
 const wireLayout = (layout: readonly FixedField[]) =>
   layout.map(({ name, from, width }) => ({ Name: name, From: from, Width: width }));
 
+const hasHeader = (form: FileForm | KeptForm): boolean | null =>
+  form.kind === 'fixed width' ? form.headerRow !== undefined : 'hasHeader' in form ? form.hasHeader : null;
+
 /** The same of a template, which is of no file. */
 export const wireKept = (form: KeptForm): BatchForm => ({
   Kind: form.kind,
   Zipped: null,
   Encoding: null,
   Delimiter: 'delimiter' in form ? form.delimiter : null,
-  HasHeader: 'hasHeader' in form ? form.hasHeader : null,
-  HeaderRow: null,
+  HasHeader: hasHeader(form),
+  HeaderRow: form.kind === 'fixed width' ? (form.headerRow ?? null) : null,
   Layout: 'layout' in form ? wireLayout(form.layout) : null,
 });
 
@@ -22,7 +25,7 @@ export const wireForm = (form: FileForm): BatchForm => ({
   Zipped: form.zipped,
   Encoding: 'encoding' in form ? form.encoding : null,
   Delimiter: 'delimiter' in form ? form.delimiter : null,
-  HasHeader: 'hasHeader' in form ? form.hasHeader : null,
-  HeaderRow: 'hasHeader' in form && form.hasHeader ? (form.headerRow ?? 1) : null,
+  HasHeader: hasHeader(form),
+  HeaderRow: hasHeader(form) === true ? (('headerRow' in form ? form.headerRow : null) ?? 1) : null,
   Layout: 'layout' in form ? wireLayout(form.layout) : null,
 });

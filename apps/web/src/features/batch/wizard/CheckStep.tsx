@@ -7,6 +7,7 @@ import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { counted, number } from '#/features/batch/batchWords.ts';
 import { useMadeFile } from '#/features/batch/useMadeFile.ts';
+import { countsOf, rowsAsked } from '#/features/batch/wizard/checkCounts.ts';
 import { mappingOf, columnName, sentOf } from '#/features/batch/wizard/mapping.ts';
 import { PayerNames } from '#/features/batch/wizard/PayerNames.tsx';
 import { Reading } from '#/features/batch/wizard/Reading.tsx';
@@ -50,7 +51,7 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
       },
       { onSuccess: ({ BatchID }) => onChecked(BatchID) },
     );
-  const nothing = Check.Accepted === 0;
+  const nothing = rowsAsked(batch) === 0;
   return (
     <>
       <div className="batch-part">
@@ -59,13 +60,10 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
         <Facts
           facts={[
             { name: 'Rows in the file', value: number(Check.RowsRead) },
-            { name: 'Can be asked', value: <b className="tn">{number(Check.Accepted)}</b> },
-            { name: worded('Registered {patients}, by {MRN}'), value: number(Check.Registered) },
-            {
-              name: draft.SkipRepeats ? 'Repeats, left out' : 'Repeats',
-              value: number(Check.Repeats),
-            },
-            { name: 'Cannot be asked', value: number(Check.Faulty) },
+            ...countsOf(batch).map(({ name, rows, isMain }) => ({
+              name: worded(name),
+              value: isMain ? <b className="tn">{number(rows)}</b> : number(rows),
+            })),
           ]}
         />
       </div>
@@ -143,7 +141,7 @@ export function CheckStep({ batch, draft, reload, onBack, onNext, onChecked }: P
           }
           onClick={onNext}
         >
-          {nothing ? 'Go on' : `Go on with ${counted(Check.Accepted, 'row')}`}
+          {nothing ? 'Go on' : `Go on with ${counted(rowsAsked(batch), 'row')}`}
         </Button>
         <Button onClick={onBack}>Back to columns</Button>
       </div>

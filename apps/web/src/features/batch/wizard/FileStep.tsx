@@ -119,7 +119,12 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
           Go on to columns
         </Button>
         {isText && <Button onClick={() => setReading(true)}>Read it differently</Button>}
-        <span className="dim small">The first {Rows.length} rows. Numbers of persons are masked.</span>
+        <span className="dim small">
+          The first {Rows.length} rows.{' '}
+          {draft.Masked === 'Digits'
+            ? 'Every digit is masked while the lines are not divided into columns.'
+            : 'Numbers of persons are masked.'}
+        </span>
       </div>
       {reading && <ReadAs draft={draft} onDraft={onDraft} onClose={() => setReading(false)} />}
     </>

@@ -81,13 +81,17 @@ export function ReadAs({ draft, onDraft, onClose }: Props) {
         ]}
         {...nativeField(form, 'Header')}
       />
-      {!isFixed && isNamed && (
+      {isNamed && (
         <TextField
           label={labels.HeaderRow}
           inputMode="numeric"
           maxLength={2}
-          placeholder="Found by itself"
-          help="What stands above it is left out. Empty: it is looked for."
+          placeholder={isFixed ? '1' : 'Found by itself'}
+          help={
+            isFixed
+              ? 'It is left out with what stands above it: the fields have their names below. Empty: row 1.'
+              : 'What stands above it is left out. Empty: it is looked for.'
+          }
           {...nativeField(form, 'HeaderRow')}
         />
       )}

@@ -1,6 +1,5 @@
 import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formError } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { term } from '#/api/terms.ts';
@@ -12,8 +11,10 @@ import { NotifyField } from '#/features/batch/NotifyField.tsx';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { laneNotes } from '#/features/batch/run/laneNotes.ts';
 import { useSecond } from '#/features/batch/run/useSecond.ts';
+import { rowsAsked } from '#/features/batch/wizard/checkCounts.ts';
 import { startMessages, startOf, startSent, type StartForm } from '#/features/batch/wizard/startForm.ts';
 import { Button } from '#/ui/Button.tsx';
+import { capOf, costText } from '#/ui/costCap.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
 import { DateField } from '#/ui/DateField.tsx';
 import { Facts } from '#/ui/Facts.tsx';
@@ -54,6 +55,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
   });
   const day = useValueField(form, 'Day');
   const { value, onChange, error } = useValueField(form, 'Notify');
+  const cap = capOf(form.watch('Cap'));
   const isLater = form.watch('When') === 'later';
   const { Check, Estimate } = batch;
   const onSubmit = (values: StartForm) =>
@@ -65,10 +67,11 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
       <Section title="What is asked">
         <Facts
           facts={[
-            { name: 'Rows', value: <b className="tn">{number(Check.Accepted)}</b> },
+            { name: 'Rows', value: <b className="tn">{number(rowsAsked(batch))}</b> },
             { name: term('Payor', 'Plural'), value: number(new Set(names).size) },
+            ...(batch.SkipRepeats ? [{ name: 'Repeats, left out', value: number(Check.Repeats) }] : []),
             { name: 'Left out, cannot be asked', value: number(Check.Faulty) },
-            { name: 'Costs at most', value: formatCurrency(Estimate.CostCents) },
+            { name: 'Costs about', value: costText(Estimate.CostCents, cap) },
             { name: 'Takes about', value: Estimate.Seconds === null ? '' : spanText(Estimate.Seconds) },
             ...hours.map((note) => ({ name: 'Outside its hours', value: note })),
           ]}
@@ -82,7 +85,7 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
           onSubmit={onSubmit}
           busy={start.isPending}
           error={start.error ? formError(start.error) : null}
-          submitLabel={`${isLater ? 'Schedule' : 'Start'} ${counted(Check.Accepted, 'row')}`}
+          submitLabel={`${isLater ? 'Schedule' : 'Start'} ${counted(rowsAsked(batch), 'row')}`}
           actions={<Button onClick={onBack}>Back to the check</Button>}
         >
           <TextField label={labels.Name} required maxLength={batchNameLength} {...nativeField(form, 'Name')} />

@@ -73,6 +73,7 @@ describe('the row of the header', () => {
     expect(readAsSent({ ...named, HeaderRow: '' }, named).HeaderRow).toBeNull();
   });
   it('is among the first', () => {
+    expect(readAsMessages({ ...named, Kind: 'fixed width', HeaderRow: '41' })).toHaveProperty('HeaderRow');
     expect(readAsMessages({ ...named, HeaderRow: '41' })).toEqual({ HeaderRow: 'A row from 1 to 40, or nothing.' });
     expect(readAsMessages({ ...named, HeaderRow: '' })).toEqual({});
   });

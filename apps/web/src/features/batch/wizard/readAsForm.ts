@@ -33,10 +33,9 @@ const placeOf = ({ Name, From, Width }: FixedRow) => ({
 });
 
 export function readAsMessages({ Kind, Header, HeaderRow, Layout }: ReadAsForm): FormMessages<ReadAsForm> {
-  if (Kind === 'delimited')
-    return Header === 'no' || HeaderRow.trim() === '' || whole(HeaderRow, mostHeaderRow) !== null
-      ? {}
-      : { HeaderRow: `A row from 1 to ${mostHeaderRow}, or nothing.` };
+  if (Header === 'yes' && HeaderRow.trim() !== '' && whole(HeaderRow, mostHeaderRow) === null)
+    return { HeaderRow: `A row from 1 to ${mostHeaderRow}, or nothing.` };
+  if (Kind === 'delimited') return {};
   if (Layout.length === 0) return { Layout: 'Say where at least one field stands.' };
   const at = Layout.map(placeOf).findIndex(({ Name, From, Width }) => Name === '' || From === null || Width === null);
   return at < 0 ? {} : { Layout: `Field ${at + 1} needs a name, its first character and its length.` };

@@ -22,7 +22,10 @@ export function answeringPlan(summary: CoverageSummaryWire): AnsweringPlan | nul
       name: advantage.Name || 'the Advantage plan',
       why: 'it answers for the benefits, Medicare does not.',
       phone: advantage.Phone,
-      evidence: evidenceId.fact('Medicare', summary.Medicare.indexOf(advantage)),
+      evidence: evidenceId.fact(
+        'Medicare',
+        summary.Medicare.findIndex((one) => one === advantage),
+      ),
     };
   const why = worded('it manages the care, and knows what this {payer} does not.');
   const managed = summary.Medicaid.find(({ Kind, Name }) => Kind === 'managedCare' && Name !== '');

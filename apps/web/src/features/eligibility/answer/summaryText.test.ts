@@ -65,8 +65,8 @@ it('says whether the deductible applies as the payer said it', () => {
 });
 
 it('says that another payer is primary', () => {
-  const party = { Segment: 30, Relation: 'otherPayer', Id: '', Phone: '', Services: [], InsuranceType: '' } as const;
-  const OtherPayers = [{ ...party, Name: 'TIDELANDS EMPLOYER PLAN', Order: 1, From: null, To: null }];
+  const party = { Segment: 30, Relation: 'otherPayer' as const, Id: '', Phone: '', InsuranceType: '' };
+  const OtherPayers = [{ ...party, Services: [], Name: 'TIDELANDS EMPLOYER PLAN', Order: 1, From: null, To: null }];
   const text = summaryText(result({ Summary: summary({ OtherPayers }) }), zone);
   expect(text).toContain('\nAnother payer is primary: TIDELANDS EMPLOYER PLAN\n');
   expect(summaryText(result(), zone)).not.toContain('primary');

@@ -1,3 +1,4 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { answeredText } from './answeredText.ts';
@@ -10,7 +11,7 @@ import { whyLines } from './whyLines.ts';
 
 const zone = 'America/New_York';
 
-const managing = {
+const managing: CoverageSummaryWire['RelatedParties'][number] = {
   Segment: 31,
   Relation: 'managedCare',
   Name: '',
@@ -21,7 +22,7 @@ const managing = {
   Order: null,
   From: null,
   To: null,
-} as const;
+};
 
 describe('the words of a verdict', () => {
   it('names the kind of every Unknown and never calls silence inactive', () => {
@@ -136,7 +137,7 @@ describe('the words of a verdict', () => {
       phone: '5550144000',
       evidence: 'segment 31',
     });
-    const managed = fact({ Kind: 'managedCare', Name: 'JUNIPER' });
+    const managed = { ...fact({}), Kind: 'managedCare' as const, Name: 'JUNIPER' };
     expect(first({ Medicaid: [managed] })).toMatchObject({ name: 'JUNIPER', phone: '', evidence: 'Medicaid 0' });
     expect(first({ Medicaid: [managed], RelatedParties: [party] })).toMatchObject({
       phone: '5550144000',

@@ -87,7 +87,7 @@ function Counts({ selection }: { readonly selection: Selection }) {
           { name: 'Picked', value: worded(picksWords(Entity, Picked)) },
           { name: 'Can be asked', value: Ready.toLocaleString('en-US') },
           { name: 'Left out', value: (Picked - Ready).toLocaleString('en-US') },
-          { name: 'Costs at most', value: <Money cents={cents} /> },
+          { name: 'Costs about', value: <Money cents={cents} /> },
         ]}
       />
       {Payers.length > 0 && (

@@ -1,10 +1,7 @@
 import { batchCreatorCalls, type Selection } from '@coverline/contract/batchCreator.ts';
-import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { useUser } from '#/api/session.ts';
-import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { showFaults } from '#/app/records/showFaults.ts';
 import {
@@ -13,6 +10,7 @@ import {
   startLabels,
   startMessages,
   startPayload,
+  startQuestion,
 } from '#/features/filterQueries/creator/startForm.ts';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { confirm } from '#/ui/confirm.ts';
@@ -36,7 +34,7 @@ export function StartForm({ selection, onStarted }: Props) {
   const day = useValueField(form, 'StartsOn');
   const onSubmit = async (values: StartFields) => {
     setFailed(null);
-    if (!(await confirm(question(selection, values)))) return;
+    if (!(await confirm(startQuestion(selection, values)))) return;
     begin.mutate(startPayload(values, selection.SelectionID), {
       onSuccess: onStarted,
       onError: (error) => setFailed(showFaults(form, error)),
@@ -83,19 +81,4 @@ export function StartForm({ selection, onStarted }: Props) {
       />
     </FormPage>
   );
-}
-
-function question({ Ready, Picked, Payers }: Selection, { StartsOn, StartsAt }: StartFields) {
-  const cents = Payers.reduce((sum, payer) => sum + payer.Cents, 0);
-  const checks = `${Ready.toLocaleString('en-US')} check${Ready === 1 ? '' : 's'}`;
-  const left = Picked - Ready;
-  const out = left === 0 ? '' : ` ${left.toLocaleString('en-US')} whom the filter picks are left out.`;
-  const when = StartsOn === '' ? 'It starts at once.' : `It starts on ${formatDate(StartsOn)} at ${StartsAt}.`;
-  const payers = worded(`${Payers.length} {payer${Payers.length === 1 ? '' : 's'}}`);
-  return {
-    title: `${StartsOn === '' ? 'Start' : 'Schedule'} ${checks}?`,
-    body: `They go to ${payers} and cost ${formatCurrency(cents)} at most.${out} ${when}`,
-    safe: 'Not yet',
-    deed: `${StartsOn === '' ? 'Start' : 'Schedule'} ${checks}`,
-  };
 }

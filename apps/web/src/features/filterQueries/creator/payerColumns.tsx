@@ -7,5 +7,5 @@ type Row = Selection['Payers'][number];
 export const payerColumns = (): readonly Column<Row>[] => [
   column.text('payer', term('Payor'), ({ Name }) => Name, { frozen: true }),
   column.number('items', 'Checks', ({ Items }) => Items),
-  column.money('cost', 'Costs at most', ({ Cents }) => Cents),
+  column.money('cost', 'Costs about', ({ Cents }) => Cents),
 ];

@@ -1,10 +1,12 @@
 import type { Selection } from '@coverline/contract/batchCreator.ts';
 import type { batchCreatorCalls } from '@coverline/contract/batchCreator.ts';
 import type { PayloadOf } from '@coverline/contract/call.ts';
+import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { typedCents } from '@coverline/domain/payerCall/toldBenefit.ts';
 import { aDate, problemsOf } from '@coverline/domain/registration/problems.ts';
 import { required } from '@coverline/domain/validate/genericMessages.ts';
+import { worded } from '#/api/terms.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
 /** How a batch goes, as it is typed. */
@@ -40,10 +42,15 @@ export const startMessages = (form: StartFields): FormMessages<StartFields> =>
     Name: required(form.Name),
     StartsOn: aDate(form.StartsOn),
     StartsAt: form.StartsOn === '' || /^\d\d:\d\d$/.test(form.StartsAt) ? null : 'Enter a time',
-    CostCap: form.CostCap.trim() === '' || typedCents(form.CostCap) !== null ? null : 'Enter an amount in dollars',
+    // By a cap of nothing it would pause before its first check.
+    CostCap:
+      form.CostCap.trim() === '' || (typedCents(form.CostCap) ?? 0) > 0 ? null : 'Enter an amount in dollars above 0',
     SkipDays:
       /^\d{1,3}$/.test(form.SkipDays.trim()) && Number(form.SkipDays) <= 366 ? null : 'Enter days from 0 to 366',
   });
+
+const capOf = ({ CostCap }: Pick<StartFields, 'CostCap'>): number | null =>
+  CostCap.trim() === '' ? null : typedCents(CostCap);
 
 export const startPayload = (
   form: StartFields,
@@ -54,6 +61,28 @@ export const startPayload = (
   Priority: Number(form.Priority),
   StartsOn: form.StartsOn,
   StartsAt: form.StartsOn === '' ? '' : form.StartsAt,
-  CostCapCents: form.CostCap.trim() === '' ? null : typedCents(form.CostCap),
+  CostCapCents: capOf(form),
   SkipDays: Number(form.SkipDays),
 });
+
+/** What the batch comes to, before anything is asked. Its cost is an estimate, since retries are charged too: what holds is the cap. */
+export function startQuestion(
+  { Ready, Picked, Payers }: Pick<Selection, 'Ready' | 'Picked' | 'Payers'>,
+  fields: Pick<StartFields, 'StartsOn' | 'StartsAt' | 'CostCap'>,
+) {
+  const { StartsOn, StartsAt } = fields;
+  const cap = capOf(fields);
+  const cents = Payers.reduce((sum, payer) => sum + payer.Cents, 0);
+  const checks = `${Ready.toLocaleString('en-US')} check${Ready === 1 ? '' : 's'}`;
+  const left = Picked - Ready;
+  const capped = cap === null ? '' : ` The batch pauses at a cost of ${formatCurrency(cap)}.`;
+  const out = left === 0 ? '' : ` ${left.toLocaleString('en-US')} whom the filter picks are left out.`;
+  const when = StartsOn === '' ? 'It starts at once.' : `It starts on ${formatDate(StartsOn)} at ${StartsAt}.`;
+  const payers = worded(`${Payers.length} {payer${Payers.length === 1 ? '' : 's'}}`);
+  return {
+    title: `${StartsOn === '' ? 'Start' : 'Schedule'} ${checks}?`,
+    body: `They go to ${payers} and cost about ${formatCurrency(cents)}.${capped}${out} ${when}`,
+    safe: 'Not yet',
+    deed: `${StartsOn === '' ? 'Start' : 'Schedule'} ${checks}`,
+  };
+}

@@ -27,7 +27,7 @@ export const runColumns = (timeZone: string): readonly Column<FilterRun>[] => [
   column.node('reason', 'Not done', ({ Reason }) => (
     <span className={Reason === '' ? 'nil' : 'filter-reason'}>{orPlaceholder(worded(Reason))}</span>
   )),
-  column.money('cost', 'Costs at most', ({ Cents, BatchID }) => (BatchID === null ? null : Cents)),
+  column.money('cost', 'Costs about', ({ Cents, BatchID }) => (BatchID === null ? null : Cents)),
   column.text('deeds', 'Also', (run) => deedsOf(run)),
   column.text('why', 'Why', ({ Kind, OrderedBy }) => (Kind === 'Schedule' ? 'By schedule' : `By ${OrderedBy}`)),
 ];

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { startMessages, startQuestion } from './startForm.ts';
+
+const form = { Name: 'Due', Priority: '5', StartsOn: '', StartsAt: '06:00', CostCap: '', SkipDays: '0' };
+
+it.each([
+  ['', undefined],
+  ['0.01', undefined],
+  ['0', 'Enter an amount in dollars above 0'],
+  ['0.00', 'Enter an amount in dollars above 0'],
+  ['much', 'Enter an amount in dollars above 0'],
+])('a cap of %j', (CostCap, message) => {
+  expect(startMessages({ ...form, CostCap }).CostCap).toBe(message);
+});
+
+it('what it costs is told as an estimate, with the cap where one holds', () => {
+  const selection = { Ready: 2, Picked: 2, Payers: [{ PartnerID: 'p', Name: 'Northlake', Items: 2, Cents: 24 }] };
+  const body = (CostCap: string) => startQuestion(selection, { ...form, CostCap }).body;
+  expect(body('')).toBe('They go to 1 payer and cost about $0.24. It starts at once.');
+  expect(body('0.10')).toContain('cost about $0.24. The batch pauses at a cost of $0.10.');
+});
