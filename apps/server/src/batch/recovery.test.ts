@@ -184,6 +184,6 @@ it('R-01 workers are killed again and again under a batch: every item is done on
   expect(progress.counts).toMatchObject({ total: 260, done: 260, failed: 0 });
   expect(await resultsOf(server, of)).toEqual({ items: 260, lookups: 260, finished: 260, audited: 260 });
   const each = lost.slice(1).map((all, at) => all - (lost[at] ?? 0));
-  expect(Math.max(...each)).toBeLessThanOrEqual(2 * inFlight); // as many with the payers as may be, and as many answers still to be stored
+  expect(Math.max(...each)).toBeLessThanOrEqual(inFlight + 4 + inFlight); // as many as were in its hand: asked, claimed ahead and asked meanwhile, and still to be stored
   expect(await askedInVain()).toBe(lost.at(-1)); // who is not killed asks nothing twice
 }, 90_000);

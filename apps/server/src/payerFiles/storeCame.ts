@@ -76,7 +76,7 @@ async function openItems(
 ): Promise<readonly Opened[]> {
   const { clientId, batchId, partnerId } = lane;
   const now = new Date();
-  const [rows, road, homes, covers] = await doors.withTenant(clientId, async (trx) => {
+  const { rows, road, homes, covers } = await doors.withTenant(clientId, async (trx) => {
     const found = await sql<Row>`
       SELECT s.row, s.attempts, i.request_enc, l.control_number, l.raw_270_enc, l.sent_at, l.reg_master_id AS registration,
              b.created_by, c.time_zone
@@ -89,12 +89,12 @@ async function openItems(
       trx,
     );
     const registrations = found.rows.flatMap(({ registration }) => registration ?? []);
-    return Promise.all([
-      found.rows,
+    const [payerRoad, homesFound, coversFound] = await Promise.all([
       readRoad(trx, partnerId, clientId, now, (_trx, asked) => Promise.resolve([roadBy(gateway, asked)])),
       homesOf(trx, clientId, registrations),
       readCovers(trx, clientId, registrations),
     ]);
+    return { rows: found.rows, road: payerRoad, homes: homesFound, covers: coversFound };
   });
   if (road === undefined || road.byHand) throw new Error('the payer of a file is gone');
   const byRow = new Map(rows.map((row) => [row.row, row]));
