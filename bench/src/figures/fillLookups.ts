@@ -52,7 +52,13 @@ async function fill(client: Client, clientId: string, lookups: number): Promise<
     await addPeople(client, clientId, from + done, Math.min(batch, people - done));
   }
   for (const { definition } of indexes) await client.query(definition);
-  await client.query('VACUUM ANALYZE phi.lookup, phi.reg_master');
+  await client.query(
+    `INSERT INTO phi.reg_name (client_id, reg_master_id, last_start, first_start)
+     SELECT r.client_id, r.id, l, f FROM phi.reg_master r, system.name_starts(r.last_name) l, system.name_starts(r.first_name) f
+      WHERE r.client_id = $1 ON CONFLICT DO NOTHING`,
+    [clientId],
+  );
+  await client.query('VACUUM ANALYZE phi.lookup, phi.reg_master, phi.reg_name');
 }
 
 async function addPeople(client: Client, clientId: string, from: number, people: number): Promise<void> {

@@ -30,6 +30,12 @@ export async function fillRegistrations(
        FROM phi.reg_master WHERE client_id = $1 ORDER BY mrn <> 'M1' LIMIT ${lookups}`,
     [clientId, partner, gateway, user, lookupId],
   );
-  await world.admin.query('ANALYZE phi.reg_master, phi.reg_insurance, phi.lookup');
+  await world.admin.query(
+    `INSERT INTO phi.reg_name (client_id, reg_master_id, last_start, first_start)
+     SELECT r.client_id, r.id, l, f FROM phi.reg_master r, system.name_starts(r.last_name) l, system.name_starts(r.first_name) f
+      WHERE r.client_id = $1`,
+    [clientId],
+  );
+  await world.admin.query('ANALYZE phi.reg_master, phi.reg_name, phi.reg_insurance, phi.lookup');
   return { patientId, lookupId };
 }

@@ -5,6 +5,7 @@
 export const tableClasses = {
   tenant: [
     'phi.reg_master',
+    'phi.reg_name',
     'phi.visit_master',
     'phi.subscriber',
     'phi.reg_insurance',

@@ -1,6 +1,7 @@
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { Client } from 'pg';
+import { addNames } from '#/db/keepNames.ts';
 import { createBlindIndex } from '#/keys/blindIndex.ts';
 import type { KeyRing } from '#/keys/keyFile.ts';
 import { createSealer, placeOf } from '#/keys/sealer.ts';
@@ -30,6 +31,7 @@ export async function seedPeople(appUrl: string, ring: KeyRing): Promise<void> {
         'phi.reg_master',
         rows.map((row) => row.registration),
       );
+      await client.query(addNames, [id, rows.map((row) => row.registration.id)]);
       await insert(
         client,
         'phi.visit_master',

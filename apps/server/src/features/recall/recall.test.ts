@@ -8,6 +8,7 @@ import { makeBatch, people } from '#/testing/batches.ts';
 import { lakeside, openSession, signedIn, summit } from '#/testing/builders.ts';
 import { send, type Caller } from '#/testing/caller.ts';
 import { asking, check, partner } from '#/testing/checks.ts';
+import { rename } from '#/testing/rename.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
@@ -138,6 +139,32 @@ describe('registrations and visits', () => {
     const [group] = (await found({ Text: `mrn:${mrn}` })).Groups;
     expect(group).toMatchObject({ LastName: last, MRN: mrn, Match: 'Number' });
     expect(group?.Visits).toBeGreaterThan(0);
+  });
+
+  it('are found by a part of a name, however it is written, and by the MRN without its zeros', async () => {
+    await rename(server, lakeside, registered.id, 'Dünya-O’Quill Zoltan', registered.first);
+    try {
+      for (const Text of [
+        'dunya',
+        'oquill',
+        'quill zol',
+        `zoltan ${registered.born}`,
+        `name:zoltan mrn:${registered.mrn}`,
+      ])
+        expect(
+          (await found({ Text })).Groups.map(({ RegMasterID }) => RegMasterID),
+          Text,
+        ).toEqual([registered.id]);
+    } finally {
+      await rename(server, lakeside, registered.id, registered.last, registered.first);
+    }
+    const bare = registered.mrn.replace(/^0+/, '');
+    expect(bare).not.toBe(registered.mrn);
+    for (const Text of [bare, `mrn:${bare}`])
+      expect(
+        (await found({ Text })).Groups.map(({ RegMasterID }) => RegMasterID),
+        Text,
+      ).toContain(registered.id);
   });
 
   it('batches are found by words of their names, by who made them and when; nothing of a person finds one', async () => {

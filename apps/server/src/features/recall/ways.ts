@@ -8,6 +8,7 @@ import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { begins } from '#/db/begins.ts';
 import { mrnBegins } from '#/db/mrnBegins.ts';
+import { namesBegin as partsBegin } from '#/db/namesBegin.ts';
 import type { Deps } from '#/deps.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -35,6 +36,8 @@ export const any = (parts: readonly Sql[]): Sql => (parts.length === 0 ? never :
 
 /** How many visits a beginning of their number leads to. */
 const mostVisits = 200;
+/** How many a part of a name leads to, where nothing else narrows it: more than are listed. */
+const mostByPart = 250;
 
 export type Asking = {
   readonly deps: Deps;
@@ -46,7 +49,7 @@ export type Asking = {
 /** The ways to whomever the terms of a person mean, the best first; all of the terms hold in each. None: no such term. */
 export function waysTo(terms: RecallTerms, asking: Asking): readonly Way[] {
   const born: On | null = terms.born === null ? null : bornOn(terms.born);
-  const names = terms.name === '' ? [] : nameWays(terms.name, asking.alike);
+  const names = terms.name === '' ? [] : nameWays(terms, asking);
   if (terms.number !== null) {
     const named = names.length === 0 ? null : (table: 'r' | 'l') => any(names.map((way) => asFilter(way, table)));
     return numberWays(terms.number, asking).map((way) => ({
@@ -96,9 +99,16 @@ function numberWays({ text, by }: RecallNumber, { deps, clientId, today }: Askin
   return day === null ? ways : [...ways, { match: 'Birth date', on: bornOn(day) }];
 }
 
-function nameWays(name: string, alike: boolean): readonly Way[] {
+function nameWays({ name, born, number }: RecallTerms, { clientId, alike }: Asking): readonly Way[] {
   const pairs = namePairs(name.toLowerCase());
-  const exact = pairs.map((pair): Way => ({ match: 'Name', on: (table) => namesBegin(table, pair) }));
+  const asWritten = pairs.map((pair): Way => ({ match: 'Name', on: (table) => namesBegin(table, pair) }));
+  // Registrations by each part of a name and however it is written: of a lookup no parts are kept.
+  const most = born === null && number === null ? mostByPart : null;
+  const byPart = pairs.map((pair): Way => ({
+    match: 'Name',
+    on: (table) => (table === 'r' ? partsBegin(sql`r.id`, clientId, pair, most) : never),
+  }));
+  const exact = [...asWritten, ...byPart];
   return alike ? [...exact, ...pairs.flatMap(nicknameWays), ...pairs.flatMap(soundWays)] : exact;
 }
 

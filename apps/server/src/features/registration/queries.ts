@@ -1,18 +1,19 @@
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
-import { namePairs } from '@coverline/domain/recall/namePairs.ts';
+import { namePairs, type NamePair } from '@coverline/domain/recall/namePairs.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '#/deps.ts';
-import { begins } from '#/db/begins.ts';
 import type { TenantTrx } from '#/db/doors.ts';
+import { begins } from '#/db/begins.ts';
 import { mrnBegins } from '#/db/mrnBegins.ts';
+import { namesBegin } from '#/db/namesBegin.ts';
 import { prepared } from '#/db/prepared.ts';
 
 const maxFound = 20;
 
 /**
- * Registrations whose last or first name, MRN or number begins so. "Okonkwo, Ros" and "Ros Okonkwo" both look for a pair;
+ * Registrations whose last or first name, or a part of one, or whose MRN begins so. "Okonkwo, Ros" and "Ros Okonkwo" both look for a pair;
  * a date is a birth date; a whole SSN or member id is found by its keyed index, and a patient by the whole number of a visit.
  */
 export function findRegistrations(deps: Deps, trx: TenantTrx, clientId: string, term: string) {
@@ -49,7 +50,7 @@ function conditions(deps: Deps, clientId: string, raw: string): Expression<SqlBo
   if (born !== null && /\D/.test(term)) return [bornOn];
   const mrn = mrnBegins(sql`r.mrn_key`, term);
   // What has letters may be a name, digits or none: O2Brien, or Ng2 of a test system.
-  const names = /\p{L}/u.test(term) ? namePairs(term).map(({ last, first }) => namesBegin(last, first)) : [];
+  const names = /\p{L}/u.test(term) ? namePairs(term).flatMap((pair) => namedSo(clientId, pair)) : [];
   if (!/\d/.test(term)) return [mrn, ofVisit(clientId, term), ...names];
   // Eight bare digits may be a date, and a number as well.
   return [
@@ -74,11 +75,12 @@ function byNumber(deps: Deps, clientId: string, term: string): Expression<SqlBoo
   return [member, sql<SqlBool>`r.ssn_ix = ANY(${[...deps.blindIndex.all(clientId, 'ssn', term)]})`];
 }
 
-function namesBegin(last: string, first: string): Expression<SqlBool> {
-  const lastBegins = begins(sql`r.last_key`, last.toLowerCase());
-  const firstBegins = begins(sql`r.first_key`, first.toLowerCase());
-  if (first === '') return lastBegins;
-  return last === '' ? firstBegins : sql<SqlBool>`(${lastBegins} AND ${firstBegins})`;
+/** As it is written too: what a node of the former release registered has no parts of names yet. */
+function namedSo(clientId: string, pair: NamePair): readonly Expression<SqlBool>[] {
+  const last = begins(sql`r.last_key`, pair.last.toLowerCase());
+  const first = begins(sql`r.first_key`, pair.first.toLowerCase());
+  const both = pair.last === '' ? first : pair.first === '' ? last : sql<SqlBool>`(${last} AND ${first})`;
+  return [both, namesBegin(sql`r.id`, clientId, pair)];
 }
 
 /** One registration with its insurances and visits, in one statement: a screen's most frequent read of PHI. */

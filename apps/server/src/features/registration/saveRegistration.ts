@@ -3,6 +3,7 @@ import { registrationProblems } from '@coverline/domain/registration/registratio
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#/deps.ts';
+import { keepNames } from '#/db/keepNames.ts';
 import type { Handlers } from '#/http/context.ts';
 import { changedFields, demographicsColumns, demographicsOf, tidied } from './demographicsColumns.ts';
 import { fieldFault, refuseProblems, whereTaken } from '#/http/faults.ts';
@@ -50,6 +51,7 @@ export const saveRegistration =
           .execute()
           .catch(mrnTaken);
       }
+      await keepNames(trx, clientId, id);
       note({ detail: held === null ? 'created' : ['changed', ...changed].join(' ') });
       return { RegMasterID: id };
     });

@@ -3,6 +3,7 @@ import { registrationProblems } from '@coverline/domain/registration/registratio
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
+import { keepNames } from '#/db/keepNames.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
@@ -114,6 +115,7 @@ async function takeOver(
     .where('client_id', '=', session.clientId)
     .where('id', '=', held.id)
     .execute();
+  await keepNames(trx, session.clientId, held.id);
   return changed;
 }
 
