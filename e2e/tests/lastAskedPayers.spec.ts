@@ -54,6 +54,17 @@ test('[CALL-23] before anything is typed the payers asked last are offered, and 
   await offered.getByRole('option', { name: /^Tidelands/ }).click();
   await expect(payer).toHaveValue('Tidelands Employer Plan');
   await expect(checkButton(page)).toBeVisible();
+
+  // Tab takes what leaves no choice, also before the answer is here; of several nobody chooses.
+  await payer.fill('bluestone health');
+  await page.keyboard.press('Tab');
+  await expect(payer).toHaveValue('Bluestone Health Plan');
+  await expect(payer).not.toBeFocused();
+  await payer.fill('e');
+  await payer.fill('plan');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(payer).toHaveValue('');
 });
 
 test('[CALL-23] a search for a payer that fails says nothing, and the form goes on working once payers are found again', async ({

@@ -4,7 +4,7 @@ import './Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { comboboxKey } from '#/ui/comboboxKey.ts';
+import { comboboxKey, onlyOption } from '#/ui/comboboxKey.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
 import { type ComboboxOption, type Options, useOptions } from '#/ui/useOptions.ts';
@@ -31,14 +31,14 @@ type Props = FieldProps & {
 
 const otherwiseValue = 'otherwise';
 
-/** Type-ahead over a list that another place holds. Arrows choose, Enter takes, Escape closes and keeps what was chosen. */
+/** Type-ahead over a list that another place holds. Arrows choose, Enter takes, Tab too where what is typed leaves no choice, Escape closes and keeps what was chosen. */
 export function ComboboxField(props: Props) {
   const [field, { value, onChange, onBlur, find, minLength = 2, emptyHeading, otherwise, ...input }] =
     splitField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const store = useCombobox();
-  // Enter before the answer is here is kept until it comes: one that leaves no choice is taken, also from the next field.
+  // Enter or Tab before the answer is here is kept until it comes: one that leaves no choice is taken, also from the next field.
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null && held === typed;
   const hasFocus = useRef(false);
@@ -49,12 +49,12 @@ export function ComboboxField(props: Props) {
   const found = useOptions(asked, takes, find, (found) => {
     if (!isHeld) return;
     setHeld(null);
-    const only = found.length === 1 ? found[0] : undefined;
-    if (only !== undefined) {
+    const only = onlyOption(found, typed);
+    if (only !== null) {
       onChange(only);
       store.closeDropdown();
     }
-    if (only !== undefined || !hasFocus.current) setTyped(null);
+    if (only !== null || !hasFocus.current) setTyped(null);
   });
   const text = (typed ?? '').trim();
   const isOtherwise = otherwise !== undefined && found.state === 'none' && text !== '';
@@ -83,6 +83,12 @@ export function ComboboxField(props: Props) {
     if (event.nativeEvent.isComposing) return;
     const deed = comboboxKey(event.key, { open, typed, state, count: options.length, active });
     if (deed === null) return;
+    if (deed === 'leave') {
+      const only = found.state === 'found' ? onlyOption(found.options, text) : null;
+      if (only !== null) take(only.value);
+      else if (state === 'asking') setHeld(typed);
+      return;
+    }
     event.preventDefault();
     if (deed === 'take') take(options[active]?.value);
     else if (deed === 'open') store.openDropdown();

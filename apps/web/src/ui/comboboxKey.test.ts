@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comboboxKey, type ComboboxDeed, type ComboboxNow } from '#/ui/comboboxKey.ts';
+import { comboboxKey, onlyOption, type ComboboxDeed, type ComboboxNow } from '#/ui/comboboxKey.ts';
 
 const found: ComboboxNow = { open: true, typed: 'okonk', state: 'found', count: 3, active: 0 };
 const rows: readonly (readonly [string, string, Partial<ComboboxNow>, ComboboxDeed | null])[] = [
@@ -21,9 +21,24 @@ const rows: readonly (readonly [string, string, Partial<ComboboxNow>, ComboboxDe
   ['down moves nowhere in a list that is not here yet', 'ArrowDown', { state: 'asking', count: 0 }, 'open'],
   ['Escape closes', 'Escape', {}, 'close'],
   ['Escape in a closed one is for the layer around', 'Escape', { open: false }, null],
+  ['Tab leaves, and what is typed may leave no choice', 'Tab', {}, 'leave'],
+  ['Tab leaves while the answer is on its way', 'Tab', { state: 'asking', count: 0 }, 'leave'],
+  ['Tab over a choice goes on', 'Tab', { typed: null }, null],
+  ['Tab beside a list that was closed takes nothing', 'Tab', { open: false }, null],
   ['a letter is a letter', 'a', {}, null],
 ];
 
 it.each(rows)('%s', (_what, key, change, deed) => {
   expect(comboboxKey(key, { ...found, ...change })).toEqual(deed);
+});
+
+const options = ['Medicare', 'Medicare Advantage Plan', 'Medicare of Ohio'].map((label) => ({ value: label, label }));
+it.each([
+  ['the only one', options.slice(1, 2), 'medi', 'Medicare Advantage Plan'],
+  ['one of several that is called so', options, ' medicare ', 'Medicare'],
+  ['several, and none is called so', options, 'medi', null],
+  ['two of one name', [...options, { value: 'other', label: 'MEDICARE' }], 'medicare', null],
+  ['none', [], 'medi', null],
+])('%s', (_what, found, text, label) => {
+  expect(onlyOption(found, text)?.label ?? null).toBe(label);
 });

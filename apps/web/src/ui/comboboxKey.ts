@@ -1,4 +1,4 @@
-import type { Options } from '#/ui/useOptions.ts';
+import type { ComboboxOption, Options } from '#/ui/useOptions.ts';
 
 export type ComboboxNow = Pick<Options, 'state'> & {
   /** Whether the list shows. */
@@ -10,8 +10,11 @@ export type ComboboxNow = Pick<Options, 'state'> & {
   readonly active: number;
 };
 
-/** `hold`: the form hears nothing of it; the field may keep it for the answer that is on its way. */
-export type ComboboxDeed = 'open' | 'close' | 'take' | 'hold' | { readonly moveTo: number };
+/**
+ * `hold`: the form hears nothing of it; the field may keep it for the answer that is on its way. `leave`: focus goes on, and what
+ * was typed is taken where it leaves no choice.
+ */
+export type ComboboxDeed = 'open' | 'close' | 'take' | 'hold' | 'leave' | { readonly moveTo: number };
 
 /**
  * What a key does in a type-ahead; null is the browser's own. Enter takes an option that answers what is typed and nothing
@@ -19,11 +22,21 @@ export type ComboboxDeed = 'open' | 'close' | 'take' | 'hold' | { readonly moveT
  */
 export function comboboxKey(key: string, now: ComboboxNow): ComboboxDeed | null {
   const { open, state, typed, count, active } = now;
+  const hasText = typed !== null && typed.trim() !== '';
   const listed = open && state === 'found';
   if (key === 'ArrowDown') return listed ? { moveTo: (active + 1) % count } : 'open';
   if (key === 'ArrowUp') return listed ? { moveTo: active > 0 ? active - 1 : count - 1 } : 'open';
   if (key === 'Escape') return open ? 'close' : null;
+  if (key === 'Tab') return open && hasText ? 'leave' : null;
   if (key !== 'Enter') return null;
   if (listed && active >= 0) return 'take';
-  return typed === null || typed.trim() === '' ? null : 'hold';
+  return hasText ? 'hold' : null;
+}
+
+/** The option that text leaves no choice beside: the only one, or the only one that is called so. */
+export function onlyOption(options: readonly ComboboxOption[], text: string): ComboboxOption | null {
+  if (options.length === 1) return options[0] ?? null;
+  const name = text.trim().toLowerCase();
+  const named = options.filter(({ label }) => label.toLowerCase() === name);
+  return named.length === 1 ? (named[0] ?? null) : null;
 }
