@@ -1,5 +1,6 @@
 import { runAgainCodes } from '@coverline/domain/lookup/runAgain.ts';
 import { enrollmentStates } from '@coverline/domain/payor/enrollment.ts';
+import { payorTroubles } from '@coverline/domain/payor/payorState.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, id, nothing, optionalDate, text } from './fields.ts';
@@ -44,6 +45,8 @@ const tradingPartner = z.object({
   MaxFutureDays: z.number().nullable(),
   /** How far the client is enrolled to ask it; null: it enrolls nobody for that. */
   Enrollment: z.enum(enrollmentStates).nullable(),
+  /** That it may not answer now, by the board of payers; null: nothing is known against it. */
+  Trouble: z.enum(payorTroubles).nullable(),
 });
 export type TradingPartner = z.output<typeof tradingPartner>;
 

@@ -1,4 +1,5 @@
 import { eligibilityCalls, type TradingPartner } from '@coverline/contract/eligibility.ts';
+import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
 import { send } from '#/api/send.ts';
 
 /** Payers by name, alias, payer id or prefix, without a term those asked last; silent on failure, which the caller sees as a rejection. */
@@ -9,9 +10,15 @@ export const findPartners = (term: string, signal?: AbortSignal): Promise<readon
     { quiet: true, ...(signal && { signal }) },
   );
 
-/** A payer as an option: beside the name its id, and what else it was found by. */
-export const partnerOption = ({ ID, Name, PayerID, MatchedBy }: TradingPartner) => ({
+/** A payer as an option: beside the name its id, what else it was found by, and that it may not answer now. */
+export const partnerOption = ({ ID, Name, PayerID, MatchedBy, Trouble }: TradingPartner) => ({
   value: ID,
   label: Name,
-  note: ['name', 'payer id', 'asked lately'].includes(MatchedBy) ? PayerID : `${MatchedBy} · ${PayerID}`,
+  note: [
+    Trouble === null ? '' : payorStateWords[Trouble].text,
+    ['name', 'payer id', 'asked lately'].includes(MatchedBy) ? '' : MatchedBy,
+    PayerID,
+  ]
+    .filter(Boolean)
+    .join(' · '),
 });

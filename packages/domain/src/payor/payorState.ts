@@ -5,6 +5,10 @@ export type PayorSign = (typeof payorSigns)[number];
 export const payorStates = ['Up', 'Degraded', 'Down', 'Idle', 'Maintenance', 'Inactive'] as const;
 export type PayorState = (typeof payorStates)[number];
 
+/** In these a payer may not answer who asks it. */
+export const payorTroubles = ['Down', 'Degraded', 'Maintenance'] as const satisfies readonly PayorState[];
+export type PayorTrouble = (typeof payorTroubles)[number];
+
 /** The exchanges of one window; times in milliseconds, null where there were none. */
 export type PayorWindow = {
   readonly asked: number;

@@ -8,6 +8,7 @@ import { enrollmentToAsk } from '#/payers/enrollmentToAsk.ts';
 import { medicareContractors } from '#/payers/medicareContractors.ts';
 import { mayBeAsked } from '#/payers/mayBeAsked.ts';
 import { plansOfMemberId } from '#/payers/plansOfMemberId.ts';
+import { payersInTrouble } from '#/payers/payersInTrouble.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 import { wireFieldRule } from '#/payers/wireFieldRule.ts';
 import { lastAsked } from './lastAsked.ts';
@@ -139,12 +140,13 @@ async function likeNames(trx: QueryExecutorProvider, { term }: Search): Promise<
 /** Payers that were found, as the wire has them. */
 export async function wirePartners(trx: QueryExecutorProvider, clientId: string, found: readonly Found[]) {
   if (found.length === 0) return [];
-  const enrollments = await enrollmentToAsk(
-    trx,
-    clientId,
-    found.map(({ id }) => id),
-  );
-  return found.map((row) => ({ ...wirePartner(row), Enrollment: enrollments.get(row.id) ?? null }));
+  const ids = found.map(({ id }) => id);
+  const [enrollments, troubles] = await Promise.all([enrollmentToAsk(trx, clientId, ids), payersInTrouble(trx, ids)]);
+  return found.map((row) => ({
+    ...wirePartner(row),
+    Enrollment: enrollments.get(row.id) ?? null,
+    Trouble: troubles.get(row.id) ?? null,
+  }));
 }
 
 const wirePartner = (row: Found) => ({

@@ -64,6 +64,20 @@ it('[CALL-23] the payers that are asked most come first in the type-ahead', asyn
   expect(await firstOf()).toBe('BLUE1');
 });
 
+it('[CALL-23] [ROUTE-026] whoever is about to ask a payer that is down is told so; of one that nobody worked out lately, nothing', async () => {
+  const asker = await signedIn(server, ['RealTimeEligibility']);
+  const troubles = async () => {
+    const { body } = await asker.call('getTradingPartners', { SearchTerm: 'plan' });
+    return body.Data?.flatMap(({ PayerID, Trouble }) => (Trouble === null ? [] : [`${PayerID} ${Trouble}`])) ?? [];
+  };
+  await saw('BLUE1', 'answered', 6);
+  await saw('TIDEL', 'silent', 6);
+  await compute();
+  expect(await troubles()).toEqual(['TIDEL Down']);
+  await server.admin.query("UPDATE system.payer_state SET computed_at = now() - interval '11 minutes'");
+  expect(await troubles()).toEqual([]);
+});
+
 describe('the board', () => {
   it('[ROUTE-026] comes of real checks: answered, silent and unable ones, of every client together', async () => {
     const asker = await signedIn(server, ['RealTimeEligibility']);

@@ -6,7 +6,7 @@ import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { useValueField } from '#/ui/formFields.ts';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import { chosen } from './findPartners.ts';
-import { enrollmentHint } from './requestHints.ts';
+import { payerHint } from './requestHints.ts';
 import type { RequestForm } from './requestForm.ts';
 
 /** The payer, by name, alias, payer ID or the prefix of a member ID; before anything is typed, those asked last. */
@@ -16,7 +16,7 @@ export function PayerField({ form }: { readonly form: FormModel<RequestForm> }) 
   return (
     <ComboboxField
       {...field}
-      help={enrollmentHint(form.watch())}
+      help={payerHint(form.watch())}
       label={term('Payor')}
       required
       fieldClass="wide"

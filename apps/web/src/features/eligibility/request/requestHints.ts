@@ -2,12 +2,13 @@ import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { isMinor } from '@coverline/domain/format/isMinor.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { dayToAsk } from '@coverline/domain/lookup/requestProblems.ts';
+import type { PayorTrouble } from '@coverline/domain/payor/payorState.ts';
 import { isSelfPay } from '@coverline/domain/registration/selfPay.ts';
 import { mbiHint } from '@coverline/domain/validate/mbi.ts';
 import { worded } from '#/api/terms.ts';
 import { showsMask } from './keptNumbers.ts';
 import { visitAsked } from './linkedRegistration.ts';
-import type { RequestForm } from './requestForm.ts';
+import type { ChosenPayer, RequestForm } from './requestForm.ts';
 
 /** Whether to suggest asking with the subscriber: the patient is a minor and the payer takes dependents. */
 export const suggestsSubscriber = (form: RequestForm, today: string): boolean =>
@@ -58,8 +59,20 @@ const medicareHint = (form: RequestForm): string | null => {
     : null;
 };
 
+/** That the payer may not answer: now, by what is seen of it, or at all. */
+export function payerHint({ SelectedTradingPartner: payer }: RequestForm): string | null {
+  const trouble = payer?.Rules?.Trouble ?? null;
+  return trouble === null ? enrollmentHint(payer) : worded(troubleHints[trouble]);
+}
+
+const troubleHints: Readonly<Record<PayorTrouble, string>> = {
+  Down: 'This {payer} is down: it may not answer now',
+  Degraded: 'This {payer} has trouble: it may answer late, or not at all',
+  Maintenance: 'This {payer} is in planned maintenance: it may not answer now',
+};
+
 /** That the payer may refuse to answer, since the client is not enrolled with it to the end. */
-export function enrollmentHint({ SelectedTradingPartner: payer }: RequestForm): string | null {
+function enrollmentHint(payer: ChosenPayer | null): string | null {
   const state = payer?.Rules?.Enrollment ?? null;
   if (state === null || state === 'Live') return null;
   const stands = {

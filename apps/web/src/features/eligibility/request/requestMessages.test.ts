@@ -2,7 +2,7 @@ import type { TradingPartner } from '@coverline/contract/eligibility.ts';
 import { describe, expect, it } from 'vitest';
 import { fillFromPatient } from './fillFromPatient.ts';
 import type { RequestForm } from './requestForm.ts';
-import { dayHint, enrollmentHint, memberIdHint, subscriberHint, suggestsSubscriber } from './requestHints.ts';
+import { dayHint, memberIdHint, payerHint, subscriberHint, suggestsSubscriber } from './requestHints.ts';
 import { isProcedureCode, requestMessages } from './requestMessages.ts';
 import { patient, payer, request, today, visit } from './testRequests.ts';
 
@@ -123,9 +123,17 @@ describe('hints', () => {
 
   it('[ROUTE-071] says that a payer may refuse while the client is not enrolled to the end', () => {
     const hint = (Enrollment: TradingPartner['Enrollment']) =>
-      enrollmentHint({ ...whole, SelectedTradingPartner: payer({ Enrollment }) });
-    expect([hint(null), hint('Live'), enrollmentHint(request())]).toEqual([null, null, null]);
+      payerHint({ ...whole, SelectedTradingPartner: payer({ Enrollment }) });
+    expect([hint(null), hint('Live'), payerHint(request())]).toEqual([null, null, null]);
     expect(hint('Submitted')).toBe('Enrollment is submitted: this payer may refuse to answer');
     expect(hint('Not started')).toContain('not begun');
+  });
+
+  it('says that a payer may not answer now, before that it may refuse', () => {
+    const hint = (Trouble: TradingPartner['Trouble']) =>
+      payerHint({ ...whole, SelectedTradingPartner: payer({ Trouble, Enrollment: 'Submitted' }) });
+    expect(hint('Down')).toBe('This payer is down: it may not answer now');
+    expect(hint('Degraded')).toContain('late');
+    expect(hint('Maintenance')).toContain('planned');
   });
 });

@@ -25,6 +25,7 @@ const partner: TradingPartner = {
   MaxPastDays: 365,
   MaxFutureDays: 60,
   Enrollment: null,
+  Trouble: null,
 };
 
 export const payer = (rules: Partial<TradingPartner> = {}): ChosenPayer => ({
