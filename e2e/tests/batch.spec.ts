@@ -105,7 +105,12 @@ test.describe('who checks coverage', () => {
     await expect(page.getByRole('combobox', { name: 'Account is' })).toHaveValue('AccountNumber');
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await page.getByRole('button', { name: 'Go on with 4 rows' }).click();
-    await page.getByRole('textbox', { name: 'Name of the batch' }).fill('Radiology before service');
+    const name = page.getByRole('textbox', { name: 'Name of the batch' });
+    await name.fill('Radiology before service');
+    // A look back at the rows loses nothing.
+    await page.getByRole('button', { name: 'Back to the check' }).click();
+    await page.getByRole('button', { name: 'Go on with 4 rows' }).click();
+    await expect(name).toHaveValue('Radiology before service');
     await page.getByRole('button', { name: 'Start 4 rows' }).click();
     await expect(stands(page, 'Completed')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('4 of 4', { exact: false }).first()).toBeVisible();

@@ -42,6 +42,14 @@ export async function startBatch(trx: TenantTrx, of: Of, at: string | null): Pro
   return isStarted;
 }
 
+/** Another instant for a batch that waits for its own; null: at once. One that has begun is not put off. */
+export async function rescheduleBatch(trx: TenantTrx, of: Of, at: string | null): Promise<boolean> {
+  const state = at === null ? 'Queued' : 'Scheduled';
+  const isMoved = await move(trx, of, ['Scheduled'], sql`state = ${state}, scheduled_at = ${at}::timestamptz`);
+  if (isMoved) await moveLanes(trx, of, ['Open'], sql`not_before = coalesce(${at}::timestamptz, now())`);
+  return isMoved;
+}
+
 /** Nothing more is claimed; what workers have in hand goes, and ends. */
 export async function pauseBatch(trx: TenantTrx, of: Of): Promise<boolean> {
   const isPaused = await move(trx, of, statesBefore('Paused'), sql`state = 'Paused', state_reason = NULL`);

@@ -303,7 +303,8 @@ export const batchCalls = {
   changeBatch: call({
     ...forBatch,
     path: path('ChangeBatch'),
-    summary: 'Another name, priority, cost cap, delivery or people to tell for a batch that has not ended.',
+    summary:
+      'Another name, priority, cost cap, delivery or people to tell for a batch that has not ended, another start for one that waits.',
     effect: 'writes',
     audit: 'ChangeBatch',
     payload: z.strictObject({
@@ -315,6 +316,8 @@ export const batchCalls = {
       Deliver: delivery.nullable().optional(),
       /** Likewise. */
       Notify: z.array(id).max(mostTold).optional(),
+      /** Another start of a batch that waits for its own; null: at once. Left out: as it is. */
+      At: instant.nullable().optional(),
     }),
     data: z.object({ State: z.enum(batchStates) }),
   }),

@@ -2,7 +2,15 @@ import type { batchCalls } from '@coverline/contract/batch/batch.ts';
 import { type BatchState, hasEnded } from '@coverline/domain/batch/batchStates.ts';
 import { sql } from 'kysely';
 import { askAnew } from '#/batch/askAnew.ts';
-import { cancelBatch, pauseBatch, resumeBatch, setCostCap, setPriority, startBatch } from '#/batch/batchActs.ts';
+import {
+  cancelBatch,
+  pauseBatch,
+  rescheduleBatch,
+  resumeBatch,
+  setCostCap,
+  setPriority,
+  startBatch,
+} from '#/batch/batchActs.ts';
 import { type Delivery, setDelivery } from '#/batch/delivery/delivery.ts';
 import type { BatchKey } from '#/batch/storedBatch.ts';
 import type { TenantTrx } from '#/db/doors.ts';
@@ -65,6 +73,12 @@ async function deliver(
   throw new UserError(Message, { fields: [{ Field: 'Deliver', Message }] });
 }
 
+const atFault = (Message: string) => new UserError(Message, { fields: [{ Field: 'At', Message }] });
+function refusePast(at: string | null): void {
+  if (at !== null && Date.parse(at) < Date.now() - 60_000)
+    throw atFault('This moment has passed. Choose a later one, or start now.');
+}
+
 const notStarted = 'This batch was not started yet.';
 const goesOn: ReadonlySet<BatchState> = new Set(['Scheduled', 'Queued', 'Running']);
 
@@ -96,10 +110,7 @@ export const actHandlers: HandlersOf<Names> = {
   startBatch: (ctx, { BatchID, Name, Priority, SkipDays, CostCapCents, At, Deliver, Mail, Notify }) =>
     ctx.tx(async (trx, note) => {
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
-      if (At !== null && Date.parse(At) < Date.now() - 60_000) {
-        const Message = 'This moment has passed. Choose a later one, or start now.';
-        throw new UserError(Message, { fields: [{ Field: 'At', Message }] });
-      }
+      refusePast(At);
       const begin = async (): Promise<boolean> => {
         const { rows } = await sql<{ accepted: number }>`
           UPDATE phi.batch SET name = ${Name.trim() || 'Batch'}, skip_days = ${SkipDays}, mail_to = ${Mail ? ctx.session.userId : null}
@@ -117,8 +128,9 @@ export const actHandlers: HandlersOf<Names> = {
       return act(trx, note, key, begin, standing);
     }),
 
-  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents, Deliver, Notify }) =>
+  changeBatch: (ctx, { BatchID, Name, Priority, CostCapCents, Deliver, Notify, At }) =>
     ctx.tx(async (trx, note) => {
+      if (At !== undefined) refusePast(At);
       const key = { clientId: ctx.session.clientId, batchId: BatchID };
       const change = async (): Promise<boolean> => {
         await sql`UPDATE phi.batch SET name = ${Name.trim() || 'Batch'} WHERE client_id = ${key.clientId} AND id = ${BatchID}`.execute(
@@ -127,7 +139,10 @@ export const actHandlers: HandlersOf<Names> = {
         const hasPriority = await setPriority(trx, key, Priority);
         if (hasPriority && Deliver !== undefined) await deliver(trx, key, Deliver, { session: ctx.session, note });
         if (hasPriority && Notify !== undefined) await setNotify(trx, key, Notify);
-        return (await setCostCap(trx, key, CostCapCents)) && hasPriority;
+        const isSet = (await setCostCap(trx, key, CostCapCents)) && hasPriority;
+        if (isSet && At !== undefined && !(await rescheduleBatch(trx, key, At)))
+          throw atFault('It has begun meanwhile, and is not put off. Pause it, if it is to wait.');
+        return isSet;
       };
       return act(trx, note, key, change, standing);
     }),

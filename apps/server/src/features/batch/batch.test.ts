@@ -216,6 +216,29 @@ describe('what is done to a batch', () => {
     expect(over.Counts).toMatchObject({ Total: 1, Cancelled: 1 });
   }, 40_000);
 
+  it('[STATE-45] one that waits for its time is given another, or begins at once; one that has begun is not put off', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const draft = await draftOf(clerk, `${header}\nMarker,Ada,1980-04-05,${member('ACT')},Northlake Mutual\n`);
+    const { BatchID } = draft;
+    await checked(clerk, draft);
+    await clerk.call('startBatch', { BatchID, Name: 'A', At: soon() });
+    const later = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const change = async (At: string | null) =>
+      (await clerk.call('changeBatch', { BatchID, Name: 'A', Priority: 5, CostCapCents: null, At })).body;
+    const past = await change(new Date(Date.now() - 3_600_000).toISOString());
+    expect(past).toMatchObject({ WasSuccess: false, UserMessage: expect.stringContaining('passed') as string });
+    expect(await change(later)).toMatchObject({ Data: { State: 'Scheduled' } });
+    expect((await detailOf(clerk, BatchID)).ScheduledAt).toBe(later);
+    const lanes = await server.admin.query<{ at: Date }>(
+      'SELECT not_before AS at FROM system.lane WHERE batch_id = $1',
+      [BatchID],
+    );
+    expect(lanes.rows.map(({ at }) => new Date(at).toISOString())).toEqual([later]);
+    expect(await change(null)).toMatchObject({ Data: { State: 'Queued' } });
+    expect((await ended(clerk, BatchID)).Counts).toMatchObject({ Total: 1, Done: 1 });
+    expect(await change(later)).toMatchObject({ WasSuccess: false });
+  }, 40_000);
+
   it('items are shown a page at a time, masked, by view, and of no other client', async () => {
     const clerk = await signedIn(server, ['RealTimeEligibility']);
     const many = Array.from({ length: 60 }, (_, at) => `Marker,Ada${at},1980-04-05,${member('ACT')},Northlake Mutual`);

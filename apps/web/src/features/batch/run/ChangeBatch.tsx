@@ -2,10 +2,19 @@ import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
 import { formError } from '#/api/errorText.ts';
+import { useUser } from '#/api/session.ts';
 import { useSend } from '#/api/useSend.ts';
 import { isCapped, notifyLabel } from '#/features/batch/batchWords.ts';
 import { type DeliveryForm, deliveryLabels, deliveryOf, deliverySent } from '#/features/batch/delivery.ts';
 import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
+import {
+  type StartTime,
+  startInstant,
+  startTimeLabels,
+  startTimeMessages,
+  startTimeOf,
+} from '#/features/batch/startTime.ts';
+import { StartTimeFields } from '#/features/batch/StartTimeFields.tsx';
 import { NotifyField } from '#/features/batch/NotifyField.tsx';
 import { capFault, isCap } from '#/ui/costCap.ts';
 import { priorities } from '#/ui/batchPriorities.ts';
@@ -18,38 +27,48 @@ import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
 import { type FormMessages, useFormModel } from '#/ui/useFormModel.ts';
 
 type Props = { readonly batch: BatchDetail; readonly reload: () => void; readonly onClose: () => void };
-type Values = DeliveryForm & { Name: string; Priority: string; Cap: string; Notify: string[] };
+type Values = DeliveryForm & StartTime & { Name: string; Priority: string; Cap: string; Notify: string[] };
 
 const labels = {
   Name: 'Name of the batch',
   Priority: 'Priority',
   Cap: 'Stop at a cost of',
+  ...startTimeLabels,
   Notify: notifyLabel,
   ...deliveryLabels,
 };
 
-/** What may be changed of a batch while it is on its way. */
+/** What may be changed of a batch while it is on its way; when it begins, while it waits for that. */
 export default function ChangeBatch({ batch, reload, onClose }: Props) {
   const change = useSend(batchCalls.changeBatch);
   const resume = useSend(batchCalls.resumeBatch);
+  const { Today, TimeZone } = useUser();
   const capped = isCapped(batch);
+  const waits = batch.State === 'Scheduled';
+  const start = startTimeOf(batch.ScheduledAt, Today, TimeZone);
+  const isMoved = (values: StartTime) => waits && startInstant(values, TimeZone) !== startInstant(start, TimeZone);
   const form = useFormModel<Values>({
     initial: {
       Name: batch.Name,
       Priority: String(batch.Priority),
       Cap: dollarsOf(batch.CostCapCents),
+      ...start,
       Notify: batch.Notify.map(({ ID }) => ID),
       ...deliveryOf(batch),
     },
-    validate: (values) => messagesOf(values, capped ? batch.SpentCents : -1),
+    validate: (values) => ({
+      ...messagesOf(values, capped ? batch.SpentCents : -1),
+      ...(isMoved(values) && startTimeMessages(values, TimeZone, new Date())),
+    }),
   });
+  const day = useValueField(form, 'Day');
   const { value, onChange, error: notifyError } = useValueField(form, 'Notify');
   const done = (said: string) => {
     toast(said);
     reload();
     onClose();
   };
-  const onSubmit = ({ Name, Priority, Cap, Notify, ...delivery }: Values) =>
+  const onSubmit = ({ Name, Priority, Cap, Notify, When, Day, Time, ...delivery }: Values) =>
     change.mutate(
       {
         BatchID: batch.BatchID,
@@ -58,6 +77,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         CostCapCents: centsTyped(Cap),
         Deliver: deliverySent(delivery),
         Notify,
+        ...(isMoved({ When, Day, Time }) && { At: startInstant({ When, Day, Time }, TimeZone) }),
       },
       {
         onSuccess: ({ State }) => {
@@ -70,7 +90,7 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
   const error = change.error ?? resume.error;
   return (
     <FormDrawer
-      title="Name, priority, cap, delivery and notices"
+      title={waits ? 'Name, start, priority, cap, delivery and notices' : 'Name, priority, cap, delivery and notices'}
       form={form}
       labels={labels}
       onSubmit={onSubmit}
@@ -89,6 +109,14 @@ export default function ChangeBatch({ batch, reload, onClose }: Props) {
         help={`In dollars. It has cost ${formatCurrency(batch.SpentCents)} so far.`}
         {...nativeField(form, 'Cap')}
       />
+      {waits && (
+        <StartTimeFields
+          when={nativeField(form, 'When')}
+          day={day}
+          time={nativeField(form, 'Time')}
+          isLater={form.watch('When') === 'later'}
+        />
+      )}
       <DeliveryFields
         deliver={nativeField(form, 'Deliver')}
         whole={form.register('Whole')}

@@ -1,5 +1,6 @@
 import { batchCalls, type BatchDetail } from '@coverline/contract/batch/batch.ts';
 import { batchNameLength } from '@coverline/contract/batch/batchFile.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { formError } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
 import { term } from '#/api/terms.ts';
@@ -7,6 +8,8 @@ import { useSend } from '#/api/useSend.ts';
 import { counted, notifyLabel, number, spanText } from '#/features/batch/batchWords.ts';
 import { deliveryLabels } from '#/features/batch/delivery.ts';
 import { DeliveryFields } from '#/features/batch/DeliveryFields.tsx';
+import { StartTimeFields } from '#/features/batch/StartTimeFields.tsx';
+import { startTimeLabels } from '#/features/batch/startTime.ts';
 import { NotifyField } from '#/features/batch/NotifyField.tsx';
 import { priorities } from '#/ui/batchPriorities.ts';
 import { laneNotes } from '#/features/batch/run/laneNotes.ts';
@@ -16,7 +19,6 @@ import { startMessages, startOf, startSent, type StartForm } from '#/features/ba
 import { Button } from '#/ui/Button.tsx';
 import { capOf, costText } from '#/ui/costCap.ts';
 import { CheckField } from '#/ui/CheckField.tsx';
-import { DateField } from '#/ui/DateField.tsx';
 import { Facts } from '#/ui/Facts.tsx';
 import { FormPage } from '#/ui/FormPage.tsx';
 import { nativeField, useValueField } from '#/ui/formFields.ts';
@@ -28,6 +30,9 @@ import { useFormModel } from '#/ui/useFormModel.ts';
 
 type Props = {
   readonly batch: BatchDetail;
+  /** What was typed here before a look back at another step. */
+  readonly typed: StartForm | null;
+  readonly onTyped: (form: StartForm) => void;
   readonly onBack: () => void;
   readonly onStarted: () => void;
 };
@@ -36,9 +41,7 @@ const labels = {
   Name: 'Name of the batch',
   SkipDays: 'Skip who was answered in the last days',
   Priority: 'Priority',
-  When: 'Start',
-  Day: 'Day',
-  Time: 'Time',
+  ...startTimeLabels,
   Cap: 'Stop at a cost of',
   ...deliveryLabels,
   Mail: 'Mail me when it has ended',
@@ -46,13 +49,21 @@ const labels = {
 };
 
 /** How the rows are asked, and what that comes to, before the first is. */
-export function StartStep({ batch, onBack, onStarted }: Props) {
+export function StartStep({ batch, typed, onTyped, onBack, onStarted }: Props) {
   const { Today, TimeZone } = useUser();
   const start = useSend(batchCalls.startBatch);
   const form = useFormModel<StartForm>({
-    initial: startOf(batch, Today),
+    initial: startOf(batch, Today, TimeZone),
     validate: (values) => startMessages(values, TimeZone, new Date()),
   });
+  const keep = useEffectEvent(onTyped);
+  const takeUp = useEffectEvent(() => {
+    if (typed !== null) form.reset(typed, { keepDefaultValues: true });
+  });
+  useEffect(() => {
+    takeUp();
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [form]);
   const day = useValueField(form, 'Day');
   const { value, onChange, error } = useValueField(form, 'Notify');
   const cap = capOf(form.watch('Cap'));
@@ -99,36 +110,20 @@ export function StartStep({ batch, onBack, onStarted }: Props) {
             />
             <SelectField label={labels.Priority} options={priorities} {...nativeField(form, 'Priority')} />
           </div>
-          <div className="field-pair">
-            <SelectField
-              label={labels.When}
-              options={[
-                { value: 'now', label: 'Now' },
-                { value: 'later', label: 'At a time' },
-              ]}
-              {...nativeField(form, 'When')}
-            />
-            <TextField
-              label={labels.Cap}
-              inputMode="decimal"
-              placeholder="No cap"
-              maxLength={12}
-              help="In dollars. It pauses there, and says so."
-              {...nativeField(form, 'Cap')}
-            />
-          </div>
-          {isLater && (
-            <div className="field-pair">
-              <DateField label={labels.Day} required today={Today} {...day} />
-              <TextField
-                label={labels.Time}
-                required
-                type="time"
-                help={`By the clock of ${TimeZone.replaceAll('_', ' ')}.`}
-                {...nativeField(form, 'Time')}
-              />
-            </div>
-          )}
+          <TextField
+            label={labels.Cap}
+            inputMode="decimal"
+            placeholder="No cap"
+            maxLength={12}
+            help="In dollars. It pauses there, and says so."
+            {...nativeField(form, 'Cap')}
+          />
+          <StartTimeFields
+            when={nativeField(form, 'When')}
+            day={day}
+            time={nativeField(form, 'Time')}
+            isLater={isLater}
+          />
           <DeliveryFields
             deliver={nativeField(form, 'Deliver')}
             whole={form.register('Whole')}

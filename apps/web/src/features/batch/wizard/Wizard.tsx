@@ -14,6 +14,7 @@ import { CheckStep } from '#/features/batch/wizard/CheckStep.tsx';
 import { ColumnsStep } from '#/features/batch/wizard/ColumnsStep.tsx';
 import { FileStep } from '#/features/batch/wizard/FileStep.tsx';
 import { type Mapping, mappingOf } from '#/features/batch/wizard/mapping.ts';
+import type { StartForm } from '#/features/batch/wizard/startForm.ts';
 import { StartStep } from '#/features/batch/wizard/StartStep.tsx';
 import { WizardHead } from '#/features/batch/wizard/WizardHead.tsx';
 import { stepOf } from '#/features/batch/wizard/wizardSteps.ts';
@@ -39,6 +40,7 @@ export default function Wizard({ batch, view, onShow, onList, reload }: Props) {
   const discard = useSend(batchCalls.cancelBatch);
   // What was changed of the mapping, over the draft that it was changed in.
   const [edited, setEdited] = useState<{ readonly of: BatchDraft; readonly mapping: Mapping } | null>(null);
+  const [typed, setTyped] = useState<StartForm | null>(null);
   const mine = edited !== null && edited.of === draft.data ? edited.mapping : null;
   useUnsaved(mine !== null && (step === 'file' || step === 'columns'));
   const go = (to: Step) => onShow({ ...view, step: to });
@@ -72,6 +74,8 @@ export default function Wizard({ batch, view, onShow, onList, reload }: Props) {
       {step === 'start' ? (
         <StartStep
           batch={batch}
+          typed={typed}
+          onTyped={setTyped}
           onBack={() => go('check')}
           onStarted={() => {
             onShow(withBatch(view, BatchID));
