@@ -50,6 +50,13 @@ export const errorColumns = (input: readonly string[]): readonly Column<FailedRo
     value: (row: FailedRow) => value({ cells: row.cells, result: row }),
   }));
 
+/** The header of a file of errors that comes back mended, as it was before; null of any other. */
+export function headerMended(header: readonly string[]): readonly string[] | null {
+  const [row = '', reasons = ''] = header.slice(-2).map((name) => name.trim().toLowerCase());
+  const isOurs = /^(result )?row$/.test(row) && /^(result )?reasons$/.test(reasons);
+  return isOurs && header.length > 2 ? header.slice(0, -2) : null;
+}
+
 /** Money with two decimals, a share as a fraction of one with at least two: 12.50, 0.20, 0.125. */
 export function numberText(value: number, kind: CellKind | undefined): string {
   if (kind === 'money') return (value / 100).toFixed(2);

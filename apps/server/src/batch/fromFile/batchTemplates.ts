@@ -1,4 +1,5 @@
 import { bareName } from '@coverline/domain/batch/batchFields.ts';
+import { headerMended } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { KeptMapping } from '../storedBatch.ts';
@@ -17,7 +18,7 @@ export type BatchTemplate = {
 
 const columns = sql`id, name, headers, mapping, form, is_removed`;
 
-/** The newest mapping that was kept for exactly these headers. */
+/** The newest mapping that was kept for exactly these headers; of a file of errors that comes back mended, for those it had before. */
 export async function templateFor(
   trx: TenantTrx,
   clientId: string,
@@ -25,14 +26,17 @@ export async function templateFor(
 ): Promise<{ readonly id: string; readonly mapping: KeptMapping } | null> {
   const { rows } = await sql<BatchTemplate>`
     SELECT ${columns} FROM phi.batch_template
-     WHERE client_id = ${clientId} AND headers = ${JSON.stringify(headers.map(bareName))}::jsonb AND NOT is_removed
-     ORDER BY updated_at DESC LIMIT 1`.execute(trx);
+     WHERE client_id = ${clientId} AND headers IN (${bareJson(headers)}::jsonb, ${bareJson(headerMended(headers) ?? headers)}::jsonb)
+       AND NOT is_removed
+     ORDER BY headers = ${bareJson(headers)}::jsonb DESC, updated_at DESC LIMIT 1`.execute(trx);
   const [row] = rows;
-  return row === undefined ? null : { id: row.id, mapping: { ...row.mapping, by: byTemplate(row.mapping) } };
+  if (row === undefined) return null;
+  const mapped = headers.map((_, at) => row.mapping.columns[at] ?? null);
+  const by = mapped.map((column) => (column === null ? null : ('template' as const)));
+  return { id: row.id, mapping: { ...row.mapping, columns: mapped, by } };
 }
 
-const byTemplate = ({ columns: mapped }: KeptMapping): KeptMapping['by'] =>
-  mapped.map((column) => (column === null ? null : 'template'));
+const bareJson = (headers: readonly string[]): string => JSON.stringify(headers.map(bareName));
 
 /** A template of the client by its id, removed or not; null where it has none such. */
 export async function readTemplate(trx: TenantTrx, clientId: string, id: string): Promise<BatchTemplate | null> {

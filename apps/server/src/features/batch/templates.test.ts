@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBatchServer, workersOf } from '#/testing/batches.ts';
-import { checked, columnsOf, draftOf } from '#/testing/batchFiles.ts';
+import { checked, columnsOf, draftOf, fileOf } from '#/testing/batchFiles.ts';
 import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import type { TestServer } from '#/testing/testServer.ts';
@@ -70,6 +70,25 @@ describe('[ENT-142] a template keeps how its files are read, so that the next on
     expect(read.Rows.map(({ Cells }) => Cells[0]?.trim())).toEqual(['Stone', 'Quill']);
     const ready = await checked(clerk, read, { Columns: columnsOf(read), Constants: read.Constants });
     expect(ready.Check).toMatchObject({ Accepted: 2, Faulty: 0 });
+  }, 60_000);
+
+  it('[ROUTE-025] a file of errors that comes back mended is read as the file it came of', async () => {
+    const clerk = await signedIn(server, ['RealTimeEligibility']);
+    const header = 'Zuname,Vorname,Geb,Karte,Kasse,Row';
+    const row = (born: string) => `Marker,Ada,${born},${member()},Northlake Mutual,7`;
+    const first = await draftOf(clerk, `${header}\n${row('never')}\n`);
+    const Columns = (['LastName', 'FirstName', 'DOB', 'MemberID', 'PayerName', null] as const).map((Field) => ({
+      Field,
+      Transforms: [],
+    }));
+    const TemplateName = `Mended ${randomUUID().slice(0, 8)}`;
+    const { BatchID, Check } = await checked(clerk, first, { Columns, TemplateName });
+    expect(Check).toMatchObject({ Accepted: 0, Faulty: 1 });
+    const { text } = await fileOf(server, clerk, BatchID, 'Errors', 'csv');
+    expect(text).toContain(`${header},Result Row,Reasons`);
+    const next = await draftOf(clerk, text.replace('never', '1980-04-05'));
+    expect(columnsOf(next).map(({ Field }) => Field)).toEqual([...Columns.map(({ Field }) => Field), null, null]);
+    expect((await checked(clerk, next)).Check).toMatchObject({ Accepted: 1, Faulty: 0 });
   }, 60_000);
 
   it('that a line above the rows names the columns of fixed places, which is undone as it is done', async () => {
