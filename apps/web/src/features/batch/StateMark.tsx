@@ -23,8 +23,9 @@ const graded: Readonly<Partial<Record<BatchState, Grade>>> = {
   Failed: 'Bad',
 };
 
-/** Where a batch stands: a mark and its words. */
-export function StateMark({ state }: { readonly state: BatchState }) {
+/** Where a batch stands: a mark and its words. `rows` may be asked, once they are read. */
+export function StateMark({ state, rows }: { readonly state: BatchState; readonly rows: number }) {
+  if (state === 'Ready' && rows === 0) return <StatusBadge grade="Bad" text="No row can be asked" />;
   const text = batchStateWords[state];
   const grade = graded[state];
   if (grade !== undefined) return <StatusBadge grade={grade} text={text} />;

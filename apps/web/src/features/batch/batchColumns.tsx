@@ -17,7 +17,7 @@ export const batchColumns = (timeZone: string, onOpen: (row: BatchRow) => void):
     ),
     { frozen: true },
   ),
-  column.node('state', 'State', ({ State }) => <StateMark state={State} />),
+  column.node('state', 'State', ({ State, Counts }) => <StateMark state={State} rows={Counts.Total} />),
   column.node('progress', 'Progress', ({ Counts }) =>
     Counts.Total === 0 ? (
       <span className="nil">---</span>

@@ -48,7 +48,7 @@ export function RunHead({ batch, deeds, onList, onResults, onChange, at, isStale
       <div className="batch-head-line">
         <div className="grow">
           <h2 className="batch-run-title">
-            <StateMark state={State} />
+            <StateMark state={State} rows={Counts.Total} />
             <span className="dim" aria-hidden>
               ·
             </span>

@@ -32,7 +32,7 @@ export function WizardHead({ batch, step, onStep, onList, onDiscard }: Props) {
         <div className="grow">
           <h2 className="clip">{batch.Name}</h2>
           <p className="soft small batch-head-note">
-            <StateMark state={batch.State} />
+            <StateMark state={batch.State} rows={batch.Counts.Total} />
             {batch.FileName !== batch.Name && <span className="clip">{batch.FileName}</span>}
           </p>
         </div>
