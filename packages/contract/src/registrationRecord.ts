@@ -93,7 +93,23 @@ const insurance = z.object({
 });
 export type RegistrationInsurance = z.output<typeof insurance>;
 
-const visit = z.object({ VisitMasterID: z.string(), ...stamp, ...visitFields, DateOfService: z.string() });
+/** What a payer said last of the day of a visit. */
+const visitAnswer = z.object({
+  SpifResponseID: z.string(),
+  PayerName: z.string(),
+  StatusID: z.number().nullable(),
+  At: z.string(),
+});
+export type VisitAnswer = z.output<typeof visitAnswer>;
+
+const visit = z.object({
+  VisitMasterID: z.string(),
+  ...stamp,
+  ...visitFields,
+  DateOfService: z.string(),
+  /** Of each payer that was asked about the day, the newest first. */
+  Answers: z.array(visitAnswer),
+});
 export type RegistrationVisit = z.output<typeof visit>;
 
 const registration = z.object({

@@ -9,7 +9,7 @@ import { insurancesOf, type InsuranceRecord } from './holdRegistration.ts';
 import { identifiers, masked, maskedNumber, type Identifiers } from './identifiers.ts';
 import { insuranceOf } from './insuranceColumns.ts';
 import { userName } from '#/http/recordChanged.ts';
-import { registrationRow, visitsOf } from './registrationRow.ts';
+import { answersByDay, type DayAnswer, registrationRow, visitsOf } from './registrationRow.ts';
 import { visitOf } from './saveVisit.ts';
 
 /** One registration whole. SSNs and member ids leave as their masks. */
@@ -18,10 +18,11 @@ export const getRegistration =
   (ctx, { RegMasterID }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
-      const [row, insurances, visits] = await Promise.all([
+      const [row, insurances, visits, answers] = await Promise.all([
         registrationRow(trx, clientId, RegMasterID),
         insurancesOf(trx, clientId, RegMasterID),
         visitsOf(trx, clientId, RegMasterID),
+        answersByDay(trx, clientId, RegMasterID),
       ]);
       if (row === undefined) throw notFound();
       note({ entityType: 'registration', entityId: row.id, patientId: row.id });
@@ -35,9 +36,21 @@ export const getRegistration =
         ...forWire(demographicsOf(row, masked(numbers.ssn('reg_master', row.id, row.ssn_enc)))),
         Source: row.source,
         Insurances: ordered.map((one) => wireInsurance(numbers, one)),
-        Visits: visits.map((one) => ({ VisitMasterID: one.id, ...stampOf(one), ...forVisit(visitOf(one)) })),
+        Visits: visits.map((one) => ({
+          VisitMasterID: one.id,
+          ...stampOf(one),
+          ...forVisit(visitOf(one)),
+          Answers: answers.filter(({ day }) => day === one.date_of_service).map(wireAnswer),
+        })),
       };
     });
+
+const wireAnswer = ({ id, payer, status, at }: DayAnswer) => ({
+  SpifResponseID: id,
+  PayerName: payer,
+  StatusID: status,
+  At: new Date(at).toISOString(),
+});
 
 type Stamped = {
   readonly row_version: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 
 const changer = ['u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'] as const;
@@ -28,3 +29,28 @@ export const visitsOf = (trx: TenantTrx, clientId: string, registrationId: strin
     .orderBy('v.visit_number')
     .limit(mostVisits)
     .execute();
+
+export type DayAnswer = {
+  readonly day: string;
+  readonly id: string;
+  readonly payer: string;
+  readonly status: number | null;
+  readonly at: string;
+};
+
+/** What each payer said last of each day that it was asked about, the newest first. */
+export async function answersByDay(
+  trx: TenantTrx,
+  clientId: string,
+  registrationId: string,
+): Promise<readonly DayAnswer[]> {
+  const { rows } = await sql<DayAnswer>`
+    SELECT * FROM (
+      SELECT DISTINCT ON (l.date_of_service, l.trading_partner_id)
+             l.date_of_service AS day, l.id, p.name AS payer, l.status_id AS status, l.requested_at AS at
+        FROM phi.lookup l JOIN system.trading_partner p ON p.id = l.trading_partner_id
+       WHERE l.client_id = ${clientId} AND l.reg_master_id = ${registrationId} AND l.kind = 'Eligibility' AND l.state = 'Finished'
+       ORDER BY l.date_of_service, l.trading_partner_id, l.requested_at DESC
+    ) last ORDER BY at DESC`.execute(trx);
+  return rows;
+}

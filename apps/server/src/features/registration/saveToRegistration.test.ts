@@ -62,6 +62,23 @@ describe("a payer's answer goes into the registration", () => {
     );
   });
 
+  it('stands beside each visit of its day: of each payer the last word, and of another day nothing', async () => {
+    const { Visits } = await read(rosalind);
+    const [soon, other] = Visits.toSorted((one, two) => (one.DateOfService < two.DateOfService ? 1 : -1));
+    if (soon === undefined || other === undefined) throw new Error('she has two visits');
+    expect(other.DateOfService).not.toBe(soon.DateOfService);
+    const of = { ...(await requestFor(clerk, rosalind, 'BLUE1')), DateOfService: soon.DateOfService };
+    await check(clerk, { ...of, RunAgain: { Reason: 'ProofOfDay' } });
+    const last = await check(clerk, { ...of, RunAgain: { Reason: 'ProofOfDay' } });
+    const after = await read(rosalind);
+    const answersOf = ({ VisitMasterID }: (typeof Visits)[number]) =>
+      after.Visits.find((one) => one.VisitMasterID === VisitMasterID)?.Answers;
+    expect(answersOf(soon)).toEqual([
+      { SpifResponseID: last.SpifResponseID, PayerName: last.PayerName, StatusID: 1, At: last.RequestedAt },
+    ]);
+    expect(answersOf(other)).toEqual(other.Answers);
+  });
+
   it('a lookup of nobody registered becomes the one of who is chosen, as a new insurance; but never of somebody else', async () => {
     const typed = { MRN: 'SAVE-1', LastName: 'Okonkwo', FirstName: 'Rosa', DateOfBirth: '1959-05-14' };
     const made = await clerk.call('saveRegistration', { RegMasterID: null, Version: null, ...typed });

@@ -9,7 +9,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from 'react-router';
 import { revealMemberId } from '#/api/lazyReveal.ts';
 import { term } from '#/api/terms.ts';
-import { LastAnswer } from '#/features/registration/LastAnswer.tsx';
+import { AnswerLink } from '#/features/registration/AnswerLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
@@ -65,7 +65,9 @@ export function InsuranceRow({ insurance, timeZone, onCheck, onEdit, more }: Pro
           {insurance.LastVerifiedDate === null ? (
             'Never verified'
           ) : (
-            <LastAnswer id={insurance.SpifResponseID} at={insurance.LastVerifiedDate} timeZone={timeZone} />
+            <AnswerLink id={insurance.SpifResponseID}>
+              Verified {formatInstant(insurance.LastVerifiedDate, timeZone)}
+            </AnswerLink>
           )}
         </p>
         {insurance.Phone !== null && (

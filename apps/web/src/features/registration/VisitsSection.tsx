@@ -5,12 +5,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
 import { term, worded } from '#/api/terms.ts';
 import { VisitDrawer } from '#/features/registration/drawers.ts';
+import { AnswerLink } from '#/features/registration/AnswerLink.tsx';
 import type { Reread } from '#/features/registration/registrationData.ts';
 import { Button } from '#/ui/Button.tsx';
 import { column, type Column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { Section } from '#/ui/Section.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
 type Props = {
   readonly registration: Registration;
@@ -56,6 +58,11 @@ export function VisitsSection({ registration, reread, onCheck }: Props) {
   );
 }
 
+/** Of the payers that were asked about a day so many are named. */
+const mostAnswers = 3;
+
+const checkWord = ({ Answers }: RegistrationVisit) => (Answers.length === 0 ? 'Check' : 'Check again');
+
 const classOf = (code: string) => patientClasses.find((one) => one.code === code)?.label ?? code;
 
 const columnsOf = (
@@ -73,17 +80,30 @@ const columnsOf = (
   column.text('status', 'Status', ({ ScheduleStatus }) => ScheduleStatus),
   column.text('diagnoses', 'Diagnoses', ({ Diagnoses }) => Diagnoses.join(', ')),
   column.money('charges', 'Charges', ({ ChargeAmount }) => ChargeAmount),
-  column.node('check', 'Coverage', (visit) => (
+  column.node('answers', 'Coverage', ({ Answers, FinancialClass }) => (
     <>
-      {isSelfPay(visit.FinancialClass) && <span className="dim">Self-pay </span>}
+      {isSelfPay(FinancialClass) && <span className="dim">Self-pay </span>}
+      {Answers.slice(0, mostAnswers).map((answer) => (
+        <span key={answer.SpifResponseID} className="visit-answer">
+          <StatusBadge status={answer.StatusID} />
+          <AnswerLink id={answer.SpifResponseID} inTable label={`Answer of ${answer.PayerName}`}>
+            {answer.PayerName}
+          </AnswerLink>
+        </span>
+      ))}
+      {Answers.length > mostAnswers && <span className="dim">and {Answers.length - mostAnswers} more</span>}
+    </>
+  )),
+  column.node('check', 'Check', (visit) => (
+    <>
       <button
         type="button"
         tabIndex={-1}
         className="link"
-        aria-label={worded(`Check for {visit} ${visit.VisitNumber}`)}
+        aria-label={worded(`${checkWord(visit)} for {visit} ${visit.VisitNumber}`)}
         onClick={() => onCheck(visit)}
       >
-        Check
+        {checkWord(visit)}
       </button>
     </>
   )),
