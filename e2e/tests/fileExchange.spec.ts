@@ -137,7 +137,7 @@ test.describe('an administrator of a client', () => {
   });
 
   test('F-07 a file waits for a scanner that does not answer, and is handed out once it does', async ({ page }) => {
-    test.slow(); // it is looked at again after a pause
+    test.setTimeout(180_000); // it is looked at again by the round, which goes each minute
     await page.goto(exchangePath);
     await expect(page.getByText('A virus scanner looks at each first.')).toBeVisible();
     const file = markedTable('waits.csv');
@@ -147,7 +147,7 @@ test.describe('an administrator of a client', () => {
     await expect(row).toContainText('Waits for the virus scanner');
     await expect(row.getByRole('button', { name: /^Download/ })).toHaveCount(0);
     await file.plan('answer');
-    await expect(row).toContainText('Scanned', { timeout: 60_000 });
+    await expect(row).toContainText('Scanned', { timeout: 120_000 });
     const drawer = await openFile(page, 'waits.csv');
     await expect(drawer.getByText(/^None found by ClamAV/)).toBeVisible();
     await expect(drawer.getByRole('button', { name: 'Download' })).toBeVisible();

@@ -47,9 +47,11 @@ test.describe('a clerk', () => {
     await expect(page).toHaveURL(/&status=1$/);
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Result' })).toHaveValue('1');
+    const cell = page.getByRole('gridcell', { name: 'Yarrowmere, Robert' });
+    await expect(cell).toBeVisible();
     await recallBox(page).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('gridcell', { name: 'Yarrowmere, Robert' })).toBeFocused();
+    await expect(cell).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Yarrowmere, Robert' })).toBeVisible();
     await page.keyboard.press('Escape');

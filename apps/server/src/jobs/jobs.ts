@@ -86,7 +86,7 @@ const jobs = {
     oneEach: 'fileId',
     run: lookAgain,
   },
-  'scan-left-files': { payload: z.unknown(), cron: '*/2 * * * *', run: scanLeftFiles },
+  'scan-left-files': { payload: z.unknown(), cron: '* * * * *', run: scanLeftFiles },
   'keep-exchange': { payload: z.unknown(), cron: '23 * * * *', run: keepExchange },
   'tell-of-exchange': { payload: z.unknown(), cron: '*/5 * * * *', run: tellOfExchange },
   'mail-exchange': {

@@ -45,7 +45,7 @@ export const queues = {
   },
   // Of a queue of its own, since each may take a minute and come to nothing: one at a time for each file, and the round orders it again.
   'scan-left-file': { policy: 'exclusive', retryLimit: 0, expireInSeconds: 1_200, notify: true },
-  'scan-left-files': { policy: 'standard', retryLimit: 0, expireInSeconds: 110 },
+  'scan-left-files': { policy: 'standard', retryLimit: 0, expireInSeconds: 55 },
   'keep-exchange': { policy: 'standard', retryLimit: 0, expireInSeconds: 900 },
   'tell-of-exchange': { policy: 'standard', retryLimit: 0, expireInSeconds: 240 },
   'mail-exchange': mail,
