@@ -131,6 +131,7 @@ it('H-17 H-18 no log line shows a person, a password, a token or a cookie', () =
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'phi.lookup': [marks.lastName, marks.firstName],
   'phi.reg_master': [marks.lastName, marks.firstName],
+  'phi.reg_name': [marks.lastName, marks.firstName],
   'phi.subscriber': [marks.lastName, marks.firstName],
 };
 
