@@ -275,6 +275,13 @@ test.describe('at a client that consents to more', () => {
     await consent(token, { ChaseAdvantage: true });
     const parent = await askedMedicare(token, chained());
     await page.goto(`${eligibilityPath}?SpifResponseID=${parent}`);
+    await press(page, 'Log a call');
+    const call = page.getByRole('dialog', { name: 'Call to the payer' });
+    await expect(call).toContainText('Call it first: it answers for the benefits, Medicare does not.');
+    await expect(call.getByRole('textbox', { name: 'Number called' })).toHaveValue('(555) 017-7440');
+    await page.keyboard.press('Escape');
+    await expect(call).toHaveCount(0);
+    await page.reload();
     await press(page, 'Summit Peak Advantage');
     await expect(
       page.getByRole('dialog', { name: /^Full answer/ }).getByRole('heading', { name: 'Active', exact: true }),

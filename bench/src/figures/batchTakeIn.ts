@@ -99,7 +99,7 @@ export const batchTakeIn: Bench = {
           unit: 'rows/s',
           ratio: ratio('byMrn'),
           against,
-          promise: { atLeast: 0.9, of: 'ratio' },
+          promise: { atLeast: 0.75, of: 'ratio' },
         },
         {
           name: 'batch.takeInMrnAlone',

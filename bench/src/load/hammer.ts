@@ -21,7 +21,7 @@ const parts = 20;
 /**
  * So many requests a second are sent, whether or not they are answered; answers how many had a 200, a second. A connection of the
  * library sends all that it owes for a second at the second's beginning: so that they do not all come at once, and nobody for the
- * rest of it, the crowd's seconds begin one after another.
+ * rest of it, the crowd's seconds begin one after another. Throws where fewer were sent than were to be.
  */
 export async function overload(
   url: string,
@@ -36,7 +36,11 @@ export async function overload(
       return fire(url, crowd, { duration: seconds, overallRate: Math.round(perSecond / parts) });
     }),
   );
-  return results.reduce((sum, result) => sum + result['2xx'] / result.duration, 0);
+  const perSecondOf = (read: (result: (typeof results)[number]) => number) =>
+    results.reduce((sum, result) => sum + read(result) / result.duration, 0);
+  const sent = perSecondOf((result) => result['2xx'] + result.non2xx);
+  if (sent < 0.95 * perSecond) throw new Error(`only ${Math.round(sent)} of ${perSecond} requests a second were sent`);
+  return perSecondOf((result) => result['2xx']);
 }
 
 async function fire(url: string, targets: readonly Target[], how: { duration: number; overallRate?: number }) {

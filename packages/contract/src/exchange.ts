@@ -35,7 +35,8 @@ const file = {
   /** Why it is in quarantine, or could not be processed; '' otherwise. */
   Reason: z.string(),
   /** The batch that was made of it by a rule; null of a file without one. */
-  Batch: z.object({ BatchID: z.string(), Name: z.string(), State: z.enum(batchStates) }).nullable(),
+  /** `Rows` may be asked, once they are read. */
+  Batch: z.object({ BatchID: z.string(), Name: z.string(), State: z.enum(batchStates), Rows: z.number() }).nullable(),
   /** A worker is finding its rule. */
   IsRouting: z.boolean(),
   /** A virus scanner is set and gives no verdict: it is looked at once that does. */

@@ -128,6 +128,10 @@ export const payerCallCalls = {
       StatusText: z.string(),
       PayerHours: z.string(),
       PayerPortalURL: z.string(),
+      /** Who answers for the benefits in the payer's place, as the answer names it; its telephone is empty where it states none. */
+      AskFirst: z
+        .object({ Name: z.string(), Kind: z.enum(['advantage', 'managesCare']), Phone: z.string() })
+        .nullable(),
       /** Masked to the last four; whole by RevealMemberID. */
       CertificateNumber: z.string(),
       ProviderName: z.string(),

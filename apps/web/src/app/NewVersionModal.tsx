@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { runsInDesktopHost } from '#/app/isDesktopHost.ts';
+import { reloadPage } from '#/app/unsaved.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Modal } from '#/ui/Modal.tsx';
 
@@ -9,7 +10,7 @@ export default function NewVersionModal() {
   const inHost = runsInDesktopHost();
   const refresh = () => {
     setLoading(true);
-    location.reload();
+    reloadPage();
   };
   return (
     <Modal

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 import { build } from '#/api/build.ts';
 import { loadModule } from '#/app/loadModule.ts';
+import { reloadPage } from '#/app/unsaved.ts';
 
 type Module<P> = { readonly default: ComponentType<P> };
 
@@ -22,7 +23,7 @@ export function lazyScreen<P extends object>(load: () => Promise<Module<P>>): Fu
       loadModule(load, {
         version: build.get().own ?? 'unknown',
         storage: localStorage,
-        reload: () => location.reload(),
+        reload: reloadPage,
       }),
     );
     return arriving;

@@ -34,6 +34,10 @@ export const batchStateWords: Readonly<Record<BatchState, string>> = {
   Cancelled: 'Cancelled',
 };
 
+/** The same of one batch, of which `rows` may be asked once they are read: one without any is not ready to start. */
+export const batchStateText = (state: BatchState, rows: number): string =>
+  state === 'Ready' && rows === 0 ? 'No row can be asked' : batchStateWords[state];
+
 /** Where a batch may go from where it stands; there is no other way. One that is read anew begins as another batch. */
 export const batchMoves: Readonly<Record<BatchState, readonly BatchState[]>> = {
   Uploaded: ['NeedsMapping', 'Validating', 'Cancelled'],

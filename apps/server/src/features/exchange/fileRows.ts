@@ -55,6 +55,7 @@ type ExchangeRow = {
   readonly batch_id: string | null;
   readonly batch_name: string;
   readonly batch_state: BatchState;
+  readonly batch_rows: number;
   readonly held_name: string | null;
   readonly held_at: string;
 };
@@ -83,7 +84,7 @@ const columns = (clientId: string) => sql`
   same.file_id AS same_id, same.name AS same_name, same.received_at AS same_at,
   f.scanned_by, e.scan_waits_since IS NOT NULL AS scan_waits,
   e.route_wanted_at IS NOT NULL AS is_routing, e.routed_at, e.routed_by,
-  b.id AS batch_id, b.name AS batch_name, b.state AS batch_state,
+  b.id AS batch_id, b.name AS batch_name, b.state AS batch_state, b.accepted AS batch_rows,
   CASE WHEN e.state = 'Scanned' THEN held.name END AS held_name, held.created_at AS held_at`;
 
 /** `same`: the newest file of the same content that came before. */
@@ -166,7 +167,10 @@ export const wireExchangeRow = (row: ExchangeRow, { userId }: Asker): ExchangeFi
   ReceivedAt: row.received_at,
   KeptUntil: row.kept_until,
   Downloads: row.downloads,
-  Batch: row.batch_id === null ? null : { BatchID: row.batch_id, Name: row.batch_name, State: row.batch_state },
+  Batch:
+    row.batch_id === null
+      ? null
+      : { BatchID: row.batch_id, Name: row.batch_name, State: row.batch_state, Rows: row.batch_rows },
   IsRouting: row.is_routing,
   WaitsForScanner: row.state === 'Received' && row.scan_waits,
   Held: row.held_name === null ? null : { Name: row.held_name, ReceivedAt: row.held_at },

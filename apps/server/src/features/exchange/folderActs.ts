@@ -2,6 +2,7 @@ import { mayArchiveFile } from '@coverline/domain/exchange/exchangeFile.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import { removeFile } from '#/files/clientFile.ts';
+import { noteDownload } from '#/files/noteDownload.ts';
 import { outboundDownload } from '#/files/outboundFile.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
@@ -36,10 +37,7 @@ export const downloadExchangeFile: Handlers['downloadExchangeFile'] = (ctx, { Fi
     if (row === undefined) throw notFound();
     if (row.state === 'Received') throw new UserError('This file has not been looked at yet. Try again in a moment.');
     if (row.state === 'Quarantined') throw new UserError('This file is in quarantine, and nobody can download it.');
-    await sql`
-      INSERT INTO phi.exchange_download (client_id, file_id, user_id) VALUES (${clientId}, ${FileID}, ${userId})`.execute(
-      trx,
-    );
+    await noteDownload(trx, { clientId, fileId: FileID, userId });
     note({ entityType: 'client file', entityId: FileID });
     const kept = { name: row.name, type: 'application/octet-stream', fileId: FileID, size: row.size };
     if (row.direction === 'Outbound') return await outboundDownload(trx, clientId, kept);

@@ -57,13 +57,19 @@ describe('[ROUTE-090] a file', () => {
     const outbound = (await admin.call('listExchangeFiles', { Folder: 'Outbound' })).body.Data?.Rows ?? [];
     const file = outbound.find(({ Name }) => Name === row.FileName);
     expect(file).toMatchObject({ State: 'Scanned', Kind: 'CSV', Size: bytes.length, MayDownload: true });
+    // By whoever made it, too, who took it from the log of its runs.
+    expect(file?.Downloads).toBe(1);
+    await admin.call('downloadExchangeFile', { FileID: file?.FileID ?? '' });
+    const detail = (await admin.call('getExchangeFile', { FileID: file?.FileID ?? '' })).body.Data;
+    expect(detail?.Downloads).toBe(2);
     // Brought to the client's server from there, or fetched by a person: the first of the two counts.
+    const fetched = async () => (await desk.runsOf(ExtractID))[0]?.FetchedAt;
     const brought = (at: string) =>
       desk.server.admin.query('UPDATE phi.exchange_file SET mirrored_at = $2 WHERE file_id = $1', [file?.FileID, at]);
     await brought('2099-01-02T00:00:00Z');
-    expect((await desk.runsOf(ExtractID))[0]?.FetchedAt).toMatch(/^2099/);
-    await admin.call('downloadExchangeFile', { FileID: file?.FileID ?? '' });
-    expect((await desk.runsOf(ExtractID))[0]?.FetchedAt).not.toMatch(/^2099/);
+    expect(await fetched()).toMatch(/^20[2-8]/);
+    await brought('1999-01-02T00:00:00Z');
+    expect(await fetched()).toMatch(/^1999/);
   });
 
   it('is of fixed width', async () => {

@@ -17,6 +17,7 @@ import { filterAsJson, firstProblem, orderRun } from '#/extracts/orderRun.ts';
 import { extractedBy } from '#/extracts/runRows.ts';
 import { type FilterAsked, filterSeconds, pickedOrder, withinSeconds } from '#/filters/pickedRows.ts';
 import { findFile } from '#/files/clientFile.ts';
+import { noteDownload } from '#/files/noteDownload.ts';
 import { outboundDownload } from '#/files/outboundFile.ts';
 import type { Handlers, HandlersOf } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
@@ -193,7 +194,7 @@ export const runHandlers = (
 
   downloadExtract: (ctx, { RunID }) =>
     ctx.tx(async (trx, note) => {
-      const { clientId } = ctx.session;
+      const { clientId, userId } = ctx.session;
       const { rows } = await sql<{ extract_id: string; state: ExtractRunState; file_id: string | null }>`
         SELECT extract_id, state, file_id FROM phi.extract_run WHERE client_id = ${clientId} AND id = ${RunID}`.execute(
         trx,
@@ -204,6 +205,7 @@ export const runHandlers = (
       const file = await findFile(trx, { clientId, fileId: run.file_id });
       if (file?.state !== 'Whole')
         throw new UserError('The file is gone: the file exchange keeps files for a while only.');
+      await noteDownload(trx, { clientId, fileId: run.file_id, userId });
       note({ entityType: 'extract', entityId: run.extract_id, detail: `run ${RunID}, file ${run.file_id}` });
       return await outboundDownload(trx, clientId, {
         name: file.name,

@@ -1,3 +1,4 @@
+import { answeringPlan } from '@coverline/contract/answerText/answeringPlan.ts';
 import { favouritesFirst } from '@coverline/domain/codes/favouritesFirst.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { providerName } from '@coverline/domain/lookup/askedAs.ts';
@@ -9,6 +10,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
+import { pascal } from '#/http/pascal.ts';
 import { userName } from '#/http/recordChanged.ts';
 import { askedProvider } from '#/lookups/askedProvider.ts';
 import { answerOf, requestOf } from '#/lookups/openLookup.ts';
@@ -44,6 +46,13 @@ async function readRow(trx: TenantTrx, clientId: string, id: string): Promise<Ro
 const numberOf = (deps: Deps, clientId: string, { lookup_id: id, request_enc: sealed }: Row): string =>
   requestOf(deps, clientId, { id, request_enc: sealed }).CertificateNumber;
 
+/** Whom the answer names in the payer's place; null where none was told, as of lookups kept from before. */
+function whoFirst(deps: Deps, clientId: string, { lookup_id: id, parsed_enc: sealed }: Row) {
+  const summary = answerOf(deps, clientId, { id, parsed_enc: sealed })?.told?.summary ?? null;
+  const plan = summary === null ? null : answeringPlan(pascal(summary));
+  return plan === null ? null : { Name: plan.name, Kind: plan.kind, Phone: plan.phone };
+}
+
 /** The Medicare number that a payer named; empty where it named none. */
 function foundMbi(deps: Deps, clientId: string, { lookup_id: id, parsed_enc: sealed }: Row): string {
   const parsed = answerOf(deps, clientId, { id, parsed_enc: sealed })?.parsed ?? null;
@@ -72,6 +81,7 @@ export const getPayerCalls =
         StatusText: insuranceStatus(row.status_id).text,
         PayerHours: row.hours,
         PayerPortalURL: row.portal_url,
+        AskFirst: whoFirst(deps, clientId, row),
         CertificateNumber: number === '' ? '' : mask(number),
         ProviderName: providerName({ Name: provider.name, FirstName: provider.firstName }),
         ProviderNPI: provider.npi,

@@ -69,6 +69,18 @@ describe('the queue', () => {
     expect(Payers.find(({ Name }) => Name === 'Northlake Mutual')?.Waiting).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['CMS01', '9XX0XX0XX03', { Kind: 'advantage', Name: 'SUMMIT PEAK ADVANTAGE HMO', Phone: '5550177440' }],
+    ['NORTH', 'X1-CALL31', null],
+  ])(
+    'names who answers in the payer’s place, to be called first: %s %s',
+    async (payer, CertificateNumber, AskFirst) => {
+      const request = asking(payer, '', { CertificateNumber, LastName: `Instead${++people}` });
+      const id = (await check(dana, request)).SpifResponseID;
+      expect((await read(id)).AskFirst).toEqual(AskFirst);
+    },
+  );
+
   it('holds a person, payer and day once: asked again, it moves on with who had it', async () => {
     const person = { LastName: `Twice${++people}` };
     const first = await toCall(dana, person);

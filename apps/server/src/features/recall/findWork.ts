@@ -1,6 +1,6 @@
 import { mostGroups, type RecallWork } from '@coverline/contract/recall.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
-import { type BatchState, batchStateWords } from '@coverline/domain/batch/batchStates.ts';
+import { type BatchState, batchStateText } from '@coverline/domain/batch/batchStates.ts';
 import { type WorkKind, workWords } from '@coverline/domain/recall/workTerms.ts';
 import type { RecallTerms } from '@coverline/domain/recall/parseRecall.ts';
 import { type TicketStatus, ticketStatusText } from '@coverline/domain/ticket/status.ts';
@@ -61,7 +61,7 @@ async function batches(
       Kind: 'batch',
       ID: id,
       Name: name,
-      State: batchStateWords[state],
+      State: batchStateText(state, count),
       At: new Date(at).toISOString(),
       By: by,
       Rows: count,

@@ -12,6 +12,7 @@ import { notificationsArrived } from '#/app/notifications/notifications.ts';
 import { createActivity } from '#/app/session/createActivity.ts';
 import { startSessionWatch, type SessionWatch } from '#/app/session/startSessionWatch.ts';
 import { storedTokenChange } from '#/app/session/storedTokenChange.ts';
+import { reloadPage } from '#/app/unsaved.ts';
 
 /** What counts as the user being there. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -56,5 +57,5 @@ function followOtherTabs({ key }: StorageEvent): void {
   const change = storedTokenChange(session.sid(), tokenStore.read());
   if (change === 'left') session.leave({ message: null, keepsPlace: false });
   // Somebody else signed in there: this tab starts anew as whoever the browser's session now is.
-  if (change === 'other') location.reload();
+  if (change === 'other') reloadPage();
 }

@@ -1,4 +1,4 @@
-import { type BatchState, batchStateWords } from '@coverline/domain/batch/batchStates.ts';
+import { type BatchState, batchStateText } from '@coverline/domain/batch/batchStates.ts';
 import type { Grade } from '@coverline/domain/insurance/status.ts';
 import type { Icon } from '@tabler/icons-react';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
@@ -25,9 +25,8 @@ const graded: Readonly<Partial<Record<BatchState, Grade>>> = {
 
 /** Where a batch stands: a mark and its words. `rows` may be asked, once they are read. */
 export function StateMark({ state, rows }: { readonly state: BatchState; readonly rows: number }) {
-  if (state === 'Ready' && rows === 0) return <StatusBadge grade="Bad" text="No row can be asked" />;
-  const text = batchStateWords[state];
-  const grade = graded[state];
+  const text = batchStateText(state, rows);
+  const grade = state === 'Ready' && rows === 0 ? 'Bad' : graded[state];
   if (grade !== undefined) return <StatusBadge grade={grade} text={text} />;
   const Mark = icons[state];
   return (

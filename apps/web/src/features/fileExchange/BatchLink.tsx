@@ -1,6 +1,6 @@
 import type { ExchangeFileRow } from '@coverline/contract/exchange.ts';
 import { screen } from '@coverline/contract/screens.ts';
-import { batchStateWords } from '@coverline/domain/batch/batchStates.ts';
+import { batchStateText } from '@coverline/domain/batch/batchStates.ts';
 import { Link } from 'react-router';
 
 type Props = { readonly batch: NonNullable<ExchangeFileRow['Batch']>; readonly tabIndex?: number };
@@ -9,7 +9,7 @@ type Props = { readonly batch: NonNullable<ExchangeFileRow['Batch']>; readonly t
 export function BatchLink({ batch, tabIndex }: Props) {
   return (
     <Link className="link" tabIndex={tabIndex} to={`${screen('batch').path}?batch=${batch.BatchID}`}>
-      Batch: {batchStateWords[batch.State].toLowerCase()}
+      Batch: {batchStateText(batch.State, batch.Rows).toLowerCase()}
     </Link>
   );
 }

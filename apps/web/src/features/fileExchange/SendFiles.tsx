@@ -20,7 +20,10 @@ export function SendFiles({ direction, mostMegabytes }: Props) {
   const { uploads, add, again, stop } = useUploads((name) =>
     toast(`${name} has come in. What it is shows in the list.`),
   );
-  useUnsaved(uploads.some(({ failure }) => failure === null));
+  useUnsaved(
+    uploads.some(({ failure }) => failure === null),
+    'sending',
+  );
   const fault = ({ size }: File): string | null => {
     if (size === 0) return 'This file is empty.';
     if (mostMegabytes === null || size <= mostMegabytes * 1024 * 1024) return null;
@@ -47,7 +50,7 @@ export function SendFiles({ direction, mostMegabytes }: Props) {
           </Field>
         </div>
       )}
-      <UploadList uploads={uploads} mayTryAgain={({ file }) => fault(file) === null} onAgain={again} onStop={stop} />
+      <UploadList uploads={uploads} onAgain={again} onStop={stop} />
     </>
   );
 }

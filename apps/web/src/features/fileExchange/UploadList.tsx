@@ -7,19 +7,17 @@ import { IconButton } from '#/ui/IconButton.tsx';
 
 type Props = {
   readonly uploads: readonly Upload[];
-  /** Whether another try may help: not where the file itself is at fault. */
-  readonly mayTryAgain: (upload: Upload) => boolean;
   readonly onAgain: (upload: Upload) => void;
   readonly onStop: (key: number) => void;
 };
 
 /** What is on its way, and how far. */
-export function UploadList({ uploads, mayTryAgain, onAgain, onStop }: Props) {
+export function UploadList({ uploads, onAgain, onStop }: Props) {
   if (uploads.length === 0) return null;
   return (
     <ul className="exchange-uploads" aria-label="On the way">
       {uploads.map((upload) => {
-        const { key, file, direction, share, failure } = upload;
+        const { key, file, direction, share, failure, mayTryAgain } = upload;
         const name = `${file.name}, to ${direction}`;
         return (
           <li key={key}>
@@ -30,7 +28,7 @@ export function UploadList({ uploads, mayTryAgain, onAgain, onStop }: Props) {
               {formatFileSize(file.size)}, to {direction}
             </span>
             <span className="exchange-deeds">
-              {failure !== null && mayTryAgain(upload) && (
+              {failure !== null && mayTryAgain && (
                 <Button size="s" icon={IconRefresh} onClick={() => onAgain(upload)}>
                   Try again
                 </Button>

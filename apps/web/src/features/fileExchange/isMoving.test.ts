@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lookAgainMs, lookMs } from '#/features/fileExchange/isMoving.ts';
 
 const file = { State: 'Scanned', IsRouting: false, WaitsForScanner: false, Batch: null } as const;
-const batch = (State: 'Running' | 'Ready') => ({ BatchID: 'b', Name: 'b', State });
+const batch = (State: 'Running' | 'Ready') => ({ BatchID: 'b', Name: 'b', State, Rows: 1 });
 
 it.each<[string, Parameters<typeof lookAgainMs>[0], number | null]>([
   ['nothing becomes of', [file, { ...file, State: 'Quarantined' as const }], null],

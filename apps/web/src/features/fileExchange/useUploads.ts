@@ -16,6 +16,8 @@ export type Upload = {
   readonly waiting: boolean;
   /** Why it ended without success; null while it has not. */
   readonly failure: string | null;
+  /** Whether another try may help: not where the file itself is at fault. */
+  readonly mayTryAgain: boolean;
 };
 
 const calls = { begin: exchangeCalls.beginExchangeFile, put: exchangeCalls.putExchangeFilePart };
@@ -52,7 +54,9 @@ export function useUploads(onArrived: (name: string) => void) {
       void reloadExchange(); // the next file does not wait for the list
     } catch (error) {
       if (stop.signal.aborted) return;
-      change(key, { failure: error instanceof FileChanged ? error.message : errorText(error), waiting: false });
+      const isChanged = error instanceof FileChanged;
+      const failure = isChanged ? error.message : errorText(error);
+      change(key, { failure, mayTryAgain: !isChanged, waiting: false });
     }
   };
   const enqueue = (upload: Upload): void => {
@@ -65,7 +69,8 @@ export function useUploads(onArrived: (name: string) => void) {
     add: (files: readonly File[], direction: ExchangeDirection, fault: (file: File) => string | null): void => {
       const added = files.map((file): Upload => {
         lastKey += 1;
-        return { key: lastKey, file, direction, share: 0, waiting: false, failure: fault(file) };
+        const failure = fault(file);
+        return { key: lastKey, file, direction, share: 0, waiting: false, failure, mayTryAgain: failure === null };
       });
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.failure === null) enqueue(upload);

@@ -7,7 +7,14 @@ import { showFaults } from '#/app/records/showFaults.ts';
 import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { BenefitRows } from '#/features/payerCalls/BenefitRows.tsx';
-import { callLabels, callMessages, callPayload, type CallForm, emptyCall } from '#/features/payerCalls/callForm.ts';
+import {
+  callLabels,
+  callMessages,
+  callPayload,
+  type CallForm,
+  emptyCall,
+  numberToCall,
+} from '#/features/payerCalls/callForm.ts';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
 import { DateField } from '#/ui/DateField.tsx';
 import type { FormError } from '#/ui/FormFrame.tsx';
@@ -30,7 +37,7 @@ export function CallForm({ matter, reread, onDirty, onLogged }: Props) {
   const { Today } = useUser();
   const save = useSend(payerCallCalls.logPayerCall);
   const [failed, setFailed] = useState<FormError | null>(null);
-  const [initial] = useState(() => emptyCall(matter.PayerPhone, new Date()));
+  const [initial] = useState(() => emptyCall(numberToCall(matter), new Date()));
   const form = useFormModel<CallForm>({ initial, validate: callMessages });
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);

@@ -1,8 +1,10 @@
+import { askFirstWhy } from '@coverline/contract/answerText/answeringPlan.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import type { ReactNode } from 'react';
 import { revealMemberId } from '#/api/revealMemberId.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
 import { Facts } from '#/ui/Facts.tsx';
 import { PortalLink } from '#/ui/PortalLink.tsx';
@@ -10,21 +12,29 @@ import { MaskedValue } from '#/ui/MaskedValue.tsx';
 
 /** What the payer asks for at the telephone, in the order in which it does. */
 export function HaveReady({ matter }: { readonly matter: CallMatter }) {
-  const { SpifResponseID, PayerPhone, PayerName, PayerHours, PayerPortalURL, CertificateNumber: number } = matter;
+  const {
+    AskFirst: first,
+    SpifResponseID,
+    PayerPhone,
+    PayerName,
+    PayerHours,
+    PayerPortalURL,
+    CertificateNumber: number,
+  } = matter;
   const reveal = () => revealMemberId(SpifResponseID);
   return (
     <>
-      <p className="call-phone">
-        <IconPhone className="i" aria-hidden />
-        {PayerPhone === '' ? (
-          <b>No number on file</b>
-        ) : (
-          <a href={`tel:${PayerPhone.replaceAll(/\D/g, '')}`}>
-            <b>{formatPhone(PayerPhone)}</b>
-          </a>
-        )}{' '}
+      {first !== null && (
+        <>
+          <PhoneLine phone={first.Phone} none="No number stated">
+            {first.Name || 'The Advantage plan'}
+          </PhoneLine>
+          <p className="call-first">Call it first: {worded(askFirstWhy[first.Kind])}</p>
+        </>
+      )}
+      <PhoneLine phone={PayerPhone} none="No number on file">
         {PayerName}, provider line{PayerHours !== '' && `, ${PayerHours}`}
-      </p>
+      </PhoneLine>
       {PayerPortalURL !== '' && (
         <p>
           <PortalLink url={PayerPortalURL} />
@@ -46,5 +56,23 @@ export function HaveReady({ matter }: { readonly matter: CallMatter }) {
       />
       <p className="call-reason">{matter.Reason}</p>
     </>
+  );
+}
+
+type Line = { readonly phone: string; readonly none: string; readonly children: ReactNode };
+
+function PhoneLine({ phone, none, children }: Line) {
+  return (
+    <p className="call-phone">
+      <IconPhone className="i" aria-hidden />
+      {phone === '' ? (
+        <b>{none}</b>
+      ) : (
+        <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>
+          <b>{formatPhone(phone)}</b>
+        </a>
+      )}{' '}
+      {children}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { toCallOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
 import { callProblems } from '@coverline/domain/payerCall/callProblems.ts';
 import type { ToldBenefit } from '@coverline/domain/payerCall/toldBenefit.ts';
+import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
 import { instantOf, localTime } from '#/ui/localTime.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
 
@@ -33,6 +34,10 @@ export const callLabels = {
   NumberCalled: 'Number called',
   CalledAt: 'When',
 } as const satisfies Record<keyof CallForm, string>;
+
+/** The plan's own where it answers in the payer's place: of one that states none, nobody's is taken for it. */
+export const numberToCall = ({ AskFirst, PayerPhone }: Pick<CallMatter, 'AskFirst' | 'PayerPhone'>): string =>
+  AskFirst === null ? PayerPhone : AskFirst.Phone;
 
 export const emptyCall = (phone: string, now: Date): CallForm => ({
   NumberCalled: phone === '' ? '' : formatPhone(phone),

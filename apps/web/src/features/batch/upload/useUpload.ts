@@ -30,7 +30,7 @@ export function useUpload(onBatch: (batchId: string) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const running = useRef<AbortController | null>(null);
   const change = (part: Partial<Upload>) => setUpload((now) => now && { ...now, ...part });
-  useUnsaved(upload !== null && upload.state !== 'failed');
+  useUnsaved(upload !== null && upload.state !== 'failed', 'sending');
   useEffect(() => () => running.current?.abort(), []);
   // As the screen is when the file has arrived, not as it was when it began.
   const arrived = useRef(onBatch);

@@ -34,7 +34,8 @@ export function PrintFoot({
   return (
     <p className="print-only print-foot">
       {patientName(result)} · {formatDate(result.Patient.DateOfBirth)}
-      {mrn !== null && ` · ${term('MRN')} ${mrn}`} · lookup {lookupNumber(result.SpifResponseID)} · printed{' '}
+      {mrn !== null && ` · ${term('MRN')} ${mrn}`} · lookup {lookupNumber(result.SpifResponseID)}
+      {result.ReceivedAt !== null && `, answered ${formatInstant(result.ReceivedAt, timeZone)}`} · printed{' '}
       {formatInstant(now, timeZone)} by {name}
       {user.SelectedClient && `, ${user.SelectedClient.Name}`}. {worded('The {payer}')}'s answer is not a promise of
       payment.

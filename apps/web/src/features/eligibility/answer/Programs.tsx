@@ -1,3 +1,4 @@
+import { advantagePlanOf } from '@coverline/contract/answerText/answeringPlan.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { worded } from '#/api/terms.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -5,7 +6,7 @@ import { Notice } from '#/ui/Notice.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import type { OtherParty } from '../request/findPartners.ts';
 import { FactRows } from './FactRows.tsx';
-import { advantagePlanOf, factRowsOf } from './factRowsOf.ts';
+import { factRowsOf } from './factRowsOf.ts';
 
 type Props = EvidenceProps & {
   readonly summary: CoverageSummaryWire;

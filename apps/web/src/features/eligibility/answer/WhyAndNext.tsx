@@ -6,7 +6,7 @@ import { PortalLink } from '#/ui/PortalLink.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { secondsText, timeIn } from './answeredText.ts';
-import type { AnsweringPlan } from './answeringPlan.ts';
+import type { AskFirst } from './askFirst.ts';
 import { BesideFigures } from './BesideFigures.tsx';
 import { nextSteps, sentNothing } from './nextSteps.ts';
 import { partyPhone } from './partyDetails.ts';
@@ -61,7 +61,7 @@ export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evide
       </Section>
       {(next.steps.length > 0 || phone || otherPayers) && (
         <Section title="Next" className="next">
-          {next.first !== undefined && <AskFirst plan={next.first} {...evidence} />}
+          {next.first !== undefined && <WhoFirst plan={next.first} {...evidence} />}
           {phone && (
             <p>
               <IconPhone className="i" aria-hidden /> <b>{formatPhone(result.PayerPhone)}</b> {result.PayerName},
@@ -87,7 +87,7 @@ export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evide
 }
 
 /** Who is to be asked before the payer, by the number that the payer itself stated. */
-function AskFirst({ plan, ...evidence }: EvidenceProps & { readonly plan: AnsweringPlan }) {
+function WhoFirst({ plan, ...evidence }: EvidenceProps & { readonly plan: AskFirst }) {
   return (
     <>
       <p>

@@ -1,5 +1,4 @@
 import { type Fact, factRows, type FactRow as Row } from '@coverline/contract/answerText/factTexts.ts';
-import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { evidenceId, type FactSection } from '../evidence/evidenceIds.ts';
 
 export type FactRow = Omit<Row, 'figures'> & {
@@ -15,7 +14,3 @@ export const factRowsOf = (section: FactSection, facts: readonly Fact[]): FactRo
     figures: row.figures.map(({ text, at }) => ({ text, evidence: evidenceId.fact(section, at) })),
     rawPhone: facts[row.figures[0]?.at ?? -1]?.Phone ?? '',
   }));
-
-/** The Advantage plan that is to be billed in place of Medicare. */
-export const advantagePlanOf = ({ Medicare }: CoverageSummaryWire): Fact | null =>
-  Medicare.find(({ Kind }) => Kind === 'partC') ?? null;

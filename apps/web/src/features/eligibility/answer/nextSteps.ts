@@ -1,10 +1,10 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { worded } from '#/api/terms.ts';
-import { type AnsweringPlan, answeringPlan } from './answeringPlan.ts';
+import { type AskFirst, askFirst } from './askFirst.ts';
 
 export type NextSteps = {
   /** Whom to ask before the payer. */
-  readonly first?: AnsweringPlan;
+  readonly first?: AskFirst;
   /** Whether the payer's telephone is part of the way on. */
   readonly call: boolean;
   readonly steps: readonly string[];
@@ -26,7 +26,7 @@ export function nextSteps(result: LookupResult): NextSteps | null {
   const { StatusID, Grade, Outcome, NextStep, UnknownKind, Summary } = result;
   if (Grade === 'Good') return null;
   if (Grade === 'Questionable') {
-    const plan = Summary === null ? null : answeringPlan(Summary);
+    const plan = Summary === null ? null : askFirst(Summary);
     return {
       call: true,
       ...(plan && { first: plan }),
