@@ -30,6 +30,9 @@ const ensure = async ({ path, packages, neededBy }: Program): Promise<string | n
 export const ensureBrowser = (): ReturnType<typeof ensure> =>
   ensure({ path: '/usr/bin/chromium', packages: ['chromium', 'fonts-liberation'], neededBy: 'the browser tests' });
 
+export const ensureTracer = (): ReturnType<typeof ensure> =>
+  ensure({ path: '/usr/bin/strace', packages: ['strace'], neededBy: 'the tests of a disk that fails' });
+
 /** The proxy of deploy/, which the long tests stand behind. */
 export const ensureProxy = (): ReturnType<typeof ensure> =>
   ensure({ path: '/usr/sbin/haproxy', packages: ['haproxy', 'openssl'], neededBy: 'the tests behind a proxy' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Count, failure, judged } from './count.ts';
 import { countPlaywright } from './countPlaywright.ts';
 import { countVitest } from './countVitest.ts';
-import { ensureBrowser, ensureProxy } from './ensureProgram.ts';
+import { ensureBrowser, ensureProxy, ensureTracer } from './ensureProgram.ts';
 import { root, run } from './run.ts';
 
 /** Answers null when it is a check that counts no tests and found nothing wrong. */
@@ -45,11 +45,12 @@ const vitest = (name: string, args: readonly string[], env: Runner['env']): Stag
   return { name, run: () => runner({ args: all, report, env, count: countVitest }) };
 };
 
-/** A test whose proxy is missing fails and says so: nothing more is to be told here. */
-const withProxy = ({ name, run: work }: Stage): Stage => ({
+/** A test whose program is missing fails and says so: nothing more is to be told here. */
+const withPrograms = ({ name, run: work }: Stage): Stage => ({
   name,
   run: async () => {
     await ensureProxy();
+    await ensureTracer();
     return work();
   },
 });
@@ -100,7 +101,7 @@ export const stagesFor = (mode: 'check' | 'usual' | 'full'): readonly (readonly 
   return [
     checks,
     [check('web build', process.execPath, ['scripts/buildWeb.mjs'])],
-    [mode === 'full' ? withProxy(vitest('unit and API tests', [], env)) : vitest('unit and API tests', [], env)],
+    [mode === 'full' ? withPrograms(vitest('unit and API tests', [], env)) : vitest('unit and API tests', [], env)],
     [browser('browser tests', 'e2e/playwright.config.ts', 'playwright.json', env)],
     [chaos(mode === 'full' ? ['--seeds', '3', '--items', '20000'] : [])],
     // a hundred thousand rows through the browser, on a machine that is killed three times

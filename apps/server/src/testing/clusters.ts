@@ -53,6 +53,12 @@ export async function baseBackup(adminUrl: string, from: string, to: string): Pr
 
 const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
+/** Who serves connections of the application now. */
+export const backendsOf = (dataDir: string): readonly number[] =>
+  processTree(postmasterOf(dataDir))
+    .filter(({ command }) => command.includes('coverline_app'))
+    .map(({ pid }) => pid);
+
 /** As when its machine dies: all of its processes at once. */
 export async function killCluster(dataDir: string): Promise<void> {
   const all = processTree(postmasterOf(dataDir));
