@@ -12,6 +12,11 @@ export const guideIds = [
   'finding-a-patient',
   'reading-the-answer',
   'no-answer',
+  'registering-patients',
+  'calling-payers',
+  'finding-earlier-work',
+  'a-whole-schedule',
+  'files-in-and-out',
   'your-profile',
   'enhancement-requests',
 ] as const;

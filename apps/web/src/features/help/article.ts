@@ -11,7 +11,7 @@ type Part = { readonly title: string; readonly blocks: readonly Block[] };
 
 export type Guide = {
   readonly title: string;
-  readonly category: 'Getting started' | 'Eligibility' | 'Your account' | 'Having a say';
+  readonly category: 'Getting started' | 'Eligibility' | 'Patients' | 'Batches' | 'Your account' | 'Having a say';
   readonly summary: string;
   readonly version: `${number}.${number}`;
   /** YYYY-MM-DD. */

@@ -1,12 +1,14 @@
 import type { GuideID } from '@coverline/contract/help.ts';
 import type { Guide } from '#/features/help/article.ts';
 import { enhancementRequests, yourProfile } from '#/features/help/guides/account.ts';
+import { aWholeSchedule, filesInAndOut } from '#/features/help/guides/batches.ts';
 import {
   checkingEligibility,
   findingAPatient,
   noAnswer,
   readingTheAnswer,
 } from '#/features/help/guides/eligibility.ts';
+import { callingPayers, findingEarlierWork, registeringPatients } from '#/features/help/guides/patients.ts';
 import { changingClient, passwords, signingIn, stayingSignedIn } from '#/features/help/guides/gettingStarted.ts';
 
 /** The words of every guide, in the order they are listed in. */
@@ -19,6 +21,11 @@ export const guides: Readonly<Record<GuideID, Guide>> = {
   'finding-a-patient': findingAPatient,
   'reading-the-answer': readingTheAnswer,
   'no-answer': noAnswer,
+  'registering-patients': registeringPatients,
+  'calling-payers': callingPayers,
+  'finding-earlier-work': findingEarlierWork,
+  'a-whole-schedule': aWholeSchedule,
+  'files-in-and-out': filesInAndOut,
   'your-profile': yourProfile,
   'enhancement-requests': enhancementRequests,
 };

@@ -1,0 +1,81 @@
+import { type Guide, list, note, steps, terms, text } from '#/features/help/article.ts';
+
+export const aWholeSchedule: Guide = {
+  title: 'Checking a whole schedule',
+  category: 'Batches',
+  summary: 'A file of patients goes in, an answer for each comes out.',
+  version: '1.0',
+  updated: '2026-11-26',
+  about: 'batch',
+  parts: [
+    {
+      title: 'From a file to a start',
+      blocks: [
+        steps(
+          'Open Batch and choose New batch. Drop the file, or paste rows: CSV and text of any sign, fixed width, XLSX, X12 270, HL7 ADT, JSON lines, or a zip of one of them.',
+          'See in the first rows whether the file was read as you mean it. Choose what each column is where that was not found out. What the file does not say, such as one payer for all, is said once for all rows.',
+          'Read the check: how many rows can be asked, and why others cannot, by row and column. A payer that is written in an unknown way is chosen once, and its rows are read again.',
+          'Choose how it is asked: whose stored answer is good enough, the cap of cost, now or at a time, and who is told at its end. The screen says what it costs and how long it takes about.',
+          'Press Start.',
+        ),
+        note(
+          'Rows with faults keep nobody waiting: the good ones are asked, and the others come back as an error file with the reason beside each. Mend it and send it in: it is read as the first one was.',
+        ),
+      ],
+    },
+    {
+      title: 'While it runs',
+      blocks: [
+        list(
+          'You may close the browser. The batch goes on, also when a server is replaced, and whoever made it is told at the bell.',
+          'Pause asks nobody further; Resume goes on. Cancel keeps the answers that are there.',
+          'Needs attention groups what went wrong by its reason, with what may be done about each.',
+          'At its cap of cost a batch stands still and says so. Give it another cap, and it goes on.',
+        ),
+      ],
+    },
+    {
+      title: 'Results',
+      blocks: [
+        text(
+          'Results gives the answers, one line a row, with your own columns beside ours: CSV, XLSX, pipes, X12 271 or HL7. Numbers of persons are masked; who has the right may ask for them whole, and that is written down.',
+        ),
+        terms(
+          ['Run failed rows again', 'Asks those alone that have no answer.'],
+          ['Run all rows again', 'Asks everybody anew, after a question that names the cost.'],
+        ),
+      ],
+    },
+  ],
+};
+
+export const filesInAndOut: Guide = {
+  title: 'Sending and fetching files',
+  category: 'Batches',
+  summary: 'What is done with a file of the file exchange, and how long it stays.',
+  version: '1.0',
+  updated: '2026-11-26',
+  about: 'clientFileExchange',
+  parts: [
+    {
+      title: 'Sending',
+      blocks: [
+        steps(
+          'Open Client File Exchange and drop files into Inbound. A cut network does no harm: sending goes on by itself, and the same file sent again within a day goes on where it stopped.',
+          'Each file is looked at by its content, not by its name, and by the virus scanner where there is one. What is not good goes into quarantine, with the reason.',
+          'A routing rule makes a batch of a file by its name, and starts it where the rule says so.',
+        ),
+      ],
+    },
+    {
+      title: 'Fetching',
+      blocks: [
+        list(
+          'Outbound holds what was made for you: results of batches and extracts. Beside each file stands who downloaded it, and when.',
+          'Files can come and go by SFTP, and leave encrypted for your PGP key: see SFTP and Encryption above the list.',
+          'A file that was dealt with is moved to the archive. All go when their time is over; the list says how long that is.',
+        ),
+      ],
+    },
+  ],
+};
