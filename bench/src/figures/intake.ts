@@ -1,10 +1,8 @@
 import { join } from 'node:path';
+import { nodeFlags } from '@coverline/server/launch/part.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { start } from './process.ts';
 import type { IntakeAnswer, IntakeJob, IntakeOrder } from './intake/worker.ts';
-
-/** V8 doubles its young generation while a file streams through; a process that reads such files bounds it, and so does this one. */
-const young = ['--max-semi-space-size=8'];
 
 async function ask(job: IntakeJob, rows: number, args: readonly string[] = []): Promise<IntakeAnswer> {
   const { ask: send, close } = start<IntakeOrder, IntakeAnswer>(join(import.meta.dirname, 'intake/worker.ts'), args);
@@ -31,8 +29,9 @@ async function rate(name: string, job: IntakeJob, rows: number, peer: IntakeJob,
   };
 }
 
+/** Under the flags that a process of the portal has. */
 async function growth(name: string, job: IntakeJob, rows: number): Promise<Figure> {
-  const { grownMb, ms } = await ask(job, rows, young);
+  const { grownMb, ms } = await ask(job, rows, nodeFlags);
   return {
     name,
     value: grownMb,

@@ -89,7 +89,7 @@ it('R-07 of a COMMIT whose flush fails nobody knows: asked again by its key, the
   const { rows } = await server.admin.query<{ tickets: number; audited: number }>(
     `SELECT (SELECT count(*)::int FROM phi.ticket WHERE id = $1) AS tickets,
             (SELECT count(*)::int FROM phi.audit_event WHERE action = 'CreateTicket' AND result = 'done') AS audited`,
-    [again?.body.Data?.TicketID],
+    [(again?.body.Data as { TicketID: string } | undefined)?.TicketID], // as the call says
   );
   expect(rows[0]).toEqual({ tickets: 1, audited: 1 });
   const source = { databaseUrl: database.adminUrl, keysFile: inject('world').keysFile, headDir: join(folder, 'none') };

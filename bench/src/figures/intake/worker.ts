@@ -44,12 +44,15 @@ const csvForm: FileForm = {
 const xlsxForm: FileForm = { kind: 'xlsx', hasHeader: true, columns, zipped: null };
 const csvSource = (rows: number): ByteSource => ({ size: Infinity, read: () => csvOf(rows) });
 const sheetColumns = columns.map((header, at) => ({ header, value: (cells: readonly string[]) => cells[at] }));
+/** As an extract writes its rows: so many at a time. */
+const page = 1_000;
 const sheetOf = (rows: number) =>
   writeXlsx(
     'Schedule',
     sheetColumns,
-    (function* people() {
-      for (let at = 0; at < rows; at++) yield cellsOf(at);
+    (async function* pages() {
+      for (let at = 0; at < rows; at += page)
+        yield Array.from({ length: Math.min(page, rows - at) }, (_, of) => cellsOf(at + of));
     })(),
   );
 const mapping = {

@@ -1,4 +1,4 @@
-import sax from 'sax';
+import { Parser } from 'saxen';
 import { FileRefusal } from '../refusal.ts';
 
 export const sheetDamaged = (): FileRefusal =>
@@ -17,27 +17,61 @@ export type XmlEvents = {
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+/** A tag or a text that is longer than this is of no workbook, whose cells end at 32,767 letters: it would be held whole. */
+const longestToken = 1_000_000;
+
+const ownEntities = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
+
 /**
  * Feeds a part of a workbook, chunk by chunk, to whoever listens; after each chunk `pause` is asked whether something is to be handed
- * out. Document types, and with them entities of a file's own, are refused: no workbook has any.
+ * out. Document types, and with them entities of a file's own, are refused: no workbook has any. So is whatever is no XML.
  */
 export async function* parseXml<T>(
   chunks: AsyncIterable<Uint8Array>,
   events: XmlEvents,
   pause: () => T | null,
 ): AsyncGenerator<T, void, undefined> {
-  const parser = sax.parser(true, { position: false });
   const refuse = (): never => {
     throw sheetDamaged();
   };
-  Object.assign(parser, {
-    onopentag: ({ name, attributes }: sax.Tag) => events.open(local(name), attributes),
-    onclosetag: (name: string) => events.close?.(local(name)),
-    ontext: events.text,
-    oncdata: events.text,
-    ondoctype: refuse,
-    onerror: refuse,
-  });
+  // Since when nothing was told: what is not whole yet is held, and looked at again with each chunk.
+  let held = 0;
+  const heard = (): void => {
+    held = 0;
+  };
+  const text = (raw: string, decodeEntities: (text: string) => string): string => {
+    if (!raw.includes('&')) return raw;
+    return ownEntities.test(raw) ? refuse() : decodeEntities(raw);
+  };
+  const parser = new Parser()
+    .on('openTag', (name, attributes, decodeEntities) => {
+      heard();
+      const found = attributes() || refuse();
+      for (const key in found) found[key] = text(found[key] ?? '', decodeEntities);
+      events.open(local(name), found);
+    })
+    .on('closeTag', (name) => {
+      heard();
+      events.close?.(local(name));
+    })
+    .on('text', (raw, decodeEntities) => {
+      heard();
+      events.text?.(text(raw, decodeEntities));
+    })
+    .on('cdata', (raw) => {
+      heard();
+      events.text?.(raw);
+    })
+    .on('comment', heard)
+    .on('question', heard)
+    .on('attention', refuse)
+    .on('error', refuse)
+    .on('warn', refuse);
+  const feed = (piece: string): void => {
+    held += piece.length;
+    parser.write(piece);
+    if (held > longestToken) refuse();
+  };
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Uint8Array): string => {
     try {
@@ -47,11 +81,12 @@ export async function* parseXml<T>(
     }
   };
   for await (const chunk of chunks) {
-    parser.write(decode(chunk));
+    feed(decode(chunk));
     const found = pause();
     if (found !== null) yield found;
   }
-  parser.write(decode()).close();
+  feed(decode());
+  parser.end();
   const found = pause();
   if (found !== null) yield found;
 }
