@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, readWorkerConfig } from '#/config.ts';
+import { nodeFlags } from '#/launch/part.ts';
 import { parseAllowList } from '#/outbound/allowList.ts';
 import { readMailUrl } from '#/outbound/mailUrl.ts';
 import { readScannerUrl } from '#/outbound/scannerUrl.ts';
@@ -73,6 +74,13 @@ describe('units of systemd', () => {
     expect(example['AUDIT_HEAD_DIR']).toMatch(/^\/var\/lib\/coverline\//);
   });
 
+  it.each(['server', 'worker'])('%s runs under the flags that the launcher gives it', (kind) => {
+    const run = linesOf(read(`deploy/systemd/coverline-${kind}@.service`)).find((line) =>
+      line.startsWith('ExecStart='),
+    );
+    expect(run).toContain(`/node ${nodeFlags.join(' ')} apps/`);
+  });
+
   const isHere = spawnSync('systemd-analyze', ['--version']).status === 0;
   it.skipIf(!isHere)('are as systemd reads them, where it is installed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'coverline-units-'));
@@ -130,6 +138,11 @@ describe('the container file', () => {
     );
     expect(from).toEqual(['build']);
     expect(stages).toContain('build');
+  });
+
+  it('runs under the flags that the launcher gives a part', () => {
+    const asked = JSON.parse(last('ENTRYPOINT')?.rest.join(' ') ?? '[]') as readonly string[]; // the form that needs no shell
+    expect(asked).toEqual(['node_modules/.bin/node', ...nodeFlags]);
   });
 
   it('J-10 runs as a user that it made, who is not the owner of the code', () => {
