@@ -121,6 +121,11 @@ describe('the environment of the example', () => {
   });
 });
 
+it('npm run worker runs under the flags that the launcher gives a worker', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: { readonly worker: string } };
+  expect(scripts.worker).toBe(`node ${nodeFlags.join(' ')} apps/server/src/launch/addWorker.ts`);
+});
+
 describe('the container file', () => {
   const text = read('deploy/Containerfile');
   const instructions = linesOf(text).map((line) => {
