@@ -108,6 +108,12 @@ it.each([
     'DMG*D8*19730308*F',
   ],
   [
+    'a plan called HMO is of that kind',
+    'BLUE1',
+    { memberId: 'BSH20180927', last: 'NAKAGAWA-REYES', first: 'PILAR', dob: '19730303' },
+    'EB*1*IND*30*HM*Bluestone HMO Blue 500',
+  ],
+  [
     'another first name on file is returned',
     'PRBCB',
     { memberId: 'PRX904417355', last: 'ASPINWALL', first: 'WILHELMINA', dob: '19821219' },

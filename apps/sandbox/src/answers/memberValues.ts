@@ -43,6 +43,9 @@ function benefitValues(benefits: Benefits, style: PayerStyle): Values {
   };
 }
 
+/** EB04 as the plan's own name says it: a plan called HMO that answers as PPO would be a riddle. */
+const planKind = (plan: string): string => (/\bHMO\b/.test(plan) ? 'HM' : 'PR');
+
 /** Everything a template may say about a member on a day, in the payer's own handwriting. */
 export function memberValues(payer: Payer, member: Member, day: string): Values {
   const { style } = payer;
@@ -64,6 +67,7 @@ export function memberValues(payer: Payer, member: Member, day: string): Values 
     memberId: member.MemberId,
     group: member.Group,
     plan: written(member.Plan, style),
+    planKind: planKind(member.Plan),
     relationship: member.Relationship,
     subscriberLast: written(subscriber.LastName, style),
     subscriberFirst: written(subscriber.FirstName, style),
