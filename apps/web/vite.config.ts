@@ -5,17 +5,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Each file costs a first visit a turn on one of six connections. So what every page load needs is one file; what places
- * things beside others (floating) and what draws above a screen (modal) are two more, with their libraries; tables are one
- * (tables); and small parts that many screens share are one more (shared), not one file each. What few share stays out of
- * it, and so do the parts of records, many of which stand on the modal: each screen would load them.
+ * Each file costs a first visit a turn on one of six connections. So what every page load needs is one file; what draws above a
+ * screen (modal) is one more, with its library, and what places menus, lists and calendars beside others (floating) another, which
+ * no screen waits for; tables are one (tables); and small parts that many screens share are one more (shared), not one file each.
+ * What few share stays out of it, and so do the parts of records, many of which stand on the modal: each screen would load them.
  */
 const ofTables = /ui[\\/](DataTable|PagedTable|Pager|FilterBar)/;
 const ofRecords = /app[\\/](records[\\/](?!showFaults)|imports)/;
 const chunks = [
   { name: 'initial', priority: 4, tags: ['$initial' as const] },
-  { name: 'floating', priority: 3, test: /@floating-ui|[\\/](Popover|Floating|CloseButton)[\\/]/ },
-  { name: 'modal', priority: 2, test: /ui[\\/](Form)?(Modal|Drawer)\.tsx$/ },
+  { name: 'modal', priority: 3, test: /ui[\\/](Form)?(Modal|Drawer)\.tsx$/ },
+  { name: 'floating', priority: 2, test: /@floating-ui|[\\/](Popover|Floating)[\\/]/ },
   {
     name: 'shared',
     priority: 1,
@@ -25,6 +25,19 @@ const chunks = [
   },
   { name: 'tables', test: ofTables },
 ];
+
+/**
+ * Mantine's modal and drawer import its scroll area for one question alone, whether they were given that one; none of ours is. It would
+ * bring 8 kB, and the library that places menus, to every screen with a drawer.
+ */
+const withoutScrollArea: Plugin = {
+  name: 'withoutScrollArea',
+  enforce: 'pre',
+  resolveId: (source, importer = '') =>
+    source.endsWith('/ScrollArea.mjs') && /(Modal|Drawer)Root\.mjs$/.test(importer)
+      ? join(import.meta.dirname, 'src/ui/noScrollArea.ts')
+      : null,
+};
 
 /** Beside each script and sheet its Brotli form: the server sends that as it lies there, and presses nothing while people wait. */
 const pressed: Plugin = {
@@ -45,7 +58,7 @@ const pressed: Plugin = {
 // neither small assets as data: URLs nor the module-preload polyfill, and every file but index.html is hashed.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pressed],
+  plugins: [withoutScrollArea, react(), pressed],
   // In the browser the contract's schemas are types alone: see the file.
   resolve: { alias: { zod: join(import.meta.dirname, 'src/api/erasedSchemas.ts') } },
   // A worker's parts arrive when it needs them, as the page's do.

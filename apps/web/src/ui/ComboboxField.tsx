@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Popover.css';
-import './Pop.css';
-import './Combobox.css';
-import { Combobox, useCombobox } from '@mantine/core';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { comboboxKey, onlyOption } from '#/ui/comboboxKey.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
+import { onDemand } from '#/ui/onDemand.ts';
+import type { OptionListProps } from '#/ui/OptionList.tsx';
 import { type ComboboxOption, type Options, useOptions } from '#/ui/useOptions.ts';
 
 type Props = FieldProps & {
@@ -30,21 +28,23 @@ type Props = FieldProps & {
 };
 
 const otherwiseValue = 'otherwise';
+const OptionLayer = onDemand<OptionListProps>(() => import('#/ui/OptionList.tsx'));
 
 /** Type-ahead over a list that another place holds. Arrows choose, Enter takes, Tab too where what is typed leaves no choice, Escape closes and keeps what was chosen. */
 export function ComboboxField(props: Props) {
-  const [field, { value, onChange, onBlur, find, minLength = 2, emptyHeading, otherwise, ...input }] =
+  const [field, { value, onChange, onBlur, find, minLength = 2, emptyHeading, otherwise, ...control }] =
     splitField(props);
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
-  const store = useCombobox();
+  const [isOpened, setOpened] = useState(false);
+  const [input, setInput] = useState<HTMLElement | null>(null);
   // Enter or Tab before the answer is here is kept until it comes: one that leaves no choice is taken, also from the next field.
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null && held === typed;
   const hasFocus = useRef(false);
   const isEmpty = (typed ?? value?.label ?? '').trim() === '';
-  const offers = emptyHeading !== undefined && isEmpty && store.dropdownOpened;
-  const asked = offers ? '' : (typed ?? (minLength === 0 && store.dropdownOpened ? '' : null));
+  const offers = emptyHeading !== undefined && isEmpty && isOpened;
+  const asked = offers ? '' : (typed ?? (minLength === 0 && isOpened ? '' : null));
   const takes = (term: string) => offers || term.length >= minLength;
   const found = useOptions(asked, takes, find, (found) => {
     if (!isHeld) return;
@@ -52,7 +52,7 @@ export function ComboboxField(props: Props) {
     const only = onlyOption(found, typed);
     if (only !== null) {
       onChange(only);
-      store.closeDropdown();
+      setOpened(false);
     }
     if (only !== null || !hasFocus.current) setTyped(null);
   });
@@ -67,7 +67,7 @@ export function ComboboxField(props: Props) {
   const [marked, setMarked] = useState({ options, at: 0 });
   const chosen = options.findIndex((option) => option.value === value?.value);
   const active = marked.options === options ? marked.at : Math.max(chosen, offers ? -1 : 0);
-  const open = store.dropdownOpened && state !== 'idle' && !(offers && state !== 'found');
+  const open = isOpened && state !== 'idle' && !(offers && state !== 'found');
   const activeId = open && state === 'found' && active >= 0 ? `${id}-${active}` : undefined;
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -77,7 +77,7 @@ export function ComboboxField(props: Props) {
     else onChange(options.find((option) => option.value === value) ?? null);
     setTyped(null);
     setHeld(null);
-    store.closeDropdown();
+    setOpened(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -91,97 +91,78 @@ export function ComboboxField(props: Props) {
     }
     event.preventDefault();
     if (deed === 'take') take(options[active]?.value);
-    else if (deed === 'open') store.openDropdown();
-    else if (deed === 'close') store.closeDropdown();
+    else if (deed === 'open') setOpened(true);
+    else if (deed === 'close') setOpened(false);
     else if (deed === 'hold') setHeld(state === 'asking' ? typed : null);
     else setMarked({ options, at: deed.moveTo });
   };
-  const listed = options.map((option, at) => (
-    <Combobox.Option
-      key={option.value}
-      id={`${id}-${at}`}
-      value={option.value}
-      selected={`${id}-${at}` === activeId}
-      aria-selected={`${id}-${at}` === activeId}
-    >
-      <span className="grow">{option.label}</span>
-      {option.note && <span className="dim small">{option.note}</span>}
-    </Combobox.Option>
-  ));
+  const isListed = open && (options.length > 0 || state === 'none');
   return (
     <Field {...field}>
-      {(control) => (
-        // Beside its field in the document: hung from the body it would lie outside every landmark, and outside a dialog.
-        <Combobox
-          store={store}
-          onOptionSubmit={take}
-          offset={4}
-          shadow="md"
-          withinPortal={false}
-          floatingStrategy="fixed"
-        >
-          {/* Combobox.Target would handle the keys beside us, by a mark of its own */}
-          <Combobox.DropdownTarget>
-            <span className="with-end">
-              <Combobox.EventsTarget
-                withExpandedAttribute
-                withKeyboardNavigation={false}
-                aria-expanded={open}
-                aria-activedescendant={activeId}
-              >
-                <input
-                  {...input}
-                  {...control}
-                  type="text"
-                  autoComplete="off"
-                  spellCheck={false}
-                  className="input"
-                  value={typed ?? value?.label ?? ''}
-                  onChange={(event) => {
-                    setTyped(event.target.value);
-                    setMarked({ options, at: 0 });
-                    if (value) onChange(null);
-                    store.openDropdown();
-                  }}
-                  onFocus={(event) => {
-                    hasFocus.current = true;
-                    event.target.select();
-                    if (emptyHeading !== undefined && isEmpty) store.openDropdown();
-                  }}
-                  onKeyDown={onKeyDown}
-                  onClick={() => store.openDropdown()}
-                  onBlur={() => {
-                    hasFocus.current = false;
-                    if (!isHeld) setTyped(null);
-                    store.closeDropdown();
-                    onBlur?.();
-                  }}
-                />
-              </Combobox.EventsTarget>
-              <span className="end-mark">
-                {state === 'asking' ? <span className="spin" /> : <IconSelector className="i i-s" aria-hidden />}
-              </span>
+      {(described) => (
+        <>
+          <span className="with-end" ref={setInput}>
+            <input
+              {...control}
+              {...described}
+              type="text"
+              role="combobox"
+              aria-haspopup="listbox"
+              aria-autocomplete="list"
+              aria-expanded={isListed}
+              aria-controls={isListed ? id : undefined}
+              aria-activedescendant={activeId}
+              // Escape closes the list, and not what is behind it.
+              data-mantine-stop-propagation={open || undefined}
+              autoComplete="off"
+              spellCheck={false}
+              className="input"
+              value={typed ?? value?.label ?? ''}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setMarked({ options, at: 0 });
+                if (value) onChange(null);
+                setOpened(true);
+              }}
+              onFocus={(event) => {
+                hasFocus.current = true;
+                event.target.select();
+                if (emptyHeading !== undefined && isEmpty) setOpened(true);
+              }}
+              onKeyDown={onKeyDown}
+              onClick={() => setOpened(true)}
+              onBlur={() => {
+                hasFocus.current = false;
+                if (!isHeld) setTyped(null);
+                setOpened(false);
+                onBlur?.();
+              }}
+            />
+            <span className="end-mark">
+              {state === 'asking' ? <span className="spin" /> : <IconSelector className="i i-s" aria-hidden />}
             </span>
-          </Combobox.DropdownTarget>
-          <Combobox.Dropdown className="pop combo" hidden={!open}>
-            <Combobox.Options aria-label={field.label}>
-              {offers ? (
-                <Combobox.Group label={emptyHeading} classNames={{ groupLabel: 'combo-head' }}>
-                  {listed}
-                </Combobox.Group>
-              ) : (
-                listed
-              )}
-              {state === 'none' && !offers && <Combobox.Empty>Nothing found</Combobox.Empty>}
-            </Combobox.Options>
-          </Combobox.Dropdown>
+          </span>
+          {input !== null && (
+            <OptionLayer
+              wanted={isListed}
+              id={id}
+              input={input}
+              label={field.label}
+              heading={offers ? emptyHeading : null}
+              options={options}
+              active={state === 'found' ? active : -1}
+              nothing={state === 'none' && !offers ? 'Nothing found' : null}
+              onTake={take}
+              onClose={() => setOpened(false)}
+            />
+          )}
           <output className="sr">
             {others !== null && 'Nothing found'}
             {others === null &&
               state === 'found' &&
               (offers ? `${emptyHeading}: ${options.length}` : `${options.length} found`)}
           </output>
-        </Combobox>
+        </>
       )}
     </Field>
   );

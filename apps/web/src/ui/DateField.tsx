@@ -1,13 +1,11 @@
-import '@mantine/core/styles/Popover.css';
-import './Pop.css';
-import { Popover } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { type Ref, useRef, useState } from 'react';
-import { Calendar } from '#/ui/Calendar.tsx';
+import { type Ref, useState } from 'react';
+import type { CalendarLayerProps } from '#/ui/CalendarLayer.tsx';
 import { dateEntryText, parseDateEntry } from '#/ui/dateEntry.ts';
 import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
+import { onDemand } from '#/ui/onDemand.ts';
 
 type Props = FieldProps & {
   readonly name?: string;
@@ -20,15 +18,17 @@ type Props = FieldProps & {
   readonly today: string;
 };
 
+const Layer = onDemand<CalendarLayerProps>(() => import('#/ui/CalendarLayer.tsx'));
+
 /** A date is typed, MM/DD/YYYY; Alt+Down or the button opens a calendar. */
 export function DateField(props: Props) {
   const [field, { value, onChange, onBlur, ref, today, ...input }] = splitField(props);
   const [typing, setTyping] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const box = useRef<HTMLSpanElement>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const close = () => {
     setOpen(false);
-    box.current?.querySelector('input')?.focus();
+    box?.querySelector('input')?.focus();
   };
   const type = (text: string) => {
     setTyping(text);
@@ -37,60 +37,47 @@ export function DateField(props: Props) {
   return (
     <Field {...field}>
       {(control) => (
-        <Popover
-          opened={open}
-          onChange={setOpen}
-          trapFocus
-          position="bottom-start"
-          withRoles={false}
-          offset={4}
-          transitionProps={{ duration: 0 }}
-        >
-          <Popover.Target>
-            <span className="with-end" ref={box}>
-              <input
-                {...input}
-                {...control}
-                ref={ref}
-                type="text"
-                inputMode="numeric"
-                placeholder="MM/DD/YYYY"
-                autoComplete="off"
-                aria-keyshortcuts="Alt+ArrowDown"
-                className="input"
-                value={typing ?? dateEntryText(value)}
-                onChange={(event) => type(event.target.value)}
-                onBlur={() => {
-                  setTyping(null);
-                  onBlur?.();
-                }}
-                onKeyDown={(event) => {
-                  if (event.altKey && event.key === 'ArrowDown') {
-                    event.preventDefault();
-                    setOpen(true);
-                  }
-                  // Quicker than the calendar takes the focus.
-                  if (event.key === 'Escape' && open) close();
-                }}
-              />
-              <IconButton
-                label="Open calendar"
-                icon={IconCalendar}
-                size="s"
-                tabIndex={-1}
-                aria-expanded={open}
-                onClick={() => setOpen(true)}
-              />
-            </span>
-          </Popover.Target>
-          <Popover.Dropdown
-            className="pop"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the popover places it beside its field
-            role="dialog"
-            aria-label={field.label}
-            onKeyDown={(event) => event.key === 'Escape' && close()}
-          >
-            <Calendar
+        <>
+          <span className="with-end" ref={setBox}>
+            <input
+              {...input}
+              {...control}
+              ref={ref}
+              type="text"
+              inputMode="numeric"
+              placeholder="MM/DD/YYYY"
+              autoComplete="off"
+              aria-keyshortcuts="Alt+ArrowDown"
+              className="input"
+              value={typing ?? dateEntryText(value)}
+              onChange={(event) => type(event.target.value)}
+              onBlur={() => {
+                setTyping(null);
+                onBlur?.();
+              }}
+              onKeyDown={(event) => {
+                if (event.altKey && event.key === 'ArrowDown') {
+                  event.preventDefault();
+                  setOpen(true);
+                }
+                // Quicker than the calendar takes the focus.
+                if (event.key === 'Escape' && open) close();
+              }}
+            />
+            <IconButton
+              label="Open calendar"
+              icon={IconCalendar}
+              size="s"
+              tabIndex={-1}
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            />
+          </span>
+          {box !== null && (
+            <Layer
+              wanted={open}
+              box={box}
+              label={field.label}
               value={parseDateEntry(value)}
               today={today}
               onPick={(date) => {
@@ -98,9 +85,11 @@ export function DateField(props: Props) {
                 onChange(date);
                 close();
               }}
+              onEscape={close}
+              onClose={() => setOpen(false)}
             />
-          </Popover.Dropdown>
-        </Popover>
+          )}
+        </>
       )}
     </Field>
   );

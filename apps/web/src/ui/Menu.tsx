@@ -1,12 +1,7 @@
-import '@mantine/core/styles/Popover.css';
-import './Pop.css';
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/Menu.css';
-import './Menu.css';
-import { Menu as MantineMenu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
-import { Keys } from '#/ui/Keys.tsx';
+import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement, useId, useState } from 'react';
+import type { MenuLayerProps } from '#/ui/MenuLayer.tsx';
+import { onDemand } from '#/ui/onDemand.ts';
 
 export type MenuItem = {
   readonly label: string;
@@ -23,42 +18,43 @@ export type MenuItem = {
 type Props = {
   readonly items: readonly MenuItem[];
   /** The button that opens it. */
-  readonly children: ReactElement;
+  readonly children: ReactElement<ComponentProps<'button'>>;
 };
 
-/** Deeds behind one button: "More actions". */
+const Layer = onDemand<MenuLayerProps>(() => import('#/ui/MenuLayer.tsx'));
+
+/** Deeds behind one button: "More actions". What it opens arrives once the screen is drawn. */
 export function Menu({ items, children }: Props) {
+  const id = useId();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [opened, setOpened] = useState(false);
+  const { onClick } = children.props;
   return (
-    <MantineMenu
-      position="bottom-end"
-      transitionProps={{ duration: 0 }}
-      offset={4}
-      withInitialFocusPlaceholder={false}
-      // beside its button: within the same landmark, and fixed, so that no scrolled panel cuts it
-      withinPortal={false}
-      floatingStrategy="fixed"
-    >
-      <MantineMenu.Target>{children}</MantineMenu.Target>
-      <MantineMenu.Dropdown className="pop menu">
-        {items.map(({ label, icon: Icon, keys, isChosen, disabledReason, run }) =>
-          isChosen === undefined ? (
-            <MantineMenu.Item
-              key={label}
-              aria-disabled={disabledReason ? true : undefined}
-              leftSection={Icon && <Icon className="i" aria-hidden />}
-              rightSection={keys && <Keys of={keys} />}
-              {...(!disabledReason && { onClick: run })}
-            >
-              {label}
-              {disabledReason && <span className="menu-why">{disabledReason}</span>}
-            </MantineMenu.Item>
-          ) : (
-            <MantineMenu.CheckboxItem key={label} checked={isChosen} closeMenuOnClick={false} onChange={run}>
-              {label}
-            </MantineMenu.CheckboxItem>
-          ),
-        )}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <>
+      {cloneElement(children, {
+        ref: setButton,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': opened,
+        'aria-controls': opened ? `${id}-dropdown` : undefined,
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          onClick?.(event);
+          setOpened(!opened);
+        },
+      })}
+      {button !== null && (
+        <Layer
+          wanted={opened}
+          id={id}
+          button={button}
+          items={items}
+          // Before what was chosen takes the focus itself: whatever that opens gives it back here in turn.
+          onClose={() => {
+            setOpened(false);
+            button.focus();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { logOff } from '#/api/logOff.ts';
 import { session, useSession } from '#/api/session.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { keepSession } from '#/app/session/keepSession.ts';
-import { whenIdle } from '#/app/whenIdle.ts';
+import { whenIdle } from '#/ui/whenIdle.ts';
 
 const StillThere = lazyScreen(() => import('#/app/session/StillThere.tsx'));
 

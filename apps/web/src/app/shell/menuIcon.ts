@@ -1,22 +1,39 @@
 import type { Icon } from '@tabler/icons-react';
+import IconAbc from '@tabler/icons-react/dist/esm/icons/IconAbc.mjs';
 import IconActivityHeartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconAppWindow from '@tabler/icons-react/dist/esm/icons/IconAppWindow.mjs';
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs';
 import IconBuildingHospital from '@tabler/icons-react/dist/esm/icons/IconBuildingHospital.mjs';
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs';
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
+import IconFileExport from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs';
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import IconFolders from '@tabler/icons-react/dist/esm/icons/IconFolders.mjs';
+import IconHandClick from '@tabler/icons-react/dist/esm/icons/IconHandClick.mjs';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
-import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
-import IconFileSearch from '@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs';
-import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
+import IconIdBadge2 from '@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPhoneCall from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';
+import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
+import IconTags from '@tabler/icons-react/dist/esm/icons/IconTags.mjs';
+import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
-
-import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
-import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
-import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
+import IconVariable from '@tabler/icons-react/dist/esm/icons/IconVariable.mjs';
+import IconWand from '@tabler/icons-react/dist/esm/icons/IconWand.mjs';
 
 const icons: Readonly<Record<string, Icon>> = {
   Batch: IconStack2,
@@ -35,6 +52,24 @@ const icons: Readonly<Record<string, Icon>> = {
   EnhancementRequest: IconBulb,
   FAQs: IconHelp,
   UserGuides: IconBook,
+  EligibilityConfig: IconAdjustments,
+  MedicareConfig: IconIdBadge2,
+  TradingPartnerList: IconBuildingBank,
+  ClientFileExchange: IconFolders,
+  BCBSPrefix: IconAbc,
+  ClientTradingPartners: IconChecklist,
+  FilterQueries: IconFilter,
+  ExtractDocumentation: IconFileExport,
+  ExtractParameters: IconVariable,
+  Gateways: IconRoute,
+  TradingPartnerAltNameMapping: IconTags,
+  InsuranceMasterMapping: IconListDetails,
+  AutomatedInsuranceMasterMapping: IconWand,
+  ManualInsuranceMasterMapping: IconHandClick,
+  InsuranceMasterCSVImport: IconFileImport,
+  MACConfig: IconMapPin,
+  TradingPartners: IconBuildingCommunity,
+  BatchCreator: IconCalendarRepeat,
 };
 
 /** The icon of a screen's entry in menus; on the rail it is all that shows. */

@@ -45,7 +45,7 @@ export const queueColumns = ({ timeZone, now, settled, onOpen }: Options): reado
   column.number('calls', 'Calls', (row) => row.Calls, { sortable: true }),
   column.text('again', 'Call again', (row) => again(row, now, timeZone)),
   column.node('reason', 'Why', (row) => (
-    <span className="call-why" title={row.Reason}>
+    <span className="two-lines" title={row.Reason}>
       {row.Reason}
     </span>
   )),

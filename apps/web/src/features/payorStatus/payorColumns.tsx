@@ -60,7 +60,7 @@ export function payorColumns({ timeZone, minutes, onOpen }: Board): readonly Col
 function Message({ row: { Notice, Reason, Failover } }: { readonly row: Payor }) {
   const said = [Failover, Notice?.Message ?? Reason].filter((text) => text !== '').join(' ');
   return (
-    <span className="clip payor-notice" title={said}>
+    <span className="two-lines" title={said}>
       {said}
     </span>
   );
