@@ -18,6 +18,9 @@ const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** Escape closes the calendar, and not a drawer that it stands in: Mantine's looks for this on what has the focus. */
+const layered = { 'data-mantine-stop-propagation': true } as const;
+
 /** One month; arrows move by day and week, PgUp and PgDn by month, with Shift by year, Home and End within the week. */
 export function Calendar({ value, today, onPick }: Props) {
   const [cursor, setCursor] = useState(value ?? today);
@@ -31,6 +34,7 @@ export function Calendar({ value, today, onPick }: Props) {
     <div className="cal">
       <div className="cal-head">
         <IconButton
+          {...layered}
           size="s"
           label="Previous month"
           icon={IconChevronLeft}
@@ -38,6 +42,7 @@ export function Calendar({ value, today, onPick }: Props) {
         />
         <b aria-live="polite">{monthName.format(at(cursor))}</b>
         <IconButton
+          {...layered}
           size="s"
           label="Next month"
           icon={IconChevronRight}
@@ -61,6 +66,7 @@ export function Calendar({ value, today, onPick }: Props) {
               {week.map((date) => (
                 <td key={date}>
                   <button
+                    {...layered}
                     type="button"
                     ref={date === cursor ? followFocus : undefined}
                     data-autofocus={date === cursor || undefined}

@@ -48,6 +48,7 @@ export function DateField(props: Props) {
               placeholder="MM/DD/YYYY"
               autoComplete="off"
               aria-keyshortcuts="Alt+ArrowDown"
+              data-mantine-stop-propagation={open || undefined}
               className="input"
               value={typing ?? dateEntryText(value)}
               onChange={(event) => type(event.target.value)}

@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Popover.layer.css';
 import './Pop.css';
 import { Popover } from '@mantine/core';
 import type { ComponentProps } from 'react';
@@ -22,6 +22,8 @@ export function Layer({ beside, onClose, as, ...dropdown }: Props) {
       trapFocus={!isList}
       width={isList ? 'target' : 'max-content'}
       closeOnClickOutside={!isList}
+      // The field hears it, and takes the focus back.
+      closeOnEscape={false}
       position="bottom-start"
       withRoles={false}
       offset={4}

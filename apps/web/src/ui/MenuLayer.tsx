@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Popover.layer.css';
 import './Pop.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Menu.css';

@@ -56,9 +56,10 @@ export function payorColumns({ timeZone, minutes, onOpen }: Board): readonly Col
   ];
 }
 
-/** What staff say of it, else why it is in its state; and by which way it is asked where that is not the first. */
-function Message({ row: { Notice, Reason, Failover } }: { readonly row: Payor }) {
-  const said = [Failover, Notice?.Message ?? Reason].filter((text) => text !== '').join(' ');
+/** What staff say of it, else why it is not up, which the figures beside say of one that is; and by which way it is asked where that is not the first. */
+function Message({ row: { State, Notice, Reason, Failover } }: { readonly row: Payor }) {
+  const said = [Failover, Notice?.Message ?? (State === 'Up' ? '' : Reason)].filter((text) => text !== '').join(' ');
+  if (said === '') return <span className="nil">---</span>;
   return (
     <span className="two-lines" title={said}>
       {said}
