@@ -90,6 +90,10 @@ const statedFact = <K extends string>(kinds: readonly K[]) =>
     Segment: z.number(),
     Info: z.string(),
     Name: z.string(),
+    /** The element that the name was taken from; missing from answers that were stored before it was kept. */
+    NameAt: z.object({ Segment: z.number(), Id: z.enum(['EB', 'NM1', 'REF']), Element: z.number() }).nullish(),
+    /** What the EB calls the plan, where the name is another. */
+    Plan: z.string().optional(),
     Id: z.string(),
     Phone: z.string(),
     Services: z.array(z.string()),

@@ -4,7 +4,7 @@ import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
-import { measureText, servicesText } from './limitationText.ts';
+import { measureElement, measureText, servicesText } from './limitationText.ts';
 
 /** One thing that Medicare's or Medicaid's section tells. */
 export type Fact = CoverageSummaryWire['Medicare'][number] | CoverageSummaryWire['Medicaid'][number];
@@ -22,19 +22,40 @@ const measured: ReadonlySet<Fact['Kind']> = new Set([
 const isStatus = ({ Info }: Fact): boolean => isStatusInfo(Info);
 const isLive = ({ Info }: Fact): boolean => isActiveInfo(Info);
 
-/** What is said of it, in as few words as can be. */
-export function factText(fact: Fact): string {
+/** What is said of a fact, and what says it: an element of its EB or of what stands behind that, its name, or the EB as a whole. */
+export type SaidOf = { readonly text: string; readonly by: readonly [string, number] | 'name' | 'whole' };
+
+const byStatus = (text: string): SaidOf => ({ text, by: ['EB', 1] });
+const onFile: SaidOf = { text: 'On file', by: 'whole' };
+
+/** What is said of it, in as few words as can be, and where that stands. */
+export function factSaid(fact: Fact): SaidOf {
   // What is left of the lifetime is in its name already.
-  if (fact.Kind === 'lifetimeReserve' && fact.Quantity !== null) return `${fact.Quantity} left`;
-  const measure = measureText({ ...fact, Deliveries: [] });
-  if (measure !== '') return measure;
-  if (fact.Kind === 'esrd') return fact.Messages[0] ?? 'On file';
-  if (fact.Kind === 'preventive') return fact.Procedure.replace(/^\w\w:/, '') || servicesText(fact.Services);
-  if (fact.Kind === 'qmb' || fact.Kind === 'slmb') return isLive(fact) ? 'Yes' : 'No';
-  if (isStatus(fact) && fact.Name === '') return isLive(fact) ? 'Active' : 'Inactive';
-  if (fact.Kind === 'hospice' || fact.Kind === 'homeHealth') return fact.Name || 'On file';
-  return fact.Name || insuranceType(fact.InsuranceType)?.label || 'Stated';
+  if (fact.Kind === 'lifetimeReserve' && fact.Quantity !== null)
+    return { text: `${fact.Quantity} left`, by: ['EB', 10] };
+  const measure = { ...fact, Deliveries: [] };
+  const text = measureText(measure);
+  if (text !== '') return { text, by: ['EB', measureElement(measure)] };
+  if (fact.Kind === 'esrd') {
+    const [message] = fact.Messages;
+    return message === undefined ? onFile : { text: message, by: ['MSG', 1] };
+  }
+  if (fact.Kind === 'preventive') {
+    const procedure = fact.Procedure.replace(/^\w\w:/, '');
+    return procedure === ''
+      ? { text: servicesText(fact.Services), by: ['EB', 3] }
+      : { text: procedure, by: ['EB', 13] };
+  }
+  if (fact.Kind === 'qmb' || fact.Kind === 'slmb') return byStatus(isLive(fact) ? 'Yes' : 'No');
+  if (fact.Name !== '') return { text: fact.Name, by: 'name' };
+  if (isStatus(fact)) return byStatus(isLive(fact) ? 'Active' : 'Inactive');
+  if (fact.Kind === 'hospice' || fact.Kind === 'homeHealth') return onFile;
+  const label = insuranceType(fact.InsuranceType)?.label ?? '';
+  return label === '' ? { text: 'Stated', by: 'whole' } : { text: label, by: ['EB', 4] };
 }
+
+/** What is said of it, in as few words as can be. */
+export const factText = (fact: Fact): string => factSaid(fact).text;
 
 /** Something said beside a figure, and how the message spells it: a date without strokes, a number, a message. Empty: words of ours. */
 export type Beside = {
@@ -59,18 +80,20 @@ export const datesBeside = (
 const words = (text: string): Beside => ({ text, raw: '' });
 const asSpelled = (text: string): Beside => ({ text, raw: text });
 
-/** Said beside it: the identifier, the kind of insurance, the service, its dates, the payer's own words. */
+/** Said beside it: the plan of another payer, the identifier, the kind of insurance, the service, its dates, the payer's own words. */
 function beside(fact: Fact): Beside[] {
-  if (measured.has(fact.Kind)) return fact.Messages.map(asSpelled);
+  const messages = [...new Set(fact.Messages)].filter((text) => text !== factText(fact)).map(asSpelled);
+  if (measured.has(fact.Kind)) return messages;
   const type = fact.Kind === 'msp' || fact.Kind === 'partC' || fact.Kind === 'thirdParty' ? fact.InsuranceType : '';
   const label = insuranceType(type)?.label ?? '';
   const ofService = fact.Kind === 'therapy' || fact.Kind === 'limited';
   return [
+    asSpelled(fact.Plan ?? ''),
     asSpelled(fact.Id),
     words(label === factText(fact) ? '' : label.replace('Medicare secondary, ', '')),
     words(ofService ? servicesText(fact.Services) : ''),
     ...datesBeside(fact, fact.Kind === 'preventive' ? 'next from' : 'from'),
-    ...fact.Messages.filter((text) => text !== factText(fact)).map(asSpelled),
+    ...messages,
   ].filter(({ text }) => text !== '');
 }
 

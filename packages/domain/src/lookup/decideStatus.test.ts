@@ -314,6 +314,14 @@ it('every reason to call is given, with its segment', () => {
   expect(decided.facts).toContain(spend.segment);
 });
 
+it('who manages the care is said by its NM1, since the EB names the plan', () => {
+  const plan = party({ segment: 61, entity: 'Y2', lastName: 'JUNIPER CARE', firstName: '', id: 'JUNIP' });
+  const managed = answerWith([eb(), eb({ segment: 60, info: 'MC', planName: 'JUNIPER PLAN', parties: [plan] })]);
+  expect(decideStatus(asked({ partnerKind: 'Medicaid' }), managed).reasons).toEqual([
+    { sentence: 'A plan other than the one asked manages care: JUNIPER CARE.', segment: 61 },
+  ]);
+});
+
 it.each(outcomes.filter((one) => one !== 'Answered' && one !== 'PayerRefused'))(
   'rule 1: %s is Unknown with its outcome',
   (outcome) => {

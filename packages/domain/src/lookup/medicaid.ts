@@ -37,6 +37,7 @@ export function medicaid({ benefits, references }: Pick<Member, 'benefits' | 're
       statedFact('category', ofProgram, {
         segment: category.segment,
         name: category.description || category.value,
+        nameAt: { segment: category.segment, id: 'REF', element: category.description === '' ? 2 : 3 },
         from: null,
         to: null,
         messages: [],

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Benefit, Member } from './answer.ts';
 import { medicaid } from './medicaid.ts';
 import { medicare } from './medicare.ts';
 import { benefit as eb, date, member, party } from './testBuilders.ts';
@@ -91,4 +92,95 @@ it('Medicaid: category, limits, the plan that manages, spend-down and who pays f
     ].map(([kind, name, segment]) => [kind, name, typeof segment === 'number' ? segment : expect.any(Number)]),
   );
   expect(medicaid(member({ benefits: [eb({ info: 'MC', insuranceType: 'HM' })] }))).toEqual([]);
+});
+
+describe('a name keeps where it stands', () => {
+  const org = (entity: string, lastName: string, segment: number) =>
+    party({ entity, lastName, firstName: '', segment });
+  const payer = org('PRP', 'BLUESTONE HEALTH PLAN', 44);
+  const employer = org('36', 'HARBOR FREIGHT LINES', 43);
+  const inEb = { segment: 40, id: 'EB', element: 5 };
+  const inNm1 = (segment: number) => ({ segment, id: 'NM1', element: 3 });
+  const msp = { info: 'R', insuranceType: '12' };
+  const ofMedicare = (over: Partial<Benefit>) =>
+    medicare([eb({ insuranceType: 'MA' }), eb({ segment: 40, ...over })])[1];
+  const ofMedicaid = (over: Partial<Benefit>, references: Member['references'] = []) =>
+    medicaid(member({ references, benefits: [eb({ insuranceType: 'MC' }), eb({ segment: 40, ...over })] }))[1];
+  const category = (description: string) => [{ segment: 12, qualifier: 'M7', value: 'M4', description }];
+
+  it.each([
+    [
+      'of another payer the NM1, and the EB tells its plan',
+      ofMedicare({ ...msp, planName: 'GROUP', parties: [payer] }),
+      'BLUESTONE HEALTH PLAN',
+      inNm1(44),
+      'GROUP',
+    ],
+    [
+      'the payer among several parties',
+      ofMedicare({ ...msp, planName: 'GROUP', parties: [employer, payer] }),
+      'BLUESTONE HEALTH PLAN',
+      inNm1(44),
+      'GROUP',
+    ],
+    [
+      'no employer in the place of the payer',
+      ofMedicare({ ...msp, planName: 'GROUP', parties: [employer] }),
+      'GROUP',
+      inEb,
+      '',
+    ],
+    [
+      'whoever is named where nothing else is',
+      ofMedicare({ ...msp, parties: [employer] }),
+      'HARBOR FREIGHT LINES',
+      inNm1(43),
+      '',
+    ],
+    [
+      'one name in both is no plan of its own',
+      ofMedicare({ ...msp, planName: payer.lastName, parties: [payer] }),
+      'BLUESTONE HEALTH PLAN',
+      inNm1(44),
+      '',
+    ],
+    [
+      'of an Advantage plan the EB',
+      ofMedicare({ info: 'R', insuranceType: 'HN', planName: 'PEAK HMO', parties: [payer] }),
+      'PEAK HMO',
+      inEb,
+      '',
+    ],
+    [
+      'of a hospice the NM1',
+      ofMedicare({ info: 'X', services: ['45'], parties: [org('FA', 'QUIET HARBOR', 42)] }),
+      'QUIET HARBOR',
+      inNm1(42),
+      '',
+    ],
+    ['none', ofMedicare({ insuranceType: 'MB' }), '', null, ''],
+    [
+      'of a managing plan the EB',
+      ofMedicaid({ info: 'MC', planName: 'JUNIPER PLAN', parties: [org('Y2', 'JUNIPER', 42)] }),
+      'JUNIPER PLAN',
+      inEb,
+      '',
+    ],
+    ['or its NM1', ofMedicaid({ info: 'MC', parties: [org('Y2', 'JUNIPER', 42)] }), 'JUNIPER', inNm1(42), ''],
+    [
+      'other coverage',
+      ofMedicaid({ info: 'R', insuranceType: 'C1', planName: 'GROUP', parties: [payer] }),
+      'BLUESTONE HEALTH PLAN',
+      inNm1(44),
+      'GROUP',
+    ],
+    [
+      'a category by its words',
+      ofMedicaid({ info: 'Z' }, category('MAGI ADULT')),
+      'MAGI ADULT',
+      { segment: 12, id: 'REF', element: 3 },
+      '',
+    ],
+    ['or by its code', ofMedicaid({ info: 'Z' }, category('')), 'M4', { segment: 12, id: 'REF', element: 2 }, ''],
+  ])('%s', (_what, fact, name, nameAt, plan) => expect(fact).toMatchObject({ name, nameAt, plan }));
 });

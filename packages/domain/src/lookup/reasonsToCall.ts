@@ -6,7 +6,7 @@ import { nameParts } from './nameEquivalence.ts';
 import type { PlanStatus } from './planStatus.ts';
 import { datesTakeIn } from './spans.ts';
 
-/** Why an active answer must not be relied on before a call: one sentence, and the EB that says so, where one does. */
+/** Why an active answer must not be relied on before a call: one sentence, and the segment that says so, where one does. */
 export type CallReason = { readonly sentence: string; readonly segment: number | null };
 
 export type Situation = {
@@ -21,9 +21,9 @@ export type Situation = {
 
 type Rule = (situation: Situation) => CallReason | null;
 
-const reason = (sentence: string, benefit: Benefit | null | undefined): CallReason => ({
+const reason = (sentence: string, said: Pick<Benefit | Party, 'segment'> | null | undefined): CallReason => ({
   sentence,
-  segment: benefit?.segment ?? null,
+  segment: said?.segment ?? null,
 });
 
 const allDates = ['plan', 'eligibility', 'benefit', 'coordination'] as const;
@@ -108,7 +108,8 @@ const otherPlan: Rule = (situation) => {
       (benefit.info === 'R' && (benefit.insuranceType === 'HM' || benefit.insuranceType === 'HN'));
     if (!onDate(benefit, situation.dateOfService)) continue;
     const party = benefit.parties.find((one) => (managed || one.entity === 'Y2') && isOther(one));
-    if (party) return reason(`A plan other than the one asked manages care: ${party.lastName.trim()}.`, benefit);
+    // Its NM1: the EB may name another, the plan.
+    if (party) return reason(`A plan other than the one asked manages care: ${party.lastName.trim()}.`, party);
   }
   return null;
 };

@@ -1,4 +1,5 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
+import { Fragment } from 'react';
 import { term } from '#/api/terms.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { MaskedValue } from '#/ui/MaskedValue.tsx';
@@ -20,7 +21,10 @@ type Props = EvidenceProps & {
 /** What identifies the answer: whose, under which group, whether it is the same person, when and at what price. */
 export function AnswerFacts({ result, compare, onCompare, today, timeZone, ...evidence }: Props) {
   const plan = result.Summary?.Plan;
-  const group = [plan?.GroupName?.Value, plan?.GroupNumber?.Value].filter(Boolean).join(', ');
+  const group = (['GroupName', 'GroupNumber'] as const).flatMap((what) => {
+    const value = plan?.[what]?.Value ?? '';
+    return value === '' ? [] : [{ value, evidence: evidenceId.plan(what) }];
+  });
   const answered = answeredText(result, today, timeZone);
   const route = routeName(result);
   const differs = compare.some((row) => row.differs);
@@ -47,17 +51,18 @@ export function AnswerFacts({ result, compare, onCompare, today, timeZone, ...ev
           </dd>
         </div>
       )}
-      {group !== '' && (
+      {group.length > 0 && (
         <div>
           <dt>Group</dt>
           <dd>
-            <Figure
-              stated={{ value: group, evidence: evidenceId.plan(plan?.GroupName ? 'GroupName' : 'GroupNumber') }}
-              name="Group"
-              {...evidence}
-            >
-              {group}
-            </Figure>
+            {group.map((stated, at) => (
+              <Fragment key={stated.evidence}>
+                {at > 0 && ', '}
+                <Figure stated={stated} name="Group" {...evidence}>
+                  {stated.value}
+                </Figure>
+              </Fragment>
+            ))}
           </dd>
         </div>
       )}

@@ -39,8 +39,8 @@ export function Messages({ rows, ...evidence }: Props) {
       )}
       <ul className="messages">
         {found.map(({ Text, Segment, Count }) => (
-          <li key={Segment}>
-            <Figure stated={{ value: Text, evidence: evidenceId.segment(Segment) }} name="Message" {...evidence}>
+          <li key={evidenceId.message(Segment, Text)}>
+            <Figure stated={{ value: Text, evidence: evidenceId.message(Segment, Text) }} name="Message" {...evidence}>
               {Text}
             </Figure>
             {Count > 1 && <span className="dim"> {Count} times</span>}

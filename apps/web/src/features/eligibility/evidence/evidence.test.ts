@@ -1,6 +1,7 @@
+import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
 import { describe, expect, it } from 'vitest';
-import { accumulator, benefit, benefitCell, card, stated, summary } from '../answer/testResults.ts';
+import { accumulator, benefit, benefitCell, card, fact, stated, summary } from '../answer/testResults.ts';
 import { emptyPlaces } from './emptyPlaces.ts';
 import { evidenceOf } from './evidenceOf.ts';
 import { placeIn } from './placeIn.ts';
@@ -42,8 +43,161 @@ describe('evidenceOf', () => {
   });
 });
 
+const messageOf = (texts: readonly string[]): LookupMessage => {
+  const kinds = [...new Set(texts.map((text) => text.split('*')[0] ?? ''))];
+  return {
+    Separators: { Element: '*', Component: ':', Repetition: '^' },
+    Kinds: kinds.map((Id) => ({ Id, Label: '', Elements: [], Components: [] })),
+    Loops: [],
+    Segments: texts.map((Text) => ({ Text, Kind: kinds.indexOf(Text.split('*')[0] ?? ''), Loop: null })),
+  };
+};
+
+describe('what is said opens what says it', () => {
+  const message = messageOf([
+    'EB*1*IND*30*MA',
+    'DTP*291*D8*20250101',
+    'EB*R**30*12*HARBOR WORKING AGED GROUP',
+    'DTP*290*D8*20260101',
+    'NM1*PRP*2*HARBOR',
+    'EB*X**45*MA',
+    'NM1*FA*2*QUIET  HARBOR HOSPICE',
+    'EB*D**76*MB',
+    'MSG*CALL FIRST',
+    'MSG*ESRD,  ON FILE',
+    'EB*R*IND*30*C1*GRANITE GROUP',
+    'MSG*ONE PLAN',
+    'MSG*ANOTHER PLAN',
+    'EB*L*IND*30',
+    'NM1*P3*1*GUNDERSEN*ASTRID',
+    'EB*1*IND*30*MC*CEDAR',
+    'REF*M7*M4*MAGI ADULT',
+    'EB*X**42*MA',
+    'EB*R**30*HN',
+    'EB*D*IND*67*MB',
+    'EB*D***MB*********HC:77067',
+    'SE*20*1',
+  ]);
+  const nm1 = (Segment: number) => ({ Segment, Id: 'NM1' as const, Element: 3 });
+  const party = (Segment: number, Name: string): CoverageSummaryWire['OtherPayers'][number] => ({
+    Segment,
+    Relation: 'otherPayer',
+    Name,
+    Id: '',
+    Phone: '',
+    Services: [],
+    InsuranceType: '',
+    Order: null,
+    From: null,
+    To: null,
+  });
+  const msp = fact({ Kind: 'msp', Info: 'R', Segment: 3, Name: 'HARBOR', NameAt: nm1(5), From: '2026-01-01' });
+  const hospice = fact({ Kind: 'hospice', Info: 'X', Segment: 6, Name: 'QUIET HARBOR HOSPICE' });
+  const said = (Segment: number, Text: string) => ({ Text, Segment, Count: 1 });
+  type Change = Partial<CoverageSummaryWire>;
+  /** The ordinal and element that a value opens. */
+  const opens = (change: Change, value: string) => {
+    const one = evidenceOf(summary(change)).find((each) => each.value === value);
+    return one && placeIn(message, one);
+  };
+
+  it.each<[what: string, change: Change, value: string, ordinal: number, element: number | null]>([
+    ['a status with a date: its EB', { Medicare: [fact({ Segment: 1, From: '2025-01-01' })] }, 'Active', 1, 1],
+    ['its date: the DTP', { Medicare: [fact({ Segment: 1, From: '2025-01-01' })] }, 'from 01/01/2025', 2, 3],
+    ['a payer: its NM1, not the plan that has its name', { Medicare: [msp] }, 'HARBOR', 5, 3],
+    [
+      'its plan: EB05',
+      { Medicare: [{ ...msp, Plan: 'HARBOR WORKING AGED GROUP' }] },
+      'HARBOR WORKING AGED GROUP',
+      3,
+      5,
+    ],
+    ['a date beside a name', { Medicare: [msp] }, 'from 01/01/2026', 4, 3],
+    ['a hospice without EB05: its NM1', { Medicare: [{ ...hospice, NameAt: nm1(7) }] }, hospice.Name, 7, 3],
+    ['a name of which the place was not kept', { Medicare: [hospice] }, hospice.Name, 7, 3],
+    [
+      'one on file without a name: the EB',
+      { Medicare: [fact({ Kind: 'homeHealth', Info: 'X', Segment: 18 })] },
+      'On file',
+      18,
+      null,
+    ],
+    [
+      'a kind of insurance: EB04',
+      { Medicare: [fact({ Kind: 'partC', Info: 'R', InsuranceType: 'HN', Segment: 19 })] },
+      'Medicare Advantage HMO',
+      19,
+      4,
+    ],
+    [
+      'a service: EB03',
+      { Medicare: [fact({ Kind: 'preventive', Info: 'D', Segment: 20, Services: ['67'] })] },
+      'Quitting smoking',
+      20,
+      3,
+    ],
+    [
+      'a procedure: EB13',
+      { Medicare: [fact({ Kind: 'preventive', Info: 'D', Segment: 21, Procedure: 'HC:77067' })] },
+      '77067',
+      21,
+      13,
+    ],
+    [
+      'a message of several',
+      { Medicare: [fact({ Kind: 'esrd', Info: 'D', Segment: 8, Messages: ['ESRD, ON FILE'] })] },
+      'ESRD, ON FILE',
+      10,
+      1,
+    ],
+    [
+      'a category in words: REF03',
+      {
+        Medicare: [
+          fact({ Kind: 'msp', Segment: 17, Name: 'MAGI ADULT', NameAt: { Segment: 17, Id: 'REF', Element: 3 } }),
+        ],
+      },
+      'MAGI ADULT',
+      17,
+      3,
+    ],
+    [
+      'the first message of a benefit',
+      { Messages: [said(11, 'ONE PLAN'), said(11, 'ANOTHER PLAN')] },
+      'ONE PLAN',
+      12,
+      1,
+    ],
+    ['the second', { Messages: [said(11, 'ONE PLAN'), said(11, 'ANOTHER PLAN')] }, 'ANOTHER PLAN', 13, 1],
+    [
+      'a payer without an NM1: its EB05',
+      { OtherPayers: [party(11, 'GRANITE GROUP')], Messages: [said(11, 'ONE PLAN')] },
+      'GRANITE GROUP',
+      11,
+      5,
+    ],
+    [
+      'its message beside it',
+      { OtherPayers: [party(11, 'GRANITE GROUP')], Messages: [said(11, 'ONE PLAN')] },
+      'ONE PLAN',
+      12,
+      1,
+    ],
+    ['a payer whose name is in that of its plan', { OtherPayers: [party(5, 'HARBOR')] }, 'HARBOR', 5, 3],
+    ['a payer that is not named', { OtherPayers: [party(5, '')] }, 'Not named', 5, null],
+    ['a person: the NM1 as a whole', { RelatedParties: [party(15, 'ASTRID GUNDERSEN')] }, 'ASTRID GUNDERSEN', 15, null],
+  ])('%s', (_what, change, value, ordinal, element) => expect(opens(change, value)).toEqual({ ordinal, element }));
+
+  it('a network that is not stated is no value', () => {
+    const { Plan } = summary();
+    const networks = (['Y', 'U', ''] as const).map((Network) =>
+      evidenceOf(summary({ Plan: { ...Plan, Network, NetworkSegment: 1 } })).filter(({ id }) => id === 'plan Network'),
+    );
+    expect(networks.map((all) => all.length)).toEqual([1, 0, 0]);
+  });
+});
+
 describe('placeIn', () => {
-  const kinds = ['HL', 'NM1', 'N3', 'DMG', 'EB', 'DTP', 'MSG', 'PER', 'SE'];
   const texts = [
     'HL*3*2*22',
     'NM1*IL*1*OKONKWO*ROSALIND',
@@ -59,12 +213,7 @@ describe('placeIn', () => {
     'PER*IC**TE*5550191130',
     'SE*13*1',
   ];
-  const message: LookupMessage = {
-    Separators: { Element: '*', Component: ':', Repetition: '^' },
-    Kinds: kinds.map((Id) => ({ Id, Label: '', Elements: [], Components: [] })),
-    Loops: [],
-    Segments: texts.map((Text) => ({ Text, Kind: kinds.indexOf(Text.split('*')[0] ?? ''), Loop: null })),
-  };
+  const message = messageOf(texts);
   const told = (segment: number, segmentId: string, element: number, value = '') =>
     placeIn(message, { id: '', value, meaning: '', computed: false, segments: [segment], segmentId, element, sum: [] });
 

@@ -23,5 +23,7 @@ export const evidenceId = {
   contradiction: (at: number, segment: number) => `contradiction ${at} ${segment}`,
   /** What is said beside the value of another id: its dates, a number, a telephone. */
   beside: (id: string, raw: string) => `${id} beside ${raw}`,
+  /** A benefit may have several messages, and be shown itself beside them. */
+  message: (segment: number, text: string) => `message ${segment} ${text}`,
   segment: (ordinal: number) => `segment ${ordinal}`,
 } as const;

@@ -1,3 +1,4 @@
+import { comparedText } from '@coverline/contract/answerText/comparedTexts.ts';
 import { limitationText, measureElement, servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
@@ -56,7 +57,8 @@ function planEvidence({ Plan, Coverage, DateOfDeath }: CoverageSummaryWire): Evi
   return [
     ...(Name ? [plain(evidenceId.plan('Name'), Name.Value, 'Plan', [Name.Segment], ['EB', 5])] : []),
     ...(Type ? [plain(evidenceId.plan('Type'), Type.Label, 'Kind of insurance', [Type.Segment], ['EB', 4])] : []),
-    ...(NetworkSegment === null
+    // That it is not known is not shown.
+    ...(NetworkSegment === null || Network === '' || Network === 'U'
       ? []
       : [
           plain(
@@ -89,7 +91,11 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
   const said = (Segment: number, value: string, meaning: string, place: readonly [string, number]) =>
     plain(evidenceId.segment(Segment), value, meaning, [Segment], place);
   const ofParty = (party: (typeof OtherPayers)[number], meaning: string) => {
-    const name = said(party.Segment, party.Name || 'Not named', meaning, ['NM1', 3]);
+    const name = {
+      ...plain(evidenceId.segment(party.Segment), party.Name || 'Not named', meaning, [party.Segment], wholeSegment),
+      // Its NM1 has it in one element, or a person's in several; without an NM1 the EB names the plan.
+      ...(party.Name !== '' && { raw: party.Name }),
+    };
     return [name, ...besideEvidence(name, [...partyDetails(party), partyPhone(party)])];
   };
   return [
@@ -102,7 +108,9 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
     ),
     ...OtherPayers.flatMap((party) => ofParty(party, worded('Other {payer}'))),
     ...RelatedParties.flatMap((party) => ofParty(party, 'Care and contacts')),
-    ...Messages.map(({ Segment, Text }) => said(Segment, Text, worded('Message from the {payer}'), ['MSG', 1])),
+    ...Messages.map(({ Segment, Text }) =>
+      plain(evidenceId.message(Segment, Text), Text, worded('Message from the {payer}'), [Segment], ['MSG', 1]),
+    ),
   ];
 }
 
@@ -129,7 +137,13 @@ export function evidenceOf(summary: CoverageSummaryWire, reasons: LookupResult['
     ...otherAmountEvidence('OutOfPocket', summary.OutOfPocket),
     ...saidEvidence(summary),
     ...summary.Demographics.map(({ Field, Returned, Segment }) =>
-      plain(evidenceId.demographic(Field), Returned, worded('Returned by the {payer}'), [Segment], placeOfField[Field]),
+      plain(
+        evidenceId.demographic(Field),
+        comparedText(Field, Returned),
+        worded('Returned by the {payer}'),
+        [Segment],
+        placeOfField[Field],
+      ),
     ),
   ];
   const byId = new Map<string, Evidence>();

@@ -1,33 +1,31 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { coverageDatesOf, coverageRowsOf } from '../answer/coverageRowsOf.ts';
-import { type Beside, type Fact, factRows, factText } from '@coverline/contract/answerText/factTexts.ts';
+import { type Beside, type Fact, factRows, factSaid, type SaidOf } from '@coverline/contract/answerText/factTexts.ts';
 import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId, type FactSection } from './evidenceIds.ts';
 
 const plain = { computed: false, sum: [] } as const;
 
-/** Where what a fact says stands: an amount and a number in the EB itself, a name or a date behind it. */
-function place(fact: Fact): readonly [string, number] {
-  if (fact.Kind === 'category') return ['REF', 2];
-  if (fact.Cents !== null) return ['EB', 7];
-  if (fact.Quantity !== null) return ['EB', 10];
-  if (fact.Kind === 'preventive' && fact.Procedure !== '') return ['EB', 13];
-  if (/^[1-8]$/.test(fact.Info) && fact.From !== null) return ['DTP', 3];
-  if (fact.Name !== '' && factText(fact) === fact.Name) return fact.Info === 'R' ? ['NM1', 3] : ['EB', 5];
-  return ['EB', 4];
+/** The segment and element that say what is shown of a fact; of a name kept without its place, how it is spelled. */
+function placeOf(fact: Fact, { text, by }: SaidOf): Pick<Evidence, 'segments' | 'segmentId' | 'element' | 'raw'> {
+  const whole = { segments: [fact.Segment], segmentId: '', element: null };
+  if (by === 'whole') return whole;
+  if (by !== 'name') return { ...whole, segmentId: by[0], element: by[1] };
+  const { NameAt } = fact;
+  if (NameAt == null) return { ...whole, raw: text };
+  // What stands beside the name is looked for around it, in the same benefit.
+  return { segments: [NameAt.Segment], segmentId: NameAt.Id, element: NameAt.Element };
 }
 
 function ofFact(section: FactSection, fact: Fact, at: number): Evidence {
-  const [segmentId, element] = place(fact);
+  const said = factSaid(fact);
   return {
     ...plain,
+    ...placeOf(fact, said),
     id: evidenceId.fact(section, at),
-    value: factText(fact),
+    value: said.text,
     meaning: `${factLabels[fact.Kind]} · ${section}`,
-    segments: [fact.Segment],
-    segmentId,
-    element,
   };
 }
 

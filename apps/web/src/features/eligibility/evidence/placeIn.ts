@@ -29,7 +29,8 @@ export function placeIn(message: LookupMessage, { segments, segmentId, element, 
     const id = idOf(message, at);
     if (id === own || id === 'HL' || id === 'SE') break;
     if (id !== segmentId) continue;
-    if (element !== null && elementsOf(message, at)[element] === value) return { ordinal: at, element };
+    if (element !== null && plain(elementsOf(message, at)[element] ?? '') === plain(value))
+      return { ordinal: at, element };
     first ??= at;
   }
   return first === null ? { ordinal: named, element: null } : { ordinal: first, element };
@@ -42,10 +43,20 @@ const begins: ReadonlySet<string> = new Set(['EB', 'HL', 'ST', 'SE']);
 function spelled(message: LookupMessage, named: number, raw: string): Place | null {
   let from = named;
   while (from > 1 && !begins.has(idOf(message, from))) from -= 1;
-  for (let at = from; at <= message.Segments.length; at += 1) {
-    if (at > named && begins.has(idOf(message, at))) return null;
-    const element = elementsOf(message, at).findIndex((text, place) => place > 0 && text.includes(raw));
-    if (element > 0) return { ordinal: at, element };
-  }
-  return null;
+  let end = named + 1;
+  while (end <= message.Segments.length && !begins.has(idOf(message, end))) end += 1;
+  // The named segment before those around it: a payer and its plan may have one name.
+  const around = [named, ...Array.from({ length: end - from }, (_, at) => from + at)];
+  const find = (says: (element: string) => boolean): Place | null => {
+    for (const ordinal of around) {
+      const element = elementsOf(message, ordinal).findIndex((text, place) => place > 0 && says(plain(text)));
+      if (element > 0) return { ordinal, element };
+    }
+    return null;
+  };
+  // As a whole before as a part: a plan may have its payer's name in its own.
+  return find((text) => text === plain(raw)) ?? find((text) => text.includes(plain(raw)));
 }
+
+/** A text as it is shown: spaces at its ends and in a row are none of it. */
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');

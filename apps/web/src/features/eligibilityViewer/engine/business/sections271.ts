@@ -121,7 +121,7 @@ const factRow = (fact: MedicareFact | MedicaidFact): Row => ({
     cell(factLabels[fact.kind], fact.segment),
     cell(isActiveInfo(fact.info) ? 'Active' : isInactiveInfo(fact.info) ? 'Inactive' : ''),
     cell(joined(measure(fact), named(timePeriods, fact.period))),
-    cell(joined(fact.name, fact.id)),
+    cell(joined(fact.name, fact.plan ?? '', fact.id)),
     cell(fact.services.map(serviceTypeLabel).join(', ')),
     cell(period(fact.from ?? '', fact.to)),
     cell(joined(insuranceType(fact.insuranceType)?.label ?? fact.insuranceType, ...fact.messages)),
