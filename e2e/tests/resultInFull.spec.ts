@@ -92,13 +92,22 @@ test('Medicare and Medicaid have sections of their own, and every line of them o
 for (const [payer, memberId] of [
   ['Bluestone Health Plan', 'BSH0000002-ACT'],
   ['Medicare', '9XX0XX0XX28'],
+  ['Medicare', '9XX0XX0XX03'],
+  ['Northlake Mutual', 'NLM0000001-MA'],
+  ['Northlake Mutual', 'NLM0000001-MEDFULL'],
+  ['Cedar Valley Medicaid', 'CVM0000001-MCO'],
   ['Cedar Valley Medicaid', 'CVM0000001-MCDFULL'],
+  ['Northlake Mutual', 'NLM0000001-NOTES'],
+  ['Bluestone Health Plan', 'BSH0000001-NOTES'],
   ['Tidelands Employer Plan', 'TID0000001-CARVE'],
   ['Tidelands Employer Plan', 'TID0000001-DIED'],
   ['Tidelands Employer Plan', 'TID0000001-INA'],
   ['Tidelands Employer Plan', 'TID0000001-COB2'],
 ] as const) {
-  test(`whatever ${memberId} shows of a number, a day or a telephone opens what states it`, async ({ page, token }) => {
+  test(`whatever ${memberId} of ${payer} shows of a number, a day, a telephone or the payer's words opens what states it`, async ({
+    page,
+    token,
+  }) => {
     await open(page, token, payer, memberId);
     await expect(verdict(page)).toBeVisible();
     const { pressed, faults } = await walkEvidence(page, token);

@@ -1,10 +1,14 @@
+import { isActiveInfo, isInactiveInfo } from '@coverline/domain/codes/ebCodes.ts';
 import { expect, type Page } from '@playwright/test';
 import { post } from '#/world/calls.ts';
+import { hasPayersWords, quotedIn } from './ownWords.ts';
 
 /** What one press of a figure opened. */
 type Opened = {
   /** The figure as the answer shows it, without the words for assistive tools. */
   readonly shown: string;
+  /** A sentence or a sum of ours. */
+  readonly computed: boolean;
   readonly ordinal: number | null;
   /** The element that is marked; empty where the segment as a whole says it. */
   readonly marked: string;
@@ -20,7 +24,7 @@ const atMost = 90;
 
 /**
  * Presses every figure of the answer that is shown, and holds what opens against the message as it came: the segment that is pointed at is
- * one of it, and what the figure says stands in it, or is the sum of what does. Answers what is wrong, and how many were pressed.
+ * one of it, and what the figure says stands in it, number and word, or is the sum of what does. Answers what is wrong, and how many were pressed.
  */
 export async function walkEvidence(page: Page, token: string): Promise<{ pressed: number; faults: readonly string[] }> {
   const SpifResponseID = new URL(page.url()).searchParams.get('SpifResponseID');
@@ -67,6 +71,7 @@ async function pressAll(root: Element, most: number): Promise<Opened[]> {
     });
     opened.push({
       shown: shown.trim(),
+      computed: button.classList.contains('is-calc'),
       ordinal: ordinal === undefined ? null : Number(ordinal),
       marked: text('.seg mark'),
       segment: text('.seg'),
@@ -88,11 +93,26 @@ function faultsOf(one: Opened, segments: readonly string[], separators: Separato
   if (stated !== one.segment || stated !== one.line) return fault(`points at a segment that is not ${one.ordinal}`);
   if (/^Segment \d+$/.test(one.shown)) return one.shown === `Segment ${one.ordinal}` ? [] : fault('opens another');
   if (one.sum.length > 0) return sumFaults(one, segments, separators).flatMap(fault);
+  const isStatus = statuses[one.shown];
+  if (isStatus !== undefined) return isStatus(one.marked) ? [] : fault('is not opened at the code that says so');
   const where = one.marked === '' ? stated : one.marked;
+  if (one.computed) {
+    const absent = quotedIn(one.shown).filter((words) => !says(stated, words, separators));
+    if (absent.length > 0) return fault(`names ${absent.join(', ')}, which is not in what it opens`);
+  } else if (hasPayersWords(one.shown)) {
+    // The payer's own words stand as they are, whatever numbers are among them.
+    return says(where, one.shown.replace(/^ID /, ''), separators) ? [] : fault('is not what it opens says');
+  }
   return figuresIn(one.shown.replace(ofOurs, ''))
     .filter(({ isIn }) => !isIn(partsOf(where, separators)))
     .flatMap(({ text }) => fault(`says ${text}, which is not in what it opens`));
 }
+
+/** Words of ours for EB01: that is what they open. */
+const statuses: Readonly<Record<string, (info: string) => boolean>> = {
+  Active: isActiveInfo,
+  Inactive: isInactiveInfo,
+};
 
 /** What we count ourselves from two of the payer's days. */
 const ofOurs = /\d+ days? (?=before|after)/;
@@ -110,6 +130,18 @@ function sumFaults({ shown, sum }: Opened, segments: readonly string[], separato
     ...(total === result?.cents ? [] : ['does not add up']),
     ...(figuresIn(shown).some(({ cents }) => cents === result?.cents) ? [] : ['is another than its sum']),
   ];
+}
+
+/** Whether words stand in one element of a segment; a person's name may stand in several. Case and spacing are the screen's. */
+function says(where: string, words: string, separators: Separators): boolean {
+  const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+  // what hides a number is a star for people and an X in a message
+  const wanted = plain(words.replaceAll('*', 'X'));
+  const elements = where.split(separators.Element).map(plain);
+  return (
+    elements.some((element) => element.includes(wanted)) ||
+    (elements[0] === 'NM1' && wanted.split(' ').every((word) => elements.slice(3, 6).includes(word)))
+  );
 }
 
 const partsOf = (text: string, { Element, Component, Repetition }: Separators): string[] =>

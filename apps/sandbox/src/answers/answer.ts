@@ -43,6 +43,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   PENDING: ['pending'],
   REFER: ['refer'],
   NOSTATUS: ['nostatus'],
+  NOTES: ['notes'],
   TWICE: ['active', 'second'],
 };
 /** Active for one service alone. */

@@ -51,6 +51,7 @@ export const statusCases: readonly StatusCase[] = [
   reads('HUGE', 'SUMMA', 1, 11, active),
   reads('TWICE', 'SUMMA', 36, 9, /two answers.*first says active, a further one inactive/),
   reads('AFTER', 'GRANT', 36, 9, /two answers.*first says active, a further one inactive/),
+  reads('NOTES', 'NORTH', 1, 11, active),
   reads('NOSTATUS', 'GRANT', null, 12, /does not say whether the plan is active/),
 ];
 

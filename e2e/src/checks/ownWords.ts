@@ -1,0 +1,36 @@
+import { limitationKinds } from '@coverline/contract/answerText/limitationText.ts';
+import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
+import {
+  authorizationAnswers,
+  benefitInfo,
+  coverageLevels,
+  networkAnswers,
+  quantityQualifiers,
+  timePeriods,
+} from '@coverline/domain/codes/ebCodes.ts';
+import { insuranceTypes } from '@coverline/domain/codes/insuranceTypes.ts';
+import { serviceTypes } from '@coverline/domain/codes/serviceTypes.ts';
+
+/** What an answer says itself: what codes mean, and the few words that stand around a figure. */
+const phrases = [
+  ...[benefitInfo, coverageLevels, networkAnswers, quantityQualifiers, timePeriods].flatMap(Object.values<string>),
+  ...[authorizationAnswers, dateQualifiers, limitationKinds].flatMap(Object.values<string>),
+  ...Object.values(insuranceTypes).flatMap(({ label, badge }) => [label, badge]),
+  ...serviceTypes.values(),
+  'Part A B C D',
+  'On file Stated Not named',
+  'ID from to next left of the lifetime this year so far a an',
+  'Also copay coinsurance, per, place of service',
+];
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}'-]*\p{L}[\p{L}'-]*/gu) ?? [];
+
+/** As they are written: payers write theirs in capitals, or with other words among them. */
+const own: ReadonlySet<string> = new Set(phrases.flatMap(wordsOf).flatMap((word) => [word, word.toLowerCase()]));
+
+/** Whether a text that is shown has words of the payer's: its numbers are looked at apart. */
+export const hasPayersWords = (shown: string): boolean => wordsOf(shown).some((word) => !own.has(word));
+
+/** Names and other words in capitals inside a sentence of ours. */
+export const quotedIn = (sentence: string): string[] =>
+  sentence.match(/\b[A-Z][A-Z&'.-]+(?: [A-Z&][A-Z&'.-]*)+\b/g) ?? [];
