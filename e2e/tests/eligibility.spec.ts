@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   check,
   checkButton,
@@ -16,7 +17,7 @@ import { sidewaysScroll } from '#/checks/sidewaysScroll.ts';
 import { account, expectLogin, title, userBar } from '#/steps/shell.ts';
 import { signIn } from '#/steps/signIn.ts';
 import { expect, test } from '#/test.ts';
-import { askedBefore } from '#/world/calls.ts';
+import { askedBefore, registeredBefore, visitBefore } from '#/world/calls.ts';
 import { query } from '#/world/database.ts';
 import { clerk, type Person } from '#/world/people.ts';
 
@@ -37,6 +38,27 @@ test('[CONST-20] [CONST-21] [ROUTE-020] a new request asks for service type 30 o
   }).format(new Date());
   await expect(page.getByRole('combobox', { name: 'Service type' })).toHaveValue('30 Health benefit plan');
   await expect(page.getByRole('textbox', { name: 'Date of service' })).toHaveValue(today);
+});
+
+test('[CONST-21] a walk-in is asked about for today, not for a visit of long ago; a visit to come says that it is one', async ({
+  page,
+  token,
+}) => {
+  const last = `Walkinsen${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const person = { FirstName: 'Odalys', LastName: last, DateOfBirth: '1975-06-09' };
+  const id = await registeredBefore(token, person);
+  await visitBefore(token, id, -420);
+  await page.goto(eligibilityPath);
+  const day = page.getByRole('textbox', { name: 'Date of service' });
+  const untouched = await day.inputValue();
+  await findPatient(page, last, /Odalys/, last);
+  await expect(day).toHaveValue(untouched);
+  await expect(day).toHaveAccessibleDescription('');
+  await visitBefore(token, id, 8);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await findPatient(page, last, /Odalys/, last);
+  await expect(day).not.toHaveValue(untouched);
+  await expect(day).toHaveAccessibleDescription('Visit in 8 days');
 });
 
 test('[VAL-14] [VAL-15] [VAL-16] U-05 what the payer asks for is named beside its field, and nothing is sent', async ({

@@ -1,3 +1,4 @@
+import { addDays } from '@coverline/domain/format/dates.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import { randomUUID } from 'node:crypto';
@@ -85,6 +86,14 @@ export async function registeredBefore(token: string, demographics: object): Pro
   const record = { RegMasterID: null, Version: null, MRN: randomUUID().slice(0, 8), ...demographics };
   const { data } = await post('/SPIFManagement/registration/SaveRegistration', record, headers);
   return String(data['RegMasterID']);
+}
+
+/** Gives a registration a visit so many days from the client's today, without a browser. */
+export async function visitBefore(token: string, RegMasterID: string, days: number): Promise<void> {
+  const DateOfService = addDays(dayIn(new Date(), 'America/New_York'), days);
+  const record = { RegMasterID, VisitMasterID: null, Version: null, VisitNumber: randomUUID().slice(0, 8) };
+  const headers = { authorization: `Bearer ${token}` };
+  await post('/SPIFManagement/registration/SaveVisit', { ...record, DateOfService }, headers);
 }
 
 /** Asks for an enhancement without a browser. */

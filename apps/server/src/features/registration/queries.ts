@@ -123,6 +123,8 @@ const patientQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clien
           .select(['v.id', 'v.visit_number', 'v.date_of_service', 'v.location', 'v.provider_npi', 'v.financial_class'])
           .whereRef('v.client_id', '=', 'r.client_id')
           .whereRef('v.reg_master_id', '=', 'r.id')
+          // Whoever comes every week has more visits ahead than are sent: the next one must be among them.
+          .orderBy(sql`abs(v.date_of_service - CURRENT_DATE)`)
           .orderBy('v.date_of_service', 'desc')
           .limit(20),
       ).as('visits'),

@@ -123,6 +123,19 @@ describe('a registration', () => {
     expect(await lastRow()).toMatchObject({ action: 'GetPatient', patient_id: idOf(1), entity_id: idOf(1) });
   });
 
+  it('of many visits the nearest are given: the next one is among them, however many follow', async () => {
+    await server.admin.query(
+      `INSERT INTO phi.visit_master (id, client_id, reg_master_id, visit_number, date_of_service)
+       SELECT gen_random_uuid(), $1, $2, 'DIALYSIS' || n, CURRENT_DATE + 2 * n FROM generate_series(1, 30) AS n`,
+      [lakeside, idOf(44)],
+    );
+    const { body } = await clerk.call('getPatient', { RegMasterID: idOf(44) });
+    const numbers = (body.Data?.Visits ?? []).map(({ VisitNumber }) => VisitNumber);
+    expect(numbers).toHaveLength(20);
+    expect(numbers).toContain('DIALYSIS1');
+    expect(numbers).not.toContain('DIALYSIS30');
+  });
+
   it("another client's is as unknown as none", async () => {
     expect((await clerk.call('getPatient', { RegMasterID: idOf(165) })).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledInsurance, fillFromPatient, insurancesOf, nearestVisit } from './fillFromPatient.ts';
+import { filledInsurance, fillFromPatient, insurancesOf, visitToCheck } from './fillFromPatient.ts';
 import { insurance, patient, today, visit } from './testRequests.ts';
 
 describe('a request filled from a registration', () => {
@@ -48,11 +48,35 @@ describe('a request filled from a registration', () => {
     expect(filledInsurance(filled)?.RegInsuranceID).toBe('i2');
   });
 
-  it('[CONST-21] asks what the client begins with for the nearest visit, else for today', () => {
+  it('[CONST-21] asks what the client begins with, for today where there is no visit to check', () => {
     expect(fillFromPatient(patient(), today)).toMatchObject({ SelectedServiceCode: [], DateOfService: today });
-    const visits = [visit('far', '2026-01-02'), visit('past', '2026-11-18'), visit('coming', '2026-11-24')];
-    expect(nearestVisit(visits, today)?.VisitMasterID).toBe('coming');
-    expect(fillFromPatient(patient({ Visits: visits }), today).DateOfService).toBe('2026-11-24');
+    const old = visit('old', '2025-09-20');
+    expect(fillFromPatient(patient({ Visits: [old] }), today)).toMatchObject({
+      DateOfService: today,
+      ProviderNPI: '',
+      Location: '',
+    });
+    const coming = visit('coming', '2026-11-24');
+    expect(fillFromPatient(patient({ Visits: [coming, old] }), today)).toMatchObject({
+      DateOfService: '2026-11-24',
+      Location: 'Outpatient Lab',
+    });
+  });
+
+  // Today is 2026-11-21.
+  it.each([
+    ['none', [], null],
+    ['the one of today', ['2026-11-20', '2026-11-21', '2026-11-22'], '2026-11-21'],
+    ['the next to come before one of yesterday', ['2026-11-20', '2026-12-29'], '2026-12-29'],
+    ['the next of several to come', ['2027-01-04', '2026-11-24', '2026-12-01'], '2026-11-24'],
+    ['the last of the few days back', ['2026-11-18', '2026-11-19'], '2026-11-19'],
+    ['one of three days back', ['2026-11-18'], '2026-11-18'],
+    ['none of four days back', ['2026-11-17'], null],
+    ['none of fourteen months ago', ['2025-09-20'], null],
+    ['none whose day is not known', ['', '2025-09-20'], null],
+  ])('[CONST-21] the visit to check: %s', (_, days, chosen) => {
+    const visits = days.map((day, at) => visit(`v${at}`, day));
+    expect(visitToCheck(visits, today)?.DateOfService ?? null).toBe(chosen);
   });
 
   it('leaves the payer open where the registration knows none', () => {

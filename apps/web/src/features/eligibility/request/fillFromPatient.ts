@@ -10,23 +10,25 @@ export type Insurance = Patient['Insurances'][number];
 export const insurancesOf = (patient: Patient): Insurance[] =>
   orderInsurances(patient.Insurances.map((one) => ({ ...one, cob: one.COB, statusId: one.StatusID })));
 
-/** The visit nearest to today, the coming one where two are as near: the date of service of a check is a visit's. */
-export function nearestVisit(visits: Patient['Visits'], today: string): Patient['Visits'][number] | null {
-  const away = (date: string) => daysBetween(today, date);
-  return (
-    visits
-      .filter(({ DateOfService }) => normalizeDate(DateOfService) !== null)
-      .toSorted((a, b) => {
-        const [one, other] = [away(a.DateOfService), away(b.DateOfService)];
-        return Math.abs(one) - Math.abs(other) || other - one;
-      })[0] ?? null
-  );
+/**
+ * A visit of so few days back is still being checked: a walk-in that was written up late, a Friday that is worked on Monday.
+ * An older one is over; whoever stands at the desk is asked about for today.
+ */
+const daysBack = 3;
+
+/** The visit that a check is most likely for: today's or the next to come, else one of the last few days. Null: none, ask for today. */
+export function visitToCheck(visits: Patient['Visits'], today: string): Patient['Visits'][number] | null {
+  const away = ({ DateOfService }: Patient['Visits'][number]) => daysBetween(today, DateOfService);
+  const dated = visits.filter(({ DateOfService }) => normalizeDate(DateOfService) !== null);
+  const ahead = dated.filter((visit) => away(visit) >= 0).toSorted((a, b) => away(a) - away(b));
+  const past = dated.filter((visit) => away(visit) < 0).toSorted((a, b) => away(b) - away(a));
+  return ahead[0] ?? past.find((visit) => away(visit) >= -daysBack) ?? null;
 }
 
 /** The request for a registered patient: everything known is filled in, SSN and member ID by their masks alone. */
 export function fillFromPatient(patient: Patient, today: string, insuranceId?: string): RequestForm {
   const insurances = insurancesOf(patient);
-  const visit = nearestVisit(patient.Visits, today);
+  const visit = visitToCheck(patient.Visits, today);
   const insurance = insurances.find((one) => one.RegInsuranceID === insuranceId) ?? insurances[0] ?? null;
   return {
     ...emptyRequest(today),

@@ -31,9 +31,20 @@ export function subscriberHint({ DateOfBirth: born }: RequestForm, today: string
     : 'A minor is usually a dependent.';
 }
 
-/** What is to be said of the day: that its visit is paid by the patient alone, or that the payer does not look so far ahead. */
-export const dayHint = (form: RequestForm, today: string): string | null =>
-  isSelfPay(visitAsked(form)?.FinancialClass ?? '') ? worded('This {visit} is self-pay') : asOfTodayHint(form, today);
+/** What is to be said of the day: whether it is a visit's, that the patient alone pays for that one, that the payer does not look so far ahead. */
+export function dayHint(form: RequestForm, today: string): string | null {
+  const visit = visitAsked(form);
+  if (isSelfPay(visit?.FinancialClass ?? '')) return worded('This {visit} is self-pay');
+  const told = [visit && visitHint(visit.DateOfService, today), asOfTodayHint(form, today)];
+  return told.filter((text) => text !== null).join('. ') || null;
+}
+
+/** That the day is a visit's, and how far away: whoever did not type it sees where it comes from. */
+function visitHint(day: string, today: string): string {
+  const away = daysBetween(today, day);
+  const near = { '-1': 'of yesterday', '0': 'of today', '1': 'of tomorrow' }[String(away)];
+  return worded(`{Visit} ${near ?? (away > 0 ? `in ${away} days` : `${-away} days ago`)}`);
+}
 
 /** A day beyond the payer's window is asked as of today, and the reader is told before. */
 function asOfTodayHint(form: RequestForm, today: string): string | null {

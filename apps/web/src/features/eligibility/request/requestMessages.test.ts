@@ -117,8 +117,23 @@ describe('hints', () => {
     const of = (FinancialClass: string) =>
       fillFromPatient(patient({ Visits: [{ ...visit('v1', '2026-11-23'), FinancialClass }] }), today);
     expect(dayHint(of('SELF PAY'), today)).toBe('This visit is self-pay');
-    expect(dayHint(of('Commercial'), today)).toBeNull();
     expect(dayHint({ ...of('Self-pay'), DateOfService: '2026-11-24' }, today)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-21', 'Visit of today'],
+    ['2026-11-22', 'Visit of tomorrow'],
+    ['2026-11-29', 'Visit in 8 days'],
+    ['2026-11-20', 'Visit of yesterday'],
+    ['2025-09-20', 'Visit 427 days ago'],
+  ])('[CONST-21] says of the day %s that it is a visit’s', (day, text) => {
+    const filled = fillFromPatient(patient({ Visits: [visit('v1', day)] }), today);
+    expect(dayHint({ ...filled, DateOfService: day }, today)).toBe(text);
+    expect(dayHint({ ...filled, DateOfService: '2026-12-24' }, today)).toBeNull();
+    const far = payer({ MaxFutureDays: 5 });
+    const hint = dayHint({ ...filled, DateOfService: day, SelectedTradingPartner: far }, today);
+    expect(hint?.startsWith(text)).toBe(true);
+    expect(hint?.includes('asked as of today')).toBe(day === '2026-11-29');
   });
 
   it('[ROUTE-071] says that a payer may refuse while the client is not enrolled to the end', () => {
