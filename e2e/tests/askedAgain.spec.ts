@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '#/test.ts';
 import { expectAccessible } from '#/checks/axe.ts';
 import {
   check,
+  checkButton,
   eligibilityPath,
   findPatient,
   history,
@@ -11,6 +13,8 @@ import {
   statusHeading,
   typeRequest,
 } from '#/steps/eligibility.ts';
+import { insuredBefore, registeredBefore } from '#/world/calls.ts';
+import { query } from '#/world/database.ts';
 import { clerk } from '#/world/people.ts';
 
 test.use({ as: clerk });
@@ -66,6 +70,51 @@ test('asked again days later nothing is typed again, though the browser has the 
   await messages.getByText('270 sent').click();
   await expect(messages.getByText(/REF.SY.XXXXX3456/)).toBeVisible();
   await expect(messages.getByText(/NM1.IL.*-ACT/)).toBeVisible();
+});
+
+test('the member ID that the payer returned is taken over by its mask, and the next check succeeds with it', async ({
+  page,
+}) => {
+  await page.goto(eligibilityPath);
+  await typeRequest(page, { payer: 'Summit Peak Advantage', memberId: 'SPA0000956-NEWID', last: 'Renumbered' });
+  await check(page, 'Active');
+  await page.getByRole('button', { name: 'Member ID differs' }).click();
+  await page.getByRole('button', { name: "Use the payer's member id" }).click();
+  const memberId = requestForm(page).getByRole('textbox', { name: 'Member ID' });
+  await expect(memberId).toBeFocused();
+  await expect(memberId).toHaveValue('***********-ACT');
+  const first = page.url();
+  await checkButton(page).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(statusHeading(page, 'Active')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agree' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show Member ID, logged' }).click();
+  await expect(memberId).toHaveValue('SPA00009568-ACT');
+});
+
+test('the payer’s address goes into the registration from where it is told apart', async ({ page, token }) => {
+  const last = `Movington${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const home = { Address1: '1 Elm Road', City: 'Tideland', State: 'OH', Zip: '44909' };
+  const id = await registeredBefore(token, {
+    FirstName: 'Odalys',
+    LastName: last,
+    DateOfBirth: '1975-06-09',
+    ...home,
+  });
+  await insuredBefore(token, id, { payer: 'Summit Peak Advantage', memberId: 'SPA0000957-STATE41' });
+  await page.goto(eligibilityPath);
+  await findPatient(page, last, /Odalys/, last);
+  await checkButton(page).click();
+  await page.getByRole('button', { name: /differ$/ }).click();
+  await page.getByRole('button', { name: "Save to registration (the payer's zip)" }).click();
+  const drawer = page.getByRole('dialog', { name: 'Save to registration' });
+  for (const label of [/^Street: 7 Glacier Road instead/i, /^City:/, /^State:/, /^ZIP: 99801 instead/])
+    await expect(drawer.getByRole('checkbox', { name: label })).toBeChecked();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Save to registration' }).click();
+  await expect(drawer).toHaveCount(0);
+  const [saved] = await query<{ zip: string }>('SELECT zip FROM phi.reg_master WHERE id = $1', [id]);
+  expect(saved?.zip).toBe('99801');
 });
 
 test('the meter tells what this check costs, and what the month has cost', async ({ page }) => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { date, id, nothing, optionalDate, text } from './fields.ts';
 import { lookupMessage } from './lookupMessage.ts';
-import { lookupResult, lookupRow } from './lookupResult.ts';
+import { lookupResult, lookupRow, memberIdOf } from './lookupResult.ts';
 
 /** The fields that a trading partner may ask for, by the names of the request. */
 export const requiredField = z.enum([
@@ -155,6 +155,8 @@ export const eligibilityCalls = {
       ChartInsuranceID: chartInsuranceId.nullable().default(null),
       /** The lookup whose numbers the masks of this request stand for: it asks about the same person. */
       NumbersOf: id.nullable().default(null),
+      /** Of that lookup, which one the mask of the member id stands for. */
+      MemberIDOf: memberIdOf,
     }),
     data: z.object({
       SpifResponseID: z.string(),

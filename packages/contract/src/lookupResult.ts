@@ -4,6 +4,10 @@ import { coverageSummary } from './coverageSummary.ts';
 
 export const lookupState = z.enum(['Queued', 'Finished']);
 
+/** Which member id of a lookup: the one it was asked with, or the one that its payer returned. */
+export const memberIdOf = z.enum(['Question', 'Answer']).default('Question');
+export type MemberIDOf = z.output<typeof memberIdOf>;
+
 /** What the payer said on the telephone since: a verification in its own right, beside the answer. */
 export const phoneVerification = z.object({
   StatusID: z.number().nullable(),

@@ -3,7 +3,7 @@ import { toldKinds } from '@coverline/domain/payerCall/toldBenefit.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, instant, nothing, pageOf, optionalDate, tableFormat, text, ticket } from './fields.ts';
-import { phoneVerification } from './lookupResult.ts';
+import { memberIdOf, phoneVerification } from './lookupResult.ts';
 
 export const callsPerPage = 50;
 export const callSorts = ['age', 'patient', 'payer', 'dateOfService', 'assigned', 'calls', 'callBy'] as const;
@@ -188,10 +188,10 @@ export const payerCallCalls = {
     ...forEligibility,
     path: `${folder}/RevealMemberID`,
     summary:
-      'Shows the member id of one lookup: as it was asked, or the Medicare number that was found. The act is in the audit before the value leaves.',
+      'Shows the member id of one lookup: as it was asked or as the payer returned it, or the Medicare number that was found. The act is in the audit before the value leaves.',
     effect: 'reads',
     audit: 'RevealMemberID',
-    payload: z.strictObject({ SpifResponseID: id }),
+    payload: z.strictObject({ SpifResponseID: id, MemberIDOf: memberIdOf }),
     data: z.object({ CertificateNumber: z.string() }),
   }),
 };

@@ -1,6 +1,9 @@
 import { addDays } from '#/answers/dates.ts';
 import type { Member } from '#/roster.ts';
 
+/** A number that is asked with next ends in an ordinary answer. */
+const newerId = (id: string): string => (id.includes('-') ? id.replace(/-NEWID$/i, '8-ACT') : '9XX0XX0XX01');
+
 /** What a scenario changes about the member that is returned. */
 export function altered(scenario: string, member: Member, day: string): Member {
   switch (scenario) {
@@ -20,6 +23,8 @@ export function altered(scenario: string, member: Member, day: string): Member {
         State: member.State === 'AK' ? 'HI' : 'AK',
         Zip: '99801',
       };
+    case 'NEWID':
+      return { ...member, MemberId: newerId(member.MemberId) };
     case 'OTHER':
       return {
         ...member,

@@ -90,6 +90,7 @@ it.each([
   ['DOB42', 'DMG*D8*19800126*F'],
   ['NAME40', 'NM1*IL*1*DOE*ZEPHYRINE****MI*BSH1-NAME40'],
   ['STATE41', 'N4*Far Harbor*AK*99801'],
+  ['NEWID', 'NM1*IL*1*DOE*JANE****MI*BSH18-ACT'],
   ['TRN', 'TRN*2*NOT4F1D77A2-0001*9COVERLINE'],
   ['OTHER', 'NM1*IL*1*STRANGEWAYS*PEREGRINE****MI*ZZ90000001'],
 ])('-%s says so', (name, expected) => {

@@ -57,6 +57,7 @@ export const scenarios: Readonly<Record<string, Row>> = {
   TWICE: row(44, 'active, and in the same message a second answer that says inactive'),
   AFTER: row(45, 'active, and behind its interchange a second one that says inactive'),
   NOTES: row(46, 'active, with several messages behind one benefit, and another payer that no NM1 names'),
+  NEWID: row(47, 'active, under a newer member ID than was asked with'),
 };
 
 const codes = Object.keys(refusals);

@@ -5,8 +5,10 @@ import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import { requestOf } from './openLookup.ts';
 import type { Keys } from './makeLookup.ts';
+import { numberReturned } from './numberReturned.ts';
+import { requestOf } from './openLookup.ts';
+import { readLookup } from './readLookup.ts';
 
 type NumberField = 'CertificateNumber' | 'SocialSecurityNumber' | 'SubscriberSocialSecurityNumber';
 type Numbers = Pick<EligibilityRequest, NumberField>;
@@ -42,16 +44,35 @@ export async function withNumbersAsked<T extends Typed>(
   if (row === undefined) throw notFound();
   const asked = requestOf(keys, clientId, row);
   const masks = fields.filter((field) => typed[field]?.includes('*'));
-  if (masks.length > 0 && !samePerson(asked, typed)) {
-    throw new UserError('Please correct the issues below.', {
-      fields: masks.map((Field) => ({
-        Field,
-        Message: 'Type this number: the one that was hidden is somebody else’s',
-      })),
-    });
-  }
+  if (masks.length > 0 && !samePerson(asked, typed)) throw toBeTyped(masks, 'is somebody else’s');
   const stored = masks.filter((field) => asked[field] !== '' && maskOf[field](asked[field]) === typed[field]);
   return { ...typed, ...Object.fromEntries(stored.map((field) => [field, asked[field]])) };
+}
+
+const toBeTyped = (masks: readonly NumberField[], why: string) =>
+  new UserError('Please correct the issues below.', {
+    fields: masks.map((Field) => ({ Field, Message: `Type this number: the one that was hidden ${why}` })),
+  });
+
+/**
+ * The member id that the payer returned to one lookup, in place of its mask: whoever takes it over has seen the mask alone.
+ *
+ * @throws notFound where the lookup is not the client's; UserError where it was about somebody else, or the payer returned another
+ */
+export async function withNumberReturned(
+  keys: Keys,
+  trx: TenantTrx,
+  { clientId, lookupId }: { readonly clientId: string; readonly lookupId: string },
+  typed: EligibilityRequest,
+): Promise<EligibilityRequest> {
+  const row = await readLookup(trx, clientId, lookupId);
+  if (row === undefined) throw notFound();
+  if (!typed.CertificateNumber.includes('*')) return typed;
+  if (!samePerson(requestOf(keys, clientId, row), typed)) throw toBeTyped(['CertificateNumber'], 'is somebody else’s');
+  const returned = numberReturned(keys, clientId, row);
+  if (returned === '' || mask(returned) !== typed.CertificateNumber)
+    throw toBeTyped(['CertificateNumber'], 'is not what was returned');
+  return { ...typed, CertificateNumber: returned };
 }
 
 /**

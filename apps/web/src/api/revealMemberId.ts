@@ -9,14 +9,15 @@ type Revealed = Promise<{ readonly CertificateNumber: string }>;
 
 const reveals: Readonly<Record<NumberHolder, (id: string) => Revealed>> = {
   Lookup: (id) => send(payerCallCalls.revealMemberId, { SpifResponseID: id }),
+  Answer: (id) => send(payerCallCalls.revealMemberId, { SpifResponseID: id, MemberIDOf: 'Answer' }),
   Insurance: (id) => send(registrationCalls.revealInsuranceNumber, { RegInsuranceID: id }),
   Chart: (id) => send(eligibilityCalls.revealChartNumber, { ChartInsuranceID: id }),
 };
 
-export type NumberHolder = 'Lookup' | 'Insurance' | 'Chart';
+export type NumberHolder = 'Lookup' | 'Answer' | 'Insurance' | 'Chart';
 
 /**
- * Shows the member ID of a lookup, or the Medicare number that it found; or that of an insurance of a registration or of an EHR's chart. The reveal is in
+ * Shows the member ID of a lookup, the one that its payer returned, or the Medicare number that it found; or that of an insurance of a registration or of an EHR's chart. The reveal is in
  * the audit before the value leaves; null when refused.
  */
 export async function revealMemberId(id: string, kind: NumberHolder = 'Lookup'): Promise<string | null> {

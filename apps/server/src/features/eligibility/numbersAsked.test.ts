@@ -25,6 +25,17 @@ async function askedOnce(changes = {}) {
   const question = asking('NORTH', 'ACT', { ...whole, ...person(), ...changes });
   return { question, result: await check(clerk, question) };
 }
+/** The record of whoever was asked about. */
+const registering = ({ LastName, FirstName, DateOfBirth, Gender }: ReturnType<typeof asking>, MRN: string) => ({
+  RegMasterID: null,
+  Version: null,
+  MRN,
+  LastName,
+  FirstName,
+  DateOfBirth,
+  Gender,
+  SocialSecurityNumber: masks.SocialSecurityNumber,
+});
 const lookups = async () => (await server.admin.query('SELECT 1 FROM phi.lookup')).rowCount;
 
 describe('asked again without a registration, nothing is typed twice', () => {
@@ -87,6 +98,84 @@ describe('asked again without a registration, nothing is typed twice', () => {
   });
 });
 
+describe('the member ID that the payer returned is taken over by its mask', () => {
+  const newId = { CertificateNumber: 'NLK0007741-NEWID', SocialSecurityNumber: '900-12-3456' };
+  const taken = { CertificateNumber: '***********-ACT', SocialSecurityNumber: '***-**-3456', MemberIDOf: 'Answer' };
+
+  it('the next check is sent with it, and with the SSN it was asked with; the audit has whence', async () => {
+    const { question, result } = await askedOnce(newId);
+    const returned = result.Summary?.Demographics.find(({ Field }) => Field === 'memberId');
+    expect(returned).toMatchObject({ Returned: taken.CertificateNumber, Differs: true });
+    expect(JSON.stringify(result)).not.toContain('NLK00077418');
+    const NumbersOf = result.SpifResponseID;
+    const id = await submit(clerk, { ...question, ...taken, NumbersOf });
+    const sent = await openColumn(server, id, 'raw_270');
+    expect(sent).toContain('*MI*NLK00077418-ACT~');
+    expect(sent).toContain('REF*SY*900123456~');
+    const { rows } = await server.admin.query<{ detail: string }>(
+      "SELECT detail FROM phi.audit_event WHERE entity_id = $1 AND action = 'SubmitEligibility'",
+      [id],
+    );
+    expect(rows[0]?.detail).toContain(`with the numbers of ${NumbersOf}, the member id as returned`);
+    expect((await resultOf(clerk, id)).StatusID).toBe(1);
+  });
+
+  it('is shown whole by a logged act', async () => {
+    const { result } = await askedOnce(newId);
+    const SpifResponseID = result.SpifResponseID;
+    const shown = await clerk.call('revealMemberId', { SpifResponseID, MemberIDOf: 'Answer' });
+    expect(shown.body.Data).toEqual({ CertificateNumber: 'NLK00077418-ACT' });
+    const asked = await clerk.call('revealMemberId', { SpifResponseID });
+    expect(asked.body.Data).toEqual({ CertificateNumber: newId.CertificateNumber });
+    const { rowCount } = await server.admin.query(
+      "SELECT 1 FROM phi.audit_event WHERE entity_id = $1 AND action = 'RevealMemberID'",
+      [SpifResponseID],
+    );
+    expect(rowCount).toBe(2);
+  });
+
+  it('another mask and another person are told of beside the field; another client’s lookup is not there', async () => {
+    const { question, result } = await askedOnce(newId);
+    const before = await lookups();
+    const payload = { ...question, ...taken, NumbersOf: result.SpifResponseID };
+    const refused = [
+      { CertificateNumber: '***********-ACX' },
+      { CertificateNumber: '***********EWID' }, // of the number it was asked with
+      { ...person(), DateOfBirth: '1971-01-02' },
+    ];
+    for (const change of refused) {
+      const reply = await clerk.call('submitEligibility', { ...payload, ...change });
+      expect(fieldsOf(reply)).toEqual({ CertificateNumber: expect.stringContaining('Type this number') });
+    }
+    const unnamed = await clerk.call('submitEligibility', { ...payload, NumbersOf: null });
+    expect(Object.keys(fieldsOf(unnamed))).toContain('CertificateNumber');
+    const elsewhere = await signedIn(server, ['RealTimeEligibility'], summit);
+    expect((await elsewhere.call('submitEligibility', payload)).status).toBe(404);
+    expect(await lookups()).toBe(before);
+  });
+
+  it('goes before the registered number with the same mask', async () => {
+    const { question, result } = await askedOnce(newId);
+    const saved = await clerk.call('saveRegistration', {
+      ...registering(question, 'NUM-0'),
+      SocialSecurityNumber: '',
+    });
+    const RegmasterID = saved.body.Data?.RegMasterID;
+    await clerk.call('saveInsurance', {
+      RegMasterID: RegmasterID,
+      RegInsuranceID: null,
+      Version: null,
+      COB: 1,
+      TradingPartnerID: question.SelectedTradingPartner,
+      CertificateNumber: 'NLK00099999-ACT',
+    });
+    const RegInsuranceID = (await requestFor(clerk, RegmasterID ?? '', 'NORTH')).RegInsuranceID;
+    const payload = { ...question, ...taken, RegmasterID, RegInsuranceID };
+    const id = await submit(clerk, { ...payload, NumbersOf: result.SpifResponseID });
+    expect(await openColumn(server, id, 'raw_270')).toContain('*MI*NLK00077418-ACT~');
+  });
+});
+
 describe('asked from a registration', () => {
   const rosalind = demoId(`person ${demoPeople()[0]?.MRN ?? ''}`);
   const number = demoPeople()[0]?.Insurances[0]?.MemberId ?? '';
@@ -133,17 +222,6 @@ describe('asked from a registration', () => {
 });
 
 describe('registered from an answer', () => {
-  const registering = ({ LastName, FirstName, DateOfBirth, Gender }: ReturnType<typeof asking>, MRN: string) => ({
-    RegMasterID: null,
-    Version: null,
-    MRN,
-    LastName,
-    FirstName,
-    DateOfBirth,
-    Gender,
-    SocialSecurityNumber: masks.SocialSecurityNumber,
-  });
-
   it('the patient has the SSN and the member ID of the check, of which the browser saw the masks', async () => {
     const { question, result } = await askedOnce();
     const NumbersOf = result.SpifResponseID;

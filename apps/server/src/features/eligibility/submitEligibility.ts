@@ -13,7 +13,7 @@ import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswer } from '#/lookups/duplicateGuard.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
 import { makeLookup } from '#/lookups/makeLookup.ts';
-import { withChartNumber, withNumbersAsked, withRegisteredNumber } from '#/lookups/numbersAsked.ts';
+import { withChartNumber, withNumberReturned, withNumbersAsked, withRegisteredNumber } from '#/lookups/numbersAsked.ts';
 import { answeredThisMonth, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
 import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
@@ -24,7 +24,7 @@ import { closedTo, readRoad } from '#/lookups/readRoad.ts';
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
-  async (ctx, { RunAgain, NumbersOf, RegInsuranceID, ChartInsuranceID, ...payload }) => {
+  async (ctx, { RunAgain, NumbersOf, MemberIDOf, RegInsuranceID, ChartInsuranceID, ...payload }) => {
     const { clientId, userId, sid, timeZone, embedded } = ctx.session;
     let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     if (RunAgain?.Reason === 'Other' && RunAgain.Note.trim() === '') {
@@ -61,6 +61,9 @@ export const submitEligibility =
         });
       }
       let request = withStoredSsn(asked, registration?.ssn ?? '', NumbersOf !== null);
+      // What is taken over from an answer goes first: the registration's number may have the same mask.
+      if (NumbersOf !== null && MemberIDOf === 'Answer')
+        request = await withNumberReturned(deps, trx, { clientId, lookupId: NumbersOf }, request);
       if (RegInsuranceID !== null)
         request = await withRegisteredNumber(deps, trx, { clientId, insuranceId: RegInsuranceID }, request);
       if (chart !== null) request = withChartNumber(chart, request);
@@ -72,7 +75,8 @@ export const submitEligibility =
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
 
       const patientId = request.RegmasterID ?? undefined;
-      const numbers = NumbersOf === null ? '' : `; with the numbers of ${NumbersOf}`;
+      const returned = MemberIDOf === 'Answer' ? ', the member id as returned' : '';
+      const numbers = NumbersOf === null ? '' : `; with the numbers of ${NumbersOf}${returned}`;
       let stored = before;
       if (mbi !== null) stored = await answeredThisMonth(trx, ctx.session, mbi);
       else if (isMasked) stored = await storedAnswer(deps, trx, clientId, request);

@@ -13,7 +13,9 @@ import { notFound, UserError } from '#/http/errors.ts';
 import { pascal } from '#/http/pascal.ts';
 import { userName } from '#/http/recordChanged.ts';
 import { askedProvider } from '#/lookups/askedProvider.ts';
+import { numberReturned } from '#/lookups/numberReturned.ts';
 import { answerOf, requestOf } from '#/lookups/openLookup.ts';
+import { readLookup } from '#/lookups/readLookup.ts';
 import { readSettings } from '#/lookups/readSettings.ts';
 import { queueColumns, queueJoins, type QueueRow } from './queueRows.ts';
 import { callWords } from '#/payerCalls/sealing.ts';
@@ -129,15 +131,26 @@ async function callLog(deps: Deps, trx: TenantTrx, { clientId, lookupId, service
   });
 }
 
+const ownNumber = (deps: Deps, clientId: string, row: Row): string =>
+  row.kind === 'MBI' ? foundMbi(deps, clientId, row) : numberOf(deps, clientId, row);
+
+async function returnedNumber(deps: Deps, trx: TenantTrx, clientId: string, id: string): Promise<string> {
+  const record = await readLookup(trx, clientId, id);
+  return record === undefined ? '' : numberReturned(deps, clientId, record);
+}
+
 /** The number is told on the telephone. Its audit row is in the same transaction, which commits before the answer is written. */
 export const revealMemberId =
   (deps: Deps): Handlers['revealMemberId'] =>
-  (ctx, { SpifResponseID }) =>
+  (ctx, { SpifResponseID, MemberIDOf }) =>
     ctx.tx(async (trx, note) => {
       const { clientId } = ctx.session;
       const row = await readRow(trx, clientId, SpifResponseID);
       note({ entityType: 'lookup', entityId: row.lookup_id, patientId: row.reg_master_id ?? undefined });
-      const CertificateNumber = row.kind === 'MBI' ? foundMbi(deps, clientId, row) : numberOf(deps, clientId, row);
+      const CertificateNumber =
+        MemberIDOf === 'Answer'
+          ? await returnedNumber(deps, trx, clientId, row.lookup_id)
+          : ownNumber(deps, clientId, row);
       if (CertificateNumber === '') throw new UserError('This lookup has no {member ID}.');
       return { CertificateNumber };
     });

@@ -30,7 +30,7 @@ import { useNumberFirst } from './mbi/useNumberFirst.ts';
 import { NotTheRequest } from './NotTheRequest.tsx';
 import { otherInsurances } from './OtherPayers.tsx';
 import { Recap } from './Recap.tsx';
-import { isAbout, isSamePerson, isUntouched } from './request/fillFromResult.ts';
+import { isAbout, isSamePerson, isUntouched, withReturnedId } from './request/fillFromResult.ts';
 import { linkedRegistration } from './request/linkedRegistration.ts';
 import { emptyRequest, genderOf, type RequestFieldName } from './request/requestForm.ts';
 import { otherQuestion } from './request/otherQuestion.ts';
@@ -157,10 +157,11 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   };
   const elsewhere = useAskElsewhere(request, send);
   const cancel = useCancel();
-  const takeOver = ({ field, usable }: CompareRow) => {
+  const takeOver = ({ field, usable }: CompareRow, result: LookupResult) => {
     const name = takenOver[field];
     if (name === undefined || usable === null) return;
-    if (name === 'Gender') form.setValue(name, genderOf(usable));
+    if (name === 'CertificateNumber') request.put(withReturnedId(form.getValues(), result, usable));
+    else if (name === 'Gender') form.setValue(name, genderOf(usable));
     else form.setValue(name, usable, { shouldValidate: true });
     inRequest(() => form.setFocus(name));
   };
@@ -290,7 +291,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   onAskAgain: () => void askAgain(result),
                   onRegistration: (registrationId) => void request.link(registrationId, result),
                   onSaved: (registration) => saved(result, registration),
-                  onUse: takeOver,
+                  onUse: (row) => takeOver(row, result),
                   fieldOf: (rejection) => refusedField(rejection, values),
                   onCorrect: (field) => void correct(field, result),
                   onUseNumber: (number) => void checkWith(number, result),

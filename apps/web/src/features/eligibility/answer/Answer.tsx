@@ -4,7 +4,7 @@ import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTex
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { Fragment, type Ref, Suspense, useMemo } from 'react';
+import { Fragment, type Ref, Suspense, useMemo, useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
@@ -20,6 +20,7 @@ import { evidenceId } from '../evidence/evidenceIds.ts';
 import type { OtherParty } from '../request/findPartners.ts';
 import { MbiFound } from '../mbi/mbiParts.ts';
 import { OtherPayers } from '../OtherPayers.tsx';
+import { addressOf, isSavable, type SaveForm } from '../save/saveForm.ts';
 import type { SavedTo } from '../save/SaveToRegistration.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AlsoActive } from './AlsoActive.tsx';
@@ -91,6 +92,9 @@ export default function Answer(props: Props) {
   const benefits = useMemo(() => (summary === null ? [] : benefitRowsOf(summary)), [summary]);
   // Beside a good answer a difference is a remark; beside any other it may be the reason, and comes first.
   const compareFirst = result.Grade !== 'Good' && compare.some(({ differs }) => differs);
+  // What is chosen to be taken over as the answer is saved; null while it is not being saved.
+  const [saving, setSaving] = useState<SaveForm['Take'] | null>(null);
+  const saveAddress = deeds !== null && isSavable(result) ? () => setSaving(addressOf(compare)) : undefined;
   const plan = summary?.Plan;
   const told = keptText(result);
   // What was told on the telephone comes first; that somebody is to call, after why.
@@ -143,6 +147,8 @@ export default function Answer(props: Props) {
           result={result}
           timeZone={timeZone}
           busy={asking}
+          saving={saving}
+          onSaving={setSaving}
           onAskAgain={deeds.onAskAgain}
           onRegistration={deeds.onRegistration}
           onSaved={deeds.onSaved}
@@ -206,7 +212,7 @@ export default function Answer(props: Props) {
       {summary !== null && (
         <>
           <Contradictions rows={summary.Contradictions} {...evidence} />
-          {compareFirst && <Compare rows={compare} onUse={deeds?.onUse} {...evidence} />}
+          {compareFirst && <Compare rows={compare} onUse={deeds?.onUse} onSave={saveAddress} {...evidence} />}
           <Programs summary={summary} asking={asking} onAskParty={deeds?.onAskParty} {...evidence} />
           {accumulators.length > 0 && <Accumulators items={accumulators} {...evidence} />}
           <Benefits rows={benefits} {...evidence} />
@@ -217,7 +223,7 @@ export default function Answer(props: Props) {
           <Parties title={worded('Other {payers}')} parties={summary.OtherPayers} {...others} />
           <Parties title="Managed care and contacts" parties={summary.RelatedParties} {...others} />
           <Messages rows={messagesOf(summary)} {...evidence} />
-          {!compareFirst && <Compare rows={compare} onUse={deeds?.onUse} {...evidence} />}
+          {!compareFirst && <Compare rows={compare} onUse={deeds?.onUse} onSave={saveAddress} {...evidence} />}
         </>
       )}
       <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />

@@ -12,7 +12,7 @@ import { copyAndTell } from '#/ui/copyAndTell.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import { ExportMenu } from '../export/lazyExport.ts';
-import { isSavable } from '../save/saveForm.ts';
+import { isSavable, type SaveForm } from '../save/saveForm.ts';
 import { type SavedTo, saveTitle, SaveToRegistration } from '../save/SaveToRegistration.tsx';
 import { asksForCall } from './nextSteps.ts';
 import { printAnswer } from './printAnswer.ts';
@@ -23,14 +23,17 @@ type Props = {
   readonly result: LookupResult;
   readonly timeZone: string;
   readonly busy: boolean;
+  /** What of the payer's demographics is chosen as the answer is saved; null while it is not. */
+  readonly saving: SaveForm['Take'] | null;
+  readonly onSaving: (take: SaveForm['Take'] | null) => void;
   readonly onAskAgain: () => void;
   readonly onRegistration: (registrationId: string) => void;
   readonly onSaved: (registration: SavedTo) => void;
 };
 
 /** What can be done with an answer. */
-export function AnswerActions({ result, timeZone, busy, onAskAgain, onRegistration, onSaved }: Props) {
-  const [saving, setSaving] = useState(false);
+export function AnswerActions(props: Props) {
+  const { result, timeZone, busy, saving, onSaving, onAskAgain, onRegistration, onSaved } = props;
   const [calling, setCalling] = useState(false);
   const more = useMoreActions(result, timeZone);
   const copy = () => copyAndTell(summaryText(result, timeZone), 'The summary is copied.');
@@ -38,16 +41,17 @@ export function AnswerActions({ result, timeZone, busy, onAskAgain, onRegistrati
   return (
     <div className="sec acts no-print">
       {isSavable(result) && (
-        <Button variant="primary" size="s" icon={IconDeviceFloppy} onClick={() => setSaving(true)}>
+        <Button variant="primary" size="s" icon={IconDeviceFloppy} onClick={() => onSaving([])}>
           {saveTitle}
         </Button>
       )}
-      {saving && (
+      {saving !== null && (
         <SaveToRegistration
           result={result}
+          take={saving}
           onRegistration={onRegistration}
           onSaved={onSaved}
-          onClose={() => setSaving(false)}
+          onClose={() => onSaving(null)}
         />
       )}
       <Button size="s" className="acts-main" icon={IconRefresh} busy={busy} onClick={onAskAgain}>

@@ -13,10 +13,12 @@ type Props = EvidenceProps & {
   readonly rows: readonly CompareRow[];
   /** Takes the payer's value into the request, where it stands beside. */
   readonly onUse: ((row: CompareRow) => void) | undefined;
+  /** Opens the saving of the payer's address; left out where nothing may be saved. */
+  readonly onSave: (() => void) | undefined;
 };
 
 /** What was sent beside what came back. */
-export function Compare({ rows, onUse, ...evidence }: Props) {
+export function Compare({ rows, onUse, onSave, ...evidence }: Props) {
   const id = useId();
   if (rows.length === 0) return null;
   return (
@@ -60,6 +62,15 @@ export function Compare({ rows, onUse, ...evidence }: Props) {
                     <span className="sr">
                       {' '}
                       {worded('the {payer}')}'s {row.label.toLowerCase()}
+                    </span>
+                  </button>
+                )}
+                {onSave && row.savable && (
+                  <button type="button" className="link" onClick={onSave}>
+                    Save<span className="compare-where"> to registration</span>
+                    <span className="sr">
+                      {' '}
+                      ({worded('the {payer}')}'s {row.label.toLowerCase()})
                     </span>
                   </button>
                 )}

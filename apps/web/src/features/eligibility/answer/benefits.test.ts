@@ -157,15 +157,17 @@ describe('limits and comparison', () => {
           { ...row, Field: 'lastName', Submitted: 'Okonkwo', Returned: 'Okonkwo' },
           { ...row, Field: 'dateOfBirth', Submitted: '1973-03-03', Returned: '1973-03-08', Differs: true },
           { ...row, Field: 'memberId', Submitted: '***1', Returned: '***2', Differs: true },
+          { ...row, Field: 'zip', Submitted: '44909', Returned: '49934', Differs: true },
         ],
       }),
     );
-    expect(rows.map(({ label, returned, usable }) => [label, returned, usable])).toEqual([
-      ['Date of birth', '03/08/1973', '1973-03-08'],
-      ['Member ID', '***2', null],
-      ['Last name', 'Okonkwo', null],
+    expect(rows.map(({ label, returned, usable, savable }) => [label, returned, usable, savable])).toEqual([
+      ['Date of birth', '03/08/1973', '1973-03-08', false],
+      ['Member ID', '***2', '***2', false],
+      ['ZIP', '49934', null, true],
+      ['Last name', 'Okonkwo', null, false],
     ]);
-    expect(compareText(rows)).toBe('Date of birth and Member ID differ');
-    expect(compareText(rows.slice(2))).toBe('Agree');
+    expect(compareText(rows)).toBe('Date of birth, Member ID and ZIP differ');
+    expect(compareText(rows.slice(3))).toBe('Agree');
   });
 });

@@ -11,18 +11,24 @@ export type CompareRow = {
   readonly sent: string;
   readonly returned: string;
   readonly differs: boolean;
-  /** The payer's value as the request takes it; null where the request has no such field or the value is masked. */
+  /** The payer's value as the request takes it; null where the request has no such field. A member ID is its mask. */
   readonly usable: string | null;
+  /** Whether the payer's value may go into the registration alone: a request has no address. */
+  readonly savable: boolean;
 };
 
 /** The fields whose returned value the request can take over. */
-export const takenOver: Readonly<Partial<Record<Wire['Field'], 'LastName' | 'FirstName' | 'DateOfBirth' | 'Gender'>>> =
-  {
-    lastName: 'LastName',
-    firstName: 'FirstName',
-    dateOfBirth: 'DateOfBirth',
-    gender: 'Gender',
-  };
+export const takenOver: Readonly<
+  Partial<Record<Wire['Field'], 'LastName' | 'FirstName' | 'DateOfBirth' | 'Gender' | 'CertificateNumber'>>
+> = {
+  lastName: 'LastName',
+  firstName: 'FirstName',
+  dateOfBirth: 'DateOfBirth',
+  gender: 'Gender',
+  memberId: 'CertificateNumber',
+};
+
+const addressFields: readonly Wire['Field'][] = ['line1', 'city', 'state', 'zip'];
 
 const shown = (field: Wire['Field'], value: string) => orPlaceholder(comparedText(field, value));
 
@@ -34,6 +40,7 @@ export const compareRows = (summary: CoverageSummaryWire): CompareRow[] =>
     sent: shown(Field, Submitted),
     returned: shown(Field, Returned),
     differs: Differs,
+    savable: Differs && addressFields.includes(Field),
     usable: Differs && takenOver[Field] !== undefined ? Returned : null,
   })).toSorted((a, b) => Number(b.differs) - Number(a.differs));
 

@@ -4,7 +4,7 @@ import { term } from '#/api/terms.ts';
 import { useValueField } from '#/ui/formFields.ts';
 import { MaskedField } from '#/ui/MaskedField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
-import { chartBehind, insuranceBehind, lookupBehind, showsMask } from './keptNumbers.ts';
+import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, showsMask } from './keptNumbers.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
 
 type Props = {
@@ -22,7 +22,9 @@ export function MemberIdField({ form, values, required, help }: Props) {
   const reveal = () => {
     if (own !== null) return revealMemberId(own.RegInsuranceID, 'Insurance');
     if (chart !== null) return revealMemberId(chart.insuranceId, 'Chart');
-    return revealAsked(lookupBehind(values, 'CertificateNumber'), revealMemberId);
+    return revealAsked(lookupBehind(values, 'CertificateNumber'), (id) =>
+      revealMemberId(id, memberIdOf(values) === 'Answer' ? 'Answer' : 'Lookup'),
+    );
   };
   return (
     <MaskedField

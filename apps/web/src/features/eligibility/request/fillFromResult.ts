@@ -22,11 +22,7 @@ export function fillFromResult(
     ...filled,
     ...(insurance ? {} : { SelectedTradingPartner: payer, CertificateNumber: asked.CertificateNumber }),
     SocialSecurityNumber: filled.SocialSecurityNumber || asked.SocialSecurityNumber,
-    NumbersOf: {
-      SpifResponseID: result.SpifResponseID,
-      ...asked,
-      SubscriberSocialSecurityNumber: besides.SubscriberSocialSecurityNumber,
-    },
+    NumbersOf: numbersOf(result),
     FirstName: asked.FirstName,
     LastName: asked.LastName,
     DateOfBirth: asked.DateOfBirth,
@@ -48,6 +44,22 @@ export function fillFromResult(
     RequestIsForMBIAssist: result.Mbi !== null,
   };
 }
+
+/** The masks of a lookup, which stand for what it was asked with. */
+const numbersOf = ({ SpifResponseID, Patient: asked, Request }: LookupResult) =>
+  ({
+    SpifResponseID,
+    ...asked,
+    SubscriberSocialSecurityNumber: Request.SubscriberSocialSecurityNumber,
+    MemberIDOf: 'Question',
+  }) satisfies RequestForm['NumbersOf'];
+
+/** The request with the member ID that the payer returned, by its mask: the number itself stays with the server. */
+export const withReturnedId = (form: RequestForm, result: LookupResult, returned: string): RequestForm => ({
+  ...form,
+  CertificateNumber: returned,
+  NumbersOf: { ...numbersOf(result), CertificateNumber: returned, MemberIDOf: 'Answer' },
+});
 
 /** Whether nobody is in the request yet. */
 export const isUntouched = (form: RequestForm): boolean =>

@@ -3,7 +3,7 @@ import { result } from '../answer/testResults.ts';
 import { newPatient, newPatientPayload } from '../save/newPatient.ts';
 import { anEmbedded } from '#/app/testing.ts';
 import { fillFromEmbedded } from './fillFromEmbedded.ts';
-import { fillFromResult } from './fillFromResult.ts';
+import { fillFromResult, withReturnedId } from './fillFromResult.ts';
 import { completenessLine } from './requestCompleteness.ts';
 import type { RequestForm } from './requestForm.ts';
 import { fillFromPatient } from './fillFromPatient.ts';
@@ -148,6 +148,49 @@ describe('the member ID of an EHR’s chart, of which the request has the mask a
     expect(toRequest(other)).toMatchObject({ CertificateNumber: '', ChartInsuranceID: null });
     const { Chart } = filled;
     expect(medicareNumber({ ...filled, Chart: Chart && { ...Chart, isOldMedicare: true } })).toBe('');
+  });
+});
+
+describe('a member ID that the payer returned, taken over by its mask', () => {
+  const returned = '*******4479';
+  const typed = change({ Registration: null, CertificateNumber: 'BSH10024471', NumbersOf: null });
+
+  it('is sent as such, with the lookup that has it and the masks that it was asked with', () => {
+    const taken = withReturnedId(typed, old, returned);
+    expect(requestMessages(taken, today)).toEqual({});
+    expect(toRequest(taken)).toMatchObject({
+      CertificateNumber: returned,
+      SocialSecurityNumber: '***-**-6208',
+      NumbersOf: 'l1',
+      MemberIDOf: 'Answer',
+    });
+    expect(toRequest(again)).not.toHaveProperty('MemberIDOf');
+  });
+
+  it('gives way to what is typed, and goes with nobody else', () => {
+    const taken = withReturnedId(typed, old, returned);
+    expect(toRequest({ ...taken, CertificateNumber: 'BSH1' })).not.toHaveProperty('MemberIDOf');
+    const other = toRequest({ ...taken, LastName: 'Castellanos', FirstName: 'Imani' });
+    expect(other).toMatchObject({ CertificateNumber: '', NumbersOf: null });
+    expect(other).not.toHaveProperty('MemberIDOf');
+  });
+
+  it('goes before the registration’s and the chart’s with the same mask', () => {
+    const registered = fillFromPatient(patient(), today);
+    expect(toRequest(withReturnedId(registered, old, '*******4471'))).toMatchObject({
+      RegInsuranceID: null,
+      RegmasterID: 'r1',
+      NumbersOf: 'l1',
+      MemberIDOf: 'Answer',
+    });
+    const charted = fillFromEmbedded(anEmbedded, today);
+    const { LastName, FirstName, DateOfBirth, CertificateNumber } = charted;
+    const ofThem = { ...old, Patient: { ...old.Patient, LastName, FirstName, DateOfBirth } };
+    expect(toRequest(withReturnedId(charted, ofThem, CertificateNumber))).toMatchObject({
+      ChartInsuranceID: null,
+      NumbersOf: 'l1',
+      MemberIDOf: 'Answer',
+    });
   });
 });
 

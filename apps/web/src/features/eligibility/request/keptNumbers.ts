@@ -1,3 +1,4 @@
+import type { MemberIDOf } from '@coverline/contract/lookupResult.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { filledInsurance, type Insurance } from './fillFromPatient.ts';
 import { linkedRegistration } from './linkedRegistration.ts';
@@ -10,15 +11,23 @@ export const showsMask = (form: RequestForm, field: NumberField): boolean =>
     form[field] === form.NumbersOf?.[field] ||
     (field === 'CertificateNumber' && (insuranceShown(form) !== null || chartShown(form) !== null)));
 
+/** Whether the member ID that is shown was taken over from an answer: then no other with the same mask is meant. */
+const returnedShown = ({ NumbersOf: of, CertificateNumber }: RequestForm): boolean =>
+  of !== null && of.MemberIDOf === 'Answer' && of.CertificateNumber === CertificateNumber;
+
 /** The registration's insurance whose mask is shown as the member ID, whomever the request is about by now. */
 function insuranceShown(form: RequestForm): Insurance | null {
-  const insurance = filledInsurance(form);
+  const insurance = returnedShown(form) ? null : filledInsurance(form);
   return isMask(form.CertificateNumber) && insurance?.CertificateNumber === form.CertificateNumber ? insurance : null;
 }
 
 /** The chart's insurance whose mask is shown, whomever the request is about by now. */
-const chartShown = ({ Chart, CertificateNumber }: RequestForm): ChartNumber | null =>
-  isMask(CertificateNumber) && Chart?.CertificateNumber === CertificateNumber ? Chart : null;
+function chartShown(form: RequestForm): ChartNumber | null {
+  const { Chart, CertificateNumber } = form;
+  return isMask(CertificateNumber) && Chart?.CertificateNumber === CertificateNumber && !returnedShown(form)
+    ? Chart
+    : null;
+}
 
 /** The insurance of the EHR's chart whose number stands behind the member ID's mask; null where none does, or it is somebody else's by now. */
 export const chartBehind = (form: RequestForm): ChartNumber | null => {
@@ -39,6 +48,10 @@ export function lookupBehind(form: RequestForm, field: NumberField): string | nu
     ? kept.SpifResponseID
     : null;
 }
+
+/** Which of that lookup's two member IDs the mask stands for. */
+export const memberIdOf = (form: RequestForm): MemberIDOf =>
+  lookupBehind(form, 'CertificateNumber') === null ? 'Question' : (form.NumbersOf?.MemberIDOf ?? 'Question');
 
 /** Whether the server has the number behind a field's mask: a registration and a chart their own, a lookup what it was asked with. */
 export const isKept = (form: RequestForm, field: NumberField): boolean =>

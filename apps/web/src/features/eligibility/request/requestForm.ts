@@ -1,4 +1,5 @@
 import type { TradingPartner } from '@coverline/contract/eligibility.ts';
+import type { MemberIDOf } from '@coverline/contract/lookupResult.ts';
 import type { Patient } from '@coverline/contract/registration.ts';
 
 /** The payer chosen. Its rules are null while they are not known: then the server alone checks them. */
@@ -12,9 +13,11 @@ export type Gender = '' | 'M' | 'F';
 /** The numbers of persons in a request, which may stand in it by their masks. */
 export type NumberField = 'CertificateNumber' | 'SocialSecurityNumber' | 'SubscriberSocialSecurityNumber';
 
-/** The masks that an old lookup showed, whose person's they are, and the lookup, which has the numbers. */
+/** The masks that a lookup showed, whose person's they are, and the lookup, which has the numbers. */
 type NumbersOf = { readonly [F in NumberField | 'LastName' | 'FirstName' | 'DateOfBirth']: string } & {
   readonly SpifResponseID: string;
+  /** Whether the member ID is the one it was asked with, or the one that the payer returned. */
+  readonly MemberIDOf: MemberIDOf;
 };
 
 /** The mask of an insurance of an EHR's chart, and whose chart it is. */
@@ -55,7 +58,7 @@ export type RequestForm = {
   Registration: FilledFrom | null;
   /** Filled from an EHR's chart: the insurance whose number the mask stands for. */
   Chart: ChartNumber | null;
-  /** Filled from an old lookup: what its masks stand for. */
+  /** Filled from an old lookup, or taken over from the answer beside: what its masks stand for. */
   NumbersOf: NumbersOf | null;
 };
 

@@ -1,7 +1,7 @@
 import type { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import { linkedRegistration, visitAsked } from './linkedRegistration.ts';
-import { chartBehind, insuranceBehind, lookupBehind, sentNumber } from './keptNumbers.ts';
+import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, sentNumber } from './keptNumbers.ts';
 import type { RequestForm } from './requestForm.ts';
 import { mayBeTwin } from './requestHints.ts';
 
@@ -30,6 +30,7 @@ export function toRequest(form: RequestForm): EligibilityPayload {
       lookupBehind(form, 'CertificateNumber') ??
       lookupBehind(form, 'SocialSecurityNumber') ??
       (form.UseSubscriber ? lookupBehind(form, 'SubscriberSocialSecurityNumber') : null),
+    ...(memberIdOf(form) === 'Answer' && { MemberIDOf: 'Answer' as const }),
     DateOfBirth: form.DateOfBirth,
     BirthSequence: form.BirthSequence === '' || !mayBeTwin(form) ? null : Number(form.BirthSequence),
     ProcedureCodeList: [...form.ProcedureCodeList],

@@ -19,6 +19,7 @@ import { type SavedTo, saveTitle } from './SaveToRegistration.tsx';
 
 type Props = {
   readonly result: LookupResult;
+  readonly take: SaveForm['Take'];
   readonly registration: Registration;
   readonly reread: () => Promise<unknown>;
   readonly onSaved: (registration: SavedTo) => void;
@@ -26,10 +27,10 @@ type Props = {
 };
 
 /** Into which insurance, in which place, and which of the payer's own demographics. */
-export function SaveDrawer({ result, registration, reread, onSaved, onClose }: Props) {
+export function SaveDrawer({ result, take: chosen, registration, reread, onSaved, onClose }: Props) {
   const save = useSend(registrationRecordCalls.saveToRegistration);
   const [failed, setFailed] = useState<FormError | null>(null);
-  const form = useFormModel<SaveForm>({ initial: proposed(result, registration), validate: () => ({}) });
+  const form = useFormModel<SaveForm>({ initial: proposed(result, registration, chosen), validate: () => ({}) });
   const take = useValueField(form, 'Take');
   const rows = takeRows(result, registration);
   const { RegMasterID, FirstName, LastName, Insurances } = registration;

@@ -8,12 +8,15 @@ import { PanelState } from '#/ui/PanelState.tsx';
 import { useReturnFocus } from '#/ui/useReturnFocus.ts';
 import { ChooseRegistration } from './ChooseRegistration.tsx';
 import { SaveDrawer } from './SaveDrawer.tsx';
+import type { SaveForm } from './saveForm.ts';
 
 /** Into whose registration an answer was saved. */
 export type SavedTo = Pick<Registration, 'RegMasterID' | 'FirstName' | 'LastName'>;
 
 type Props = {
   readonly result: LookupResult;
+  /** What of the payer's demographics is chosen to begin with. */
+  readonly take: SaveForm['Take'];
   /** Whose it is, where it was asked for no registration. */
   readonly onRegistration: (registrationId: string) => void;
   readonly onSaved: (registration: SavedTo) => void;
@@ -23,7 +26,7 @@ type Props = {
 export const saveTitle = 'Save to registration';
 
 /** An answer goes into the registration it was asked for; where it was asked for none, one is chosen or made first. */
-export function SaveToRegistration({ result, onRegistration, onSaved, onClose }: Props) {
+export function SaveToRegistration({ result, take, onRegistration, onSaved, onClose }: Props) {
   // One drawer takes another's place here: what had the focus before both gets it back.
   useReturnFocus();
   const [id, setId] = useState(result.Patient.RegMasterID);
@@ -40,6 +43,7 @@ export function SaveToRegistration({ result, onRegistration, onSaved, onClose }:
     return (
       <SaveDrawer
         result={result}
+        take={take}
         registration={registration.data}
         reread={() => registration.refetch()}
         onSaved={onSaved}

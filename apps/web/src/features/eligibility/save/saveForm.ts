@@ -62,8 +62,18 @@ function insuranceAsked(result: LookupResult, { Insurances }: Registration): Reg
   return asked ?? ofPayer[0] ?? null;
 }
 
-export function proposed(result: LookupResult, registration: Registration): SaveForm {
+/** The parts of the payer's address that differ: whoever saves one of them means them all. */
+export const addressOf = (rows: readonly { readonly field: PayersField; readonly savable: boolean }[]): Taken[] =>
+  rows.flatMap(({ field, savable }) => (savable ? (fields[field]?.[0] ?? []) : []));
+
+/** What is proposed; of what was chosen, that in which the registration differs. */
+export function proposed(result: LookupResult, registration: Registration, chosen: readonly Taken[]): SaveForm {
+  const differing = takeRows(result, registration).map(({ field }) => field);
   const insurance = insuranceAsked(result, registration);
   const slot = insurance === null ? freeSlot(registration.Insurances.map(({ COB }) => ({ cob: COB }))) : insurance.COB;
-  return { Insurance: insurance?.RegInsuranceID ?? '', COB: slot === null ? '' : String(slot), Take: [] };
+  return {
+    Insurance: insurance?.RegInsuranceID ?? '',
+    COB: slot === null ? '' : String(slot),
+    Take: differing.filter((field) => chosen.includes(field)),
+  };
 }
