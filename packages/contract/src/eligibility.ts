@@ -67,6 +67,7 @@ export const eligibilityRequest = z.strictObject({
   SubscriberFirstName: person.name,
   SubscriberLastName: person.name,
   SubscriberGender: gender,
+  /** As it is, or the mask as it was given with RegInsuranceID or NumbersOf: then the stored number is used. */
   SubscriberSocialSecurityNumber: text(11).default(''),
   SubscriberDateOfBirth: optionalDate,
   /** Of a twin: the patient was born as which one. */
@@ -149,7 +150,7 @@ export const eligibilityCalls = {
     audit: 'SubmitEligibility',
     payload: eligibilityRequest.extend({
       RunAgain: runAgain.nullable().default(null),
-      /** The insurance of the registration whose number the mask of this request stands for. */
+      /** The insurance of the registration whose numbers the masks of this request stand for: its member id, its subscriber's SSN. */
       RegInsuranceID: id.nullable().default(null),
       /** The insurance of the EHR's chart whose number it stands for, where one opened this session. */
       ChartInsuranceID: chartInsuranceId.nullable().default(null),

@@ -18,6 +18,8 @@ const insurance = z.object({
   SubscriberLastName: z.string(),
   SubscriberGender: z.string(),
   SubscriberDateOfBirth: z.string(),
+  /** Masked to the last four; the value itself leaves by RevealSSN alone. Empty where none is known. */
+  SubscriberSocialSecurityNumber: z.string(),
   /** True where the patient is not the subscriber. */
   UseSubscriber: z.boolean(),
 });

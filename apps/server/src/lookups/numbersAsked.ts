@@ -76,30 +76,60 @@ export async function withNumberReturned(
 }
 
 /**
- * The member id of an insurance of the registration that is asked about, in place of its mask.
+ * The member id of an insurance of the registration that is asked about, and the SSN of its subscriber, in place of their masks. The
+ * SSN is lent to nobody but that subscriber.
  *
  * @throws notFound where that registration has no such insurance
  */
-export async function withRegisteredNumber(
+export async function withRegisteredNumbers(
   { phiSealer }: Keys,
   trx: TenantTrx,
   { clientId, insuranceId }: { readonly clientId: string; readonly insuranceId: string },
   request: EligibilityRequest,
 ): Promise<EligibilityRequest> {
   const row = await trx
-    .selectFrom('phi.reg_insurance')
-    .select(['reg_master_id', 'certificate_enc'])
-    .where('client_id', '=', clientId)
-    .where('id', '=', insuranceId)
+    .selectFrom('phi.reg_insurance as i')
+    .leftJoin('phi.subscriber as s', (join) =>
+      join.onRef('s.client_id', '=', 'i.client_id').onRef('s.id', '=', 'i.subscriber_id'),
+    )
+    .select([
+      'i.reg_master_id',
+      'i.certificate_enc',
+      's.id',
+      's.last_name',
+      's.first_name',
+      's.date_of_birth',
+      's.ssn_enc',
+    ])
+    .where('i.client_id', '=', clientId)
+    .where('i.id', '=', insuranceId)
     .executeTakeFirst();
   if (row === undefined || row.reg_master_id !== request.RegmasterID) throw notFound();
-  if (row.certificate_enc === null) return request;
-  const number = phiSealer.openText(
-    placeOf(clientId, 'reg_insurance', insuranceId, 'certificate'),
-    row.certificate_enc,
-  );
-  return request.CertificateNumber === mask(number) ? { ...request, CertificateNumber: number } : request;
+  const open = (table: string, id: string | null, column: string, sealed: Buffer | null) =>
+    sealed === null || id === null ? '' : phiSealer.openText(placeOf(clientId, table, id, column), sealed);
+  const number = open('reg_insurance', insuranceId, 'certificate', row.certificate_enc);
+  const ssn = open('subscriber', row.id, 'ssn', row.ssn_enc);
+  const isSubscriber =
+    request.UseSubscriber &&
+    samePerson(subscriberOf(request), {
+      LastName: row.last_name ?? '',
+      FirstName: row.first_name ?? '',
+      DateOfBirth: row.date_of_birth ?? '',
+    });
+  return {
+    ...request,
+    ...(number !== '' && request.CertificateNumber === mask(number) && { CertificateNumber: number }),
+    ...(ssn !== '' &&
+      isSubscriber &&
+      request.SubscriberSocialSecurityNumber === maskSsn(ssn) && { SubscriberSocialSecurityNumber: ssn }),
+  };
 }
+
+const subscriberOf = (request: EligibilityRequest): Person => ({
+  LastName: request.SubscriberLastName,
+  FirstName: request.SubscriberFirstName,
+  DateOfBirth: request.SubscriberDateOfBirth,
+});
 
 /** The member id of the chart that an EHR opened, in place of its mask; nobody's but that patient's. */
 export const withChartNumber = (

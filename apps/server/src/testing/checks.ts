@@ -122,5 +122,6 @@ export async function requestFor(caller: Caller, RegMasterID: string, payerId: s
     SubscriberLastName: insurance.SubscriberLastName,
     SubscriberGender: insurance.SubscriberGender,
     SubscriberDateOfBirth: insurance.SubscriberDateOfBirth,
+    SubscriberSocialSecurityNumber: insurance.SubscriberSocialSecurityNumber,
   };
 }

@@ -206,6 +206,42 @@ describe('asked from a registration', () => {
     expect(await openColumn(server, id, 'raw_270')).toContain(`*MI*${number}~`);
   });
 
+  it('[ENT-086] the mask of the subscriber’s SSN stands for the registered one, which goes with that subscriber alone', async () => {
+    const child = asking('GRANT', 'ACT', { ...person(), DateOfBirth: '2019-03-04' });
+    const saved = await clerk.call('saveRegistration', {
+      ...registering(child, 'NUM-3'),
+      SocialSecurityNumber: '',
+    });
+    const RegMasterID = saved.body.Data?.RegMasterID ?? '';
+    await clerk.call('saveInsurance', {
+      RegMasterID,
+      RegInsuranceID: null,
+      Version: null,
+      COB: 1,
+      TradingPartnerID: child.SelectedTradingPartner,
+      CertificateNumber: 'GB550155-ACT',
+      Relationship: '19',
+      SubscriberLastName: 'Halvorsgaard',
+      SubscriberFirstName: 'Catalina',
+      SubscriberDateOfBirth: '1989-02-21',
+      SubscriberSocialSecurityNumber: '900-98-1234',
+    });
+    const request = await requestFor(clerk, RegMasterID, 'GRANT');
+    expect(request).toMatchObject({ UseSubscriber: true, SubscriberSocialSecurityNumber: '***-**-1234' });
+    const sent = await openColumn(server, await submit(clerk, request), 'raw_270');
+    expect(sent).toContain('REF*SY*900981234~');
+    expect(sent).toContain('*MI*GB550155-ACT~');
+
+    const before = await lookups();
+    const typed = { ...request, CertificateNumber: 'GB550156-ACT' };
+    const other = { SubscriberLastName: 'Other', SubscriberFirstName: 'Ingeborg', SubscriberDateOfBirth: '1990-05-06' };
+    for (const change of [{ SubscriberSocialSecurityNumber: '***-**-1235' }, other]) {
+      const refused = await clerk.call('submitEligibility', { ...typed, ...change });
+      expect(Object.keys(fieldsOf(refused))).toEqual(['SubscriberSocialSecurityNumber']);
+    }
+    expect(await lookups()).toBe(before);
+  });
+
   it('a changed mask is told of beside its field; an insurance of another registration or client is not there', async () => {
     const request = await requestFor(clerk, rosalind, 'BLUE1');
     const before = await lookups();

@@ -13,7 +13,12 @@ import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswer } from '#/lookups/duplicateGuard.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
 import { makeLookup } from '#/lookups/makeLookup.ts';
-import { withChartNumber, withNumberReturned, withNumbersAsked, withRegisteredNumber } from '#/lookups/numbersAsked.ts';
+import {
+  withChartNumber,
+  withNumberReturned,
+  withNumbersAsked,
+  withRegisteredNumbers,
+} from '#/lookups/numbersAsked.ts';
 import { answeredThisMonth, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
 import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
@@ -65,7 +70,7 @@ export const submitEligibility =
       if (NumbersOf !== null && MemberIDOf === 'Answer')
         request = await withNumberReturned(deps, trx, { clientId, lookupId: NumbersOf }, request);
       if (RegInsuranceID !== null)
-        request = await withRegisteredNumber(deps, trx, { clientId, insuranceId: RegInsuranceID }, request);
+        request = await withRegisteredNumbers(deps, trx, { clientId, insuranceId: RegInsuranceID }, request);
       if (chart !== null) request = withChartNumber(chart, request);
       if (NumbersOf !== null) request = await withNumbersAsked(deps, trx, { clientId, lookupId: NumbersOf }, request);
       const faults =

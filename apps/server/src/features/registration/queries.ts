@@ -112,6 +112,7 @@ const patientQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clien
           .select(['i.id', 'i.cob', 'i.trading_partner_id', 'i.plan_name', 'i.status_id', 'i.last_verified_at'])
           .select(['i.subscriber_id', 's.first_name', 's.last_name', 's.date_of_birth', 's.sex', 'p.name as payer'])
           .select(sql<string | null>`encode(i.certificate_enc, 'base64')`.as('certificate'))
+          .select(sql<string | null>`encode(s.ssn_enc, 'base64')`.as('subscriber_ssn'))
           .whereRef('i.client_id', '=', 'r.client_id')
           .whereRef('i.reg_master_id', '=', 'r.id')
           .where('i.is_removed', '=', false)

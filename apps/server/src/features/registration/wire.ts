@@ -1,5 +1,5 @@
 import { isOldMedicareNumber } from '@coverline/domain/validate/mbi.ts';
-import { maskedNumber, type Identifiers } from './identifiers.ts';
+import { masked, maskedNumber, type Identifiers } from './identifiers.ts';
 import type { findRegistrations, readPatient } from './queries.ts';
 
 type PatientRow = NonNullable<Awaited<ReturnType<typeof readPatient>>>;
@@ -25,8 +25,11 @@ export const wireVisit = (row: PatientRow['visits'][number]) => ({
   FinancialClass: row.financial_class,
 });
 
+/** A sealed column as JSON carries it. */
+const sealed = (base64: string | null): Buffer | null => (base64 === null ? null : Buffer.from(base64, 'base64'));
+
 export const wireInsurance = (numbers: Identifiers, row: PatientRow['insurances'][number]) => {
-  const number = numbers.certificate(row.id, row.certificate === null ? null : Buffer.from(row.certificate, 'base64'));
+  const number = numbers.certificate(row.id, sealed(row.certificate));
   return {
     RegInsuranceID: row.id,
     COB: row.cob,
@@ -41,6 +44,10 @@ export const wireInsurance = (numbers: Identifiers, row: PatientRow['insurances'
     SubscriberLastName: row.last_name ?? '',
     SubscriberGender: row.sex === null || row.sex === 'U' ? '' : row.sex,
     SubscriberDateOfBirth: row.date_of_birth ?? '',
+    SubscriberSocialSecurityNumber:
+      row.subscriber_id === null
+        ? ''
+        : masked(numbers.ssn('subscriber', row.subscriber_id, sealed(row.subscriber_ssn))),
     UseSubscriber: row.subscriber_id !== null,
   };
 };

@@ -65,7 +65,7 @@ export function SsnField({ form, values, required }: Props) {
   );
 }
 
-/** The SSN of the subscriber: the one an old lookup was asked with stays behind its mask. */
+/** The SSN of the subscriber: the registration's, and the one an old lookup was asked with, stay behind their masks. */
 export function SubscriberSsnField({ form, values }: Pick<Props, 'form' | 'values'>) {
   const { value, onChange, ...field } = useValueField(form, 'SubscriberSocialSecurityNumber');
   return (

@@ -2,6 +2,7 @@ import type { Patient } from '@coverline/contract/registration.ts';
 import { daysBetween } from '@coverline/domain/format/dates.ts';
 import { normalizeDate } from '@coverline/domain/format/normalizeDate.ts';
 import { orderInsurances } from '@coverline/domain/insurance/orderInsurances.ts';
+import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { emptyRequest, genderOf, type RequestForm } from './requestForm.ts';
 
 export type Insurance = Patient['Insurances'][number];
@@ -25,7 +26,7 @@ export function visitToCheck(visits: Patient['Visits'], today: string): Patient[
   return ahead[0] ?? past.find((visit) => away(visit) >= -daysBack) ?? null;
 }
 
-/** The request for a registered patient: everything known is filled in, SSN and member ID by their masks alone. */
+/** The request for a registered patient: everything known is filled in, SSNs and member ID by their masks alone. */
 export function fillFromPatient(patient: Patient, today: string, insuranceId?: string): RequestForm {
   const insurances = insurancesOf(patient);
   const visit = visitToCheck(patient.Visits, today);
@@ -64,9 +65,21 @@ function insuranceFields(insurance: Insurance | null) {
     SubscriberLastName: insurance?.SubscriberLastName ?? '',
     SubscriberGender: genderOf(insurance?.SubscriberGender ?? ''),
     SubscriberDateOfBirth: insurance?.SubscriberDateOfBirth ?? '',
-    SubscriberSocialSecurityNumber: '',
+    SubscriberSocialSecurityNumber: insurance?.SubscriberSocialSecurityNumber ?? '',
   } satisfies Partial<RequestForm>;
 }
+
+type Subscriber = Pick<Insurance, 'SubscriberLastName' | 'SubscriberFirstName' | 'SubscriberDateOfBirth'>;
+
+const asPerson = (one: Subscriber) => ({
+  LastName: one.SubscriberLastName,
+  FirstName: one.SubscriberFirstName,
+  DateOfBirth: one.SubscriberDateOfBirth,
+});
+
+/** Whether a request names the insurance's own subscriber, mended or not. */
+export const isSubscriberOf = (asked: Subscriber, insurance: Subscriber): boolean =>
+  samePerson(asPerson(asked), asPerson(insurance));
 
 /** The insurance that the request was filled with. */
 export function filledInsurance({ Registration: from }: Pick<RequestForm, 'Registration'>): Insurance | null {

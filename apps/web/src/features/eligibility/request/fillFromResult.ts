@@ -1,7 +1,7 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { Patient } from '@coverline/contract/registration.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
-import { fillFromPatient, insurancesOf } from './fillFromPatient.ts';
+import { fillFromPatient, insurancesOf, isSubscriberOf } from './fillFromPatient.ts';
 import { type ChosenPayer, emptyRequest, genderOf, type RequestForm } from './requestForm.ts';
 
 /**
@@ -39,7 +39,10 @@ export function fillFromResult(
       SubscriberLastName: besides.SubscriberLastName,
       SubscriberGender: genderOf(besides.SubscriberGender),
       SubscriberDateOfBirth: besides.SubscriberDateOfBirth,
-      SubscriberSocialSecurityNumber: besides.SubscriberSocialSecurityNumber,
+      SubscriberSocialSecurityNumber:
+        besides.SubscriberSocialSecurityNumber ||
+        // Known since, or not at all: of that subscriber alone.
+        (insurance && isSubscriberOf(besides, insurance) ? insurance.SubscriberSocialSecurityNumber : ''),
     }),
     RequestIsForMBIAssist: result.Mbi !== null,
   };

@@ -122,6 +122,57 @@ describe('a registration’s member ID, of which the request has the mask alone'
   });
 });
 
+describe('[ENT-086] the SSN of a registered subscriber, of which the request has the mask alone', () => {
+  const child = insurance({
+    UseSubscriber: true,
+    SubscriberFirstName: 'Catalina',
+    SubscriberLastName: 'Lindholm-Vega',
+    SubscriberDateOfBirth: '1989-02-21',
+    SubscriberSocialSecurityNumber: '***-**-7654',
+  });
+  const filled = {
+    ...fillFromPatient(patient({ Insurances: [child] }), today),
+    SelectedTradingPartner: payer(),
+    SelectedServiceCode: ['30'],
+  };
+  const sent = (to: Partial<RequestForm>) => toRequest({ ...filled, ...to });
+
+  it('is sent with the insurance whose subscriber it is, whatever number is typed', () => {
+    expect(requestMessages(filled, today)).toEqual({});
+    const mask = { SubscriberSocialSecurityNumber: '***-**-7654', RegInsuranceID: 'i1' };
+    expect(sent({})).toMatchObject(mask);
+    expect(sent({ CertificateNumber: 'BSH10024479' })).toMatchObject(mask);
+    expect(sent({ SubscriberFirstName: 'Cata' })).toMatchObject(mask);
+  });
+
+  it('gives way to what is typed, and goes with no other subscriber or patient', () => {
+    const typed = { CertificateNumber: 'BSH10024479' };
+    expect(sent({ ...typed, SubscriberSocialSecurityNumber: '900-98-7654' })).toMatchObject({
+      SubscriberSocialSecurityNumber: '900-98-7654',
+      RegInsuranceID: null,
+    });
+    const none = { SubscriberSocialSecurityNumber: '', RegInsuranceID: null };
+    expect(sent({ ...typed, SubscriberFirstName: 'Ingeborg', SubscriberLastName: 'Other' })).toMatchObject(none);
+    expect(sent({ LastName: 'Castellanos', FirstName: 'Imani' })).toMatchObject(none);
+    expect(sent({ ...typed, UseSubscriber: false }).RegInsuranceID).toBeNull();
+  });
+
+  it('is there again where an old lookup of that subscriber had none', () => {
+    const { UseSubscriber, SubscriberFirstName, SubscriberLastName, SubscriberDateOfBirth } = child;
+    const Request = { ...old.Request, UseSubscriber, SubscriberFirstName, SubscriberLastName, SubscriberDateOfBirth };
+    const again = (change: Partial<typeof Request>) =>
+      fillFromResult(
+        result({ Request: { ...Request, SubscriberSocialSecurityNumber: '', ...change } }),
+        patient({ Insurances: [child] }),
+        payer(),
+        today,
+      ).SubscriberSocialSecurityNumber;
+    expect(again({})).toBe('***-**-7654');
+    expect(again({ SubscriberSocialSecurityNumber: '***-**-1111' })).toBe('***-**-1111');
+    expect(again({ SubscriberFirstName: 'Ingeborg', SubscriberLastName: 'Other' })).toBe('');
+  });
+});
+
 describe('the member ID of an EHR’s chart, of which the request has the mask alone', () => {
   const filled = {
     ...fillFromEmbedded(anEmbedded, today),

@@ -1,6 +1,6 @@
 import type { MemberIDOf } from '@coverline/contract/lookupResult.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
-import { filledInsurance, type Insurance } from './fillFromPatient.ts';
+import { filledInsurance, type Insurance, isSubscriberOf } from './fillFromPatient.ts';
 import { linkedRegistration } from './linkedRegistration.ts';
 import { type ChartNumber, isMask, type NumberField, type RequestForm } from './requestForm.ts';
 
@@ -9,6 +9,7 @@ export const showsMask = (form: RequestForm, field: NumberField): boolean =>
   isMask(form[field]) &&
   (field === 'SocialSecurityNumber' ||
     form[field] === form.NumbersOf?.[field] ||
+    (field === 'SubscriberSocialSecurityNumber' && subscriberShown(form) !== null) ||
     (field === 'CertificateNumber' && (insuranceShown(form) !== null || chartShown(form) !== null)));
 
 /** Whether the member ID that is shown was taken over from an answer: then no other with the same mask is meant. */
@@ -29,6 +30,20 @@ function chartShown(form: RequestForm): ChartNumber | null {
     : null;
 }
 
+/** The registration's insurance whose subscriber's SSN is shown by its mask, whoever the subscriber is by now. */
+function subscriberShown(form: RequestForm): Insurance | null {
+  const insurance = filledInsurance(form);
+  const shown = form.SubscriberSocialSecurityNumber;
+  return isMask(shown) && insurance?.SubscriberSocialSecurityNumber === shown ? insurance : null;
+}
+
+/** The insurance whose subscriber's SSN stands behind its mask; null where none does, or patient or subscriber is somebody else by now. */
+export function subscriberBehind(form: RequestForm): Insurance | null {
+  const insurance = subscriberShown(form);
+  const isTheirs = insurance !== null && form.UseSubscriber && isSubscriberOf(form, insurance);
+  return isTheirs && linkedRegistration(form) !== null ? insurance : null;
+}
+
 /** The insurance of the EHR's chart whose number stands behind the member ID's mask; null where none does, or it is somebody else's by now. */
 export const chartBehind = (form: RequestForm): ChartNumber | null => {
   const chart = chartShown(form);
@@ -44,6 +59,7 @@ export function lookupBehind(form: RequestForm, field: NumberField): string | nu
   const kept = form.NumbersOf;
   // What the registration says now goes before what was asked with once.
   if (field === 'CertificateNumber' && (insuranceBehind(form) ?? chartBehind(form)) !== null) return null;
+  if (field === 'SubscriberSocialSecurityNumber' && subscriberBehind(form) !== null) return null;
   return kept !== null && showsMask(form, field) && form[field] === kept[field] && samePerson(form, kept)
     ? kept.SpifResponseID
     : null;
@@ -57,6 +73,7 @@ export const memberIdOf = (form: RequestForm): MemberIDOf =>
 export const isKept = (form: RequestForm, field: NumberField): boolean =>
   lookupBehind(form, field) !== null ||
   (field === 'CertificateNumber' && (insuranceBehind(form) ?? chartBehind(form)) !== null) ||
+  (field === 'SubscriberSocialSecurityNumber' && subscriberBehind(form) !== null) ||
   (field === 'SocialSecurityNumber' && showsMask(form, field) && linkedRegistration(form) !== null);
 
 /** What is sent of a field: a mask only where the server has the number behind it. */

@@ -50,6 +50,7 @@ export const insurance = (change: Partial<Insurance> = {}): Insurance => ({
   SubscriberLastName: '',
   SubscriberGender: '',
   SubscriberDateOfBirth: '',
+  SubscriberSocialSecurityNumber: '',
   UseSubscriber: false,
   ...change,
 });

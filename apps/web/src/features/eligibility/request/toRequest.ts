@@ -1,7 +1,7 @@
 import type { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import { linkedRegistration, visitAsked } from './linkedRegistration.ts';
-import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, sentNumber } from './keptNumbers.ts';
+import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, sentNumber, subscriberBehind } from './keptNumbers.ts';
 import type { RequestForm } from './requestForm.ts';
 import { mayBeTwin } from './requestHints.ts';
 
@@ -24,7 +24,7 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     Gender: form.Gender,
     CertificateNumber: sentNumber(form, 'CertificateNumber'),
     SocialSecurityNumber: sentNumber(form, 'SocialSecurityNumber'),
-    RegInsuranceID: insuranceBehind(form)?.RegInsuranceID ?? null,
+    RegInsuranceID: (insuranceBehind(form) ?? subscriberBehind(form))?.RegInsuranceID ?? null,
     ChartInsuranceID: chartBehind(form)?.insuranceId ?? null,
     NumbersOf:
       lookupBehind(form, 'CertificateNumber') ??
