@@ -334,7 +334,7 @@ it('C-18 every memory of the server that outlives a request is named, with its k
   expect(locks.map(({ path }) => basename(path)).toSorted()).toEqual([
     'computePayorStates.ts',
     'duplicateGuard.ts',
-    'mbiLookup.ts',
+    'mbiThisMonth.ts',
     'migrate.ts',
     'rights.ts',
     'routes.ts', // by payer, of no client

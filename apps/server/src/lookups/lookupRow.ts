@@ -17,6 +17,8 @@ export type Question = {
   readonly origin?: Origin | undefined;
   /** By which door it came; a person's screen where nothing is said. */
   readonly source?: LookupSource;
+  /** By what the question is found again, where its request alone does not say. */
+  readonly questionIx?: Buffer;
   /** The batch that asks. */
   readonly batchId?: string;
   /** The lookup that answered the same before, and why it is asked again. */
@@ -48,7 +50,7 @@ export function questionColumns(keys: Keys, question: Question, lookupId: string
     origin: question.origin ?? ('Person' as const),
     source: question.source ?? ('Realtime' as const),
     batch_id: question.batchId ?? null,
-    question_ix: questionIndex(keys, clientId, request),
+    question_ix: question.questionIx ?? questionIndex(keys, clientId, request),
     duplicate_of_id: again?.of ?? null,
     again_reason: again?.reason ?? null,
     again_note_enc: again === undefined || again.note === '' ? null : seal('again_note', again.note),

@@ -5,13 +5,10 @@ import { required } from '@coverline/domain/validate/genericMessages.ts';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import { mbiProviderOf } from '@coverline/domain/mbi/configProblems.ts';
 import { mbiRequestProblems } from '@coverline/domain/mbi/mbiRequest.ts';
-import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { type FieldFault, UserError } from '#/http/errors.ts';
-import type { ClientSession } from '#/http/session.ts';
 import { readMbiConfig, type StoredMbiConfig } from '#/mbi/readMbiConfig.ts';
 import type { InquiryParts } from '#/lookups/buildInquiry.ts';
-import type { StoredLookup } from '#/lookups/duplicateGuard.ts';
 
 /** A check that asks for a Medicare number: by whom it is asked as, and of whom. */
 export type MbiLookup = { readonly config: StoredMbiConfig; readonly request: EligibilityRequest };
@@ -52,33 +49,6 @@ export function mbiFaults(
   const lacking = Object.fromEntries(missing.map((field) => [field, required('') ?? '']));
   const problems = { ...lacking, ...mbiRequestProblems({ ...request, State }, rule) };
   return Object.entries(problems).map(([Field, Message]) => ({ Field, Message: Message ?? '' }));
-}
-
-/**
- * This month's answer about the same person, which is given before asking again: it may have been paid for, and Medicare's
- * numbers do not change from day to day. What was not answered is asked again. Of two who ask at once the second waits.
- */
-export async function answeredThisMonth(
-  trx: TenantTrx,
-  { clientId, timeZone }: ClientSession,
-  { config, request }: MbiLookup,
-): Promise<StoredLookup | null> {
-  if (!config.monthly_guard) return null;
-  const { LastName, FirstName, DateOfBirth } = request;
-  const person = JSON.stringify([clientId, LastName.toLowerCase(), FirstName.toLowerCase(), DateOfBirth]);
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${person}, 0))`.execute(trx);
-  const { rows } = await sql<StoredLookup>`
-    SELECT l.id, l.requested_at AS "requestedAt", 'None' AS call,
-           coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) AS "requestedBy"
-      FROM phi.lookup l JOIN identity.app_user u ON u.id = l.requested_by
-     WHERE l.client_id = ${clientId} AND l.kind = 'MBI'
-       AND l.requested_at >= date_trunc('month', now() AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}
-       AND (l.state = 'Queued' OR l.outcome IN ('Answered', 'PayerRefused')
-         AND (l.unknown_kind IS NULL OR l.unknown_kind = 'notFound'))
-       AND l.last_key = lower(${LastName}) AND l.first_key = lower(${FirstName})
-       AND l.date_of_birth = ${DateOfBirth === '' ? null : DateOfBirth}
-     ORDER BY l.requested_at DESC LIMIT 1`.execute(trx);
-  return rows[0] ?? null;
 }
 
 type Home = { readonly address1: string; readonly city: string; readonly state: string; readonly zip: string };

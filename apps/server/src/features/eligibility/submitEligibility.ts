@@ -19,7 +19,8 @@ import {
   withNumbersAsked,
   withRegisteredNumbers,
 } from '#/lookups/numbersAsked.ts';
-import { answeredThisMonth, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
+import { mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
+import { answeredThisMonth, mbiQuestionIndex } from './mbiThisMonth.ts';
 import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 
@@ -73,17 +74,18 @@ export const submitEligibility =
         request = await withRegisteredNumbers(deps, trx, { clientId, insuranceId: RegInsuranceID }, request);
       if (chart !== null) request = withChartNumber(chart, request);
       if (NumbersOf !== null) request = await withNumbersAsked(deps, trx, { clientId, lookupId: NumbersOf }, request);
+      const state = registration?.home?.state ?? '';
       const faults =
         mbi === null
           ? requestFaults(request, road.partner, today, 'Person')
-          : mbiFaults(mbi, request, road.partner, registration?.home?.state ?? '');
+          : mbiFaults(mbi, request, road.partner, state);
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
 
       const patientId = request.RegmasterID ?? undefined;
       const returned = MemberIDOf === 'Answer' ? ', the member id as returned' : '';
       const numbers = NumbersOf === null ? '' : `; with the numbers of ${NumbersOf}${returned}`;
       let stored = before;
-      if (mbi !== null) stored = await answeredThisMonth(trx, ctx.session, mbi);
+      if (mbi !== null) stored = await answeredThisMonth(deps, trx, ctx.session, { ...mbi, request }, state);
       else if (isMasked) stored = await storedAnswer(deps, trx, clientId, request);
       if (stored !== null && RunAgain === null) {
         const detail = `stored ${stored.call === 'Open' ? 'check by hand' : 'answer'} offered, nothing sent${numbers}`;
@@ -104,6 +106,7 @@ export const submitEligibility =
         home: registration?.address ?? noAddress,
         cover: mbi === null ? coverOf(deps, clientId, covers, request) : null,
         source: embedded ? 'Embedded' : 'Realtime',
+        ...(mbi !== null && { questionIx: mbiQuestionIndex(deps, clientId, request, state) }),
         own: mbi === null ? {} : await mbiParts(trx, clientId, { ...mbi, request }, registration?.home ?? null),
         now,
         today,

@@ -156,6 +156,54 @@ describe('a Medicare number', () => {
     await configure();
   });
 
+  it('several who fit are told apart by the SSN, or in another state: a new question, without a reason', async () => {
+    const several = { RegmasterID: registration, LastName: 'AAA76', FirstName: 'Several' };
+    const submitted = async (change: object = {}) => {
+      const { Data } = (await ask({ ...several, ...change })).body;
+      return { id: Data?.SpifResponseID ?? '', isStored: Data?.Stored !== null };
+    };
+    const sentNew = async (change: object = {}) => {
+      const { id, isStored } = await submitted(change);
+      expect(isStored).toBe(false);
+      expect((await resultOf(clerk, id)).Mbi?.State).toBe('Multiple');
+      expect(await callsFor(server, id)).toHaveLength(1);
+      return id;
+    };
+    const first = await sentNew();
+    expect(await submitted()).toEqual({ id: first, isStored: true });
+    const bySsn = await sentNew({ SocialSecurityNumber: '963-27-6208' });
+    // However the number is written, by its mask too, and whatever was asked in between.
+    expect(await submitted({ SocialSecurityNumber: '***-**-6208' })).toEqual({ id: bySsn, isStored: true });
+    expect(await submitted()).toEqual({ id: first, isStored: true });
+    await sentNew({ SocialSecurityNumber: '963-27-6209' });
+
+    const moved = (state: string) =>
+      server.admin.query('UPDATE phi.reg_master SET state = $2 WHERE id = $1', [registration, state]);
+    await moved('MI');
+    await sentNew();
+    await moved('OH');
+    expect(await submitted()).toEqual({ id: first, isStored: true });
+  });
+
+  it('a number that was found stands for the month, unless another SSN is given', async () => {
+    const alone = (id: string) =>
+      server.admin.query(
+        `UPDATE phi.lookup SET requested_at = date_trunc('month', now()) - interval '2 days'
+          WHERE client_id = $1 AND kind = 'MBI' AND id <> $2`,
+        [lakeside, id],
+      );
+    const byState = await found({ RegmasterID: registration, ...again });
+    const { SpifResponseID } = byState;
+    expect(byState.Mbi?.State).toBe('Found');
+    await alone(SpifResponseID);
+    expect((await ask(registered)).body.Data).toMatchObject({ SpifResponseID, Stored: { RequestedBy: 'Test Person' } });
+    const bySsn = await found({ ...registered, ...again });
+    expect(bySsn.Mbi?.State).toBe('Found');
+    await alone(bySsn.SpifResponseID);
+    const ofAnother = { ...registered, SocialSecurityNumber: '963-27-6209' };
+    expect((await ask(ofAnother)).body.Data?.Stored).toBeNull();
+  });
+
   it('is found without an SSN by name, birth date and state, where the client allows it', async () => {
     const withoutSsn = { RegmasterID: registration, ...again };
     const result = await found(withoutSsn);
