@@ -1,5 +1,5 @@
 import type { CareLocation, CareProvider } from '@coverline/domain/lookup/askedAs.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** How a client's checks are made, and what they cost. A client without a row keeps what the domain calls usual. */
 export type CheckTables = {
@@ -32,9 +32,11 @@ export type CheckTables = {
     visit_master_id: string;
     reg_insurance_id: string;
     date_of_service: string;
-    outcome: 'Asked' | 'Stored' | 'Incomplete' | 'Closed';
+    outcome: 'Asked' | 'Stored' | 'Incomplete' | 'Closed' | 'Capped';
     lookup_id: string | null;
-    at: Generated<string>;
+    /** When it was tried last. */
+    at: ColumnType<string, string | undefined, RawBuilder<string>>;
+    times_asked: Generated<number>;
   };
   'phi.lookup_cost': {
     client_id: string;

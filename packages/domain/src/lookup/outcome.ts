@@ -1,5 +1,6 @@
 /** What kind of not knowing an Unknown is; the screen says it in one word and offers a way on. */
-export type UnknownKind = 'payerUnavailable' | 'setup' | 'notFound' | 'other';
+export const unknownKinds = ['payerUnavailable', 'setup', 'notFound', 'other'] as const;
+export type UnknownKind = (typeof unknownKinds)[number];
 
 type Row = {
   /** Whether anything left the house. */

@@ -281,8 +281,11 @@ it('what was answered lately is not asked again before the visit, and past the c
   await set({ RecheckDays: 8, MonthlyCapCents: 0 });
   const of = await visitIn(6);
   await rechecks().run(of);
-  expect(await ofVisit(of)).toEqual([]);
+  expect(await ofVisit(of)).toEqual([{ outcome: 'Capped', lookup_id: null }]);
   await set({ RecheckDays: 8 });
+  await server.admin.query("UPDATE phi.recheck SET at = at - interval '1 day' WHERE visit_master_id = $1", [
+    of.visitId,
+  ]);
   await rechecks().run(of);
   const [first] = await ofVisit(of);
   await server.admin.query('DELETE FROM phi.recheck WHERE visit_master_id = $1', [of.visitId]);

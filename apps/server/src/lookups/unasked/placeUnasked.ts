@@ -28,7 +28,8 @@ type Wanted = {
   readonly home: HomeAddress;
 };
 
-const not = (outcome: 'Incomplete' | 'Closed' | 'Capped'): Placed => ({ outcome, lookupId: null, job: null });
+/** Nothing is sent, for that reason. */
+export const not = (outcome: 'Incomplete' | 'Closed' | 'Capped'): Placed => ({ outcome, lookupId: null, job: null });
 
 /** A lookup that nobody pressed a button for: under every rule that a person's check is under, and within the month's cost. */
 export async function placeUnasked(keys: Keys, trx: TenantTrx, close: Close, wanted: Wanted): Promise<Placed> {

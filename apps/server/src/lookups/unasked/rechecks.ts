@@ -6,9 +6,10 @@ import type { Deps } from '#/deps.ts';
 import type { LookupJob } from '../lookupJob.ts';
 import type { Keys } from '../makeLookup.ts';
 import { readSettings } from '../readSettings.ts';
-import { notSelfPay } from './notSelfPay.ts';
-import { placeUnasked, type Placed } from './placeUnasked.ts';
+import { not, placeUnasked, type Placed } from './placeUnasked.ts';
 import { readRecheck } from './readRecheck.ts';
+import { isDue, isWanted, visitInsurances } from './recheckDue.ts';
+import { tellOfUnanswered } from './tellOfUnanswered.ts';
 
 export type RecheckOf = { readonly clientId: string; readonly visitId: string; readonly insuranceId: string };
 
@@ -24,9 +25,12 @@ const perRound = 500;
 const waitMs = 65_000;
 
 export type Rechecks = {
-  /** Orders a check for each insurance of each visit that comes up, as a job that carries ids alone. */
+  /**
+   * Orders a check for each insurance of each visit that comes up, as a job that carries ids alone; again where it got no answer.
+   * Tells of those that will have none.
+   */
   plan(): Promise<void>;
-  /** Checks one insurance before one visit, once. */
+  /** Checks one insurance before one visit, where that is due. */
   run(of: RecheckOf): Promise<void>;
 };
 
@@ -37,6 +41,7 @@ export const createRechecks = (options: Options): Rechecks => ({
     );
     for (const { id: clientId, time_zone: timeZone } of clients) {
       const due = await options.doors.withTenant(clientId, (trx) => readDue(trx, clientId, timeZone));
+      await options.doors.withTenant(clientId, (trx) => tellOfUnanswered(trx, clientId, new Date(), timeZone));
       for (const one of due) await options.jobs.send('recheck-insurance', { clientId, ...one });
     }
   },
@@ -48,28 +53,22 @@ export const createRechecks = (options: Options): Rechecks => ({
   },
 });
 
-/** Insurances of visits within the client's days that were not checked for that visit yet; none where it wants none. */
+/** Insurances of visits within the client's days to check now, those never tried first; none where it wants none. */
 async function readDue(trx: TenantTrx, clientId: string, timeZone: string) {
-  const { recheckDays } = await readSettings(trx, clientId);
-  if (recheckDays === 0) return [];
   const today = dayIn(new Date(), timeZone);
   const { rows } = await sql<{ visitId: string; insuranceId: string }>`
     SELECT v.id AS "visitId", i.id AS "insuranceId"
-      FROM phi.visit_master v
-      JOIN phi.reg_insurance i ON i.client_id = v.client_id AND i.reg_master_id = v.reg_master_id
-     WHERE v.client_id = ${clientId} AND v.date_of_service BETWEEN ${today}::date AND ${today}::date + ${recheckDays}::int
-       AND v.schedule_status = 'Scheduled' AND ${notSelfPay} AND NOT i.is_removed AND i.trading_partner_id IS NOT NULL
-       AND (i.term_date IS NULL OR i.term_date >= v.date_of_service)
-       AND NOT EXISTS (SELECT 1 FROM phi.recheck c
-                        WHERE c.client_id = v.client_id AND c.visit_master_id = v.id AND c.reg_insurance_id = i.id
-                          AND c.date_of_service = v.date_of_service)
-     ORDER BY v.date_of_service, v.id, i.cob NULLS LAST LIMIT ${perRound}`.execute(trx);
+      FROM ${visitInsurances}
+     WHERE v.client_id = ${clientId} AND v.date_of_service BETWEEN ${today}::date AND ${today}::date + e.recheck_days
+       AND ${isWanted} AND ${isDue}
+     ORDER BY c.at IS NOT NULL, v.date_of_service, v.id, i.cob NULLS LAST LIMIT ${perRound}`.execute(trx);
   return rows;
 }
 
-/** Writes the lookup of a check before a visit; null where there is nothing to ask, which is kept too. */
+/** Writes the lookup of a check before a visit; null where there is nothing to ask now, which is kept too. */
 async function order(options: Options, { clientId, visitId, insuranceId }: RecheckOf): Promise<LookupJob | null> {
   let placed: Placed | null = null;
+  let before: Placed['outcome'] | null = null;
   let asker: LookupJob['asker'] | null = null;
   let patientId: string | undefined;
   await options.doors.withTenant(
@@ -85,35 +84,49 @@ async function order(options: Options, { clientId, visitId, insuranceId }: Reche
         .execute();
       const settings = await readSettings(trx, clientId);
       const found = await readRecheck(options, trx, { clientId, visitId, insuranceId });
-      if (found === null || settings.recheckDays === 0) return;
+      if (found === null) return;
       asker = { userId: found.saverId, sessionId: null, ip: '', userAgent: 'check before a visit' };
-      patientId = found.request.RegmasterID ?? undefined;
-      const { timeZone, request, home } = found;
-      placed = await placeUnasked(options, trx, close, {
-        clientId,
-        timeZone,
-        settings,
-        asker,
-        origin: 'Recheck',
-        request,
-        home,
-      });
-      // Once there is money again, in the next month, it is asked after all.
-      if (placed.outcome === 'Capped') return;
+      patientId = found.patientId;
+      const { timeZone, request, home, day } = found;
+      before = found.outcome;
+      placed =
+        request === null
+          ? not('Incomplete')
+          : await placeUnasked(options, trx, close, {
+              clientId,
+              timeZone,
+              settings,
+              asker,
+              origin: 'Recheck',
+              request,
+              home,
+            });
+      const tried = {
+        outcome: placed.outcome,
+        lookup_id: placed.lookupId,
+        times_asked: found.timesAsked + (placed.outcome === 'Asked' ? 1 : 0),
+      };
       // Behind the lookup that it names.
       close(
-        trx.insertInto('phi.recheck').values({
-          client_id: clientId,
-          visit_master_id: visitId,
-          reg_insurance_id: insuranceId,
-          date_of_service: request.DateOfService,
-          outcome: placed.outcome,
-          lookup_id: placed.lookupId,
-        }),
+        trx
+          .insertInto('phi.recheck')
+          .values({
+            client_id: clientId,
+            visit_master_id: visitId,
+            reg_insurance_id: insuranceId,
+            date_of_service: day,
+            ...tried,
+          })
+          .onConflict((of) =>
+            of
+              .columns(['client_id', 'visit_master_id', 'reg_insurance_id', 'date_of_service'])
+              .doUpdateSet({ ...tried, at: sql<string>`now()` }),
+          ),
       );
     },
     () =>
-      placed === null || asker === null
+      // That it is held back as it was before is no act.
+      placed === null || asker === null || (placed.lookupId === null && placed.outcome === before)
         ? null
         : appendAudit(
             { schema: 'phi', ownerId: clientId },
