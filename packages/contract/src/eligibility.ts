@@ -95,6 +95,9 @@ const runAgain = z.strictObject({ Reason: z.enum(runAgainCodes), Note: text(200)
 /** An EHR's own id of an insurance. */
 const chartInsuranceId = text(60).min(1);
 
+/** As many of a person's earlier lookups are listed. */
+export const earlierListed = 50;
+
 const forEligibility = { access: { role: 'RealTimeEligibility' } } as const;
 
 export const eligibilityCalls = {
@@ -237,7 +240,7 @@ export const eligibilityCalls = {
   getEarlierLookups: call({
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetEarlierLookups',
-    summary: "A person's lookups, newest first.",
+    summary: "A person's lookups, newest first; one more than are listed tells that there are more.",
     door: 'tenant',
     effect: 'reads',
     audit: 'GetEarlierLookups',
@@ -251,6 +254,6 @@ export const eligibilityCalls = {
       LastName: person.name,
       DateOfBirth: optionalDate,
     }),
-    data: z.array(lookupRow),
+    data: z.array(lookupRow).max(earlierListed + 1),
   }),
 };

@@ -119,7 +119,8 @@ export const recallCalls = {
   getRecallTimeline: call({
     ...forPhi,
     path: `${folder}/GetTimeline`,
-    summary: 'Every lookup and visit of one person, newest first, and from before which day none is kept.',
+    summary:
+      'The lookups and visits of one person, newest first; whether there are more than are listed, and from before which day none is kept.',
     effect: 'reads',
     audit: 'GetRecallTimeline',
     payload: z.union([
@@ -129,6 +130,8 @@ export const recallCalls = {
     ]),
     data: z.object({
       Lookups: z.array(recallLookup),
+      /** Older lookups than these are stored. */
+      MoreLookups: z.boolean(),
       Visits: z.array(
         z.object({
           VisitMasterID: z.string(),
@@ -137,6 +140,7 @@ export const recallCalls = {
           Location: z.string(),
         }),
       ),
+      MoreVisits: z.boolean(),
       /** Lookups from before this day are purged: the client keeps them so long. Null where none can have been. */
       PurgedBefore: z.string().nullable(),
     }),

@@ -54,6 +54,9 @@ const foundPatient = patient.omit({ Insurances: true, Visits: true, SocialSecuri
 });
 export type FoundPatient = z.output<typeof foundPatient>;
 
+/** As many of those who fit a search are offered. */
+export const patientsListed = 20;
+
 const forEligibility = { access: { role: 'RealTimeEligibility' }, door: 'tenant' } as const;
 
 export const registrationCalls = {
@@ -61,11 +64,11 @@ export const registrationCalls = {
     ...forEligibility,
     path: '/SPIFManagement/registration/FindPatient',
     summary:
-      'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN, member id or visit number.',
+      'Finds registrations by the beginning of a name, MRN, date of birth (MM/DD/YYYY), or a whole SSN, member id or visit number. One more than are listed tells that more fit.',
     effect: 'reads',
     audit: 'FindPatient',
     payload: z.strictObject({ SearchTerm: text(80).min(2) }),
-    data: z.array(foundPatient),
+    data: z.array(foundPatient).max(patientsListed + 1),
   }),
   getPatient: call({
     ...forEligibility,

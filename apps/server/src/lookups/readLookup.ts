@@ -1,3 +1,4 @@
+import { earlierListed } from '@coverline/contract/eligibility.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { prepared } from '#/db/prepared.ts';
 
@@ -83,8 +84,6 @@ export type Person = {
   readonly dateOfBirth: string;
 };
 
-const most = 50;
-
 /** A person's lookups, newest first; nobody's where nothing of the person is known. */
 export async function readHistory(trx: TenantTrx, clientId: string, person: Person, before?: string) {
   const query = newest(trx, clientId);
@@ -105,7 +104,9 @@ export const readSamePayer = (trx: TenantTrx, clientId: string, person: Person, 
   );
 
 const newest = (trx: TenantTrx, clientId: string) =>
-  lookups(trx, clientId).orderBy('l.requested_at', 'desc').limit(most);
+  lookups(trx, clientId)
+    .orderBy('l.requested_at', 'desc')
+    .limit(earlierListed + 1);
 
 async function ofPerson(older: ReturnType<typeof newest>, person: Person) {
   if (person.regMasterId !== null) return older.where('l.reg_master_id', '=', person.regMasterId).execute();

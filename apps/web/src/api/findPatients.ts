@@ -1,15 +1,17 @@
-import { type FoundPatient, registrationCalls } from '@coverline/contract/registration.ts';
+import { type FoundPatient, patientsListed, registrationCalls } from '@coverline/contract/registration.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { toast } from '#/ui/toast.ts';
 import type { ComboboxOption } from '#/ui/useOptions.ts';
 
-/** Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number. */
-export async function findPatients(term: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+type Found = { readonly options: readonly ComboboxOption[]; readonly more: boolean };
+
+/** Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. */
+export async function findPatients(term: string, signal: AbortSignal): Promise<Found> {
   try {
     const found = await send(registrationCalls.findPatient, { SearchTerm: term.slice(0, 80) }, { signal, quiet: true });
-    return found.map(optionOf);
+    return { options: found.slice(0, patientsListed).map(optionOf), more: found.length > patientsListed };
   } catch (error) {
     if (!signal.aborted) toast(errorText(error), { grade: 'Bad' });
     throw error;

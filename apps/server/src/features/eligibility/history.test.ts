@@ -2,13 +2,12 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoId } from '#/demo/demoId.ts';
 import { demoPeople } from '#/demo/demoFiles.ts';
-import { signedIn, summit } from '#/testing/builders.ts';
-import type { Caller } from '#/testing/caller.ts';
+import { lakeside, signedIn, summit } from '#/testing/builders.ts';
 import { asking, check, partner } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 
 let server: TestServer;
-let clerk: Caller;
+let clerk: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   server = await startTestServer();
   clerk = await signedIn(server);
@@ -27,6 +26,22 @@ it('by the registration, newest first, and no other person', async () => {
   await check(clerk, asking('BLUE1', 'ACT'));
   expect(await history({ RegmasterID })).toEqual([two.SpifResponseID, one.SpifResponseID]);
   expect(await history({ SpifResponseID: one.SpifResponseID })).toEqual([two.SpifResponseID, one.SpifResponseID]);
+});
+
+it('one more than the fifty that are listed, which tells that there are more', async () => {
+  const RegmasterID = demoId(`person ${demoPeople()[5]?.MRN ?? ''}`);
+  const ask = (from: number, to: number) =>
+    server.admin.query(
+      `INSERT INTO phi.lookup (client_id, id, reg_master_id, state, requested_by, trading_partner_id, gateway_id, last_name, first_name,
+         date_of_service, service_codes, request_enc, trace_number)
+       SELECT $1, gen_random_uuid(), $4, 'Finished', $2, $3, (SELECT gateway_id FROM system.trading_partner WHERE id = $3),
+         'Long', 'Ada', '2026-11-21', '{30}', '\\x00', 'L' || n FROM generate_series($5::int, $6::int) n`,
+      [lakeside, clerk.user.id, partner('NORTH'), RegmasterID, from, to],
+    );
+  await ask(1, 50);
+  expect(await history({ RegmasterID })).toHaveLength(50);
+  await ask(51, 60);
+  expect(await history({ RegmasterID })).toHaveLength(51);
 });
 
 it('H-04 by the whole SSN however it is typed, never by a part of it, and not across clients', async () => {

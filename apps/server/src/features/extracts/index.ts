@@ -7,6 +7,7 @@ import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import { tableFile } from '#/export/tableFile.ts';
+import { fileReads, wholeList } from '#/export/wholeList.ts';
 import { readSite } from '#/export/paper/letterhead.ts';
 import { deliveredTo, type DeliveredTo, deliveredToWords } from '#/extracts/deliveredTo.ts';
 import { firstProblem } from '#/extracts/orderRun.ts';
@@ -21,8 +22,6 @@ import { extractLayout } from './layout.ts';
 import { layoutPaper } from './layoutPaper.ts';
 import { runHandlers } from './runs.ts';
 import { saveExtractHandlers } from './saveExtract.ts';
-
-const mostExported = 10_000;
 
 const getExtract: Handlers['getExtract'] = (ctx, { ExtractID }) =>
   ctx.tx(async (trx, note) => {
@@ -92,7 +91,8 @@ export const extractHandlers = (
     ctx.tx(async (trx, note) => {
       const { clientId, timeZone } = ctx.session;
       const order = { Sort: 'name', Descending: false } as const;
-      const rows = await listedExtracts(trx, clientId, { ...wanted, ...order }, { offset: 0, limit: mostExported });
+      const page = { offset: 0, limit: fileReads() };
+      const rows = wholeList(await listedExtracts(trx, clientId, { ...wanted, ...order }, page));
       note({ entityType: 'extract', detail: `${rows.length} extracts` });
       return tableFile(
         { name: 'extracts', sheet: 'Extracts', format: Format },

@@ -1,11 +1,10 @@
 import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
 import { tableFile } from '#/export/tableFile.ts';
+import { fileReads, wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { areaRows, countAreas, wireArea } from './areaRows.ts';
 import { saveAreaHandlers } from './saveArea.ts';
-
-const mostRows = 10_000;
 
 export const macConfigHandlers: HandlersOf<
   'listMacAreas' | 'getMacArea' | 'exportMacAreas' | keyof typeof saveAreaHandlers
@@ -27,7 +26,7 @@ export const macConfigHandlers: HandlersOf<
 
   exportMacAreas: (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const rows = await areaRows(trx, filter, { offset: 0, limit: mostRows });
+      const rows = wholeList(await areaRows(trx, filter, { offset: 0, limit: fileReads() }));
       note({ entityType: 'MAC', detail: `${rows.length} places` });
       return tableFile(
         { name: 'medicare-contractors', sheet: 'Contractors', format: Format },

@@ -1,17 +1,17 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { callAge } from '@coverline/domain/payerCall/queue.ts';
 import { tableFile } from '#/export/tableFile.ts';
+import { fileReads, wholeList } from '#/export/wholeList.ts';
 import type { Handlers } from '#/http/context.ts';
 import { queueRows } from './queueRows.ts';
 import { wireQueueRow } from './wireQueue.ts';
-
-const mostRows = 10_000;
 
 /** What the queue shows, all pages of it. */
 export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
     const { timeZone } = ctx.session;
-    const rows = (await queueRows(trx, ctx.session, filter, { offset: 0, limit: mostRows })).map(wireQueueRow);
+    const found = await queueRows(trx, ctx.session, filter, { offset: 0, limit: fileReads() });
+    const rows = wholeList(found).map(wireQueueRow);
     note({ entityType: 'lookup', detail: `${rows.length} lookups` });
     const now = Date.now();
     const at = (instant: string | null) => (instant === null ? null : isoIn(instant, timeZone));

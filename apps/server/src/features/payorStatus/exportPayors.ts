@@ -5,16 +5,15 @@ import type { Column } from '@coverline/intake/write/columns.ts';
 import type { Handlers } from '#/http/context.ts';
 import { payorRows } from './payorRows.ts';
 import { tableFile } from '#/export/tableFile.ts';
+import { fileReads, wholeList } from '#/export/wholeList.ts';
 import { readWays } from './ways.ts';
 import { wirePayor } from './wire.ts';
-
-const mostRows = 10_000;
 
 /** What the board shows, all pages of it and all three windows. */
 export const exportPayors: Handlers['exportPayors'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
     const { userId, clientId, timeZone } = ctx.session;
-    const rows = await payorRows(trx, userId, filter, { offset: 0, limit: mostRows });
+    const rows = wholeList(await payorRows(trx, userId, filter, { offset: 0, limit: fileReads() }));
     const ways = await readWays(
       trx,
       clientId,

@@ -323,6 +323,35 @@ it('two hundred are listed, and it is said how many there are and by what it is 
   expect(names(last.Groups)).not.toEqual(expect.arrayContaining(names(first.Groups)));
 });
 
+it('a timeline of two hundred is whole; of more it says so', async () => {
+  const timeline = async () => {
+    const { body } = await clerk.call('getRecallTimeline', { RegMasterID: registered.id });
+    return body.Data && { ...body.Data, Lookups: body.Data.Lookups.length, Visits: body.Data.Visits.length };
+  };
+  const lookup = (from: number, to: number) =>
+    server.admin.query(
+      `INSERT INTO phi.lookup (client_id, id, reg_master_id, state, requested_by, trading_partner_id, gateway_id, last_name, first_name,
+         date_of_service, service_codes, request_enc, trace_number)
+       SELECT $1, gen_random_uuid(), $4, 'Finished', $2, $3, (SELECT gateway_id FROM system.trading_partner WHERE id = $3),
+         'Long', 'Ada', '2026-11-21', '{30}', '\\x00', 'L' || n FROM generate_series($5::int, $6::int) n`,
+      [lakeside, clerk.user.id, partner('NORTH'), registered.id, from, to],
+    );
+  const visits = async (to: number) => {
+    await server.admin.query(
+      `INSERT INTO phi.visit_master (client_id, id, reg_master_id, visit_number, date_of_service)
+       SELECT $1, gen_random_uuid(), $2, 'LONG' || n || '-' || $3, '2026-11-21' FROM generate_series(1, $3::int) n`,
+      [lakeside, registered.id, to],
+    );
+  };
+  const before = await timeline();
+  await lookup(1, 200 - (before?.Lookups ?? 0));
+  await visits(200 - (before?.Visits ?? 0));
+  expect(await timeline()).toMatchObject({ Lookups: 200, MoreLookups: false, Visits: 200, MoreVisits: false });
+  await lookup(201, 201);
+  await visits(1);
+  expect(await timeline()).toMatchObject({ Lookups: 200, MoreLookups: true, Visits: 200, MoreVisits: true });
+});
+
 it('what was found goes to a spreadsheet, a line for each person and payer', async () => {
   const made = await clerk.call('exportRecall', { Text: 'quillb' });
   const { text } = await send(server.url, `${downloadPath}${made.body.Data?.Ticket ?? ''}`, undefined, {

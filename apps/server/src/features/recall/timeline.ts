@@ -8,15 +8,16 @@ import type { ClientSession } from '#/http/session.ts';
 
 const most = 200;
 
-/** Every lookup and visit of a registration, or every lookup of the person whom one without a registration is about. */
+/** The lookups and visits of a registration, or the lookups of the person whom one without a registration is about. */
 export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =>
   ctx.tx(async (trx, note) => {
     const { clientId } = ctx.session;
     const registration = 'RegMasterID' in payload ? payload.RegMasterID : null;
     const person = 'SpifResponseID' in payload ? await personOf(trx, clientId, payload.SpifResponseID) : null;
-    const visits = registration === null ? [] : await visitsOf(trx, clientId, registration);
+    const stays = registration === null ? [] : await visitsOf(trx, clientId, registration);
+    const visits = stays.slice(0, most);
     const PurgedBefore = registration === null ? null : await purgedBefore(trx, ctx.session, registration);
-    const rows =
+    const found =
       person === null
         ? await lookups(trx, clientId).where('l.reg_master_id', '=', registration).execute()
         : await lookups(trx, clientId)
@@ -25,6 +26,7 @@ export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =
             .where('l.first_key', '=', person.first_key)
             .where('l.date_of_birth', person.date_of_birth === null ? 'is' : '=', person.date_of_birth)
             .execute();
+    const rows = found.slice(0, most);
     note({
       entityType: registration === null ? 'lookup' : 'registration',
       entityId: registration ?? rows[0]?.id,
@@ -32,6 +34,8 @@ export const getRecallTimeline: Handlers['getRecallTimeline'] = (ctx, payload) =
       detail: rows.map(({ id }) => id).join(' '),
     });
     return {
+      MoreLookups: found.length > most,
+      MoreVisits: stays.length > most,
       Lookups: rows.map((row) => ({
         SpifResponseID: row.id,
         RequestedAt: row.requested_at,
@@ -73,7 +77,7 @@ async function visitsOf(trx: TenantTrx, clientId: string, registration: string) 
     .where('client_id', '=', clientId)
     .where('reg_master_id', '=', registration)
     .orderBy('date_of_service', 'desc')
-    .limit(most)
+    .limit(most + 1)
     .execute();
 }
 
@@ -129,4 +133,4 @@ const lookups = (trx: TenantTrx, clientId: string) =>
     .select(['u.first_name as user_first', 'u.last_name as user_last', 'u.email as user_email'])
     .where('l.client_id', '=', clientId)
     .orderBy('l.requested_at', 'desc')
-    .limit(most);
+    .limit(most + 1);

@@ -1,3 +1,4 @@
+import { patientsListed } from '@coverline/contract/registration.ts';
 import { parseDate } from '@coverline/domain/format/parseDate.ts';
 import { namePairs, type NamePair } from '@coverline/domain/recall/namePairs.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
@@ -9,8 +10,6 @@ import { begins } from '#/db/begins.ts';
 import { mrnBegins } from '#/db/mrnBegins.ts';
 import { namesBegin } from '#/db/namesBegin.ts';
 import { prepared } from '#/db/prepared.ts';
-
-const maxFound = 20;
 
 /**
  * Registrations whose last or first name, or a part of one, or whose MRN begins so. "Okonkwo, Ros" and "Ros Okonkwo" both look for a pair;
@@ -38,7 +37,7 @@ export function findRegistrations(deps: Deps, trx: TenantTrx, clientId: string, 
     .orderBy('r.last_name')
     .orderBy('r.first_name')
     .orderBy('r.mrn')
-    .limit(maxFound)
+    .limit(patientsListed + 1)
     .execute();
 }
 

@@ -1,7 +1,8 @@
 import type { Deps } from '#/deps.ts';
+import { fileReads, wholeList } from '#/export/wholeList.ts';
 import type { Handlers } from '#/http/context.ts';
 import { findRows } from './findRows.ts';
-import { mostRows, resultFile } from './resultFile.ts';
+import { resultFile } from './resultFile.ts';
 
 /** What a filter lets through, all pages of it. */
 export const exportResults =
@@ -9,7 +10,8 @@ export const exportResults =
   async (ctx, { Format, ...filter }) => {
     const { session } = ctx;
     const rows = await ctx.tx(async (trx, note) => {
-      const found = await findRows(trx, { ...session, blindIndex }, filter, { offset: 0, limit: mostRows });
+      const page = { offset: 0, limit: fileReads() };
+      const found = wholeList(await findRows(trx, { ...session, blindIndex }, filter, page));
       note({ entityType: 'lookup', detail: `${found.length} lookups` });
       return found;
     });

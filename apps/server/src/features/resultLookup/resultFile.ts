@@ -7,9 +7,6 @@ import { tableFile } from '#/export/tableFile.ts';
 import type { MadeFile } from '#/http/madeFile.ts';
 import type { ResultRecord } from './findRows.ts';
 
-/** As many rows leave in one file. */
-export const mostRows = 10_000;
-
 const columns = (timeZone: string): readonly Column<ResultRecord>[] => [
   { header: 'Lookup', value: (row) => row.id },
   { header: 'Asked', kind: 'instant', value: (row) => isoIn(row.requested_at, timeZone) },

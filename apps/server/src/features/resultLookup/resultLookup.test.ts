@@ -131,6 +131,39 @@ describe('[ROUTE-033] the list of lookups', () => {
     expect(lines[1]).toContain(`${active},`);
   });
 
+  it('[ROUTE-033] a list that is longer than a file may be is refused by its bound, never cut', async () => {
+    const { user } = clerk;
+    const more = (rows: number, kind: string) =>
+      server.admin.query(
+        `INSERT INTO phi.lookup (client_id, id, state, requested_by, trading_partner_id, gateway_id, last_name, first_name,
+           date_of_service, service_codes, request_enc, trace_number, latency_ms)
+         SELECT $1, gen_random_uuid(), 'Finished', $2, $3, (SELECT gateway_id FROM system.trading_partner WHERE id = $3),
+           'Legion', 'Ada', '2026-11-21', '{30}', '\\x00', $5 || n, 55555 FROM generate_series(1, $4::int) n`,
+        [lakeside, user.id, partner('NORTH'), rows, kind],
+      );
+    const across = await signedIn(server, ['FRMDAdministrator']);
+    const both = async () => [
+      (await support.call('exportResults', { Slow: 55_555 })).body,
+      (
+        await across.call('exportResultsAcross', {
+          ClientIDs: [lakeside],
+          Reason: 'Ticket 104233: a payer is late',
+          Slow: 55_555,
+        })
+      ).body,
+    ];
+    await more(10_000, 'A');
+    for (const body of await both()) expect(body).toMatchObject({ WasSuccess: true });
+    await more(1, 'B');
+    for (const body of await both()) {
+      expect(body).toMatchObject({
+        WasSuccess: false,
+        UserMessage: 'This list has more than 10,000 rows, the most that one file may have. Narrow it and try again.',
+      });
+    }
+    await server.admin.query('DELETE FROM phi.lookup WHERE latency_ms = 55555');
+  }, 60_000);
+
   it('[ROUTE-033] the file has kind, codes, gateway and tries, and as XLSX types', async () => {
     const { body } = await support.call('exportResults', { AAA: '42', Format: 'XLSX' });
     const file = await fetch(`${server.url}${downloadPath}${body.Data?.Ticket ?? ''}`);

@@ -9,11 +9,10 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { tableFile } from '#/export/tableFile.ts';
+import { fileReads, wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { ticketWords } from './sealing.ts';
 import { nameOf, wireInstant } from './wire.ts';
-
-const mostRows = 10_000;
 
 const orders: Readonly<Record<FeedbackSort, ReturnType<typeof sql>>> = {
   At: sql`t.feedback_at`,
@@ -41,7 +40,7 @@ export const ticketFeedbackHandlers = (deps: Deps): HandlersOf<'findTicketFeedba
   exportTicketFeedback: (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, timeZone } = ctx.session;
-      const rows = await sorted(trx, clientId, filter).limit(mostRows).execute();
+      const rows = wholeList(await sorted(trx, clientId, filter).limit(fileReads()).execute());
       note({ entityType: 'ticket', detail: `${rows.length} of feedback` });
       return tableFile(
         { name: 'ticket-feedback', sheet: 'Feedback', format: Format },

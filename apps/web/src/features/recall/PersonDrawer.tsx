@@ -39,7 +39,7 @@ export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; 
         )}
       </p>
       <PanelState panel={panelOf(timeline, 'the timeline')} name="The timeline" rows={6}>
-        {({ Lookups, Visits, PurgedBefore }) => (
+        {({ Lookups, MoreLookups, Visits, MoreVisits, PurgedBefore }) => (
           <>
             <Section title="Lookups">
               {Lookups.length === 0 ? (
@@ -53,6 +53,7 @@ export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; 
                   density="compact"
                 />
               )}
+              {MoreLookups && <p className="dim recall-cut">Only the newest {Lookups.length} are listed.</p>}
               {PurgedBefore !== null && (
                 <p className="dim recall-purged">Purged: what was asked before {formatDate(PurgedBefore)}.</p>
               )}
@@ -66,6 +67,7 @@ export function PersonDrawer({ group, onClose }: { readonly group: RecallGroup; 
                   rowId={({ VisitMasterID }) => VisitMasterID}
                   density="compact"
                 />
+                {MoreVisits && <p className="dim recall-cut">Only the newest {Visits.length} are listed.</p>}
               </Section>
             )}
           </>

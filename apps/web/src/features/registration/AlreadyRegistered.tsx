@@ -9,6 +9,8 @@ import { useSettled } from '#/ui/useSettled.ts';
 
 type Props = { readonly form: FormModel<DemographicsForm>; readonly onOpen: (id: string) => void };
 
+const mostOffered = 3;
+
 /** Whoever has the same names already, before a second registration of one person is made. */
 export function AlreadyRegistered({ form, onOpen }: Props) {
   const [last, first, born] = form.watch(['LastName', 'FirstName', 'DateOfBirth']);
@@ -21,11 +23,12 @@ export function AlreadyRegistered({ form, onOpen }: Props) {
   return (
     <Notice tone="quest">
       {worded('{Patients} of this name are registered already:')}{' '}
-      {same.slice(0, 3).map((one) => (
+      {same.slice(0, mostOffered).map((one) => (
         <button key={one.RegMasterID} type="button" className="link reg-same" onClick={() => onOpen(one.RegMasterID)}>
           {one.LastName}, {one.FirstName}, {formatDate(one.DateOfBirth)}, {one.MRN}
         </button>
       ))}
+      {same.length > mostOffered && 'and more'}
     </Notice>
   );
 }

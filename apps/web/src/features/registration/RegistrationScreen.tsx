@@ -5,18 +5,17 @@ import { screen } from '@coverline/contract/screens.ts';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { findPatients } from '#/api/findPatients.ts';
 import { handOver, type HandOver } from '#/api/handOver.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
+import { PatientField } from '#/app/records/PatientField.tsx';
 import { discardEdits } from '#/app/records/useEdits.ts';
 import { useAddress } from '#/app/useAddress.ts';
 import { DemographicsForm } from '#/features/registration/DemographicsForm.tsx';
 import { Record } from '#/features/registration/Record.tsx';
 import { useFindKey } from '#/ui/useFindKey.ts';
 import { Button } from '#/ui/Button.tsx';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import { discardChanges } from '#/ui/discardChanges.ts';
 import { PanelEmpty } from '#/ui/PanelEmpty.tsx';
 import { PanelState } from '#/ui/PanelState.tsx';
@@ -66,13 +65,11 @@ export default function RegistrationScreen() {
   return (
     <div className="reg">
       <div className="reg-bar">
-        <ComboboxField
+        <PatientField
           label={worded('Find {a patient}')}
           fieldClass="reg-find"
           placeholder={worded('Name, {MRN}, birth date, SSN, {member ID}, {visit}')}
-          value={null}
-          onChange={(option) => option && open(option.value)}
-          find={findPatients}
+          onChosen={({ value }) => open(value)}
           otherwise={{ label: (typed) => `Not registered. Register ${typed}`, take: register }}
           ref={findBox}
         />

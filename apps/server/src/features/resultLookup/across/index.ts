@@ -1,5 +1,6 @@
 import { resultLookupCalls as calls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
 import type { Deps } from '#/deps.ts';
+import { fileReads, wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { readMessage } from '#/lookupMessage/readMessage.ts';
@@ -8,7 +9,7 @@ import { wireMessage } from '#/lookupMessage/wireMessage.ts';
 import { findRows } from '../findRows.ts';
 import { readOptions } from '../options.ts';
 import { readTrace, wireTrace } from '../readTrace.ts';
-import { mostRows, resultFile } from '../resultFile.ts';
+import { resultFile } from '../resultFile.ts';
 import { wireRow } from '../wire.ts';
 import { type AcrossRecord, firstOf } from './merge.ts';
 import { namedOnce } from './namedOnce.ts';
@@ -102,10 +103,10 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
     let first: readonly AcrossRecord[] = [];
     await readEach(deps, ctx, search, async (trx, { id: clientId, name: clientName }, tell) => {
       const of = { clientId, timeZone, blindIndex: deps.blindIndex };
-      const rows = await findRows(trx, of, filter, { after: null, limit: mostRows });
+      const rows = await findRows(trx, of, filter, { after: null, limit: fileReads() });
       tell({ detail: `${rows.length} lookups` });
       const named = rows.map((row): AcrossRecord => ({ ...row, clientId, clientName }));
-      first = firstOf([first, named], mostRows, filter.OldestFirst).rows;
+      first = wholeList(firstOf([first, named], fileReads(), filter.OldestFirst).rows);
     });
     return resultFile({ format: Format, timeZone }, first, [{ header: 'Client', value: (row) => row.clientName }]);
   },

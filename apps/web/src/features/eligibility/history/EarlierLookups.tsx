@@ -1,3 +1,4 @@
+import { earlierListed } from '@coverline/contract/eligibility.ts';
 import type { LookupRow } from '@coverline/contract/lookupResult.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -20,16 +21,19 @@ type Props = {
 
 /** Earlier answers about this person, newest first, beside the request; it fails without taking the answer with it. */
 export function EarlierLookups({ lookups, ofSomebody, shownId, today, timeZone, onOpen }: Props) {
+  const listed = lookups.data?.slice(0, earlierListed) ?? [];
+  const more = (lookups.data?.length ?? 0) > earlierListed;
   return (
     <section className="sheet earlier" aria-label="Earlier lookups">
       <div className="sec-head">
         <h2>Earlier lookups</h2>
         {lookups.data !== undefined && ofSomebody && (
           <span className="right">
-            {lookups.data.length}
-            {lookups.data.length > 0 && (
+            {listed.length}
+            {more && '+'}
+            {listed.length > 0 && (
               <Suspense>
-                <ExportHistory ids={lookups.data.map(({ SpifResponseID }) => SpifResponseID)} />
+                <ExportHistory ids={listed.map(({ SpifResponseID }) => SpifResponseID)} />
               </Suspense>
             )}
           </span>
@@ -43,13 +47,16 @@ export function EarlierLookups({ lookups, ofSomebody, shownId, today, timeZone, 
           isEmpty={(rows) => rows.length === 0}
           empty={{ title: 'No earlier lookups', why: 'Nobody has asked about this person yet.' }}
         >
-          {(rows) => (
-            <HistoryRail
-              label="Earlier lookups"
-              entries={rows.map((row) => historyEntry(row, today, timeZone))}
-              current={shownId}
-              onOpen={onOpen}
-            />
+          {() => (
+            <>
+              <HistoryRail
+                label="Earlier lookups"
+                entries={listed.map((row) => historyEntry(row, today, timeZone))}
+                current={shownId}
+                onOpen={onOpen}
+              />
+              {more && <p className="earlier-cut dim">Only the newest {earlierListed} are listed.</p>}
+            </>
           )}
         </PanelState>
       ) : (

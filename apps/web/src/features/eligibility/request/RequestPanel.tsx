@@ -104,14 +104,7 @@ export function RequestPanel({
         onSubmit={onAsk}
       >
         <div className="ask-fields">
-          <div className="wide payer-line">
-            <FindPatient ref={findRef} onFound={onPatient} onStranger={onStranger} />
-            {patient !== null && (
-              <p className="programs dim">
-                {term('MRN')} {patient.MRN}
-              </p>
-            )}
-          </div>
+          <FindPatient ref={findRef} mrn={patient?.MRN ?? null} onFound={onPatient} onStranger={onStranger} />
           {mbi ? (
             <>
               <PersonFields key={turn} form={form} values={values} today={today} />

@@ -2,10 +2,9 @@ import { registrationCalls } from '@coverline/contract/registration.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { embeddedMode } from '#/api/embeddedMode.ts';
-import { findPatients } from '#/api/findPatients.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
-import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import { PatientField } from '#/app/records/PatientField.tsx';
 import { Section } from '#/ui/Section.tsx';
 import { Skeleton } from '#/ui/Skeleton.tsx';
 import { RegisterPatient } from './RegisterPatient.tsx';
@@ -53,12 +52,10 @@ export function ChooseRegistration({ result, onChosen }: Props) {
         </Section>
       )}
       <Section title="Registered already">
-        <ComboboxField
+        <PatientField
           label={worded('Into the registration of {a patient}')}
           placeholder={worded('Name, {MRN}, birth date, SSN, {member ID}, {visit}')}
-          value={null}
-          onChange={(option) => option && onChosen(option.value)}
-          find={findPatients}
+          onChosen={({ value }) => onChosen(value)}
         />
       </Section>
       {/* Inside an EHR its own registration is the one that counts. */}

@@ -1,0 +1,55 @@
+import './PatientField.css';
+import { patientsListed } from '@coverline/contract/registration.ts';
+import { type Ref, useState } from 'react';
+import { findPatients } from '#/api/findPatients.ts';
+import { ComboboxField } from '#/ui/ComboboxField.tsx';
+import type { ComboboxOption } from '#/ui/useOptions.ts';
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly onChosen: (option: ComboboxOption) => void;
+  /** Where nobody is registered so: what to do with the text itself. */
+  readonly otherwise?: { readonly label: (typed: string) => string; readonly take: (typed: string) => void };
+  /** Who is chosen already, at the end of the label's line. */
+  readonly aside?: string | null;
+  /** A class for the field's place: `wide` in a form. */
+  readonly fieldClass?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A type-ahead over the registered patients. Above the options it says when more fit than are offered. */
+export function PatientField({
+  label,
+  placeholder,
+  onChosen,
+  otherwise,
+  aside = null,
+  fieldClass = 'wide',
+  ref,
+}: Props) {
+  const [more, setMore] = useState(false);
+  const find = async (term: string, signal: AbortSignal) => {
+    const found = await findPatients(term, signal);
+    setMore(found.more);
+    return found.options;
+  };
+  return (
+    <div className={`${fieldClass} patient-field`}>
+      <ComboboxField
+        label={label}
+        placeholder={placeholder}
+        value={null}
+        onChange={(option) => {
+          setMore(false);
+          if (option !== null) onChosen(option);
+        }}
+        onBlur={() => setMore(false)}
+        find={find}
+        {...(otherwise && { otherwise })}
+        {...(ref && { ref })}
+      />
+      <output className="dim patient-field-aside">{more ? `More than ${patientsListed} fit` : aside}</output>
+    </div>
+  );
+}

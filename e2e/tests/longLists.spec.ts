@@ -1,0 +1,56 @@
+import { eligibilityPath, history, requestForm } from '#/steps/eligibility.ts';
+import { recall } from '#/steps/recall.ts';
+import { expect, test } from '#/test.ts';
+import { query } from '#/world/database.ts';
+import { registrarOfOwn } from '#/world/people.ts';
+
+test.use({ as: registrarOfOwn });
+
+const ofClient = '(SELECT client_id FROM identity.membership WHERE user_id = $1)';
+
+/** Patients of one name, at the client that is the person's alone. */
+const registerMany = (userId: string, many: number) =>
+  query(
+    `INSERT INTO phi.reg_master (client_id, id, mrn, first_name, last_name, date_of_birth)
+     SELECT ${ofClient}, gen_random_uuid(), 'MANY' || n, 'Ada', 'Manifold', '1970-01-01' FROM generate_series(1, $2::int) n`,
+    [userId, many],
+  );
+
+/** Lookups about the first of them, a minute apart. */
+const askMany = (userId: string, many: number) =>
+  query(
+    `INSERT INTO phi.lookup (client_id, id, reg_master_id, state, requested_by, requested_at, trading_partner_id, gateway_id, last_name,
+       first_name, date_of_service, service_codes, request_enc, trace_number, status_id, outcome)
+     SELECT r.client_id, gen_random_uuid(), r.id, 'Finished', $1, now() - make_interval(mins => n), p.id, p.gateway_id, r.last_name,
+       r.first_name, '2026-11-21', '{30}', '\\x00', 'LONG' || n, 1, 'Answered'
+       FROM generate_series(1, $2::int) n, system.trading_partner p, phi.reg_master r
+      WHERE p.payer_id = 'NORTH' AND r.client_id = ${ofClient} AND r.mrn = 'MANY1'`,
+    [userId, many],
+  );
+
+test('Find patient offers twenty, and says so where more fit', async ({ page, person }) => {
+  await registerMany(person.id, 21);
+  await page.goto(eligibilityPath);
+  const find = requestForm(page).getByRole('combobox', { name: 'Find a patient' });
+  await find.fill('Manifold');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(20);
+  await expect(page.getByText('More than 20 fit')).toBeVisible();
+  await find.fill('MANY20');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await expect(page.getByText('More than 20 fit')).toHaveCount(0);
+});
+
+test('earlier lookups and the timeline say where they end', async ({ page, person }) => {
+  await registerMany(person.id, 1);
+  await askMany(person.id, 201);
+  await page.goto(eligibilityPath);
+  await requestForm(page).getByRole('combobox', { name: 'Find a patient' }).fill('MANY1');
+  await page.getByRole('listbox').getByRole('option').click();
+  await expect(history(page).getByRole('listitem')).toHaveCount(50);
+  const earlier = page.getByRole('region', { name: 'Earlier lookups' });
+  await expect(earlier.getByText('50+')).toBeVisible();
+  await expect(earlier.getByText('Only the newest 50 are listed.')).toBeVisible();
+  await recall(page, 'manifold');
+  await page.getByRole('button', { name: 'Manifold, Ada' }).first().click();
+  await expect(page.getByText('Only the newest 200 are listed.')).toBeVisible();
+});
