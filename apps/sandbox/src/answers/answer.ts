@@ -29,6 +29,9 @@ export interface Answer {
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   INA: ['inactive'],
   MA: ['ma'],
+  MAENDED: ['maEnded'],
+  MAMOVED: ['maMoved'],
+  MACOVERED: ['maCovered'],
   MCO: ['mco'],
   QMB: ['qmb'],
   SPEND: ['spend'],

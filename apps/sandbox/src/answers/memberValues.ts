@@ -79,6 +79,8 @@ export function memberValues(payer: Payer, member: Member, day: string): Values 
     planEnd: end,
     yearBegin: `${year}0101`,
     yearEnd: `${year}1231`,
+    lastYearBegin: `${Number(year) - 1}0101`,
+    lastYearEnd: `${Number(year) - 1}1231`,
     partBRem: money(member.MemberId.charCodeAt(member.MemberId.length - 1) % 2 === 0 ? 0 : 14_150, style),
     category: 'MAGI ADULT',
     pcpLast: 'GUNDERSEN',

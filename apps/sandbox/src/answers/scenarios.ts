@@ -58,6 +58,9 @@ export const scenarios: Readonly<Record<string, Row>> = {
   AFTER: row(45, 'active, and behind its interchange a second one that says inactive'),
   NOTES: row(46, 'active, with several messages behind one benefit, and another payer that no NM1 names'),
   NEWID: row(47, 'active, under a newer member ID than was asked with'),
+  MAENDED: row(48, 'Medicare parts A and B with an Advantage plan that ended last year'),
+  MAMOVED: row(49, 'the same, with another Advantage plan since'),
+  MACOVERED: row(50, 'Medicare parts A and B with an Advantage plan stated as coverage, not as another payer'),
 };
 
 const codes = Object.keys(refusals);

@@ -1,5 +1,6 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { Submitted } from '@coverline/domain/lookup/compareDemographics.ts';
+import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { self } from '@coverline/domain/registration/words.ts';
 import type { Cover } from './registeredCover.ts';
 import { relationshipSent } from './relationshipSent.ts';
@@ -18,11 +19,17 @@ export const noAddress: HomeAddress = { line1: '', city: '', state: '', zip: '' 
 export type About = {
   readonly payerName: string;
   readonly payerId: string;
+  readonly partnerKind: PartnerKind;
   readonly forMbi: boolean;
   readonly submitted: Required<{ readonly [F in keyof Submitted]: string }> & { readonly isDependent: boolean };
 };
 
-type Payer = { readonly name: string; readonly payer_id: string; readonly dependent_mode: string };
+type Payer = {
+  readonly name: string;
+  readonly payer_id: string;
+  readonly kind: PartnerKind;
+  readonly dependent_mode: string;
+};
 
 /** `cover` is the registered insurance that it is about, where that is known. */
 export function aboutOf(
@@ -43,6 +50,6 @@ export function aboutOf(
     gender: request.Gender,
     ...home,
   };
-  const { name: payerName, payer_id: payerId } = payer;
-  return { payerName, payerId, forMbi: request.RequestIsForMBIAssist, submitted };
+  const { name: payerName, payer_id: payerId, kind: partnerKind } = payer;
+  return { payerName, payerId, partnerKind, forMbi: request.RequestIsForMBIAssist, submitted };
 }

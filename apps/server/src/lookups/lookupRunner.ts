@@ -146,7 +146,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     const { answer, isFirst } = await tracing.span('lookup', sayLookup(job), () => askAndStore(job, signal));
     const after = afterStore(job, answer, isFirst);
     // What it leads to is shown with it; what it teaches nobody waits for.
-    if (leadsOn(job.origin, answer.classified.outcome, answer.told)) await after;
+    if (leadsOn(job.origin, answer.classified.outcome, answer.told, job.asked.dateOfService)) await after;
     onStored({
       patientId: job.patientId,
       isWhole: answer.classified.decision.statusId !== null && !job.about.forMbi,
@@ -160,7 +160,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
     if (classified.outcome === 'WrongAnswer') sayWrong(job, classified);
     if (!isFirst) return;
     learnOrSay(job, classified);
-    if (leadsOn(job.origin, classified.outcome, told)) await followOrSay(job);
+    if (leadsOn(job.origin, classified.outcome, told, job.asked.dateOfService)) await followOrSay(job);
   }
 
   /** Nobody waits for it. Its end was stored before: what comes now is kept beside that. */

@@ -62,6 +62,7 @@ export const lookupDetails = (trx: TenantTrx, clientId: string) =>
       'l.service_codes',
       'l.trading_partner_id',
       'p.payer_id',
+      'p.kind as payer_kind',
       'p.phone',
       'p.hours',
       'p.portal_url',

@@ -217,7 +217,7 @@ function whatFollows(trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswe
     outcomeTable[outcome].sent ? countCost(clientId, lookupId) : null,
     answer.latencyMs >= job.softMs ? tellOfSlowLookup(clientId, lookupId) : null,
     outcome === 'WrongAnswer' ? tellOfWrongAnswer(clientId, lookupId) : null,
-    leadsOn(job.origin, outcome, answer.told) ? markToFollow(trx, job) : null,
+    leadsOn(job.origin, outcome, answer.told, job.day) ? markToFollow(trx, job) : null,
   ];
   return all.filter((write) => write !== null);
 }

@@ -50,7 +50,16 @@ export const tellAnswer = (about: About, day: string, classified: Classified): T
 
 type Row = Pick<
   LookupRecord,
-  'status_id' | 'outcome' | 'payer_name' | 'payer_id' | 'dependent_mode' | 'address1' | 'city' | 'home_state' | 'zip'
+  | 'status_id'
+  | 'outcome'
+  | 'payer_name'
+  | 'payer_id'
+  | 'payer_kind'
+  | 'dependent_mode'
+  | 'address1'
+  | 'city'
+  | 'home_state'
+  | 'zip'
 >;
 
 /** What is told of a lookup: as it was stored, or, where nothing was stored to be told, worked out now. */
@@ -76,7 +85,7 @@ export function toldOf(row: Row, request: EligibilityRequest, stored: StoredAnsw
 export const aboutToday = (row: Omit<Row, 'status_id' | 'outcome'>, request: EligibilityRequest): About =>
   aboutOf(
     request,
-    { name: row.payer_name, payer_id: row.payer_id, dependent_mode: row.dependent_mode },
+    { name: row.payer_name, payer_id: row.payer_id, kind: row.payer_kind, dependent_mode: row.dependent_mode },
     { line1: row.address1 ?? '', city: row.city ?? '', state: row.home_state ?? '', zip: row.zip ?? '' },
     null,
   );
@@ -102,13 +111,14 @@ export function wholeSummary(about: About, read: Read | null): CoverageSummary |
 }
 
 const summaryOf = (
-  { submitted, payerName }: About,
+  { submitted, payerName, partnerKind }: About,
   person: Member | null,
   { parsed, problems, day }: Read & { readonly parsed: Parsed271 },
 ): CoverageSummary =>
   summarize(person, {
     dateOfService: day,
     payerName,
+    partnerKind,
     rejections: parsed.rejections,
     submitted,
     furtherAnswers: problems.flatMap(({ code, segment }) =>

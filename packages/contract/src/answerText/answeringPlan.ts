@@ -1,3 +1,5 @@
+import { payerBehind, planOnDay } from '@coverline/domain/lookup/advantagePlan.ts';
+import { takesIn } from '@coverline/domain/lookup/spans.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
 
 type Source = Pick<CoverageSummaryWire, 'Medicare' | 'Medicaid' | 'RelatedParties'>;
@@ -20,13 +22,48 @@ export const askFirstWhy = {
   managesCare: 'it manages the care, and knows what this {payer} does not.',
 } as const satisfies Record<AnsweringPlan['kind'], string>;
 
-/** The Advantage plan that is to be billed in place of Medicare. */
-export const advantagePlanOf = ({ Medicare }: Pick<Source, 'Medicare'>): Fact | null =>
-  Medicare.find(({ Kind }) => Kind === 'partC') ?? null;
+type Party = CoverageSummaryWire['OtherPayers'][number];
+type Dated = { readonly From: string | null; readonly To: string | null };
 
-/** Of Medicare the Advantage plan; of Medicaid and of a carve-out whoever manages the care. Null where the payer answers itself. */
-export function answeringPlan(summary: Source): AnsweringPlan | null {
-  const advantage = advantagePlanOf(summary);
+const onDay = ({ From, To }: Dated, day: string): boolean => takesIn({ from: From, to: To }, day);
+
+/** The Advantage plan that is to be billed in place of Medicare on the day asked about; one that has ended is not. */
+export const advantagePlanOf = ({ Medicare }: Pick<Source, 'Medicare'>, day: string): Fact | null =>
+  planOnDay(
+    Medicare.filter(({ Kind }) => Kind === 'partC').map((fact) => ({
+      fact,
+      info: fact.Info,
+      from: fact.From,
+      to: fact.To,
+    })),
+    day,
+  )?.fact ?? null;
+
+/** Whom to ask for a plan: the EB names it, the party behind that its payer. */
+export const payerOfPlan = (
+  plan: Pick<Fact, 'Segment' | 'InsuranceType'>,
+  { OtherPayers, RelatedParties }: Pick<CoverageSummaryWire, 'OtherPayers' | 'RelatedParties'>,
+  day: string,
+): Party | null =>
+  payerBehind(
+    { segment: plan.Segment, insuranceType: plan.InsuranceType },
+    [...OtherPayers, ...RelatedParties].map((party) => ({
+      party,
+      segment: party.Segment,
+      insuranceType: party.InsuranceType,
+      relation: party.Relation,
+      from: party.From,
+      to: party.To,
+    })),
+    day,
+  )?.party ?? null;
+
+/**
+ * Of Medicare the Advantage plan; of Medicaid and of a carve-out whoever manages the care on the day asked about. Null where
+ * the payer answers itself.
+ */
+export function answeringPlan(summary: Source, day: string): AnsweringPlan | null {
+  const advantage = advantagePlanOf(summary, day);
   if (advantage !== null)
     return {
       name: advantage.Name,
@@ -34,9 +71,12 @@ export function answeringPlan(summary: Source): AnsweringPlan | null {
       phone: advantage.Phone,
       stated: { section: 'Medicare', at: summary.Medicare.indexOf(advantage) },
     };
-  const managed = summary.Medicaid.find(({ Kind, Name }) => Kind === 'managedCare' && Name !== '');
+  const managed = summary.Medicaid.find((fact) => fact.Kind === 'managedCare' && fact.Name !== '' && onDay(fact, day));
   const party = summary.RelatedParties.find(
-    ({ Relation, Name }) => Relation === 'managedCare' && (managed === undefined ? Name !== '' : Name === managed.Name),
+    (one) =>
+      one.Relation === 'managedCare' &&
+      (managed === undefined ? one.Name !== '' : one.Name === managed.Name) &&
+      onDay(one, day),
   );
   const kind = 'managesCare' as const;
   if (managed !== undefined)

@@ -1,5 +1,6 @@
 import { isActiveInfo, isStatusInfo } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
+import { takesIn } from '@coverline/domain/lookup/spans.ts';
 import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
@@ -80,8 +81,17 @@ export const datesBeside = (
 const words = (text: string): Beside => ({ text, raw: '' });
 const asSpelled = (text: string): Beside => ({ text, raw: text });
 
+/** Dates of what is yet to come, which do not say when something holds. */
+const isAhead = ({ Kind }: Fact): boolean => Kind === 'preventive';
+
+/** Whether it does not hold on the day, and why; empty where it does. */
+function offDay(fact: Fact, day: string | undefined): string {
+  if (day === undefined || isAhead(fact) || takesIn({ from: fact.From, to: fact.To }, day)) return '';
+  return fact.To !== null && fact.To < day ? 'ended' : 'not begun';
+}
+
 /** Said beside it: the plan of another payer, the identifier, the kind of insurance, the service, its dates, the payer's own words. */
-function beside(fact: Fact): Beside[] {
+function beside(fact: Fact, day: string | undefined): Beside[] {
   const messages = [...new Set(fact.Messages)].filter((text) => text !== factText(fact)).map(asSpelled);
   if (measured.has(fact.Kind)) return messages;
   const type = fact.Kind === 'msp' || fact.Kind === 'partC' || fact.Kind === 'thirdParty' ? fact.InsuranceType : '';
@@ -92,7 +102,8 @@ function beside(fact: Fact): Beside[] {
     asSpelled(fact.Id),
     words(label === factText(fact) ? '' : label.replace('Medicare secondary, ', '')),
     words(ofService ? servicesText(fact.Services) : ''),
-    ...datesBeside(fact, fact.Kind === 'preventive' ? 'next from' : 'from'),
+    words(offDay(fact, day)),
+    ...datesBeside(fact, isAhead(fact) ? 'next from' : 'from'),
     ...messages,
   ].filter(({ text }) => text !== '');
 }
@@ -108,8 +119,8 @@ export type FactRow = {
   readonly phone: string;
 };
 
-/** The rows of Medicare's or Medicaid's section. */
-export function factRows(facts: readonly Fact[]): FactRow[] {
+/** The rows of Medicare's or Medicaid's section. With the day asked about, what does not hold on it says so. */
+export function factRows(facts: readonly Fact[], day?: string): FactRow[] {
   const rows: (FactRow & { readonly figures: { text: string; at: number }[]; readonly kind: Fact['Kind'] })[] = [];
   for (const [at, fact] of facts.entries()) {
     const figure = { text: factText(fact), at };
@@ -118,7 +129,7 @@ export function factRows(facts: readonly Fact[]): FactRow[] {
       last.figures.push(figure);
       continue;
     }
-    const said = beside(fact);
+    const said = beside(fact, day);
     rows.push({
       kind: fact.Kind,
       label: factLabels[fact.Kind],

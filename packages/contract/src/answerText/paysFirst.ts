@@ -1,4 +1,5 @@
 import { generalServices } from '@coverline/domain/codes/serviceTypes.ts';
+import { takesIn } from '@coverline/domain/lookup/spans.ts';
 import { samePayer } from '@coverline/domain/payor/samePayer.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
 import type { LookupResult } from '../lookupResult.ts';
@@ -20,6 +21,5 @@ export const paysFirst = ({ PayerName, AskedDay, Summary }: Source): Party[] =>
       Order === 1 &&
       !samePayer(Name, PayerName) &&
       (Services.length === 0 || Services.some((code) => general.has(code))) &&
-      (From === null || From <= AskedDay) &&
-      (To === null || To >= AskedDay),
+      takesIn({ from: From, to: To }, AskedDay),
   );

@@ -75,6 +75,24 @@ describe('the flat export', () => {
     });
   });
 
+  it('names the plan of the day, not one that has ended', () => {
+    const of = (name: string, from: string, to: string | null) =>
+      benefit({ info: 'R', insuranceType: 'HN', planName: name, dates: [date('290', from, to)] });
+    const old = of('OLD', '2025-01-01', '2025-12-31');
+    const parts = [
+      benefit({ insuranceType: 'MA', dates: [date('291', '2016-06-01', '2025-12-31')] }),
+      benefit({ insuranceType: 'MB', dates: [date('291', '2016-06-01')] }),
+    ];
+    expect(rowOf([...parts, old])).toMatchObject({ MAPlanName: '', PartA: 'Inactive', PartB: 'Active' });
+    expect(rowOf([...parts, old])['PartADate']).toBe('2016-06-01');
+    expect(rowOf([...parts, old, of('NEW', '2026-01-01', null)])['MAPlanName']).toBe('NEW');
+    const managed = (name: string, to: string | null) =>
+      benefit({ info: 'MC', insuranceType: 'HM', planName: name, dates: [date('290', '2025-01-01', to)] });
+    const medicaid = [benefit({ insuranceType: 'MC' }), managed('OLD MCO', '2025-12-31')];
+    expect(rowOf(medicaid)['MCOName']).toBe('');
+    expect(rowOf([...medicaid, managed('NEW MCO', null)])['MCOName']).toBe('NEW MCO');
+  });
+
   it('says nothing of what nobody returned, never zero', () => {
     const row = flatRow(unanswered);
     for (const name of [

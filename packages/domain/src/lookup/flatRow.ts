@@ -5,7 +5,9 @@ import { isMbi } from '../validate/mbi.ts';
 import type { Member, Parsed271 } from './answer.ts';
 import type { AccumulatorCard, CoverageSummary, DemographicField } from './coverageSummary.ts';
 import type { MedicareKind } from './medicare.ts';
+import { planOnDay } from './advantagePlan.ts';
 import { specialistCopay } from './specialistCopay.ts';
+import { takesIn } from './spans.ts';
 import { familySpan } from './summarizePlan.ts';
 
 /**
@@ -96,20 +98,28 @@ function authorization({ benefits }: CoverageSummary): string {
 
 const joined = (values: readonly string[]): string => [...new Set(values.filter((value) => value !== ''))].join('; ');
 
-function ofMedicare({ medicare }: CoverageSummary): Record<string, FlatValue> {
-  const first = (kind: MedicareKind) => medicare.find((fact) => fact.kind === kind);
+function ofMedicare({ medicare }: CoverageSummary, day: string): Record<string, FlatValue> {
+  const onDay = medicare.filter((fact) => takesIn(fact, day));
+  const first = (kind: MedicareKind) => onDay.find((fact) => fact.kind === kind);
+  // A part that has ended is said to be inactive, not to be unknown.
   const part = (kind: MedicareKind) => {
     const fact = first(kind);
-    return fact === undefined ? '' : isActiveInfo(fact.info) ? 'Active' : 'Inactive';
+    if (fact !== undefined) return isActiveInfo(fact.info) ? 'Active' : 'Inactive';
+    return medicare.some((one) => one.kind === kind) ? 'Inactive' : '';
   };
+  const begin = (kind: MedicareKind) => (first(kind) ?? medicare.find((fact) => fact.kind === kind))?.from ?? null;
+  const advantage = planOnDay(
+    medicare.filter(({ kind }) => kind === 'partC'),
+    day,
+  );
   const left = medicare.find(({ kind, period }) => kind === 'partBDeductible' && period === '29');
   return {
-    MAPlanName: first('partC')?.name ?? '',
-    MAPlanID: first('partC')?.id ?? '',
+    MAPlanName: advantage?.name ?? '',
+    MAPlanID: advantage?.id ?? '',
     PartA: part('partA'),
-    PartADate: first('partA')?.from ?? null,
+    PartADate: begin('partA'),
     PartB: part('partB'),
-    PartBDate: first('partB')?.from ?? null,
+    PartBDate: begin('partB'),
     PartBDedRem: left?.cents ?? null,
     MSPType: first('msp')?.insuranceType ?? '',
     MSPPayer: first('msp')?.name ?? '',
@@ -134,7 +144,7 @@ function ofAnswer({
   const subscriber = answer.members.find(({ level }) => level === 'subscriber') ?? null;
   const others = summary.otherPayers.toSorted((a, b) => (a.order ?? 9) - (b.order ?? 9));
   const partyOf = (relation: (typeof relatedParties)[number]['relation']) =>
-    relatedParties.find((party) => party.relation === relation)?.name ?? '';
+    relatedParties.find((party) => party.relation === relation && takesIn(party, day))?.name ?? '';
   const copay = (service: string) =>
     benefits.find((row) => row.service === service)?.inNetwork.copayCents?.value ?? null;
   const ofPlan = benefits.find(({ service }) => service === '30');
@@ -159,7 +169,7 @@ function ofAnswer({
     OtherPayer1: others[0]?.name ?? '',
     OtherPayer1ID: others[0]?.id ?? '',
     OtherPayer2: others[1]?.name ?? '',
-    MCOName: medicaid.find(({ kind }) => kind === 'managedCare')?.name || partyOf('managedCare'),
+    MCOName: medicaid.find((fact) => fact.kind === 'managedCare' && takesIn(fact, day))?.name || partyOf('managedCare'),
     PCPName: partyOf('primaryCare'),
     CopayOffice: copay(officeVisit),
     CopaySpecialist: specialistCopay(person),
@@ -170,8 +180,8 @@ function ofAnswer({
     ...accumulators('Ded', summary.deductible),
     ...accumulators('OOP', summary.outOfPocket),
     AuthRequired: authorization(summary),
-    ...ofMedicare(summary),
-    SpendDown: medicaid.find(({ kind }) => kind === 'spendDown')?.cents ?? null,
+    ...ofMedicare(summary, day),
+    SpendDown: medicaid.find((fact) => fact.kind === 'spendDown' && takesIn(fact, day))?.cents ?? null,
     AAACodes: joined(rejections.map(({ code }) => code)),
     AAAText: joined(rejections.map(({ label }) => label)),
     FollowUp: joined(rejections.map(({ followUp }) => followUp)),

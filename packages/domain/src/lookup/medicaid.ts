@@ -1,6 +1,7 @@
 import { isStatusInfo } from '../codes/ebCodes.ts';
 import type { Benefit, Member } from './answer.ts';
 import { isLimited } from './limitedCoverage.ts';
+import { datesOn, isAnswerOf, isOfProgram, type ProgramContext } from './programs.ts';
 import { inOrder, statedFact, type StatedFact } from './statedFact.ts';
 
 /** In the order in which they are told. */
@@ -24,17 +25,21 @@ function kindOf(benefit: Benefit): MedicaidKind | null {
 }
 
 /** What Medicaid says of a person beside the common sections; nothing where the answer is not of Medicaid. */
-export function medicaid({ benefits, references }: Pick<Member, 'benefits' | 'references'>): MedicaidFact[] {
-  const ofProgram = benefits.find(({ info, insuranceType }) => insuranceType === 'MC' && isStatusInfo(info));
-  if (ofProgram === undefined) return [];
+export function medicaid(
+  { benefits, references }: Pick<Member, 'benefits' | 'references'>,
+  { day, partnerKind }: ProgramContext = {},
+): MedicaidFact[] {
+  if (!isAnswerOf('Medicaid', partnerKind, benefits)) return [];
   const facts = benefits.flatMap((benefit) => {
     const kind = kindOf(benefit);
-    return kind === null ? [] : [statedFact(kind, benefit)];
+    return kind === null ? [] : [statedFact(kind, benefit, datesOn(benefit.dates, day))];
   });
   const category = categoryOf(references) ?? benefits.map((one) => categoryOf(one.references)).find((one) => one);
-  if (category)
+  // A category hangs on the person: of the benefit it is told with, nothing but the program is said.
+  const program = benefits.find((benefit) => isOfProgram('Medicaid', benefit)) ?? benefits[0];
+  if (category && program)
     facts.push(
-      statedFact('category', ofProgram, {
+      statedFact('category', program, {
         segment: category.segment,
         name: category.description || category.value,
         nameAt: { segment: category.segment, id: 'REF', element: category.description === '' ? 2 : 3 },

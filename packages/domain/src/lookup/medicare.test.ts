@@ -184,3 +184,24 @@ describe('a name keeps where it stands', () => {
     ['or by its code', ofMedicaid({ info: 'Z' }, category('')), 'M4', { segment: 12, id: 'REF', element: 2 }, ''],
   ])('%s', (_what, fact, name, nameAt, plan) => expect(fact).toMatchObject({ name, nameAt, plan }));
 });
+
+it('an Advantage plan stated as coverage is told like one stated as another payer, and once', () => {
+  const hmo = (services: readonly string[]) => eb({ insuranceType: 'HN', planName: 'SUMMIT PEAK HMO', services });
+  expect(told(hmo(['30']), hmo(['98']), hmo(['33']))).toEqual(['partC']);
+  expect(told(hmo(['88']))).toEqual([]); // drugs alone
+  expect(told(eb({ info: '6', insuranceType: 'HN' }))).toEqual([]);
+});
+
+it('an answer is of a program by whom was asked, where it does not say so itself', () => {
+  const plan = eb({ info: 'R', insuranceType: 'HN' });
+  expect(medicare([eb(), plan])).toEqual([]);
+  expect(medicare([eb(), plan], { partnerKind: 'Medicare' }).map(({ kind }) => kind)).toEqual(['partC']);
+  const spend = eb({ info: 'Y', cents: 31_800 });
+  const person = member({
+    references: [{ segment: 12, qualifier: 'M7', value: 'MAGI ADULT', description: '' }],
+    benefits: [eb(), spend],
+  });
+  expect(medicaid(person)).toEqual([]);
+  expect(medicaid(person, { partnerKind: 'Medicaid' }).map(({ kind }) => kind)).toEqual(['category', 'spendDown']);
+  expect(medicaid({ ...person, benefits: [] }, { partnerKind: 'Medicaid' })).toEqual([]);
+});

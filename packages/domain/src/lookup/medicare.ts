@@ -1,5 +1,7 @@
 import { isStatusInfo } from '../codes/ebCodes.ts';
+import { isAdvantagePlan } from './advantagePlan.ts';
 import type { Benefit } from './answer.ts';
+import { datesOn, isAnswerOf, type ProgramContext } from './programs.ts';
 import { inOrder, statedFact, type StatedFact } from './statedFact.ts';
 
 /** In the order in which they are told. */
@@ -25,8 +27,6 @@ export const medicareKinds = [
 export type MedicareKind = (typeof medicareKinds)[number];
 export type MedicareFact = StatedFact<MedicareKind>;
 
-const ofMedicare: ReadonlySet<string> = new Set(['MA', 'MB', 'MP']);
-const advantage: ReadonlySet<string> = new Set(['HM', 'HN', 'PR', 'PS', 'IN', 'EP']);
 const secondary: ReadonlySet<string> = new Set(['12', '13', '14', '15', '16', '41', '42', '43', '47']);
 const therapies: ReadonlySet<string> = new Set(['AD', 'AE', 'AF']);
 const byStatus: Readonly<Record<string, MedicareKind>> = { MA: 'partA', MB: 'partB', QM: 'qmb', HS: 'slmb' };
@@ -42,6 +42,7 @@ function ofDays({ insuranceType, quantityQualifier, services }: Benefit): Medica
 /** What a benefit is in Medicare's terms (domain, appendix E); null for what has its place elsewhere. */
 function kindOf(benefit: Benefit): MedicareKind | null {
   const { info, insuranceType, services, messages, dates } = benefit;
+  if (isAdvantagePlan(benefit)) return 'partC';
   if (messages.some((text) => kidney.test(text.toUpperCase()))) return 'esrd';
   if (isStatusInfo(info)) {
     const ofPlan = services.length === 0 || services.includes('30');
@@ -49,8 +50,7 @@ function kindOf(benefit: Benefit): MedicareKind | null {
   }
   if (info === 'R') {
     if (secondary.has(insuranceType)) return 'msp';
-    if (services.length > 0 && services.every((code) => code === '88')) return 'partD';
-    return advantage.has(insuranceType) ? 'partC' : null;
+    return services.length > 0 && services.every((code) => code === '88') ? 'partD' : null;
   }
   if (info === 'X') return services.includes('45') ? 'hospice' : services.includes('42') ? 'homeHealth' : null;
   if (info === 'C')
@@ -64,11 +64,21 @@ function kindOf(benefit: Benefit): MedicareKind | null {
 }
 
 /** What Medicare says of a person beside the common sections; nothing where the answer is not of Medicare. */
-export function medicare(benefits: readonly Benefit[]): MedicareFact[] {
-  if (!benefits.some(({ info, insuranceType }) => isStatusInfo(info) && ofMedicare.has(insuranceType))) return [];
+export function medicare(benefits: readonly Benefit[], { day, partnerKind }: ProgramContext = {}): MedicareFact[] {
+  if (!isAnswerOf('Medicare', partnerKind, benefits)) return [];
   const facts = benefits.flatMap((benefit) => {
     const kind = kindOf(benefit);
-    return kind === null ? [] : [statedFact(kind, benefit)];
+    return kind === null ? [] : [statedFact(kind, benefit, datesOn(benefit.dates, day))];
   });
-  return inOrder(facts, medicareKinds);
+  return inOrder(withoutRepeats(facts), medicareKinds);
+}
+
+/** A plan that is stated as coverage is stated service by service: it is one plan, told once. */
+function withoutRepeats(facts: readonly MedicareFact[]): MedicareFact[] {
+  const seen = new Set<string>();
+  return facts.filter(({ kind, info, name, from, to }) => {
+    if (kind !== 'partC' || info === 'R') return true;
+    const plan = JSON.stringify([info, name, from, to]);
+    return seen.has(plan) ? false : seen.add(plan);
+  });
 }

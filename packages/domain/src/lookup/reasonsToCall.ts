@@ -1,10 +1,12 @@
 import { serviceTypeLabel } from '../codes/serviceTypes.ts';
 import type { Benefit, Member, Parsed271, Party } from './answer.ts';
+import { isAdvantagePlan } from './advantagePlan.ts';
 import type { Asked } from './asked.ts';
 import { isLimited } from './limitedCoverage.ts';
 import { nameParts } from './nameEquivalence.ts';
 import type { PlanStatus } from './planStatus.ts';
-import { datesTakeIn } from './spans.ts';
+import { isAnswerOf } from './programs.ts';
+import { allFamilies, datesTakeIn } from './spans.ts';
 
 /** Why an active answer must not be relied on before a call: one sentence, and the segment that says so, where one does. */
 export type CallReason = { readonly sentence: string; readonly segment: number | null };
@@ -26,8 +28,7 @@ const reason = (sentence: string, said: Pick<Benefit | Party, 'segment'> | null 
   segment: said?.segment ?? null,
 });
 
-const allDates = ['plan', 'eligibility', 'benefit', 'coordination'] as const;
-const onDate = (benefit: Benefit, date: string): boolean => datesTakeIn(benefit.dates, date, allDates);
+const onDate = (benefit: Benefit, date: string): boolean => datesTakeIn(benefit.dates, date, allFamilies);
 
 const limitedKinds = [
   ['family planning', ['82']],
@@ -36,12 +37,12 @@ const limitedKinds = [
   ['dental', ['35', '23', '24', '25', '26', '28', '36', '37', '38', '39', '40', '41']],
 ] as const;
 
-const isOf = (situation: Situation, kind: 'Medicare' | 'Medicaid'): boolean => {
-  const types = kind === 'Medicare' ? ['MA', 'MB', 'MP'] : ['MC'];
-  return (
-    situation.asked.partnerKind === kind || situation.live.some(({ benefit }) => types.includes(benefit.insuranceType))
+const isOf = ({ asked, live }: Situation, program: 'Medicare' | 'Medicaid'): boolean =>
+  isAnswerOf(
+    program,
+    asked.partnerKind,
+    live.map(({ benefit }) => benefit),
   );
-};
 
 const underInvestigation: Rule = ({ live }) => {
   const found = live.find(({ benefit }) => benefit.info === '5');
@@ -78,17 +79,10 @@ const contact: Rule = ({ asked, member }) => {
   return found ? reason('The payer says to contact another party for eligibility or benefits.', found) : null;
 };
 
-const advantageTypes: ReadonlySet<string> = new Set(['HM', 'HN', 'PR', 'PS', 'IN', 'EP']);
-
-/** The cues of a Medicare answer (domain, appendix E): another payer of a plan type, beyond drugs alone, on the date. */
 const partC: Rule = (situation) => {
   if (!isOf(situation, 'Medicare')) return null;
   const found = situation.member.benefits.find(
-    (benefit) =>
-      ((benefit.info === 'R' && advantageTypes.has(benefit.insuranceType)) ||
-        (benefit.info === '1' && benefit.insuranceType === 'HN')) &&
-      (benefit.services.length === 0 || benefit.services.some((service) => service !== '88')) &&
-      onDate(benefit, situation.dateOfService),
+    (benefit) => isAdvantagePlan(benefit) && onDate(benefit, situation.dateOfService),
   );
   return found ? reason('A Medicare Advantage plan covers this person, bill that plan.', found) : null;
 };

@@ -1,6 +1,6 @@
 import type { Benefit, Party } from './answer.ts';
 import type { RelatedParty } from './coverageSummary.ts';
-import { spansOf } from './spans.ts';
+import { decidingSpan, spansOf } from './spans.ts';
 
 const byInfo: Readonly<Record<string, RelatedParty['relation']>> = {
   R: 'otherPayer',
@@ -23,10 +23,13 @@ const orders: Readonly<Record<string, number>> = { PRP: 1, SEP: 2, TTP: 3 };
 const nameOf = (party: Party): string =>
   [party.firstName, party.middleName, party.lastName].filter((part) => part !== '').join(' ');
 
-function read(benefit: Benefit, party: Party | null): RelatedParty {
-  const spans = (['coordination', 'benefit', 'plan', 'eligibility'] as const).flatMap((family) =>
-    spansOf(benefit.dates, family),
-  );
+const families = ['coordination', 'benefit', 'plan', 'eligibility'] as const;
+
+function read(benefit: Benefit, party: Party | null, day: string | undefined): RelatedParty {
+  const span =
+    day === undefined
+      ? families.flatMap((family) => spansOf(benefit.dates, family))[0]
+      : decidingSpan(benefit.dates, day, families);
   return {
     segment: party?.segment ?? benefit.segment,
     relation: (party && byEntity[party.entity]) ?? byInfo[benefit.info] ?? 'other',
@@ -36,15 +39,18 @@ function read(benefit: Benefit, party: Party | null): RelatedParty {
     services: benefit.services,
     insuranceType: benefit.insuranceType,
     order: (party && orders[party.entity]) ?? null,
-    from: spans[0]?.from ?? null,
-    to: spans[0]?.to ?? null,
+    from: span?.from ?? null,
+    to: span?.to ?? null,
   };
 }
 
-/** Everybody the benefits name beside the person: other payers (EB01 R), care managers, carve-outs, contacts. */
-export function relatedParties(benefits: readonly Benefit[]): RelatedParty[] {
+/**
+ * Everybody the benefits name beside the person: other payers (EB01 R), care managers, carve-outs, contacts. Their dates are
+ * those that decide about the day, where one is asked about.
+ */
+export function relatedParties(benefits: readonly Benefit[], day?: string): RelatedParty[] {
   return benefits.flatMap((benefit) => {
-    if (benefit.parties.length > 0) return benefit.parties.map((party) => read(benefit, party));
-    return benefit.info === 'R' ? [read(benefit, null)] : [];
+    if (benefit.parties.length > 0) return benefit.parties.map((party) => read(benefit, party, day));
+    return benefit.info === 'R' ? [read(benefit, null, day)] : [];
   });
 }

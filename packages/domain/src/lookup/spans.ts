@@ -13,9 +13,6 @@ const families = {
 
 export type SpanFamily = keyof typeof families;
 
-const bounds = (span: Span, date: string): boolean =>
-  (span.from === null || span.from <= date) && (span.to === null || date <= span.to);
-
 /**
  * The spans a family of dates states. A single date of the whole-span qualifier is a begin; begins and ends pair up in
  * the order they come.
@@ -39,15 +36,34 @@ export function spansOf(dates: readonly DateFact[], family: SpanFamily): Span[] 
   return spans;
 }
 
+type Bounds = Pick<Span, 'from' | 'to'>;
+
 /** Whether a span ends before it begins, which says nothing. */
-export const isInverted = (span: Span): boolean => span.from !== null && span.to !== null && span.to < span.from;
+export const isInverted = ({ from, to }: Bounds): boolean => from !== null && to !== null && to < from;
+
+/** Whether a stretch takes in a date: an open end does not bound it, nor does one that says nothing. */
+export const takesIn = (span: Bounds, date: string): boolean =>
+  isInverted(span) || ((span.from === null || span.from <= date) && (span.to === null || date <= span.to));
 
 /** Whether a date lies in one of the spans; true where there is none, since what is not stated does not bound. */
 export function within(spans: readonly Span[], date: string): boolean {
   const sound = spans.filter((span) => !isInverted(span));
-  return sound.length === 0 || sound.some((span) => bounds(span, date));
+  return sound.length === 0 || sound.some((span) => takesIn(span, date));
 }
 
 /** Whether every family of dates that states something takes in the date. */
 export const datesTakeIn = (dates: readonly DateFact[], date: string, of: readonly SpanFamily[]): boolean =>
   dates.length === 0 || of.every((family) => within(spansOf(dates, family), date));
+
+/** What bounds somebody or something that a benefit names: a plan, a payer. */
+export const allFamilies = ['benefit', 'plan', 'eligibility', 'coordination'] as const;
+
+/**
+ * The one stretch to tell of several: it takes in the date where `datesTakeIn` says that all do, and else is one that does
+ * not, so that whoever has the stretch alone judges as the rules do. Null where none is stated.
+ */
+export function decidingSpan(dates: readonly DateFact[], date: string, of: readonly SpanFamily[]): Span | null {
+  const missed = of.find((family) => !within(spansOf(dates, family), date));
+  const spans = (missed === undefined ? of : [missed]).flatMap((family) => spansOf(dates, family));
+  return spans.find((span) => !isInverted(span) && takesIn(span, date) === (missed === undefined)) ?? spans[0] ?? null;
+}

@@ -1,4 +1,5 @@
 import { normalizeDate } from '../format/normalizeDate.ts';
+import type { PartnerKind } from '../payor/partnerKinds.ts';
 import { accumulators } from './accumulators.ts';
 import type { Member, Rejection } from './answer.ts';
 import { benefitsGrid } from './benefitsGrid.ts';
@@ -17,6 +18,8 @@ import { coverageSpan, summarizePlan } from './summarizePlan.ts';
 export type SummaryContext = {
   readonly dateOfService: string;
   readonly payerName: string;
+  /** What kind of payer was asked; without it the answer alone says of which program it is. */
+  readonly partnerKind?: PartnerKind | undefined;
   readonly submitted?: Submitted | undefined;
   /** Every AAA of the message; without it only the person's own are told. */
   readonly rejections?: readonly Rejection[] | undefined;
@@ -60,7 +63,8 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
   const member = person ?? noOne;
   const dateOfService = normalizeDate(context.dateOfService) ?? context.dateOfService;
   const current = member.benefits.filter(({ dates }) => datesTakeIn(dates, dateOfService, inForce));
-  const related = relatedParties(member.benefits);
+  const related = relatedParties(member.benefits, dateOfService);
+  const program = { partnerKind: context.partnerKind, day: dateOfService };
   const death = member.dates.find(({ qualifier }) => qualifier === '442');
   const deductible = accumulators(current, 'C');
   const outOfPocket = accumulators(current, 'G');
@@ -82,8 +86,8 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
     messages: messages(member.benefits),
     otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
     relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),
-    medicare: medicare(member.benefits),
-    medicaid: medicaid(member),
+    medicare: medicare(member.benefits, program),
+    medicaid: medicaid(member, program),
     rejections: (context.rejections ?? member.rejections).map(readRejection),
   };
 }

@@ -56,6 +56,7 @@ it('dialling inside a transaction throws, before anything is sent', async () => 
     about: {
       payerName: '',
       payerId: '',
+      partnerKind: 'Commercial',
       forMbi: false,
       submitted: { ...asked, ...noAddress, gender: '', relationship: '', isDependent: false },
     },

@@ -89,6 +89,23 @@ it('with consent the Advantage plan is asked as a child: once, audited, billed, 
   ]);
 });
 
+it.each([
+  ['MAENDED', '46', ['JUNIPER SENIOR HMO'], []],
+  ['MAMOVED', '47', ['JUNIPER SENIOR HMO', 'SUMMIT PEAK ADVANTAGE HMO'], ['Summit Peak Advantage']],
+  ['MACOVERED', '48', ['SUMMIT PEAK ADVANTAGE HMO'], ['Summit Peak Advantage']],
+])('of Advantage plans only one that covers the day is asked: %s', async (name, mbi, told, asked) => {
+  await set({ ChaseAdvantage: true });
+  const request = { ...medicare(name), CertificateNumber: `9XX0XX0XX${mbi}` };
+  const parent = await check(clerk, request);
+  // What has ended is told all the same, with its dates.
+  const plans = parent.Summary?.Medicare.filter(({ Kind }) => Kind === 'partC') ?? [];
+  expect(plans.map(({ Name }) => Name)).toEqual(told);
+  expect(parent.StatusText).toBe(asked.length > 0 ? 'Active (CALL)' : 'Active');
+  const { Children } = await chainOf(parent.SpifResponseID);
+  expect(Children.map(({ Lookup }) => Lookup?.PayerName)).toEqual(asked);
+  expect(await marks()).not.toContain(parent.SpifResponseID);
+});
+
 it('the plan that manages Medicaid is asked with its own consent; past the cap of the month nothing is', async () => {
   await set({ ChaseManagedCare: true, MonthlyCapCents: 0 });
   const capped = await check(clerk, asking('CVMCD', 'MCO', { LastName: 'Capped' }));

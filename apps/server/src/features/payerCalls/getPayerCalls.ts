@@ -50,8 +50,9 @@ const numberOf = (deps: Deps, clientId: string, { lookup_id: id, request_enc: se
 
 /** Whom the answer names in the payer's place; null where none was told, as of lookups kept from before. */
 function whoFirst(deps: Deps, clientId: string, { lookup_id: id, parsed_enc: sealed }: Row) {
-  const summary = answerOf(deps, clientId, { id, parsed_enc: sealed })?.told?.summary ?? null;
-  const plan = summary === null ? null : answeringPlan(pascal(summary));
+  const answer = answerOf(deps, clientId, { id, parsed_enc: sealed });
+  const summary = answer?.told?.summary ?? null;
+  const plan = answer === null || summary === null ? null : answeringPlan(pascal(summary), answer.day);
   return plan === null ? null : { Name: plan.name, Kind: plan.kind, Phone: plan.phone };
 }
 

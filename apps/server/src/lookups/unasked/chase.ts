@@ -13,14 +13,17 @@ import { placeUnasked, type Placed } from './placeUnasked.ts';
 
 type Options = Keys & { readonly doors: Doors };
 
-type Parent = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker'>;
+type Parent = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker'> & {
+  /** The day that was asked about. */
+  readonly day: string;
+};
 
 /** The plans that an answer names are asked too, where the client lets us. */
 export async function chase(options: Options, parent: Parent, summary: CoverageSummary): Promise<readonly LookupJob[]> {
   const settings = await options.doors.withTenant(parent.clientId, (trx) => readSettings(trx, parent.clientId));
   if (!settings.chaseAdvantage && !settings.chaseManagedCare) return [];
   const jobs: LookupJob[] = [];
-  for (const target of chaseTargets(summary, settings)) {
+  for (const target of chaseTargets(summary, parent.day, settings)) {
     const { job: child } = await chaseOne(options, parent, target);
     if (child !== null) jobs.push(child);
   }

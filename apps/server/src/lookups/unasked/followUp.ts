@@ -22,13 +22,15 @@ export async function followUp(
   const jobs: LookupJob[] = [];
   if (row !== undefined) {
     if (row.origin === 'Recheck') await tellOfWorse(options, { clientId, lookupId });
-    const { summary } = toldOf(row, requestOf(options, clientId, row), answerOf(options, clientId, row));
+    const answer = answerOf(options, clientId, row);
+    const { summary } = toldOf(row, requestOf(options, clientId, row), answer);
     if (row.outcome === 'Answered' && row.origin !== 'Chain' && summary !== null) {
       const parent = {
         clientId,
         lookupId,
         partnerId: row.trading_partner_id,
         patientId: row.reg_master_id,
+        day: answer?.day ?? row.date_of_service,
         asker: asker ?? { userId: row.requested_by, sessionId: null, ip: '', userAgent: 'chain' },
       };
       jobs.push(...(await chase(options, parent, summary)));

@@ -5,10 +5,10 @@ import type { ToldAnswer } from '../toldAnswer.ts';
 
 const everyPlan = { chaseAdvantage: true, chaseManagedCare: true };
 
-/** Whether an answer may lead to something that nobody presses a button for; what the client lets us do is asked later. */
-export function leadsOn(origin: Origin, outcome: Outcome, told: ToldAnswer | null): boolean {
+/** Whether an answer about a day may lead to something that nobody presses a button for; what the client lets us do is asked later. */
+export function leadsOn(origin: Origin, outcome: Outcome, told: ToldAnswer | null, day: string): boolean {
   if (origin === 'Recheck') return true;
   // A chained answer is followed no further.
   if (origin === 'Chain' || outcome !== 'Answered') return false;
-  return told !== null && told.summary !== null && chaseTargets(told.summary, everyPlan).length > 0;
+  return told !== null && told.summary !== null && chaseTargets(told.summary, day, everyPlan).length > 0;
 }

@@ -120,7 +120,7 @@ export default function Answer(props: Props) {
             )
           }
           payer={result.PayerName}
-          tags={verdictTags(summary)}
+          tags={verdictTags(summary, AskedDay)}
           coverage={coverageOf(result, timeZone)}
           dateOfService={AskedDay}
           // Held against a plan that was read for another day, the visit would look to be outside it.
@@ -213,7 +213,7 @@ export default function Answer(props: Props) {
         <>
           <Contradictions rows={summary.Contradictions} {...evidence} />
           {compareFirst && <Compare rows={compare} onUse={deeds?.onUse} onSave={saveAddress} {...evidence} />}
-          <Programs summary={summary} asking={asking} onAskParty={deeds?.onAskParty} {...evidence} />
+          <Programs summary={summary} day={AskedDay} asking={asking} onAskParty={deeds?.onAskParty} {...evidence} />
           {accumulators.length > 0 && <Accumulators items={accumulators} {...evidence} />}
           <Benefits rows={benefits} {...evidence} />
           <AlsoActive services={activeWithoutFigures(summary)} {...evidence} />

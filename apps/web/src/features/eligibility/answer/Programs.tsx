@@ -1,4 +1,4 @@
-import { advantagePlanOf } from '@coverline/contract/answerText/answeringPlan.ts';
+import { advantagePlanOf, payerOfPlan } from '@coverline/contract/answerText/answeringPlan.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { worded } from '#/api/terms.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -10,19 +10,20 @@ import { factRowsOf } from './factRowsOf.ts';
 
 type Props = EvidenceProps & {
   readonly summary: CoverageSummaryWire;
+  /** The day asked about: a plan that has ended by then is told, and not billed. */
+  readonly day: string;
   readonly asking: boolean;
   /** None where no request stands beside. */
   readonly onAskParty: ((party: OtherParty) => void) | undefined;
 };
 
 /** What Medicare and Medicaid state beside the sections that every payer fills. */
-export function Programs({ summary, asking, onAskParty, ...evidence }: Props) {
-  const plan = advantagePlanOf(summary);
-  // The EB names the plan, the party behind it the payer that is asked.
-  const payer = summary.OtherPayers.find(({ InsuranceType }) => InsuranceType === plan?.InsuranceType);
+export function Programs({ summary, day, asking, onAskParty, ...evidence }: Props) {
+  const plan = advantagePlanOf(summary, day);
+  const payer = plan && payerOfPlan(plan, summary, day);
   return (
     <>
-      <FactRows title="Medicare" rows={factRowsOf('Medicare', summary.Medicare)} {...evidence}>
+      <FactRows title="Medicare" rows={factRowsOf('Medicare', summary.Medicare, day)} {...evidence}>
         {plan && (
           <Notice
             tone="quest"
@@ -39,7 +40,7 @@ export function Programs({ summary, asking, onAskParty, ...evidence }: Props) {
           </Notice>
         )}
       </FactRows>
-      <FactRows title="Medicaid" rows={factRowsOf('Medicaid', summary.Medicaid)} {...evidence} />
+      <FactRows title="Medicaid" rows={factRowsOf('Medicaid', summary.Medicaid, day)} {...evidence} />
     </>
   );
 }

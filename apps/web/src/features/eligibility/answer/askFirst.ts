@@ -14,9 +14,9 @@ export type AskFirst = {
   readonly evidence: string;
 };
 
-/** Null where the payer answers itself. */
-export function askFirst(summary: CoverageSummaryWire): AskFirst | null {
-  const plan = answeringPlan(summary);
+/** Null where the payer answers itself on the day asked about. */
+export function askFirst(summary: CoverageSummaryWire, day: string): AskFirst | null {
+  const plan = answeringPlan(summary, day);
   if (plan === null) return null;
   const { name, kind, phone, stated } = plan;
   return {

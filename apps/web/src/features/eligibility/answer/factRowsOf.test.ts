@@ -8,6 +8,7 @@ import { coverageDatesOf, coverageRowsOf } from './coverageRowsOf.ts';
 import { factRowsOf } from './factRowsOf.ts';
 import { accumulator, benefit, benefitCell, card, fact, type MedicareFact, stated, summary } from './testResults.ts';
 
+const day = '2026-11-21';
 const medicare = (...facts: readonly Partial<MedicareFact>[]) => summary({ Medicare: facts.map(fact) });
 
 describe('what a program states', () => {
@@ -22,7 +23,7 @@ describe('what a program states', () => {
       { Kind: 'therapy', Info: 'F', Cents: 124_050, Period: '24', Services: ['AE'] },
       { Kind: 'preventive', Info: 'D', Procedure: 'HC:77067', From: '2027-01-01' },
     );
-    const rows = factRowsOf('Medicare', Medicare);
+    const rows = factRowsOf('Medicare', Medicare, day);
     expect(
       rows.map(({ label, figures, detail, phone }) => [label, figures.map(({ text }) => text), detail, phone]),
     ).toEqual([
@@ -35,6 +36,17 @@ describe('what a program states', () => {
       ['Preventive service', ['77067'], 'next from 01/01/2027', ''],
     ]);
     expect(rows[4]?.figures.map(({ evidence }) => evidence)).toEqual(['Medicare 4', 'Medicare 5']);
+  });
+
+  it.each([
+    [{ To: '2025-12-31' }, 'ended · to 12/31/2025'],
+    [{ From: '2027-01-01' }, 'not begun · from 01/01/2027'],
+    [{ From: '2026-01-01', To: day }, 'from 01/01/2026 to 11/21/2026'],
+    [{ Kind: 'preventive', Procedure: 'HC:77067', From: '2027-01-01' }, 'next from 01/01/2027'],
+    [{}, ''],
+  ] as const)('a plan that does not hold on the day says so: %j', (dates, detail) => {
+    const { Medicare } = medicare({ Kind: 'partC', Info: 'R', Name: 'SUMMIT PEAK HMO', InsuranceType: '', ...dates });
+    expect(factRowsOf('Medicare', Medicare, day)[0]?.detail).toBe(detail);
   });
 
   it('every figure of the new sections opens its segment', () => {
@@ -63,7 +75,7 @@ describe('what a program states', () => {
         ['to 06/30/2026', '20260630', segments],
       ]),
     );
-    expect(factRowsOf('Medicare', shown.Medicare)[0]?.detail).toBe('from 01/01/2026 to 06/30/2026');
+    expect(factRowsOf('Medicare', shown.Medicare, day)[0]?.detail).toBe('ended · from 01/01/2026 to 06/30/2026');
   });
 
   it('words in the grid open their segment like its figures', () => {

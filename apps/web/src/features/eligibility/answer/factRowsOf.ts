@@ -8,8 +8,8 @@ export type FactRow = Omit<Row, 'figures'> & {
 };
 
 /** The rows of Medicare's or Medicaid's section, each figure with what stands behind it. */
-export const factRowsOf = (section: FactSection, facts: readonly Fact[]): FactRow[] =>
-  factRows(facts).map((row) => ({
+export const factRowsOf = (section: FactSection, facts: readonly Fact[], day: string): FactRow[] =>
+  factRows(facts, day).map((row) => ({
     ...row,
     figures: row.figures.map(({ text, at }) => ({ text, evidence: evidenceId.fact(section, at) })),
     rawPhone: facts[row.figures[0]?.at ?? -1]?.Phone ?? '',

@@ -23,10 +23,10 @@ const nameRefused = 'Compare first and last name with the insurance card, then a
 
 /** What to do next, by status and outcome; null where an answer is good and nothing is left to do. */
 export function nextSteps(result: LookupResult): NextSteps | null {
-  const { StatusID, Grade, Outcome, NextStep, UnknownKind, Summary } = result;
+  const { StatusID, Grade, Outcome, NextStep, UnknownKind, Summary, AskedDay } = result;
   if (Grade === 'Good') return null;
   if (Grade === 'Questionable') {
-    const plan = Summary === null ? null : askFirst(Summary);
+    const plan = Summary === null ? null : askFirst(Summary, AskedDay);
     return {
       call: true,
       ...(plan && { first: plan }),

@@ -44,7 +44,7 @@ export function summaryText(result: LookupResult, timeZone: string): string {
     ...(Summary?.Contradictions ?? []).map(({ Text, IsOmission }) =>
       line(IsOmission ? 'Left out' : 'Contradicts itself', Text),
     ),
-    ...(Summary ? programLines(Summary) : []),
+    ...(Summary ? programLines(Summary, result.AskedDay) : []),
     ...(Summary ? accumulatorLines(Summary) : []),
     ...(Summary ? benefitLines(Summary) : []),
     ...(Summary?.Rejections ?? []).map((one) => `${one.Label} (AAA ${one.Code}): ${one.WhatToDo}`),
@@ -61,9 +61,13 @@ const line = (label: string, text: string): string => (text === '' ? '' : `${lab
 
 type Summary = NonNullable<LookupResult['Summary']>;
 
-const programLines = ({ Medicare, Medicaid }: Summary): string[] =>
-  [...factRowsOf('Medicare', Medicare), ...factRowsOf('Medicaid', Medicaid)].map(({ label, figures, detail, phone }) =>
-    line(label, [figures.map(({ text }) => text).join(', '), detail, phone].filter((part) => part !== '').join(' · ')),
+const programLines = ({ Medicare, Medicaid }: Summary, day: string): string[] =>
+  [...factRowsOf('Medicare', Medicare, day), ...factRowsOf('Medicaid', Medicaid, day)].map(
+    ({ label, figures, detail, phone }) =>
+      line(
+        label,
+        [figures.map(({ text }) => text).join(', '), detail, phone].filter((part) => part !== '').join(' · '),
+      ),
   );
 
 const accumulatorLines = (summary: Summary): string[] =>

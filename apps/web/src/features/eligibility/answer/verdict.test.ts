@@ -150,16 +150,18 @@ describe('the words of a verdict', () => {
     const type = { Value: 'MA', Badge: 'Part A', Label: 'Medicare Part A', Segment: 20 };
     const medicare = [fact({}), fact({ Kind: 'partB' }), fact({ Kind: 'partD', Info: '6' })];
     const tags = (facts: typeof medicare) =>
-      verdictTags({ ...summary({ Medicare: facts }), Plan: { ...summary().Plan, Type: type } });
+      verdictTags({ ...summary({ Medicare: facts }), Plan: { ...summary().Plan, Type: type } }, '2026-11-21');
     expect(tags(medicare)).toEqual([
       { value: 'Part A', evidence: 'plan Type' },
       { value: 'Part B', evidence: 'Medicare 1' },
     ]);
-    expect(tags([...medicare, fact({ Kind: 'partC', Info: 'R' })]).map(({ value }) => value)).toEqual([
-      'Part A',
-      'Part B',
-      'Part C',
-    ]);
+    const advantage = fact({ Kind: 'partC', Info: 'R', To: '2026-11-21' });
+    expect(tags([...medicare, advantage]).map(({ value }) => value)).toEqual(['Part A', 'Part B', 'Part C']);
+    // What has ended, or has not begun, is no part of the day's coverage; of two the one that holds is opened.
+    const ended = { ...advantage, To: '2026-11-20' };
+    const toCome = { ...advantage, From: '2026-11-22', To: null };
+    expect(tags([...medicare, ended, toCome]).map(({ value }) => value)).toEqual(['Part A', 'Part B']);
+    expect(tags([...medicare, ended, advantage]).at(-1)).toEqual({ value: 'Part C', evidence: 'Medicare 4' });
   });
 
   it('says when the answer came, in the reader’s own time', () => {

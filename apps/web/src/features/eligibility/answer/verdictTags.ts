@@ -1,4 +1,5 @@
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
+import { takesIn } from '@coverline/domain/lookup/spans.ts';
 import { isActiveInfo } from '@coverline/domain/codes/ebCodes.ts';
 import type { Stated } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
@@ -11,26 +12,29 @@ const parts = { partA: 'Part A', partB: 'Part B', partC: 'Part C', partD: 'Part 
 type Summary = Pick<CoverageSummaryWire, 'Plan' | 'Medicare'>;
 
 /** The kind of insurance and the network, each with what states it; answers kept from before do not know it of the network. */
-export function verdictTags(summary: Summary | null): Stated<string>[] {
+export function verdictTags(summary: Summary | null, day: string): Stated<string>[] {
   if (summary === null) return [];
   const { Plan: plan, Medicare } = summary;
   const type = plan.Type?.Badge ?? '';
   const network = networks[plan.Network];
   return [
     ...(type === '' ? [] : [{ value: type, evidence: evidenceId.plan('Type') }]),
-    ...otherParts(Medicare, type),
+    ...otherParts(Medicare, type, day),
     ...(network === undefined
       ? []
       : [{ value: network, ...(plan.NetworkSegment != null && { evidence: evidenceId.plan('Network') }) }]),
   ];
 }
 
-/** One part of Medicare beside no other would read as if there were no other. */
-function otherParts(facts: CoverageSummaryWire['Medicare'], type: string): Stated<string>[] {
+/** One part of Medicare beside no other would read as if there were no other; one that has ended by the day is none. */
+function otherParts(facts: CoverageSummaryWire['Medicare'], type: string, day: string): Stated<string>[] {
   return Object.entries(parts).flatMap(([kind, value]) => {
     const at = facts.findIndex(
       // Of Part C Medicare says who has it, and no more.
-      ({ Kind, Info }) => Kind === kind && (isActiveInfo(Info) || (kind === 'partC' && Info === 'R')),
+      ({ Kind, Info, From, To }) =>
+        Kind === kind &&
+        (isActiveInfo(Info) || (kind === 'partC' && Info === 'R')) &&
+        takesIn({ from: From, to: To }, day),
     );
     return value === type || at === -1 ? [] : [{ value, evidence: evidenceId.fact('Medicare', at) }];
   });

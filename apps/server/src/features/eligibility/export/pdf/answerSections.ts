@@ -46,7 +46,7 @@ const tableOf = (title: string, columns: Table['columns'], rows: readonly TableR
 
 const linesOf = (title: string, lines: readonly string[]): Section[] => (lines.length === 0 ? [] : [{ title, lines }]);
 
-const facts = (title: string, all: readonly Fact[]): Section[] =>
+const facts = (title: string, all: readonly Fact[], day: string): Section[] =>
   tableOf(
     title,
     [
@@ -54,7 +54,7 @@ const facts = (title: string, all: readonly Fact[]): Section[] =>
       { title: 'Stated', share: 26 },
       { title: 'More', share: 48 },
     ],
-    factRows(all).map(({ label, figures, detail, phone }) => ({
+    factRows(all, day).map(({ label, figures, detail, phone }) => ({
       cells: [label, figures.map(({ text }) => text).join(', '), joined(detail, phone)],
     })),
   );
@@ -196,8 +196,8 @@ function messages(summary: Summary): string[] {
   return summary.Messages.map(({ Text }) => Text).filter((text) => !told.has(plain(text)));
 }
 
-/** The sections of an answer, in the order of the screen; what the payer did not say has none. */
-export function answerSections(summary: Summary, say: Say): Section[] {
+/** The sections of an answer about a day, in the order of the screen; what the payer did not say has none. */
+export function answerSections(summary: Summary, day: string, say: Say): Section[] {
   const told = toldApart(summary);
   return [
     ...linesOf(
@@ -212,8 +212,8 @@ export function answerSections(summary: Summary, say: Say): Section[] {
       'What the answer leaves out',
       summary.Contradictions.filter(({ IsOmission }) => IsOmission).map(({ Text }) => say(Text)),
     ),
-    ...facts('Medicare', summary.Medicare),
-    ...facts('Medicaid', summary.Medicaid),
+    ...facts('Medicare', summary.Medicare, day),
+    ...facts('Medicaid', summary.Medicaid, day),
     ...tableOf('Deductible and out-of-pocket maximum', accumulatorColumns, accumulatorRows(summary, told)),
     ...benefits(summary),
     ...limits(summary, told),

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { allFamilies, datesTakeIn, decidingSpan, takesIn } from './spans.ts';
+import { date } from './testBuilders.ts';
+
+const day = '2026-11-21';
+
+it.each([
+  ['no date', [], null],
+  ['a begin', [date('291', '2026-01-01')], '2026-01-01'],
+  ['a span that is over', [date('290', '2025-01-01', '2025-12-31')], '2025-01-01'],
+  [
+    'two of one family, the second of the day',
+    [date('290', '2025-01-01', '2025-12-31'), date('290', '2026-01-01')],
+    '2026-01-01',
+  ],
+  ['two families, one over', [date('292', '2026-01-01'), date('291', '2025-01-01', '2025-12-31')], '2025-01-01'],
+  ['one that ends before it begins, which says nothing', [date('290', '2026-03-01', '2026-02-01')], '2026-03-01'],
+  [
+    'such a one before one of the day',
+    [date('290', '2026-03-01', '2026-02-01'), date('290', '2026-01-01')],
+    '2026-01-01',
+  ],
+  [
+    'such a one before one that is over',
+    [date('290', '2026-03-01', '2026-02-01'), date('290', '2025-01-01', '2025-12-31')],
+    '2025-01-01',
+  ],
+  ['one to come', [date('348', '2027-01-01')], '2027-01-01'],
+] as const)('the stretch that is told judges as all of them do: %s', (_, dates, from) => {
+  const told = decidingSpan(dates, day, allFamilies);
+  expect(told?.from ?? null).toBe(from);
+  expect(takesIn(told ?? { from: null, to: null }, day)).toBe(datesTakeIn(dates, day, allFamilies));
+});
