@@ -352,7 +352,8 @@ export const screens = [
     category: 'Client Administration',
     requiresRole: 'ClientAdministrator',
     requiresAuth: true,
-    states: ['settings', 'loading', 'failed', 'errors'],
+    query: ['month', 'by', 'sort', 'page', 'rows'],
+    states: ['settings', 'loading', 'failed', 'errors', 'costs', 'costs by both', 'no costs', 'costs failed'],
   },
   {
     key: 'medicareConfig',

@@ -191,6 +191,8 @@ const payloads = (records: Records) =>
     getTradingPartners: { SearchTerm: 'a', ClaimsAdjudicationOnly: false },
     submitEligibility: asking('NORTH', 'ACT', { RegmasterID: records.registration }),
     getCheckCost: { SelectedTradingPartner: partner('NORTH') },
+    listCheckCosts: { By: 'Both' },
+    exportCheckCosts: {},
     getEligibilitySettings: undefined,
     // What every client has that changed nothing.
     saveEligibilitySettings: {

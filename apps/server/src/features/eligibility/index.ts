@@ -7,6 +7,7 @@ import { getEligibilityResult } from './getEligibilityResult.ts';
 import { getLookupDifference } from './getLookupDifference.ts';
 import { getLookupMessage } from './getLookupMessage.ts';
 import { getCheckCost } from './getCheckCost.ts';
+import { monthCostHandlers } from './monthCosts/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { revealChartNumber } from './revealChartNumber.ts';
 import { replayLookup } from './replayLookup.ts';
@@ -32,6 +33,8 @@ type Names =
   | 'saveEligibilitySettings'
   | 'getRequestChoices'
   | 'getCheckCost'
+  | 'listCheckCosts'
+  | 'exportCheckCosts'
   | 'getLookupDifference'
   | 'getLookupChain'
   | 'exportLookup'
@@ -61,6 +64,7 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
   cancelLookup: cancelLookup(deps),
   getEarlierLookups: getEarlierLookups(deps),
   getCheckCost: getCheckCost(),
+  ...monthCostHandlers,
   getLookupDifference: getLookupDifference(deps),
   getLookupChain: getLookupChain(),
   ...settingsHandlers(),

@@ -4,6 +4,7 @@ import { panelOf } from '#/api/panelOf.ts';
 import { useCall } from '#/api/useCall.ts';
 import { PanelState } from '#/ui/PanelState.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
+import { CheckCosts } from './costs/CheckCosts.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 
 /** The client's own rules of checking, for its administrator. */
@@ -18,6 +19,7 @@ export default function EligibilitySettingsScreen() {
           )}
         </PanelState>
       </Sheet>
+      <CheckCosts />
     </div>
   );
 }

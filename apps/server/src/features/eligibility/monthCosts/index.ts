@@ -1,0 +1,54 @@
+import type { CostGroup, CostRow } from '@coverline/contract/checkCost.ts';
+import type { Column } from '#/export/csv.ts';
+import { tableFile } from '#/export/tableFile.ts';
+import { fileReads, wholeList } from '#/export/wholeList.ts';
+import type { HandlersOf } from '#/http/context.ts';
+import type { ClientSession } from '#/http/session.ts';
+import { monthOf } from '#/lookups/lookupCost.ts';
+import { costRows, dearestPayers, monthFigures } from './costRows.ts';
+
+/** The first day of the month that was named, else of the one that it is. */
+const firstDay = (month: string | null, { timeZone }: ClientSession) =>
+  month === null ? monthOf(new Date(), timeZone) : `${month}-01`;
+
+/** What the month's checks have cost, for whoever answers for that. */
+export const monthCostHandlers: HandlersOf<'listCheckCosts' | 'exportCheckCosts'> = {
+  listCheckCosts: (ctx, { Month, Offset, Limit, ...order }) =>
+    ctx.tx(async (trx, note) => {
+      const of = { clientId: ctx.session.clientId, month: firstDay(Month, ctx.session) };
+      const { Checks, Cents, ...totals } = await monthFigures(trx, of);
+      const Rows = [...(await costRows(trx, of, order, { offset: Offset, limit: Limit }))];
+      note({ entityType: 'check costs', detail: `${of.month.slice(0, 7)} ${order.By}` });
+      return {
+        Month: of.month.slice(0, 7),
+        Checks,
+        Cents,
+        Dearest: await dearestPayers(trx, of),
+        Payers: totals.Payer,
+        Rows,
+        Total: totals[order.By],
+      };
+    }),
+
+  exportCheckCosts: (ctx, { Month, Format, ...order }) =>
+    ctx.tx(async (trx, note) => {
+      const of = { clientId: ctx.session.clientId, month: firstDay(Month, ctx.session) };
+      const month = of.month.slice(0, 7);
+      const rows = wholeList(await costRows(trx, of, order, { offset: 0, limit: fileReads() }));
+      note({ entityType: 'check costs', detail: `${month} ${order.By}, ${rows.length} rows` });
+      const columns = [{ header: 'Month', value: () => month }, ...named[order.By], ...spent];
+      return tableFile({ name: `check-costs-${month}`, sheet: 'Check costs', format: Format }, columns, rows);
+    }),
+};
+
+const payer: Column<CostRow> = { header: 'Payer', value: ({ PayerName }) => PayerName };
+const user: Column<CostRow> = { header: 'User', value: ({ UserName }) => UserName };
+const named: Readonly<Record<CostGroup, readonly Column<CostRow>[]>> = {
+  Payer: [payer],
+  User: [user],
+  Both: [payer, user],
+};
+const spent: readonly Column<CostRow>[] = [
+  { header: 'Checks', kind: 'number', value: ({ Checks }) => Checks },
+  { header: 'Cost', kind: 'money', value: ({ Cents }) => Cents },
+];
