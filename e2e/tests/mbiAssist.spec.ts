@@ -41,6 +41,31 @@ test.describe('an administrator who checks eligibility too', () => {
     await expect(found).toHaveCount(0);
     await expect(verdict(page).getByRole('heading')).toBeFocused();
 
+    // Without an SSN it goes by where they live, of whoever is registered and of whoever is not.
+    await page.goto(mbiModePath);
+    const form = requestForm(page);
+    const type = (name: string, value: string) => form.getByRole('textbox', { name, exact: true }).fill(value);
+    await choose(page, 'Find a patient', 'okonk', /Rosalind/);
+    await expect(form.getByRole('textbox', { name: 'State', exact: true })).toHaveCount(0);
+    await type('SSN', '');
+    await expect(form.getByRole('textbox', { name: 'State', exact: true })).toHaveValue('OH');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.goto(mbiModePath);
+    await type('First name', 'Imani');
+    await type('Last name', 'Unknownby');
+    await type('Date of birth', '06/09/1950');
+    await page.getByRole('button', { name: 'Find the Medicare number' }).click();
+    await expect(form.getByRole('textbox', { name: 'State', exact: true })).toHaveAccessibleDescription(
+      'Without an SSN this is needed',
+    );
+    await type('City', 'Tideland');
+    await type('State', 'OH');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Find the Medicare number' }).click();
+    await expect(page.getByRole('region', { name: 'Medicare number' })).toContainText('not found', {
+      ignoreCase: true,
+    });
+
     // From the payer Tab leads into the member ID: no letter of a number goes elsewhere.
     await page.getByRole('button', { name: 'Clear' }).click();
     await requestForm(page).getByRole('combobox', { name: 'Payer', exact: true }).focus();

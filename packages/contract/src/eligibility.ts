@@ -161,6 +161,9 @@ export const eligibilityCalls = {
       NumbersOf: id.nullable().default(null),
       /** Of that lookup, which one the mask of the member id stands for. */
       MemberIDOf: memberIdOf,
+      /** Where somebody lives whose Medicare number is asked for without an SSN; both empty: as the registration says. */
+      City: text(30).default(''),
+      State: text(2).default(''),
     }),
     data: z.object({
       SpifResponseID: z.string(),

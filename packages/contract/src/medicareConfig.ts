@@ -72,6 +72,8 @@ export const medicareConfigCalls = {
       MonthlyGuard: z.boolean(),
       ConsentText: z.string(),
       AutoRun: z.boolean(),
+      /** The locations with a provider of their own, where there is one to choose. */
+      Locations: z.array(z.string()),
     }),
   }),
 };

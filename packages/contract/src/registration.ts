@@ -32,6 +32,7 @@ const patient = z.object({
   Middle: z.string(),
   DateOfBirth: z.string(),
   Gender: z.string(),
+  City: z.string(),
   State: z.string(),
   /** Masked to the last four; the value itself leaves by RevealSSN alone. Empty where none is known. */
   SocialSecurityNumber: z.string(),
@@ -49,9 +50,11 @@ const patient = z.object({
 });
 export type Patient = z.output<typeof patient>;
 
-const foundPatient = patient.omit({ Insurances: true, Visits: true, SocialSecurityNumber: true, Middle: true }).extend({
-  PrimaryPayer: z.string(),
-});
+const foundPatient = patient
+  .omit({ Insurances: true, Visits: true, City: true, SocialSecurityNumber: true, Middle: true })
+  .extend({
+    PrimaryPayer: z.string(),
+  });
 export type FoundPatient = z.output<typeof foundPatient>;
 
 /** As many of those who fit a search are offered. */

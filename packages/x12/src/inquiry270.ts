@@ -1,8 +1,8 @@
 import type { Delimiters } from './write/separators.ts';
 
-/** A postal address; `line1` and `city` are required where one is sent. */
+/** A postal address; `city` is required where one is sent. Without `line1` N4 goes alone; one that is there and empty is a mistake. */
 export type InquiryAddress = {
-  readonly line1: string;
+  readonly line1?: string | undefined;
   readonly line2?: string | undefined;
   readonly city: string;
   readonly state?: string | undefined;

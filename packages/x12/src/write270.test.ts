@@ -104,6 +104,9 @@ describe('write270', () => {
       ...inquiry,
       provider: { ...inquiry.provider, address: { ...address, ...change } },
     });
+    const cityAlone = linesOf(asking({ line1: undefined }));
+    expect(cityAlone).toContain('N4*ALBANY*NY*122071234');
+    expect(cityAlone).not.toContain('N3*12 QUAY ST');
     expect(refusal(asking({ line1: '' }))).toBe('provider.address.line1 missing');
     expect(refusal(asking({ city: '' }))).toBe('provider.address.city missing');
     expect(refusal(asking({ line1: 'A'.repeat(56) }))).toBe('provider.address.line1 long');

@@ -32,7 +32,7 @@ export type InquiryParts = {
   readonly home?: Home | null;
 };
 
-type Home = { readonly address1: string; readonly city: string; readonly state: string; readonly zip: string };
+type Home = { readonly address1?: string; readonly city: string; readonly state: string; readonly zip: string };
 
 /** An identifier or a name of the installation that X12 cannot carry: nobody's who asks. */
 export class SetUpFault extends Error {}
@@ -143,7 +143,7 @@ const medicareNumber = '1C';
 const numberOf = ({ PTAN }: MbiProvider) => (PTAN === '' ? [] : [{ qualifier: medicareNumber, value: PTAN }]);
 
 const addressOf = ({ address1, city, state, zip }: Home) => ({
-  line1: address1,
+  ...(address1 !== undefined && { line1: address1 }),
   city,
   state,
   zip: zip.replaceAll('-', ''),

@@ -66,6 +66,7 @@ describe('whom a number may be asked for', () => {
     FirstName: 'Rosalind',
     DateOfBirth: '1959-05-14',
     SocialSecurityNumber: '***-**-6208',
+    City: '',
     State: '',
     MBIConsent: false,
   };
@@ -76,7 +77,14 @@ describe('whom a number may be asked for', () => {
     ['no name', { LastName: '', FirstName: ' ' }, {}, { LastName: needed, FirstName: needed }],
     ['no birth date', { DateOfBirth: '' }, {}, { DateOfBirth: needed }],
     ['half an SSN', { SocialSecurityNumber: '1234' }, {}, { SocialSecurityNumber: 'The SSN must have 9 digits' }],
-    ['name, birth date and state', { SocialSecurityNumber: '', State: 'OH' }, {}, {}],
+    ['name, birth date and state', { SocialSecurityNumber: '', City: 'Tideland', State: 'oh' }, {}, {}],
+    [
+      'no such state',
+      { SocialSecurityNumber: '', City: 'Tideland', State: 'XX' },
+      {},
+      { State: 'Enter the two letters of a state' },
+    ],
+    ['no city', { SocialSecurityNumber: '', State: 'OH' }, {}, { City: 'Without an SSN this is needed' }],
     [
       'the same, where an SSN is required',
       { SocialSecurityNumber: '', State: 'OH' },
@@ -87,7 +95,7 @@ describe('whom a number may be asked for', () => {
       'neither SSN nor state',
       { SocialSecurityNumber: '' },
       {},
-      { SocialSecurityNumber: 'Without an SSN a registration with an address is needed' },
+      { City: 'Without an SSN this is needed', State: 'Without an SSN this is needed' },
     ],
     ['no consent', {}, { ConsentText: 'The patient agrees' }, { MBIConsent: 'This must be confirmed first' }],
     ['consent', { MBIConsent: true }, { ConsentText: 'The patient agrees' }, {}],

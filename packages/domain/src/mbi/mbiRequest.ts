@@ -1,4 +1,5 @@
-import { firstOf, problemsOf, type Problems } from '../registration/problems.ts';
+import { firstOf, problemsOf, type Problems, ruled } from '../registration/problems.ts';
+import { stateProblem } from '../registration/registrationProblems.ts';
 import { required } from '../validate/genericMessages.ts';
 import { isSsn } from '../validate/ssn.ts';
 
@@ -8,12 +9,13 @@ export type MbiRules = {
   readonly ConsentText: string;
 };
 
-/** Whose number is asked for; the state is the registration's. */
+/** Whose number is asked for. Without an SSN it goes by the state, which no message carries without a city. */
 export type MbiRequest = {
   readonly LastName: string;
   readonly FirstName: string;
   readonly DateOfBirth: string;
   readonly SocialSecurityNumber: string;
+  readonly City: string;
   readonly State: string;
   readonly MBIConsent: boolean;
 };
@@ -21,6 +23,8 @@ export type MbiRequest = {
 /** What keeps an MBI from being asked for. A mask stands for the number that is stored, and counts as one. */
 export function mbiRequestProblems(asked: MbiRequest, rules: MbiRules): Problems<keyof MbiRequest> {
   const ssn = asked.SocialSecurityNumber.trim();
+  const byHome = ssn === '' && !rules.RequireSSN;
+  const needed = (value: string) => (value.trim() === '' ? 'Without an SSN this is needed' : null);
   return problemsOf({
     LastName: required(asked.LastName),
     FirstName: required(asked.FirstName),
@@ -28,8 +32,9 @@ export function mbiRequestProblems(asked: MbiRequest, rules: MbiRules): Problems
     SocialSecurityNumber: firstOf(
       ssn !== '' && !ssn.includes('*') && !isSsn(ssn) ? 'The SSN must have 9 digits' : null,
       ssn === '' && rules.RequireSSN ? 'Value is required' : null,
-      ssn === '' && asked.State === '' ? 'Without an SSN a registration with an address is needed' : null,
     ),
+    City: byHome ? firstOf(needed(asked.City), ruled(asked.City)) : null,
+    State: byHome ? firstOf(needed(asked.State), stateProblem(asked.State)) : null,
     MBIConsent: rules.ConsentText !== '' && !asked.MBIConsent ? 'This must be confirmed first' : null,
   });
 }

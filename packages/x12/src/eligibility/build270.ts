@@ -26,7 +26,7 @@ function references(pairs: readonly (readonly [string, string | undefined])[]): 
 }
 
 const addressParts = (address: InquiryAddress | undefined): Pick<Loop2100C, 'street' | 'city'> => ({
-  street: address && { line1: address.line1, line2: sent(address.line2) },
+  street: address?.line1 === undefined ? undefined : { line1: address.line1, line2: sent(address.line2) },
   city: address && { city: address.city, state: sent(address.state), zip: sent(address.zip) },
 });
 

@@ -10,8 +10,28 @@ import { type FieldFault, UserError } from '#/http/errors.ts';
 import { readMbiConfig, type StoredMbiConfig } from '#/mbi/readMbiConfig.ts';
 import type { InquiryParts } from '#/lookups/buildInquiry.ts';
 
-/** A check that asks for a Medicare number: by whom it is asked as, and of whom. */
-export type MbiLookup = { readonly config: StoredMbiConfig; readonly request: EligibilityRequest };
+/** A check that asks for a Medicare number: by whom it is asked as, of whom, and from which location. */
+export type MbiLookup = {
+  readonly config: StoredMbiConfig;
+  readonly request: EligibilityRequest;
+  readonly location: string;
+};
+
+/** Where the person lives; without a street where it was said at the desk. */
+export type Home = { readonly address1?: string; readonly city: string; readonly state: string; readonly zip: string };
+
+/** The home that was said, or the registration's, where that is the same or nothing was said; no ordinary check says one. */
+export function homeAsked(
+  said: { readonly City: string; readonly State: string } | null,
+  registered: Home | null,
+): Home | null {
+  if (said === null) return registered;
+  const [city, state] = [said.City.trim(), said.State.trim().toUpperCase()];
+  if (city === '' && state === '') return registered;
+  const isRegistered =
+    registered?.city.trim().toUpperCase() === city.toUpperCase() && registered.state.trim().toUpperCase() === state;
+  return isRegistered ? registered : { city, state, zip: '' };
+}
 
 /** The request as it is put for a Medicare number; null where it is an ordinary check. */
 export async function mbiLookupOf(
@@ -34,7 +54,7 @@ export async function mbiLookupOf(
     ProviderNPI: '',
     Location: '',
   };
-  return { config, request };
+  return { config, request, location: payload.Location };
 }
 
 /** What keeps a number from being asked for, by the client's rule and the payer's, each beside its field. */
@@ -42,22 +62,23 @@ export function mbiFaults(
   { config }: MbiLookup,
   request: EligibilityRequest,
   partner: Pick<TradingPartnerRow, 'mbi_field_sets'>,
-  State: string,
+  home: Home | null,
 ): readonly FieldFault[] {
   const rule = { RequireSSN: config.require_ssn, ConsentText: config.consent_text };
   const { missing } = completeness(request, { RequiredFieldSets: partner.mbi_field_sets });
   const lacking = Object.fromEntries(missing.map((field) => [field, required('') ?? '']));
-  const problems = { ...lacking, ...mbiRequestProblems({ ...request, State }, rule) };
+  const problems = {
+    ...lacking,
+    ...mbiRequestProblems({ ...request, City: home?.city ?? '', State: home?.state ?? '' }, rule),
+  };
   return Object.entries(problems).map(([Field, Message]) => ({ Field, Message: Message ?? '' }));
 }
-
-type Home = { readonly address1: string; readonly city: string; readonly state: string; readonly zip: string };
 
 /** What such a 270 has beside an ordinary one: who submits it, the location's provider, and without an SSN the home. */
 export async function mbiParts(
   trx: TenantTrx,
   clientId: string,
-  { config, request }: MbiLookup,
+  { config, request, location }: MbiLookup,
   home: Home | null,
 ): Promise<Pick<InquiryParts, 'submitterId' | 'asProvider' | 'home'>> {
   const visit =
@@ -71,7 +92,7 @@ export async function mbiParts(
           .executeTakeFirst();
   return {
     submitterId: config.submitter_id,
-    asProvider: mbiProviderOf(config.providers, visit?.location ?? ''),
+    asProvider: mbiProviderOf(config.providers, location || (visit?.location ?? '')),
     home: request.SocialSecurityNumber === '' ? home : null,
   };
 }

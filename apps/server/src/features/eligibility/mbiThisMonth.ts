@@ -8,25 +8,26 @@ import type { Keys } from '#/lookups/lookupRow.ts';
 import { answerOf, requestOf } from '#/lookups/openLookup.ts';
 import { lookupDetails } from '#/lookups/readLookup.ts';
 import { toldOf } from '#/lookups/toldAnswer.ts';
-import type { MbiLookup } from './mbiLookup.ts';
+import type { Home, MbiLookup } from './mbiLookup.ts';
 
 /** Of one person's in a month more than these are never looked at. */
 const most = 20;
 
-/** Who a Medicare number is asked for by: without an SSN the state takes its place. */
-function digestOf({ LastName, FirstName, DateOfBirth, SocialSecurityNumber }: EligibilityRequest, state: string) {
-  const known = SocialSecurityNumber.replaceAll(/\D/g, '') || `state ${state.toUpperCase()}`;
+/** Who a Medicare number is asked for by: without an SSN where they live takes its place. */
+function digestOf({ LastName, FirstName, DateOfBirth, SocialSecurityNumber }: EligibilityRequest, home: Home | null) {
+  const place = home === null ? '' : `${home.city.trim()}, ${home.state.trim()}`.toUpperCase();
+  const known = SocialSecurityNumber.replaceAll(/\D/g, '') || `home ${place}`;
   const facts = JSON.stringify(['mbi', LastName.toLowerCase(), FirstName.toLowerCase(), DateOfBirth, known]);
   return createHash('sha256').update(facts).digest('hex');
 }
 
-/** By what a question for a Medicare number is found again; `state` is the registration's. */
+/** By what a question for a Medicare number is found again. */
 export const mbiQuestionIndex = (
   { blindIndex }: Pick<Keys, 'blindIndex'>,
   clientId: string,
   request: EligibilityRequest,
-  state: string,
-): Buffer => blindIndex.of(clientId, 'question', digestOf(request, state));
+  home: Home | null,
+): Buffer => blindIndex.of(clientId, 'question', digestOf(request, home));
 
 /**
  * This month's answer about the same person, which is given before asking again: it may have been paid for, and Medicare's
@@ -38,7 +39,7 @@ export async function answeredThisMonth(
   trx: TenantTrx,
   { clientId, timeZone }: ClientSession,
   { config, request }: MbiLookup,
-  state: string,
+  home: Home | null,
 ): Promise<StoredLookup | null> {
   if (!config.monthly_guard) return null;
   const { LastName, FirstName, DateOfBirth, SocialSecurityNumber } = request;
@@ -57,10 +58,10 @@ export async function answeredThisMonth(
     .orderBy('l.requested_at', 'desc')
     .limit(most)
     .execute();
-  const own = keys.blindIndex.all(clientId, 'question', digestOf(request, state));
+  const own = keys.blindIndex.all(clientId, 'question', digestOf(request, home));
   const stands = (row: (typeof rows)[number]): boolean => {
     if (own.some((index) => row.question_ix?.equals(index))) return true;
-    // By another SSN, or in another state, it is somebody else's; rows of a former release do not say by what they were asked.
+    // By another SSN, or from another place, it is somebody else's; rows of a former release do not say by what they were asked.
     if (row.question_ix !== null && row.by_ssn === (SocialSecurityNumber !== '')) return false;
     return (toldOf(row, requestOf(keys, clientId, row), answerOf(keys, clientId, row)).mbi?.mbi ?? '') !== '';
   };

@@ -8,7 +8,7 @@ import { chartInsurance } from '#/ehr/chartInsurance.ts';
 import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import { noAddress } from '#/lookups/about.ts';
+import { type HomeAddress, noAddress } from '#/lookups/about.ts';
 import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswer } from '#/lookups/duplicateGuard.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
@@ -19,7 +19,7 @@ import {
   withNumbersAsked,
   withRegisteredNumbers,
 } from '#/lookups/numbersAsked.ts';
-import { mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
+import { type Home, homeAsked, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
 import { answeredThisMonth, mbiQuestionIndex } from './mbiThisMonth.ts';
 import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
@@ -30,7 +30,7 @@ import { closedTo, readRoad } from '#/lookups/readRoad.ts';
  */
 export const submitEligibility =
   (deps: Deps): Handlers['submitEligibility'] =>
-  async (ctx, { RunAgain, NumbersOf, MemberIDOf, RegInsuranceID, ChartInsuranceID, ...payload }) => {
+  async (ctx, { RunAgain, NumbersOf, MemberIDOf, RegInsuranceID, ChartInsuranceID, City, State, ...payload }) => {
     const { clientId, userId, sid, timeZone, embedded } = ctx.session;
     let job: LookupJob | null = null; // stays null where the act is a replay: nothing is asked twice
     if (RunAgain?.Reason === 'Other' && RunAgain.Note.trim() === '') {
@@ -74,18 +74,18 @@ export const submitEligibility =
         request = await withRegisteredNumbers(deps, trx, { clientId, insuranceId: RegInsuranceID }, request);
       if (chart !== null) request = withChartNumber(chart, request);
       if (NumbersOf !== null) request = await withNumbersAsked(deps, trx, { clientId, lookupId: NumbersOf }, request);
-      const state = registration?.home?.state ?? '';
+      const home = homeAsked(mbi === null ? null : { City, State }, registration?.home ?? null);
       const faults =
         mbi === null
           ? requestFaults(request, road.partner, today, 'Person')
-          : mbiFaults(mbi, request, road.partner, state);
+          : mbiFaults(mbi, request, road.partner, home);
       if (faults.length > 0) throw new UserError('Please correct the issues below.', { fields: faults });
 
       const patientId = request.RegmasterID ?? undefined;
       const returned = MemberIDOf === 'Answer' ? ', the member id as returned' : '';
       const numbers = NumbersOf === null ? '' : `; with the numbers of ${NumbersOf}${returned}`;
       let stored = before;
-      if (mbi !== null) stored = await answeredThisMonth(deps, trx, ctx.session, { ...mbi, request }, state);
+      if (mbi !== null) stored = await answeredThisMonth(deps, trx, ctx.session, { ...mbi, request }, home);
       else if (isMasked) stored = await storedAnswer(deps, trx, clientId, request);
       if (stored !== null && RunAgain === null) {
         const detail = `stored ${stored.call === 'Open' ? 'check by hand' : 'answer'} offered, nothing sent${numbers}`;
@@ -103,11 +103,11 @@ export const submitEligibility =
         asker: { userId, sessionId: sid, ip: ctx.ip, userAgent: ctx.userAgent },
         request,
         road,
-        home: registration?.address ?? noAddress,
+        home: addressSaid(home, registration),
         cover: mbi === null ? coverOf(deps, clientId, covers, request) : null,
         source: embedded ? 'Embedded' : 'Realtime',
-        ...(mbi !== null && { questionIx: mbiQuestionIndex(deps, clientId, request, state) }),
-        own: mbi === null ? {} : await mbiParts(trx, clientId, { ...mbi, request }, registration?.home ?? null),
+        ...(mbi !== null && { questionIx: mbiQuestionIndex(deps, clientId, request, home) }),
+        own: mbi === null ? {} : await mbiParts(trx, clientId, { ...mbi, request }, home),
         now,
         today,
         again,
@@ -129,6 +129,12 @@ export const submitEligibility =
 
 const noNumbers =
   'This {payer} takes no electronic questions, so it cannot be asked for Medicare numbers. Choose another in MBI Assist’s configuration.';
+
+/** The address that an answer is held against: the registration's, unless another home was said. */
+const addressSaid = (home: Home | null, registration: Awaited<ReturnType<typeof readPerson>>): HomeAddress =>
+  home === null || home === registration?.home
+    ? (registration?.address ?? noAddress)
+    : { ...noAddress, city: home.city, state: home.state };
 
 async function readPerson(deps: Deps, trx: TenantTrx, clientId: string, id: string | null) {
   if (id === null) return null;

@@ -124,9 +124,14 @@ export const medicareConfigHandlers = (): HandlersOf<keyof typeof medicareConfig
         MonthlyGuard: row?.monthly_guard ?? true,
         ConsentText: row?.consent_text ?? '',
         AutoRun: row?.auto_run ?? false,
+        Locations: locationsOf(row?.providers ?? []),
       };
     }),
 });
+
+/** From where a number may be asked for: with one provider there is nothing to choose. */
+const locationsOf = (providers: Config['Providers']): string[] =>
+  providers.length < 2 ? [] : providers.map(({ Location }) => Location.trim()).filter((name) => name !== '');
 
 /** The fields in the one order in which they are compared. */
 const inOrder = (config: Config) => ({

@@ -204,13 +204,45 @@ describe('a Medicare number', () => {
     expect((await ask(ofAnother)).body.Data?.Stored).toBeNull();
   });
 
+  it('is found without an SSN of somebody without a registration, by the state that is said', async () => {
+    const result = await found({ City: 'Tideland', State: 'oh', ...again });
+    expect(result.Mbi).toMatchObject({ State: 'Found', Number: '*******JT47', Score: 100 });
+    expect(result.Mbi?.Matches).toContainEqual({ Field: 'state', Agrees: true });
+    const raw = await openColumn(server, result.SpifResponseID, 'raw_270');
+    expect(raw).toContain('~N4*Tideland*OH~');
+    expect(raw).not.toContain('~N3*');
+    expect(raw).not.toContain('REF*SY*');
+    // What is said goes before the registration: they have moved.
+    const moved = await found({ RegmasterID: registration, City: 'Otherville', State: 'MI', ...again });
+    expect(moved.Mbi?.State).toBe('NotFound');
+    expect(await openColumn(server, moved.SpifResponseID, 'raw_270')).toContain('~N4*Otherville*MI~');
+  });
+
+  it('is asked for from the location that was chosen, by its own number', async () => {
+    const locations = async () => (await clerk.call('getMbiAssist')).body.Data?.Locations;
+    const all = { Location: '', NPI: '1999943222', PTAN: '' };
+    await configure({ Providers: [all] });
+    expect(await locations()).toEqual([]);
+    await configure({ Providers: [all, { Location: 'Infusion', NPI: '1999941002', PTAN: '' }] });
+    expect(await locations()).toEqual(['Infusion']);
+    const raw = async (Location: string) => {
+      const { SpifResponseID } = await found({ ...unregistered, ...again, Location });
+      return openColumn(server, SpifResponseID, 'raw_270');
+    };
+    expect(await raw('Infusion')).toContain('*XX*1999941002~');
+    expect(await raw('')).toContain('*XX*1999943222~');
+    await configure();
+  });
+
   it('is found without an SSN by name, birth date and state, where the client allows it', async () => {
     const withoutSsn = { RegmasterID: registration, ...again };
     const result = await found(withoutSsn);
     expect(result.Mbi).toMatchObject({ State: 'Found', Number: '*******JT47' });
     expect(await openColumn(server, result.SpifResponseID, 'raw_270')).toMatch(/N3\*.*~N4\*.*\*OH\*/s);
-    expect(fieldsOf(await ask({}))).toEqual({
-      SocialSecurityNumber: 'Without an SSN a registration with an address is needed',
+    const needed = 'Without an SSN this is needed';
+    expect(fieldsOf(await ask({}))).toEqual({ City: needed, State: needed });
+    expect(fieldsOf(await ask({ City: 'Tideland', State: 'XX' }))).toEqual({
+      State: 'Enter the two letters of a state',
     });
     await configure({ RequireSSN: true });
     expect(fieldsOf(await ask(withoutSsn))).toEqual({ SocialSecurityNumber: 'Value is required' });

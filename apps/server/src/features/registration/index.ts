@@ -44,6 +44,7 @@ export const registrationHandlers = (deps: Deps): HandlersOf<Names> => ({
         Middle: row.middle,
         DateOfBirth: row.date_of_birth ?? '',
         Gender: row.sex === 'U' ? '' : row.sex,
+        City: row.city,
         State: row.state,
         SocialSecurityNumber: masked(numbers.ssn('reg_master', row.id, row.ssn_enc)),
         Insurances: row.insurances.map((insurance) => wireInsurance(numbers, insurance)),

@@ -97,6 +97,7 @@ const patientQuery = prepared((db: TenantTrx, { clientId, id }: { readonly clien
       'r.middle',
       'r.date_of_birth',
       'r.sex',
+      'r.city',
       'r.state',
       'r.ssn_enc',
     ])

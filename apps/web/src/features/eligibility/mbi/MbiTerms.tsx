@@ -22,7 +22,7 @@ export default function MbiTerms({ form }: { readonly form: FormModel<RequestFor
             <>
               <p className="help">
                 {PayerName} is asked by name and birth date with the SSN
-                {RequireSSN ? '' : worded(', or without one with the address of the registration')}.
+                {RequireSSN ? '' : ', or without one by city and state'}.
                 {MonthlyGuard && ' Within a calendar month the stored answer is shown first.'}
               </p>
               {ConsentText !== '' && (

@@ -2,4 +2,5 @@ import { lazyScreen } from '#/app/lazyScreen.ts';
 
 /** Parts of MBI Assist: they arrive when a Medicare number is asked for. */
 export const MbiTerms = lazyScreen(() => import('./MbiTerms.tsx'));
+export const MbiPlace = lazyScreen(() => import('./MbiPlace.tsx'));
 export const MbiFound = lazyScreen(() => import('./MbiFound.tsx'));

@@ -9,7 +9,7 @@ import { FormPage } from '#/ui/FormPage.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
-import { MbiTerms } from '../mbi/mbiParts.ts';
+import { MbiPlace, MbiTerms } from '../mbi/mbiParts.ts';
 import { CareFields } from './CareFields.tsx';
 import { FindPatient } from './FindPatient.tsx';
 import { InsuranceChoice } from './InsuranceChoice.tsx';
@@ -109,6 +109,7 @@ export function RequestPanel({
             <>
               <PersonFields key={turn} form={form} values={values} today={today} />
               <Suspense>
+                <MbiPlace form={form} values={values} />
                 <MbiTerms form={form} />
               </Suspense>
               {otherMode('Check eligibility instead')}
@@ -127,6 +128,11 @@ export function RequestPanel({
                 today={today}
                 belowMemberId={lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
               />
+              {values.NumberFirst && (
+                <Suspense>
+                  <MbiPlace form={form} values={values} />
+                </Suspense>
+              )}
               <SubscriberFields form={form} values={values} today={today} />
               <ServiceFields form={form} values={values} favourites={choices.ServiceFavourites} />
               <CareFields form={form} choices={choices} />

@@ -38,6 +38,8 @@ export function fillFromPatient(patient: Patient, today: string, insuranceId?: s
     DateOfBirth: patient.DateOfBirth,
     Gender: genderOf(patient.Gender),
     SocialSecurityNumber: patient.SocialSecurityNumber,
+    City: patient.City,
+    State: patient.State,
     ...visitFields(visit, today),
     ...insuranceFields(insurance),
     Registration: { patient, insuranceId: insurance?.RegInsuranceID ?? null },

@@ -53,6 +53,9 @@ export type RequestForm = {
   /** A Medicare number is asked for instead of coverage. */
   RequestIsForMBIAssist: boolean;
   MBIConsent: boolean;
+  /** Where they live: a Medicare number is found by it where there is no SSN. */
+  City: string;
+  State: string;
   /** The check goes by a Medicare number that is asked for first, without another press. */
   NumberFirst: boolean;
   Registration: FilledFrom | null;
@@ -83,6 +86,8 @@ export const requestLabels = {
   ProcedureCodeList: 'Procedures',
   ProviderNPI: 'Provider',
   Location: 'Location',
+  City: 'City',
+  State: 'State',
   MBIConsent: 'Confirmation',
 } as const satisfies Partial<Record<keyof RequestForm, string>>;
 
@@ -111,6 +116,8 @@ export const emptyRequest = (today: string): RequestForm => ({
   SubscriberSocialSecurityNumber: '',
   RequestIsForMBIAssist: false,
   MBIConsent: false,
+  City: '',
+  State: '',
   NumberFirst: false,
   Registration: null,
   Chart: null,

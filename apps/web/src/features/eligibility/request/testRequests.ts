@@ -63,6 +63,7 @@ export const patient = (change: Partial<Patient> = {}): Patient => ({
   Middle: '',
   DateOfBirth: '1959-05-14',
   Gender: 'F',
+  City: 'Tideland',
   State: 'OH',
   SocialSecurityNumber: '***-**-6208',
   Insurances: [insurance()],

@@ -1,6 +1,7 @@
 import type { eligibilityCalls } from '@coverline/contract/eligibility.ts';
 import type { PayloadOf } from '@coverline/contract/call.ts';
 import { linkedRegistration, visitAsked } from './linkedRegistration.ts';
+import { asksByHome } from '../mbi/asksByHome.ts';
 import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, sentNumber, subscriberBehind } from './keptNumbers.ts';
 import type { RequestForm } from './requestForm.ts';
 import { mayBeTwin } from './requestHints.ts';
@@ -44,5 +45,6 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     ...subscriber,
     RequestIsForMBIAssist: form.RequestIsForMBIAssist || form.NumberFirst,
     MBIConsent: form.MBIConsent,
+    ...(asksByHome(form) && { City: form.City.trim(), State: form.State.trim() }),
   };
 }

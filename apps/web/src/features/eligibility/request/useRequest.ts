@@ -45,18 +45,21 @@ export function useRequest(today: string): Request {
 
   const { choices, known } = useChoices();
   const isUnnamed = form.watch('SelectedServiceCode').length === 0;
-  const [npi, place] = form.watch(['ProviderNPI', 'Location']);
+  // A Medicare number is asked for from locations of its own list.
+  const [npi, place, mbi] = form.watch(['ProviderNPI', 'Location', 'RequestIsForMBIAssist']);
   useEffect(() => {
     if (!known) return;
     if (isUnnamed) form.setValue('SelectedServiceCode', [choices.DefaultService]);
+    if (mbi) return;
     const kept = keptCare({ ProviderNPI: npi, Location: place }, choices);
     if (kept.ProviderNPI !== npi) form.setValue('ProviderNPI', kept.ProviderNPI);
     if (kept.Location !== place) form.setValue('Location', kept.Location);
-  }, [form, known, choices, isUnnamed, npi, place]);
+  }, [form, known, choices, isUnnamed, npi, place, mbi]);
 
   const [turn, setTurn] = useState(0);
   const put = (values: RequestForm) => {
-    form.reset(values);
+    // At once, since what is put may be sent in the same breath.
+    form.reset(known && !values.RequestIsForMBIAssist ? { ...values, ...keptCare(values, choices) } : values);
     setTurn((last) => last + 1);
     void withRules(values.SelectedTradingPartner).then((payer) => {
       if (form.getValues('SelectedTradingPartner')?.ID === payer?.ID) form.setValue('SelectedTradingPartner', payer);
