@@ -78,6 +78,9 @@ export const datesBeside = (
   ...(To === null ? [] : [{ text: `to ${formatDate(To)}`, raw: rawDay(To), goesOn: From !== null }]),
 ];
 
+/** The payer's own words beside a value, each of which opens its own segment. */
+export const messagesBeside = (messages: readonly string[]): Beside[] => [...new Set(messages)].map(asSpelled);
+
 const words = (text: string): Beside => ({ text, raw: '' });
 const asSpelled = (text: string): Beside => ({ text, raw: text });
 

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, Limitation['kind']>> = {
   Q: 'secondOpinion',
 };
 
-/** Limits, exclusions and conditions, as stated. */
+/** Limits, exclusions and conditions, as stated. `benefits` are those in force on the date of service: what was left of a year that is over is not left now. */
 export const limitations = (benefits: readonly Benefit[]): Limitation[] =>
   benefits.flatMap((benefit) => {
     const kind = kinds[benefit.info];

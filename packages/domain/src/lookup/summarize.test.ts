@@ -164,6 +164,17 @@ it('limits keep their quantities', () => {
   ]);
 });
 
+it('limits of another day are left out, as figures are', () => {
+  const left = (quantity: number, from: string, to: string) =>
+    eb({ info: 'F', services: ['33'], period: '29', quantity, dates: [date('292', from, to)] });
+  const { limitations } = of([
+    left(0, '2025-01-01', '2025-12-31'),
+    left(14, '2026-01-01', '2026-12-31'),
+    left(20, '2027-01-01', '2027-12-31'),
+  ]);
+  expect(limitations.map(({ quantity }) => quantity)).toEqual([14]);
+});
+
 it('other payers and whoever else is named', () => {
   const phone = [{ name: '', kind: 'TE', value: '5550138820' }];
   const summary = of([

@@ -82,7 +82,7 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
     benefits: benefitsGrid(current),
     deductible,
     outOfPocket,
-    limitations: limitations(member.benefits),
+    limitations: limitations(current),
     messages: messages(member.benefits),
     otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
     relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),

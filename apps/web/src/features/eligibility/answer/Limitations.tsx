@@ -1,7 +1,9 @@
+import { messagesBeside } from '@coverline/contract/answerText/factTexts.ts';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
+import { BesideFigures } from './BesideFigures.tsx';
 import {
   type Limitation,
   limitationText,
@@ -32,7 +34,14 @@ export function Limitations({ rows, ...evidence }: Props) {
                 {limitationText(row)}
               </Figure>
             </span>
-            <span className="soft">{[scopeText(row), ...row.Messages].filter((part) => part !== '').join(' · ')}</span>
+            <span className="soft">
+              <BesideFigures
+                of={evidenceId.segment(row.Segment)}
+                name={`${servicesText(row.Services) || 'The plan'}, message`}
+                parts={[{ text: scopeText(row), raw: '' }, ...messagesBeside(row.Messages)]}
+                {...evidence}
+              />
+            </span>
           </li>
         ))}
       </ul>

@@ -197,6 +197,28 @@ describe('what is said opens what says it', () => {
   });
 });
 
+it('each message beside a limit opens its own words, as the limit opens its measure', () => {
+  const limit = {
+    Segment: 40,
+    Kind: 'limitation' as const,
+    Services: ['33'],
+    Level: 'IND',
+    Network: '' as const,
+    Period: '29',
+    Cents: null,
+    Quantity: 14,
+    QuantityQualifier: 'VS',
+    Deliveries: [],
+    Messages: ['REFERRAL NEEDED', 'COMBINED WITH PT', 'REFERRAL NEEDED'],
+  };
+  const opened = evidenceOf(summary({ Limitations: [limit] })).filter(({ segments }) => segments.includes(40));
+  expect(opened.map(({ id, value, raw }) => [id, value, raw])).toEqual([
+    ['segment 40', 'Limit 14 visits left', undefined],
+    ['segment 40 beside REFERRAL NEEDED', 'REFERRAL NEEDED', 'REFERRAL NEEDED'],
+    ['segment 40 beside COMBINED WITH PT', 'COMBINED WITH PT', 'COMBINED WITH PT'],
+  ]);
+});
+
 describe('placeIn', () => {
   const texts = [
     'HL*3*2*22',

@@ -1,4 +1,5 @@
 import { comparedText } from '@coverline/contract/answerText/comparedTexts.ts';
+import { messagesBeside } from '@coverline/contract/answerText/factTexts.ts';
 import { limitationText, measureElement, servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
@@ -100,12 +101,13 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
   };
   return [
     ...Rejections.map(({ Segment, Label }) => said(Segment, Label, 'Refusal', ['AAA', 3])),
-    ...Limitations.map((one) =>
-      said(one.Segment, limitationText(one), `Limit · ${servicesText(one.Services) || 'The plan'}`, [
+    ...Limitations.flatMap((one) => {
+      const limit = said(one.Segment, limitationText(one), `Limit · ${servicesText(one.Services) || 'The plan'}`, [
         'EB',
         measureElement(one),
-      ]),
-    ),
+      ]);
+      return [limit, ...besideEvidence(limit, messagesBeside(one.Messages))];
+    }),
     ...OtherPayers.flatMap((party) => ofParty(party, worded('Other {payer}'))),
     ...RelatedParties.flatMap((party) => ofParty(party, 'Care and contacts')),
     ...Messages.map(({ Segment, Text }) =>
