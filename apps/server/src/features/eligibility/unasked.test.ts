@@ -90,9 +90,9 @@ it('with consent the Advantage plan is asked as a child: once, audited, billed, 
 });
 
 it.each([
-  ['MAENDED', '46', ['JUNIPER SENIOR HMO'], []],
-  ['MAMOVED', '47', ['JUNIPER SENIOR HMO', 'SUMMIT PEAK ADVANTAGE HMO'], ['Summit Peak Advantage']],
-  ['MACOVERED', '48', ['SUMMIT PEAK ADVANTAGE HMO'], ['Summit Peak Advantage']],
+  ['MAENDED', '48', ['JUNIPER SENIOR HMO'], []],
+  ['MAMOVED', '49', ['JUNIPER SENIOR HMO', 'SUMMIT PEAK ADVANTAGE HMO'], ['Summit Peak Advantage']],
+  ['MACOVERED', '50', ['SUMMIT PEAK ADVANTAGE HMO'], ['Summit Peak Advantage']],
 ])('of Advantage plans only one that covers the day is asked: %s', async (name, mbi, told, asked) => {
   await set({ ChaseAdvantage: true });
   const request = { ...medicare(name), CertificateNumber: `9XX0XX0XX${mbi}` };

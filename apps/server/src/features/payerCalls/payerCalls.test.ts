@@ -72,7 +72,7 @@ describe('the queue', () => {
   it.each([
     ['CMS01', '9XX0XX0XX03', { Kind: 'advantage', Name: 'SUMMIT PEAK ADVANTAGE HMO', Phone: '5550177440' }],
     // Of two Advantage plans the one that has ended is not called.
-    ['CMS01', '9XX0XX0XX47', { Kind: 'advantage', Name: 'SUMMIT PEAK ADVANTAGE HMO', Phone: '5550177440' }],
+    ['CMS01', '9XX0XX0XX49', { Kind: 'advantage', Name: 'SUMMIT PEAK ADVANTAGE HMO', Phone: '5550177440' }],
     ['NORTH', 'X1-CALL31', null],
   ])(
     'names who answers in the payer’s place, to be called first: %s %s',
