@@ -41,6 +41,9 @@ export const statusCases: readonly StatusCase[] = [
   reads('CHIRO', 'JUNIP', 31, 10, /Chiropractic but none for the plan/),
   reads('SPEND', 'CVMCD', 31, 10, /spend-down is not yet met/),
   reads('MA', 'NORTH', 31, 10, /Medicare Advantage plan/),
+  reads('MAENDED', 'NORTH', 1, 11, active),
+  reads('MAMOVED', 'NORTH', 31, 10, /Medicare Advantage plan/),
+  reads('MACOVERED', 'NORTH', 31, 10, /Medicare Advantage plan/),
   reads('MEDFULL', 'NORTH', 1, 11, active),
   reads('MCO', 'TIDEL', 31, 10, /A plan other than the one asked manages care: JUNIPER/),
   reads('MCDFULL', 'CVMCD', 31, 10, /spend-down.*A plan other than the one asked/),
@@ -52,6 +55,7 @@ export const statusCases: readonly StatusCase[] = [
   reads('TWICE', 'SUMMA', 36, 9, /two answers.*first says active, a further one inactive/),
   reads('AFTER', 'GRANT', 36, 9, /two answers.*first says active, a further one inactive/),
   reads('NOTES', 'NORTH', 1, 11, active),
+  reads('NEWID', 'BLUE1', 1, 11, active),
   reads('NOSTATUS', 'GRANT', null, 12, /does not say whether the plan is active/),
 ];
 
