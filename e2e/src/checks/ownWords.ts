@@ -1,4 +1,5 @@
 import { limitationKinds } from '@coverline/contract/answerText/limitationText.ts';
+import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import {
   authorizationAnswers,
@@ -10,6 +11,8 @@ import {
 } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceTypes } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypes } from '@coverline/domain/codes/serviceTypes.ts';
+import { formatGender } from '@coverline/domain/format/formatGender.ts';
+import { relationships } from '@coverline/domain/registration/words.ts';
 
 /** What an answer says itself: what codes mean, and the few words that stand around a figure. */
 const phrases = [
@@ -17,6 +20,8 @@ const phrases = [
   ...[authorizationAnswers, dateQualifiers, limitationKinds].flatMap(Object.values<string>),
   ...Object.values(insuranceTypes).flatMap(({ label, badge }) => [label, badge]),
   ...serviceTypes.values(),
+  ...[...Object.values(aaaCodes), ...relationships].map(({ label }) => label),
+  ...['M', 'F', 'U'].map(formatGender),
   'Part A B C D',
   'On file Stated Not named',
   'ID from to next left of the lifetime this year so far a an',
