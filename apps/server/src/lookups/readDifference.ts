@@ -1,4 +1,4 @@
-import { difference, type Change } from '@coverline/domain/lookup/difference.ts';
+import { difference, type Change } from '@coverline/domain/lookup/difference/difference.ts';
 import { outcomes, type UnknownKind } from '@coverline/domain/lookup/outcome.ts';
 import { answersQuestion } from '@coverline/domain/lookup/sameQuestion.ts';
 import type { TenantTrx } from '#/db/doors.ts';

@@ -9,12 +9,8 @@ import {
 } from '@coverline/contract/answerText/benefitTexts.ts';
 import { comparedLabels, comparedText } from '@coverline/contract/answerText/comparedTexts.ts';
 import { factRows, type Fact, toldApart } from '@coverline/contract/answerText/factTexts.ts';
-import {
-  limitationKinds,
-  measureText,
-  scopeText,
-  servicesText,
-} from '@coverline/contract/answerText/limitationText.ts';
+import { measureText, scopeText, servicesText } from '@coverline/contract/answerText/limitationText.ts';
+import { limitationLabels } from '@coverline/domain/lookup/limitationLabels.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import { benefitInfo, codeLabel, isActiveInfo } from '@coverline/domain/codes/ebCodes.ts';
@@ -140,7 +136,7 @@ const limits = ({ Limitations }: Summary, told: ReadonlySet<number>): Section[] 
       { title: 'For', share: 24 },
     ],
     Limitations.filter(({ Segment }) => !told.has(Segment)).map((one) => ({
-      cells: [servicesText(one.Services) || 'The plan', limitationKinds[one.Kind], measureText(one), scopeText(one)],
+      cells: [servicesText(one.Services) || 'The plan', limitationLabels[one.Kind], measureText(one), scopeText(one)],
       remarks: one.Messages,
     })),
   );

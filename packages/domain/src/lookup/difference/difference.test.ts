@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Benefit, Member } from './answer.ts';
+import type { Benefit, Member } from '../answer.ts';
 import { type Compared, difference } from './difference.ts';
-import { summarize } from './summarize.ts';
-import { benefit as eb, date, member, party } from './testBuilders.ts';
+import { summarize } from '../summarize.ts';
+import { benefit as eb, date, member, party } from '../testBuilders.ts';
 
 const of = (
   benefits: readonly Benefit[],
@@ -23,6 +23,19 @@ const deductible = (cents: number, period: string) =>
   eb({ info: 'C', level: 'IND', cents, period, network: 'Y', services: ['30'] });
 const named = (info: string, entity: string, name: string) =>
   eb({ info, services: ['30'], parties: [party({ entity, lastName: name, firstName: '', id: '' })] });
+const partA = eb({ insuranceType: 'MA' });
+const hospice = eb({
+  info: 'X',
+  services: ['45'],
+  parties: [party({ entity: 'FA', lastName: 'HARBOR HOSPICE', firstName: '', id: '' })],
+  dates: [date('292', '2026-11-02')],
+});
+const program = eb({ insuranceType: 'MC' });
+const spendDown = (cents: number) => eb({ info: 'Y', insuranceType: 'MC', cents });
+const hospitalDays = (quantity: number) =>
+  eb({ info: 'F', insuranceType: 'MA', quantityQualifier: 'DY', quantity, period: '29' });
+const visits = (quantity: number) =>
+  eb({ info: 'F', services: ['PT'], quantityQualifier: 'VS', quantity, period: '29' });
 const ends = (to: string) => ({ dates: [date('291', '2026-01-01', to)] });
 
 const years = [plan(ends('2026-12-31')), plan({ dates: [date('291', '2027-01-01', '2027-12-31')] })];
@@ -100,7 +113,89 @@ it.each<[string, Compared, Compared, readonly string[]]>([
     'another payer that came, beside one that stays',
     of([plan(), named('R', 'PRP', 'NORTH')]),
     of([plan(), named('R', 'PRP', 'NORTH'), named('R', 'SEP', 'TIDEL')]),
-    ['Other {payer}: - > TIDEL other'],
+    ['Other {payer}: - > TIDEL, secondary other'],
+  ],
+  [
+    'another payer that now pays first',
+    of([plan(), named('R', 'SEP', 'NORTH')]),
+    of([plan(), named('R', 'PRP', 'NORTH')]),
+    ['Other {payer}: NORTH, secondary > NORTH, primary other'],
+  ],
+  [
+    'a hospice episode that begins',
+    of([partA]),
+    of([partA, hospice]),
+    ['Hospice: - > HARBOR HOSPICE, from 11/02/2026 worse'],
+  ],
+  [
+    'a hospice episode that ended',
+    of([partA, hospice]),
+    of([partA]),
+    ['Hospice: HARBOR HOSPICE, from 11/02/2026 > - better'],
+  ],
+  [
+    'what a low-income program paid',
+    of([partA, eb({ insuranceType: 'QM' })]),
+    of([partA]),
+    ['Coverage, Qualified Medicare beneficiary: Active > - other', 'Qualified Medicare beneficiary: Active > - worse'],
+  ],
+  [
+    'a spend-down that rose',
+    of([program, spendDown(31_800)]),
+    of([program, spendDown(52_000)]),
+    ['Spend-down: $318.00 > $520.00 worse'],
+  ],
+  [
+    'days of hospital that are used up',
+    of([partA, hospitalDays(12)]),
+    of([partA, hospitalDays(0)]),
+    ['Hospital days: 12 days left > 0 days left worse'],
+  ],
+  [
+    'visits that were made',
+    of([plan(), visits(14)]),
+    of([plan(), visits(9)]),
+    ['Limit, Physical therapy: 14 visits left > 9 visits left other'],
+  ],
+  [
+    'visits of which none is left',
+    of([plan(), visits(14)]),
+    of([plan(), visits(0)]),
+    ['Limit, Physical therapy: 14 visits left > 0 visits left worse'],
+  ],
+  ['a limit of a service that was not asked about', of([plan(), visits(14)]), of([plan()]), []],
+  [
+    'an exclusion that came',
+    of([plan()]),
+    of([plan(), eb({ info: 'E', services: ['30'] })]),
+    ['Excluded, Health benefit plan: - > Stated worse'],
+  ],
+  [
+    'a date of death',
+    of([plan()]),
+    of([plan()], { dates: [date('442', '2026-10-30')] }),
+    ['Date of death: - > 10/30/2026 worse'],
+  ],
+  [
+    'a premium that is paid for a shorter time',
+    of([plan()], { dates: [date('343', '2026-12-31')] }),
+    of([plan()], { dates: [date('343', '2026-11-30')] }),
+    ['Premium paid to: 12/31/2026 > 11/30/2026 worse'],
+  ],
+  [
+    'a number by its mask',
+    of([plan()]),
+    of([plan()], { party: party({ id: 'BLU00988812' }) }),
+    ['{Member ID}: *******4471 > *******8812 other'],
+  ],
+  [
+    'a deductible that now applies',
+    of([plan(), copay(2500, { messages: ['DEDUCTIBLE WAIVED'] })]),
+    of([plan(), copay(2500, { messages: ['AFTER DEDUCTIBLE'] })]),
+    [
+      'Deductible applies, Office visit, in network: No > Yes worse',
+      'Message from the {payer}: DEDUCTIBLE WAIVED > AFTER DEDUCTIBLE other',
+    ],
   ],
   [
     'an authorization that is now asked for',
