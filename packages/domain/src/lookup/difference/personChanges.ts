@@ -1,21 +1,8 @@
 import { mask } from '../../format/mask.ts';
-import { relationshipLabel } from '../../registration/words.ts';
+import { comparedLabels, comparedText } from '../comparedTexts.ts';
 import { formatDate } from '../../format/formatDate.ts';
-import type { CoverageSummary, DemographicField, DemographicRow, Figure } from '../coverageSummary.ts';
+import type { CoverageSummary, DemographicRow, Figure } from '../coverageSummary.ts';
 import { type Change, changed, type ChangeSide, fold } from './change.ts';
-
-const labels: Readonly<Record<DemographicField, string>> = {
-  lastName: 'Last name',
-  firstName: 'First name',
-  dateOfBirth: 'Date of birth',
-  gender: 'Gender',
-  memberId: '{Member ID}',
-  relationship: 'Relationship',
-  line1: 'Address',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP',
-};
 
 const deathSide = (date: Figure<string> | null): ChangeSide | null =>
   date && { text: formatDate(date.value), segment: date.segment };
@@ -31,17 +18,10 @@ export function personChanges(old: CoverageSummary, now: CoverageSummary): Chang
     const was = before.get(row.field);
     if (was === undefined || was.returned === '' || row.returned === '') return [];
     if (fold(was.returned) === fold(row.returned)) return [];
-    return [{ name: labels[row.field], before: sideOf(was), after: sideOf(row), effect: 'other' }];
+    return [{ name: comparedLabels[row.field], before: sideOf(was), after: sideOf(row), effect: 'other' }];
   });
 }
 
-/** How a value is shown that is not shown as it came. */
-const shown: Partial<Readonly<Record<DemographicField, (returned: string) => string>>> = {
-  memberId: mask,
-  dateOfBirth: formatDate,
-  relationship: relationshipLabel,
-};
-
 function sideOf({ field, returned, segment }: DemographicRow): ChangeSide {
-  return { text: (shown[field] ?? String)(returned), segment };
+  return { text: field === 'memberId' ? mask(returned) : comparedText(field, returned), segment };
 }

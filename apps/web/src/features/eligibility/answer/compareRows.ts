@@ -1,4 +1,4 @@
-import { comparedLabels, comparedText } from '@coverline/contract/answerText/comparedTexts.ts';
+import { comparedLabels, comparedText } from '@coverline/domain/lookup/comparedTexts.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import { orPlaceholder } from '@coverline/domain/format/placeholder.ts';
 import { worded } from '#/api/terms.ts';

@@ -7,7 +7,7 @@ import {
   remarksOf,
   statusNotes,
 } from '@coverline/contract/answerText/benefitTexts.ts';
-import { comparedLabels, comparedText } from '@coverline/contract/answerText/comparedTexts.ts';
+import { comparedLabels, comparedText } from '@coverline/domain/lookup/comparedTexts.ts';
 import { factRows, type Fact, toldApart } from '@coverline/contract/answerText/factTexts.ts';
 import { measureText, scopeText, servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import { limitationLabels } from '@coverline/domain/lookup/limitationLabels.ts';

@@ -1,12 +1,10 @@
-import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { formatGender } from '@coverline/domain/format/formatGender.ts';
-import { relationshipLabel } from '@coverline/domain/registration/words.ts';
-import type { CoverageSummaryWire } from '../coverageSummary.ts';
-
-type Field = CoverageSummaryWire['Demographics'][number]['Field'];
+import { formatDate } from '../format/formatDate.ts';
+import { formatGender } from '../format/formatGender.ts';
+import { relationshipLabel } from '../registration/words.ts';
+import type { DemographicField } from './coverageSummary.ts';
 
 /** What is compared of a person, with the client's terms in braces. */
-export const comparedLabels: Readonly<Record<Field, string>> = {
+export const comparedLabels: Readonly<Record<DemographicField, string>> = {
   lastName: 'Last name',
   firstName: 'First name',
   dateOfBirth: 'Date of birth',
@@ -20,7 +18,7 @@ export const comparedLabels: Readonly<Record<Field, string>> = {
 };
 
 /** A value that was sent or returned, as it is read; empty where there is none. */
-export function comparedText(field: Field, value: string): string {
+export function comparedText(field: DemographicField, value: string): string {
   if (value === '') return '';
   if (field === 'dateOfBirth') return formatDate(value);
   if (field === 'relationship') return relationshipLabel(value);
