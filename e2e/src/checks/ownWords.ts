@@ -1,4 +1,3 @@
-import { limitationKinds } from '@coverline/contract/answerText/limitationText.ts';
 import { aaaCodes } from '@coverline/domain/codes/aaa.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import {
@@ -12,12 +11,13 @@ import {
 import { insuranceTypes } from '@coverline/domain/codes/insuranceTypes.ts';
 import { serviceTypes } from '@coverline/domain/codes/serviceTypes.ts';
 import { formatGender } from '@coverline/domain/format/formatGender.ts';
+import { limitationLabels } from '@coverline/domain/lookup/limitationLabels.ts';
 import { relationships } from '@coverline/domain/registration/words.ts';
 
 /** What an answer says itself: what codes mean, and the few words that stand around a figure. */
 const phrases = [
   ...[benefitInfo, coverageLevels, networkAnswers, quantityQualifiers, timePeriods].flatMap(Object.values<string>),
-  ...[authorizationAnswers, dateQualifiers, limitationKinds].flatMap(Object.values<string>),
+  ...[authorizationAnswers, dateQualifiers, limitationLabels].flatMap(Object.values<string>),
   ...Object.values(insuranceTypes).flatMap(({ label, badge }) => [label, badge]),
   ...serviceTypes.values(),
   ...[...Object.values(aaaCodes), ...relationships].map(({ label }) => label),

@@ -1,4 +1,4 @@
-import { comparedText } from '@coverline/contract/answerText/comparedTexts.ts';
+import { comparedText } from '@coverline/domain/lookup/comparedTexts.ts';
 import { messagesBeside } from '@coverline/contract/answerText/factTexts.ts';
 import { limitationText, measureElement, servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
