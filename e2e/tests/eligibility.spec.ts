@@ -271,3 +271,20 @@ test('[ROUTE-020] a filled request is whole in sight, and its button on a low an
     await expect(checkButton(page)).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('[ENT-091] [ENT-134] [CALL-23] what the browser sends names the case and which payers are searched', async ({
+  page,
+}) => {
+  await page.goto(eligibilityPath);
+  const search = page.waitForRequest(
+    (one) => one.url().endsWith('/GetTradingPartners') && (one.postData() ?? '').includes('Tidelands'),
+  );
+  await typeRequest(page, { payer: 'Tidelands Employer Plan', memberId: 'E2E0000177-ACT' });
+  expect((await search).postDataJSON()).toEqual({
+    SearchTerm: 'Tidelands Employer Plan',
+    ClaimsAdjudicationOnly: false,
+  });
+  const asked = page.waitForRequest((one) => one.url().endsWith('/SubmitEligibility'));
+  await check(page, 'Active');
+  expect((await asked).postDataJSON()).toMatchObject({ CaseMasterID: null });
+});

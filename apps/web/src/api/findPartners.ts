@@ -6,7 +6,7 @@ import { send } from '#/api/send.ts';
 export const findPartners = (term: string, signal?: AbortSignal): Promise<readonly TradingPartner[]> =>
   send(
     eligibilityCalls.getTradingPartners,
-    { SearchTerm: term.slice(0, 60) },
+    { SearchTerm: term.slice(0, 60), ClaimsAdjudicationOnly: false }, // of any payer, not of those alone that adjudicate claims
     { quiet: true, ...(signal && { signal }) },
   );
 

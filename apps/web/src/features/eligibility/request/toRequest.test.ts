@@ -16,6 +16,11 @@ describe('the wire request', () => {
     });
   });
 
+  it('[ENT-091] has the case it is asked for, which none is here', () => {
+    expect(toRequest(filled)).toHaveProperty('CaseMasterID', null);
+    expect(toRequest(request({}))).toHaveProperty('CaseMasterID', null);
+  });
+
   it('names no visit for another day', () => {
     expect(toRequest({ ...filled, DateOfService: today }).VisitMasterID).toBeNull();
   });

@@ -39,6 +39,7 @@ export function toRequest(form: RequestForm): EligibilityPayload {
     RegmasterID: patient?.RegMasterID ?? null,
     ProviderNPI: form.ProviderNPI,
     Location: form.Location,
+    CaseMasterID: null, // nothing here is begun from a case
     VisitMasterID: visitAsked(form)?.VisitMasterID ?? null,
     SelectedServiceCode: [...form.SelectedServiceCode],
     UseSubscriber: form.UseSubscriber,
