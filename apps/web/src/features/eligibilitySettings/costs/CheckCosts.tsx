@@ -1,7 +1,6 @@
 import './costs.css';
 import { checkCostCalls, type CostGroup, type CostRow, type MonthCosts } from '@coverline/contract/checkCost.ts';
 import { formatCurrency } from '@coverline/domain/format/formatCurrency.ts';
-import { dayIn } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
@@ -22,8 +21,7 @@ import { type CostView, filterOf, monthsTo, monthText, readView, toSort, writeVi
 
 /** What the client's checks cost in a month, and who asked whom for it. */
 export function CheckCosts() {
-  const { TimeZone } = useUser();
-  const today = dayIn(new Date(), TimeZone);
+  const { Today: today } = useUser();
   const [params, setParams] = useAddress();
   const view = readView(params, today);
   const costs = useCall(checkCostCalls.listCheckCosts, { ...filterOf(view), ...rowsOf(view) }, { quiet: true });
