@@ -37,6 +37,7 @@ const wanted: Partial<Record<CallName, readonly string[]>> = {
     'Middle',
     'DateOfBirth',
     'Gender',
+    'City', // by which a Medicare number is found without an SSN
     'State',
     'SocialSecurityNumber',
     'Insurances',
