@@ -63,11 +63,11 @@ test.describe('a registrar with an answer that must be called about', () => {
     const asked = { payer: 'Summit Peak Advantage', memberId: 'E2E0000001-RESET', last, registration };
     await page.goto(`${eligibilityPath}?SpifResponseID=${await askedBefore(token, asked)}`);
     await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save to registration' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save to registration', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Log a call' }).first().click();
     await typeCall(page);
     await callDrawer(page).getByRole('button', { name: 'Log the call' }).click();
-    await page.getByRole('button', { name: 'Save to registration' }).click();
+    await page.getByRole('button', { name: 'Save to registration', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Save to registration' });
     await expect(
       drawer.getByText(/Verified by phone .*: Active\. Told by Maria L\., reference 4471-B\./),

@@ -106,7 +106,7 @@ export const eligibilityVisits: Visits['eligibility'] = {
     await page.goto(eligibilityPath);
     await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
     await check(page, 'Active');
-    await page.getByRole('button', { name: 'Save to registration' }).click();
+    await page.getByRole('button', { name: 'Save to registration', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Pays as' })).toBeVisible();
   }),
   'medicare number': byClerk(async ({ page }) => {
