@@ -3,11 +3,17 @@ import { UserError } from '#/http/errors.ts';
 /** As many rows leave in one file, where nothing else bounds a list. */
 const mostRows = 10_000;
 
-/** The page that is read for a file: one row more than it may hold, which tells that a list is too long. */
-export const fileReads = (most = mostRows): number => most + 1;
+type Page = { readonly offset: 0; readonly limit: number };
 
-/** All rows of a list, for a file. A file that lacks rows looks like one that has them all: a longer list is refused instead. */
-export function wholeList<Row>(rows: readonly Row[], most = mostRows): readonly Row[] {
+/**
+ * All rows of a list, for a file; `read` is handed the page to read, which has one row more than a file may hold. A file that lacks
+ * rows looks like one that has them all: a longer list is refused instead.
+ */
+export async function wholeList<Row>(
+  read: (page: Page) => Promise<readonly Row[]>,
+  most = mostRows,
+): Promise<readonly Row[]> {
+  const rows = await read({ offset: 0, limit: most + 1 });
   if (rows.length <= most) return rows;
   const bound = most.toLocaleString('en-US');
   throw new UserError(

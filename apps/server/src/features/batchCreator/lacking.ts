@@ -5,7 +5,7 @@ import { wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { pickedSource } from '#/selections/pickedSource.ts';
@@ -83,8 +83,7 @@ export const lackingHandlers: HandlersOf<'listLacking' | 'exportLacking'> = {
     ctx.tx(async (trx, note) => {
       const which = { clientId: ctx.session.clientId, selectionId: SelectionID, lack: Lack };
       await storedOf(trx, which);
-      const page = { offset: 0, limit: fileReads(mostExported) };
-      const rows = wholeList(await readLacking(trx, which, page), mostExported);
+      const rows = await wholeList((page) => readLacking(trx, which, page), mostExported);
       note({ entityType: 'selection', entityId: SelectionID, detail: `${rows.length} rows` });
       return tableFile(
         { name: 'cannot-be-asked', sheet: 'Left out', format: Format },

@@ -1,6 +1,6 @@
 import { type PrefixColumn, prefixColumns } from '@coverline/contract/bcbsPrefixes.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { prefixImportHandlers } from './prefixImport.ts';
@@ -44,8 +44,7 @@ export const bcbsPrefixHandlers = (): HandlersOf<Names> => ({
 
   exportBcbsPrefixes: async (ctx, { Format, ...filter }) => {
     const rows = await ctx.tx(async (trx, note) => {
-      const page = { offset: 0, limit: fileReads(mostRows) };
-      const found = wholeList(await prefixRows(trx, filter, page), mostRows);
+      const found = await wholeList((page) => prefixRows(trx, filter, page), mostRows);
       note({ entityType: 'BCBS prefix', detail: `${found.length} prefixes` });
       return found;
     });

@@ -7,7 +7,7 @@ import { isoIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import { readSite } from '#/export/paper/letterhead.ts';
 import { deliveredTo, type DeliveredTo, deliveredToWords } from '#/extracts/deliveredTo.ts';
 import { firstProblem } from '#/extracts/orderRun.ts';
@@ -91,8 +91,7 @@ export const extractHandlers = (
     ctx.tx(async (trx, note) => {
       const { clientId, timeZone } = ctx.session;
       const order = { Sort: 'name', Descending: false } as const;
-      const page = { offset: 0, limit: fileReads() };
-      const rows = wholeList(await listedExtracts(trx, clientId, { ...wanted, ...order }, page));
+      const rows = await wholeList((page) => listedExtracts(trx, clientId, { ...wanted, ...order }, page));
       note({ entityType: 'extract', detail: `${rows.length} extracts` });
       return tableFile(
         { name: 'extracts', sheet: 'Extracts', format: Format },

@@ -3,7 +3,7 @@ import { addDays } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { insuranceMappingWords } from '@coverline/domain/insurance/insuranceMaster.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { automatedHandlers } from './automated.ts';
@@ -56,8 +56,7 @@ export const insuranceMasterHandlers: HandlersOf<Names> = {
 
   exportInsuranceMaster: async (ctx, { Format, ...filter }) => {
     const rows = await ctx.tx(async (trx, note) => {
-      const page = { offset: 0, limit: fileReads(mostRows) };
-      const found = wholeList(await insuranceRows(trx, ctx.session.clientId, filter, page), mostRows);
+      const found = await wholeList((page) => insuranceRows(trx, ctx.session.clientId, filter, page), mostRows);
       note({ entityType: 'insurance', detail: `${found.length} insurances` });
       return found;
     });

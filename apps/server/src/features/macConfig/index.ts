@@ -1,6 +1,6 @@
 import { macKindWords } from '@coverline/domain/payor/medicareContractors.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { areaRows, countAreas, wireArea } from './areaRows.ts';
@@ -26,7 +26,7 @@ export const macConfigHandlers: HandlersOf<
 
   exportMacAreas: (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
-      const rows = wholeList(await areaRows(trx, filter, { offset: 0, limit: fileReads() }));
+      const rows = await wholeList((page) => areaRows(trx, filter, page));
       note({ entityType: 'MAC', detail: `${rows.length} places` });
       return tableFile(
         { name: 'medicare-contractors', sheet: 'Contractors', format: Format },

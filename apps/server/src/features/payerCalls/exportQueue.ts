@@ -1,7 +1,7 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { callAge } from '@coverline/domain/payerCall/queue.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { Handlers } from '#/http/context.ts';
 import { queueRows } from './queueRows.ts';
 import { wireQueueRow } from './wireQueue.ts';
@@ -10,8 +10,7 @@ import { wireQueueRow } from './wireQueue.ts';
 export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
     const { timeZone } = ctx.session;
-    const found = await queueRows(trx, ctx.session, filter, { offset: 0, limit: fileReads() });
-    const rows = wholeList(found).map(wireQueueRow);
+    const rows = (await wholeList((page) => queueRows(trx, ctx.session, filter, page))).map(wireQueueRow);
     note({ entityType: 'lookup', detail: `${rows.length} lookups` });
     const now = Date.now();
     const at = (instant: string | null) => (instant === null ? null : isoIn(instant, timeZone));

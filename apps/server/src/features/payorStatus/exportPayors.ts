@@ -5,7 +5,7 @@ import type { Column } from '@coverline/intake/write/columns.ts';
 import type { Handlers } from '#/http/context.ts';
 import { payorRows } from './payorRows.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import { readWays } from './ways.ts';
 import { wirePayor } from './wire.ts';
 
@@ -13,7 +13,7 @@ import { wirePayor } from './wire.ts';
 export const exportPayors: Handlers['exportPayors'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
     const { userId, clientId, timeZone } = ctx.session;
-    const rows = wholeList(await payorRows(trx, userId, filter, { offset: 0, limit: fileReads() }));
+    const rows = await wholeList((page) => payorRows(trx, userId, filter, page));
     const ways = await readWays(
       trx,
       clientId,

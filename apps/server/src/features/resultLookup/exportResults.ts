@@ -1,5 +1,5 @@
 import type { Deps } from '#/deps.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { Handlers } from '#/http/context.ts';
 import { findRows } from './findRows.ts';
 import { resultFile } from './resultFile.ts';
@@ -10,8 +10,7 @@ export const exportResults =
   async (ctx, { Format, ...filter }) => {
     const { session } = ctx;
     const rows = await ctx.tx(async (trx, note) => {
-      const page = { offset: 0, limit: fileReads() };
-      const found = wholeList(await findRows(trx, { ...session, blindIndex }, filter, page));
+      const found = await wholeList((page) => findRows(trx, { ...session, blindIndex }, filter, page));
       note({ entityType: 'lookup', detail: `${found.length} lookups` });
       return found;
     });

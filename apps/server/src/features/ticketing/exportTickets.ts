@@ -3,7 +3,7 @@ import { isoIn } from '@coverline/domain/format/instant.ts';
 import { ticketStatusText } from '@coverline/domain/ticket/status.ts';
 import type { Deps } from '#/deps.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { Handlers } from '#/http/context.ts';
 import { sortedTickets } from './findTickets.ts';
 import { wireListed } from './wire.ts';
@@ -14,7 +14,7 @@ export const exportTickets =
   (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { session } = ctx;
-      const rows = wholeList(await sortedTickets(trx, session, filter).limit(fileReads()).execute());
+      const rows = await wholeList(({ limit }) => sortedTickets(trx, session, filter).limit(limit).execute());
       note({ entityType: 'ticket', detail: `${rows.length} tickets` });
       const tickets = rows.map((row) => wireListed(deps, session.clientId, row));
       const at = (instant: string | null) => (instant === null ? null : isoIn(instant, session.timeZone));

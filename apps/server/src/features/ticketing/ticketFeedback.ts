@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Deps } from '#/deps.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { ticketWords } from './sealing.ts';
 import { nameOf, wireInstant } from './wire.ts';
@@ -40,7 +40,7 @@ export const ticketFeedbackHandlers = (deps: Deps): HandlersOf<'findTicketFeedba
   exportTicketFeedback: (ctx, { Format, ...filter }) =>
     ctx.tx(async (trx, note) => {
       const { clientId, timeZone } = ctx.session;
-      const rows = wholeList(await sorted(trx, clientId, filter).limit(fileReads()).execute());
+      const rows = await wholeList(({ limit }) => sorted(trx, clientId, filter).limit(limit).execute());
       note({ entityType: 'ticket', detail: `${rows.length} of feedback` });
       return tableFile(
         { name: 'ticket-feedback', sheet: 'Feedback', format: Format },

@@ -3,7 +3,7 @@ import { enrollingOf } from '@coverline/domain/payor/enrollment.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { providerNumberWords } from '@coverline/domain/payor/providerNumbers.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { Handlers } from '#/http/context.ts';
 import { partnerRows } from './partnerRows.ts';
 import { readerOf } from './readerOf.ts';
@@ -19,8 +19,7 @@ const mostRows = 20_000;
 export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, { Format, ...filter }) =>
   ctx.tx(async (trx, note) => {
     const reader = readerOf(ctx.session);
-    const page = { offset: 0, limit: fileReads(mostRows) };
-    const rows = wholeList(await partnerRows(trx, reader, filter, page), mostRows);
+    const rows = await wholeList((page) => partnerRows(trx, reader, filter, page), mostRows);
     note({ entityType: 'trading partner', detail: `${rows.length} payers` });
     return tableFile(
       { name: 'trading-partners', sheet: 'Payers', format: Format },

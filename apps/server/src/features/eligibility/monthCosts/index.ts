@@ -1,7 +1,7 @@
 import type { CostGroup, CostRow } from '@coverline/contract/checkCost.ts';
 import type { Column } from '#/export/csv.ts';
 import { tableFile } from '#/export/tableFile.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import type { ClientSession } from '#/http/session.ts';
 import { monthOf } from '#/lookups/lookupCost.ts';
@@ -34,7 +34,7 @@ export const monthCostHandlers: HandlersOf<'listCheckCosts' | 'exportCheckCosts'
     ctx.tx(async (trx, note) => {
       const of = { clientId: ctx.session.clientId, month: firstDay(Month, ctx.session) };
       const month = of.month.slice(0, 7);
-      const rows = wholeList(await costRows(trx, of, order, { offset: 0, limit: fileReads() }));
+      const rows = await wholeList((page) => costRows(trx, of, order, page));
       note({ entityType: 'check costs', detail: `${month} ${order.By}, ${rows.length} rows` });
       const columns = [{ header: 'Month', value: () => month }, ...named[order.By], ...spent];
       return tableFile({ name: `check-costs-${month}`, sheet: 'Check costs', format: Format }, columns, rows);

@@ -1,6 +1,6 @@
 import { resultLookupCalls as calls, resultsPerPage } from '@coverline/contract/resultLookup.ts';
 import type { Deps } from '#/deps.ts';
-import { fileReads, wholeList } from '#/export/wholeList.ts';
+import { wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { readMessage } from '#/lookupMessage/readMessage.ts';
@@ -100,14 +100,17 @@ export const acrossHandlers = (deps: Deps): HandlersOf<Names> => ({
     const search = { action: calls.exportResultsAcross.audit, clientIds: ClientIDs, reason: Reason };
     const { timeZone } = ctx.session;
     // Merged as they come: never more than two files' worth of rows is held.
-    let first: readonly AcrossRecord[] = [];
-    await readEach(deps, ctx, search, async (trx, { id: clientId, name: clientName }, tell) => {
-      const of = { clientId, timeZone, blindIndex: deps.blindIndex };
-      const rows = await findRows(trx, of, filter, { after: null, limit: fileReads() });
-      tell({ detail: `${rows.length} lookups` });
-      const named = rows.map((row): AcrossRecord => ({ ...row, clientId, clientName }));
-      first = wholeList(firstOf([first, named], fileReads(), filter.OldestFirst).rows);
+    const all = await wholeList(async ({ limit }) => {
+      let first: readonly AcrossRecord[] = [];
+      await readEach(deps, ctx, search, async (trx, { id: clientId, name: clientName }, tell) => {
+        const of = { clientId, timeZone, blindIndex: deps.blindIndex };
+        const rows = await findRows(trx, of, filter, { after: null, limit });
+        tell({ detail: `${rows.length} lookups` });
+        const named = rows.map((row): AcrossRecord => ({ ...row, clientId, clientName }));
+        first = firstOf([first, named], limit, filter.OldestFirst).rows;
+      });
+      return first;
     });
-    return resultFile({ format: Format, timeZone }, first, [{ header: 'Client', value: (row) => row.clientName }]);
+    return resultFile({ format: Format, timeZone }, all, [{ header: 'Client', value: (row) => row.clientName }]);
   },
 });
