@@ -32,7 +32,8 @@ export type InquiryParts = {
   readonly home?: Home | null;
 };
 
-type Home = { readonly address1?: string; readonly city: string; readonly state: string; readonly zip: string };
+/** Where a person lives; without a street where it was said at the desk. */
+export type Home = { readonly address1?: string; readonly city: string; readonly state: string; readonly zip: string };
 
 /** An identifier or a name of the installation that X12 cannot carry: nobody's who asks. */
 export class SetUpFault extends Error {}

@@ -37,7 +37,7 @@ export function ComboboxField(props: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const [isOpened, setOpened] = useState(false);
-  const [input, setInput] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   // Enter or Tab before the answer is here is kept until it comes: one that leaves no choice is taken, also from the next field.
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null && held === typed;
@@ -101,7 +101,7 @@ export function ComboboxField(props: Props) {
     <Field {...field}>
       {(described) => (
         <>
-          <span className="with-end" ref={setInput}>
+          <span className="with-end" ref={setBox}>
             <input
               {...control}
               {...described}
@@ -142,11 +142,11 @@ export function ComboboxField(props: Props) {
               {state === 'asking' ? <span className="spin" /> : <IconSelector className="i i-s" aria-hidden />}
             </span>
           </span>
-          {input !== null && (
+          {box !== null && (
             <OptionLayer
               wanted={isListed}
               id={id}
-              input={input}
+              box={box}
               label={field.label}
               heading={offers ? emptyHeading : null}
               options={options}

@@ -5,7 +5,8 @@ import type { ComboboxOption } from '#/ui/useOptions.ts';
 export type OptionListProps = {
   /** The list's; an option has `${id}-${its place}`. */
   readonly id: string;
-  readonly input: HTMLElement;
+  /** The field's box, below which it opens. */
+  readonly box: HTMLElement;
   /** The field's. */
   readonly label: string;
   /** Over options that are offered before anything is typed. */
@@ -21,7 +22,7 @@ export type OptionListProps = {
 
 /** The list below a type-ahead. The focus stays in the field, which says by its id which option is marked. */
 export default function OptionList(props: OptionListProps) {
-  const { id, input, label, heading, options, active, nothing, onTake, onClose } = props;
+  const { id, box, label, heading, options, active, nothing, onTake, onClose } = props;
   const headingId = `${id}-heading`;
   const listed = options.map((option, at) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
@@ -39,7 +40,7 @@ export default function OptionList(props: OptionListProps) {
     </div>
   ));
   return (
-    <Layer as="list" beside={input} onClose={onClose} className="pop combo" role="presentation">
+    <Layer as="list" beside={box} onClose={onClose} className="pop combo" role="presentation">
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- likewise
         role="listbox"

@@ -1,8 +1,8 @@
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
-import { codeLabel, coverageLevels, networkAnswers } from '@coverline/domain/codes/ebCodes.ts';
 import { serviceTypeLabel } from '@coverline/domain/codes/serviceTypes.ts';
 import { limitationLabels } from '@coverline/domain/lookup/limitationLabels.ts';
 import { measureText as textOfMeasure } from '@coverline/domain/lookup/measure.ts';
+import { scopeText as textOfScope } from '@coverline/domain/lookup/scope.ts';
 
 /** A limit, exclusion or condition of the wire. */
 export type Limitation = CoverageSummaryWire['Limitations'][number];
@@ -32,9 +32,4 @@ export const measureElement = ({ Cents, Quantity }: Measure): number =>
 
 /** For whom and in which network, where the payer said so. */
 export const scopeText = ({ Level, Network }: Pick<Limitation, 'Level' | 'Network'>): string =>
-  [
-    Level === '' || Level === 'IND' ? '' : codeLabel(coverageLevels, Level),
-    Network === '' || Network === 'U' ? '' : codeLabel(networkAnswers, Network),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  textOfScope({ level: Level, network: Network });

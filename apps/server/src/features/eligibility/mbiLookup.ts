@@ -8,7 +8,7 @@ import { mbiRequestProblems } from '@coverline/domain/mbi/mbiRequest.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { type FieldFault, UserError } from '#/http/errors.ts';
 import { readMbiConfig, type StoredMbiConfig } from '#/mbi/readMbiConfig.ts';
-import type { InquiryParts } from '#/lookups/buildInquiry.ts';
+import type { Home, InquiryParts } from '#/lookups/buildInquiry.ts';
 
 /** A check that asks for a Medicare number: by whom it is asked as, of whom, and from which location. */
 export type MbiLookup = {
@@ -16,9 +16,6 @@ export type MbiLookup = {
   readonly request: EligibilityRequest;
   readonly location: string;
 };
-
-/** Where the person lives; without a street where it was said at the desk. */
-export type Home = { readonly address1?: string; readonly city: string; readonly state: string; readonly zip: string };
 
 /** The home that was said, or the registration's, where that is the same or nothing was said; no ordinary check says one. */
 export function homeAsked(

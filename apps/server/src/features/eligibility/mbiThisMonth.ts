@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { ClientSession } from '#/http/session.ts';
+import type { Home } from '#/lookups/buildInquiry.ts';
 import type { StoredLookup } from '#/lookups/duplicateGuard.ts';
 import type { Keys } from '#/lookups/lookupRow.ts';
 import { answerOf, requestOf } from '#/lookups/openLookup.ts';
 import { lookupDetails } from '#/lookups/readLookup.ts';
 import { toldOf } from '#/lookups/toldAnswer.ts';
-import type { Home, MbiLookup } from './mbiLookup.ts';
+import type { MbiLookup } from './mbiLookup.ts';
 
 /** Of one person's in a month more than these are never looked at. */
 const most = 20;

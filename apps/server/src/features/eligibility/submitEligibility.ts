@@ -9,6 +9,7 @@ import type { Handlers } from '#/http/context.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { type HomeAddress, noAddress } from '#/lookups/about.ts';
+import type { Home } from '#/lookups/buildInquiry.ts';
 import { requestFaults } from '#/lookups/checkRequest.ts';
 import { storedAnswer } from '#/lookups/duplicateGuard.ts';
 import type { LookupJob } from '#/lookups/lookupJob.ts';
@@ -19,7 +20,7 @@ import {
   withNumbersAsked,
   withRegisteredNumbers,
 } from '#/lookups/numbersAsked.ts';
-import { type Home, homeAsked, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
+import { homeAsked, mbiFaults, mbiLookupOf, mbiParts } from './mbiLookup.ts';
 import { answeredThisMonth, mbiQuestionIndex } from './mbiThisMonth.ts';
 import { coverOf, readCovers } from '#/lookups/registeredCover.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';

@@ -47,11 +47,7 @@ export function changedFigure(
     figure === null ? null : { text: textOf(figure), segment: figure.segment };
   return changed(name, sideOf(was), sideOf(is), () =>
     // An amount a day and one a stay cannot be held against each other.
-    was === null || is === null || was.period !== is.period
-      ? 'other'
-      : is.value > was.value
-        ? effects.more
-        : effects.less,
+    was?.period === is?.period ? byAmount(was?.value ?? null, is?.value ?? null, effects) : 'other',
   );
 }
 
@@ -60,7 +56,7 @@ export const byAmount = (
   was: number | null,
   is: number | null,
   effects: { readonly more: Effect; readonly less: Effect },
-) => (was === null || is === null || was === is ? 'other' : is > was ? effects.more : effects.less);
+): Effect => (was === null || is === null || was === is ? 'other' : is > was ? effects.more : effects.less);
 
 /** A day that ends something: sooner is worse, and none is the latest. */
 export const byEnd = (was: string | null, is: string | null): Effect => {

@@ -6,6 +6,7 @@ import type { CoverageDate, CoverageLine, CoverageSummary } from '../coverageSum
 import { byEnd, type Change, changed, type ChangeSide, type Effect, fold, side } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 import { scopeOf } from './scope.ts';
+import { spanText } from './spanText.ts';
 
 /** A bound that is not there is open: no beginning is the earliest, no end the latest. */
 export function coverageChange({ coverage: old }: CoverageSummary, { coverage: now }: CoverageSummary): Change[] {
@@ -16,9 +17,9 @@ export function coverageChange({ coverage: old }: CoverageSummary, { coverage: n
           text: `${span.from === null ? 'open' : formatDate(span.from)} to ${span.to === null ? 'open' : formatDate(span.to)}`,
           segment: span.segments[0] ?? null,
         };
-  return changed('Coverage dates', sideOf(old), sideOf(now), () => {
-    return old === null || now === null ? 'other' : byEnd(old.to, now.to);
-  });
+  return changed('Coverage dates', sideOf(old), sideOf(now), () =>
+    old === null || now === null ? 'other' : byEnd(old.to, now.to),
+  );
 }
 
 /** What differs in the plan itself. */
@@ -43,11 +44,6 @@ export const planChanges = ({ plan: old }: CoverageSummary, { plan: now }: Cover
 const networkSide = ({ network, networkSegment }: CoverageSummary['plan']): ChangeSide | null =>
   network === '' ? null : { text: codeLabel(networkAnswers, network), segment: networkSegment ?? null };
 
-const spanText = (from: string | null, to: string | null): string =>
-  [from === null ? '' : `from ${formatDate(from)}`, to === null ? '' : `to ${formatDate(to)}`]
-    .filter((part) => part !== '')
-    .join(' ');
-
 /** A plan's statements; the services of each are told by the benefits, and the dates of the shown stretch by themselves. */
 const linesOf = ({ coverageLines, coverage, plan }: CoverageSummary, sameDay: boolean): Entry<CoverageLine>[] =>
   coverageLines.map((line) => {
@@ -62,7 +58,7 @@ const linesOf = ({ coverageLines, coverage, plan }: CoverageSummary, sameDay: bo
       text: [
         isOwn || planName === '' ? '' : `${planName}:`,
         codeLabel(benefitInfo, line.info),
-        told ? '' : spanText(from, to),
+        told ? '' : spanText(line),
       ]
         .filter((part) => part !== '')
         .join(' '),

@@ -1,7 +1,6 @@
 import { isActiveInfo, isStatusInfo } from '../../codes/ebCodes.ts';
 import { insuranceType } from '../../codes/insuranceTypes.ts';
 import { serviceTypeLabel } from '../../codes/serviceTypes.ts';
-import { formatDate } from '../../format/formatDate.ts';
 import { formatPhone } from '../../format/formatPhone.ts';
 import type { CoverageSummary } from '../coverageSummary.ts';
 import { factLabels } from '../factLabels.ts';
@@ -10,6 +9,7 @@ import type { MedicaidFact } from '../medicaid.ts';
 import type { MedicareFact } from '../medicare.ts';
 import { byAmount, byEnd, type Change, type Effect } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
+import { spanText } from './spanText.ts';
 
 type Fact = MedicareFact | MedicaidFact;
 
@@ -24,7 +24,7 @@ const days: ReadonlySet<Fact['kind']> = new Set(['hospitalDays', 'snfDays', 'lif
 const amount = ({ cents, quantity }: Fact): number | null => cents ?? quantity;
 
 function textOf(fact: Fact): string {
-  const { info, name, id, phone, from, to, kind } = fact;
+  const { info, name, id, phone, kind } = fact;
   const parts = [
     isStatusInfo(info) ? (isActiveInfo(info) ? 'Active' : 'Inactive') : '',
     measureText({ ...fact, deliveries: [] }),
@@ -33,8 +33,7 @@ function textOf(fact: Fact): string {
     kind === 'msp' || kind === 'partC' || kind === 'thirdParty' ? (insuranceType(fact.insuranceType)?.label ?? '') : '',
     kind === 'esrd' ? (fact.messages[0] ?? '') : '',
     phone === '' ? '' : formatPhone(phone),
-    from === null ? '' : `from ${formatDate(from)}`,
-    to === null ? '' : `to ${formatDate(to)}`,
+    spanText(fact),
   ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(', ') : 'Stated';
 }
@@ -58,7 +57,7 @@ function effectOf(was: Fact | null, is: Fact | null): Effect {
   const kind = (is ?? was)?.kind;
   if (kind === undefined) return 'other';
   if (was !== null && is !== null) {
-    if (days.has(kind) || kind === 'therapy' || kind === 'spendDown' || owed.has(kind)) return figureEffect(was, is);
+    if (days.has(kind) || owed.has(kind) || kind === 'therapy') return figureEffect(was, is);
     if (isStatusInfo(was.info) && isActiveInfo(was.info) !== isActiveInfo(is.info))
       return isActiveInfo(is.info) ? 'better' : 'worse';
     return gives.has(kind) ? byEnd(was.to, is.to) : 'other';

@@ -1,10 +1,10 @@
 import { insuranceType } from '../../codes/insuranceTypes.ts';
 import { serviceTypeLabel } from '../../codes/serviceTypes.ts';
-import { formatDate } from '../../format/formatDate.ts';
 import { formatPhone } from '../../format/formatPhone.ts';
 import type { CoverageSummary, RelatedParty } from '../coverageSummary.ts';
 import type { Change } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
+import { spanText } from './spanText.ts';
 
 const labels: Readonly<Record<RelatedParty['relation'], string>> = {
   primaryCare: 'Primary care',
@@ -17,7 +17,8 @@ const labels: Readonly<Record<RelatedParty['relation'], string>> = {
 };
 const orders: Readonly<Record<number, string>> = { 1: 'primary', 2: 'secondary', 3: 'tertiary' };
 
-function textOf({ name, order, services, insuranceType: type, phone, from, to }: RelatedParty): string {
+function textOf(party: RelatedParty): string {
+  const { name, order, services, insuranceType: type, phone } = party;
   const of = services.filter((code) => code !== '30').map(serviceTypeLabel);
   return [
     name,
@@ -25,8 +26,7 @@ function textOf({ name, order, services, insuranceType: type, phone, from, to }:
     insuranceType(type)?.label ?? type,
     ...of,
     phone === '' ? '' : formatPhone(phone),
-    from === null ? '' : `from ${formatDate(from)}`,
-    to === null ? '' : `to ${formatDate(to)}`,
+    spanText(party),
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -1,10 +1,5 @@
-import { codeLabel, coverageLevels, networkAnswers } from '../../codes/ebCodes.ts';
+import { scopeText } from '../scope.ts';
 
-/** For whom and in which network, where the payer said so. */
-export const scopeOf = ({ level, network }: { readonly level: string; readonly network: string }): string =>
-  [
-    level === '' || level === 'IND' ? '' : codeLabel(coverageLevels, level).toLowerCase(),
-    network === '' || network === 'U' ? '' : codeLabel(networkAnswers, network).toLowerCase(),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+/** For whom and in which network, within the name of a change. */
+export const scopeOf = (one: { readonly level: string; readonly network: string }): string =>
+  scopeText(one).toLowerCase();
