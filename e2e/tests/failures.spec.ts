@@ -13,6 +13,7 @@ const fails = (page: Page, action: string) =>
 const modalSays = async (page: Page) => {
   const modal = page.getByRole('dialog', { name: 'Error' });
   await expect(modal).toContainText(said);
+  await expect(modal.getByRole('button', { name: 'OK' })).toBeFocused(); // a key pressed before goes to the form
   await page.keyboard.press('Enter');
   await expect(modal).toHaveCount(0);
 };

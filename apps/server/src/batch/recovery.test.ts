@@ -161,7 +161,17 @@ it.each([
 
 const callsMade = async (of: TestBatch) => (await callsOf(server, of)).length;
 
-it('R-01 workers are killed again and again under a batch: every item is done once, none is lost, and each death costs what was in flight', async () => {
+/** What was set aside: where the machine is slow, one item may be in hand at three of the kills. Nothing else may have failed. */
+async function setAside({ batchId }: TestBatch) {
+  const { rows } = await server.admin.query<{ reason: string; crashes: number; lookup_id: string | null }>(
+    "SELECT reason, crashes, lookup_id FROM phi.batch_state WHERE batch_id = $1 AND status = 'Failed'",
+    [batchId],
+  );
+  for (const row of rows) expect(row).toMatchObject({ reason: 'SetAside', crashes: 3 });
+  return rows;
+}
+
+it('R-01 workers are killed again and again under a batch: every item is done once or set aside over three deaths, none is lost, and each costs what was in flight', async () => {
   const of = await runBatch(server, [...people('SUMMA', 130), ...people('BLUE1', 130)]);
   const inFlight = 10;
   const askedInVain = async () => (await callsMade(of)) - (await progressOf(server, of)).counts.done;
@@ -181,8 +191,11 @@ it('R-01 workers are killed again and again under a batch: every item is done on
   expect(lost.length - 1).toBeGreaterThan(3);
   await workers.start();
   const progress = await untilEnded(server, of, 40_000);
-  expect(progress.counts).toMatchObject({ total: 260, done: 260, failed: 0 });
-  expect(await resultsOf(server, of)).toEqual({ items: 260, lookups: 260, finished: 260, audited: 260 });
+  const aside = await setAside(of);
+  expect(aside.length).toBeLessThanOrEqual(lost.length - 3); // one a death and no sooner than the third: the worst are asked alone
+  expect(progress.counts).toMatchObject({ total: 260, done: 260 - aside.length, failed: aside.length });
+  const asked = 260 - aside.filter(({ lookup_id: id }) => id === null).length;
+  expect(await resultsOf(server, of)).toEqual({ items: 260, lookups: asked, finished: asked, audited: asked });
   const each = lost.slice(1).map((all, at) => all - (lost[at] ?? 0));
   expect(Math.max(...each)).toBeLessThanOrEqual(inFlight + 4 + inFlight); // as many as were in its hand: asked, claimed ahead and asked meanwhile, and still to be stored
   expect(await askedInVain()).toBe(lost.at(-1)); // who is not killed asks nothing twice
