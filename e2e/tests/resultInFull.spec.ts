@@ -89,10 +89,35 @@ test('Medicare and Medicaid have sections of their own, and every line of them o
   await expect(medicaid.getByRole('listitem').filter({ hasText: 'Spend-down' })).toContainText('$118.50 left');
 });
 
+test('an Advantage plan that has ended is told with its dates, and not billed; the one since is', async ({
+  page,
+  token,
+}) => {
+  const plan = (name: string) => section(page, 'Medicare').getByRole('listitem').filter({ hasText: name });
+  await open(page, token, 'Medicare', '9XX0XX0XX48');
+  await expect(plan('JUNIPER SENIOR HMO')).toContainText(/ended · from 01\/01\/\d{4} to 12\/31\/\d{4}/);
+  await expect(page.getByText(/^Bill the Advantage plan/)).toHaveCount(0);
+  await expect(verdict(page)).not.toContainText('Part C');
+
+  await open(page, token, 'Medicare', '9XX0XX0XX49');
+  await expect(plan('JUNIPER SENIOR HMO')).toContainText('ended');
+  await expect(plan('SUMMIT PEAK ADVANTAGE HMO')).not.toContainText('ended');
+  await expect(page.getByText('Bill the Advantage plan, SUMMIT PEAK ADVANTAGE HMO, not Medicare.')).toBeVisible();
+  await expect(verdict(page)).toContainText('Part C');
+});
+
+test('what has its place in no other section is told below them, and opens its segment', async ({ page, token }) => {
+  await open(page, token, 'Medicare', '9XX0XX0XX28');
+  const also = section(page, 'Also stated');
+  await also.getByRole('button', { name: /^Copay \$434\.00 a day, 30 coinsurance days/ }).click();
+  await expect(page.getByText('Also stated · Hospital inpatient')).toBeVisible();
+});
+
 for (const [payer, memberId] of [
   ['Bluestone Health Plan', 'BSH0000002-ACT'],
   ['Medicare', '9XX0XX0XX28'],
   ['Medicare', '9XX0XX0XX03'],
+  ['Medicare', '9XX0XX0XX49'],
   ['Northlake Mutual', 'NLM0000001-MA'],
   ['Northlake Mutual', 'NLM0000001-MEDFULL'],
   ['Cedar Valley Medicaid', 'CVM0000001-MCO'],

@@ -108,6 +108,28 @@ const statedFact = <K extends string>(kinds: readonly K[]) =>
     Messages: z.array(z.string()),
   });
 
+/** A statement that no other section tells. */
+const furtherStatement = z.object({
+  Segment: z.number(),
+  Info: z.string(),
+  Services: z.array(z.string()),
+  Procedure: z.string(),
+  Level: z.string(),
+  Network: network,
+  InsuranceType: z.string(),
+  PlanName: z.string(),
+  Authorization: z.enum(['Y', 'N', 'U', '']),
+  Period: z.string(),
+  Cents: z.number().nullable(),
+  Percent: z.number().nullable(),
+  Quantity: z.number().nullable(),
+  QuantityQualifier: z.string(),
+  Deliveries: z.array(z.string()),
+  From: z.string().nullable(),
+  To: z.string().nullable(),
+  Messages: z.array(z.string()),
+});
+
 /** What the answer says of the person (domain's CoverageSummary in the wire's spelling). */
 export const coverageSummary = z.object({
   Plan: z.object({
@@ -183,6 +205,8 @@ export const coverageSummary = z.object({
   RelatedParties: z.array(relatedParty),
   Medicare: z.array(statedFact(medicareKinds)),
   Medicaid: z.array(statedFact(medicaidKinds)),
+  /** Missing from answers that were stored before it was kept. */
+  AlsoStated: z.array(furtherStatement).optional(),
   Rejections: z.array(
     z.object({
       Segment: z.number(),

@@ -69,11 +69,10 @@ export type Beside = {
 /** A day as a message spells it. */
 const rawDay = (day: string): string => day.replaceAll('-', '');
 
+type Dated = { readonly From: string | null; readonly To: string | null };
+
 /** The dates of a span, each of which opens its own segment: two may stand in one, or apart. */
-export const datesBeside = (
-  { From, To }: { readonly From: string | null; readonly To: string | null },
-  from = 'from',
-): Beside[] => [
+export const datesBeside = ({ From, To }: Dated, from = 'from'): Beside[] => [
   ...(From === null ? [] : [{ text: `${from} ${formatDate(From)}`, raw: rawDay(From) }]),
   ...(To === null ? [] : [{ text: `to ${formatDate(To)}`, raw: rawDay(To), goesOn: From !== null }]),
 ];
@@ -96,7 +95,8 @@ function offDay(fact: Fact, day: string | undefined): string {
 /** Said beside it: the plan of another payer, the identifier, the kind of insurance, the service, its dates, the payer's own words. */
 function beside(fact: Fact, day: string | undefined): Beside[] {
   const messages = [...new Set(fact.Messages)].filter((text) => text !== factText(fact)).map(asSpelled);
-  if (measured.has(fact.Kind)) return messages;
+  if (measured.has(fact.Kind))
+    return [words(offDay(fact, day)), ...datesBeside(fact), ...messages].filter(({ text }) => text !== '');
   const type = fact.Kind === 'msp' || fact.Kind === 'partC' || fact.Kind === 'thirdParty' ? fact.InsuranceType : '';
   const label = insuranceType(type)?.label ?? '';
   const ofService = fact.Kind === 'therapy' || fact.Kind === 'limited';
@@ -122,19 +122,23 @@ export type FactRow = {
   readonly phone: string;
 };
 
+/** Whether two figures may be of one time: payers often date one of them alone. What was left last year is not left now. */
+const sameDates = (a: Dated, b: Dated): boolean =>
+  (a.From === b.From && a.To === b.To) || [a, b].some(({ From, To }) => From === null && To === null);
+
 /** The rows of Medicare's or Medicaid's section. With the day asked about, what does not hold on it says so. */
 export function factRows(facts: readonly Fact[], day?: string): FactRow[] {
-  const rows: (FactRow & { readonly figures: { text: string; at: number }[]; readonly kind: Fact['Kind'] })[] = [];
+  const rows: (FactRow & { readonly figures: { text: string; at: number }[]; readonly fact: Fact })[] = [];
   for (const [at, fact] of facts.entries()) {
     const figure = { text: factText(fact), at };
     const last = rows.at(-1);
-    if (last !== undefined && last.kind === fact.Kind && measured.has(fact.Kind)) {
+    if (last !== undefined && last.fact.Kind === fact.Kind && measured.has(fact.Kind) && sameDates(last.fact, fact)) {
       last.figures.push(figure);
       continue;
     }
     const said = beside(fact, day);
     rows.push({
-      kind: fact.Kind,
+      fact,
       label: factLabels[fact.Kind],
       figures: [figure],
       beside: said,

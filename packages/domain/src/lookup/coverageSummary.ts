@@ -116,6 +116,19 @@ export type Limitation = {
   readonly messages: readonly string[];
 };
 
+/** A statement that no other section tells. */
+export type FurtherStatement = Omit<Limitation, 'kind'> & {
+  /** EB01 as sent. */
+  readonly info: string;
+  readonly procedure: string;
+  readonly insuranceType: string;
+  readonly planName: string;
+  readonly authorization: 'Y' | 'N' | 'U' | '';
+  readonly percent: number | null;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
 export type RelatedParty = {
   readonly segment: number;
   readonly relation: 'otherPayer' | 'primaryCare' | 'managedCare' | 'contact' | 'restrictedTo' | 'facility' | 'other';
@@ -203,5 +216,7 @@ export type CoverageSummary = {
   readonly relatedParties: readonly RelatedParty[];
   readonly medicare: readonly MedicareFact[];
   readonly medicaid: readonly MedicaidFact[];
+  /** Missing from what was kept before. */
+  readonly alsoStated?: readonly FurtherStatement[] | undefined;
   readonly rejections: readonly ReadRejection[];
 };

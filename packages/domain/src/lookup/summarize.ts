@@ -1,6 +1,7 @@
 import { normalizeDate } from '../format/normalizeDate.ts';
 import type { PartnerKind } from '../payor/partnerKinds.ts';
 import { accumulators } from './accumulators.ts';
+import { alsoStated } from './alsoStated.ts';
 import type { Member, Rejection } from './answer.ts';
 import { benefitsGrid } from './benefitsGrid.ts';
 import { contradictions, furtherAnswer } from './contradictions.ts';
@@ -66,28 +67,30 @@ export function summarize(person: Member | null, context: SummaryContext): Cover
   const related = relatedParties(member.benefits, dateOfService);
   const program = { partnerKind: context.partnerKind, day: dateOfService };
   const death = member.dates.find(({ qualifier }) => qualifier === '442');
-  const deductible = accumulators(current, 'C');
-  const outOfPocket = accumulators(current, 'G');
+  const told = {
+    benefits: benefitsGrid(current),
+    deductible: accumulators(current, 'C'),
+    outOfPocket: accumulators(current, 'G'),
+    limitations: limitations(current),
+    otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
+    relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),
+    medicare: medicare(member.benefits, program),
+    medicaid: medicaid(member, program),
+  };
   return {
+    ...told,
     plan: summarizePlan(member, dateOfService, context.payerName),
     coverage: coverageSpan(member, dateOfService),
     coverageLines: coverageLines(member, dateOfService),
     coverageDates: coverageDates(member, dateOfService),
     contradictions: [
       ...(context.furtherAnswers ?? []).map(furtherAnswer),
-      ...contradictions(member, current, dateOfService, { deductible, outOfPocket }),
+      ...contradictions(member, current, dateOfService, told),
     ],
     dateOfDeath: death ? { value: death.from, segment: death.segment } : null,
     demographics: person ? compareDemographics(member, context.submitted ?? {}) : [],
-    benefits: benefitsGrid(current),
-    deductible,
-    outOfPocket,
-    limitations: limitations(current),
     messages: messages(member.benefits),
-    otherPayers: related.filter(({ relation }) => relation === 'otherPayer'),
-    relatedParties: related.filter(({ relation }) => relation !== 'otherPayer'),
-    medicare: medicare(member.benefits, program),
-    medicaid: medicaid(member, program),
+    alsoStated: alsoStated(member.benefits, told, dateOfService),
     rejections: (context.rejections ?? member.rejections).map(readRejection),
   };
 }

@@ -24,6 +24,7 @@ import { addressOf, isSavable, type SaveForm } from '../save/saveForm.ts';
 import type { SavedTo } from '../save/SaveToRegistration.tsx';
 import { accumulatorsOf, otherAccumulatorsOf } from './accumulatorsOf.ts';
 import { AlsoActive } from './AlsoActive.tsx';
+import { AlsoStated } from './AlsoStated.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerFacts } from './AnswerFacts.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -224,6 +225,7 @@ export default function Answer(props: Props) {
           <Parties title="Managed care and contacts" parties={summary.RelatedParties} {...others} />
           <Messages rows={messagesOf(summary)} {...evidence} />
           {!compareFirst && <Compare rows={compare} onUse={deeds?.onUse} onSave={saveAddress} {...evidence} />}
+          <AlsoStated rows={summary.AlsoStated ?? []} {...evidence} />
         </>
       )}
       <PrintFoot result={result} mrn={mrn} user={user} timeZone={timeZone} />

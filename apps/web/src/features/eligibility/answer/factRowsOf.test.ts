@@ -49,6 +49,20 @@ describe('what a program states', () => {
     expect(factRowsOf('Medicare', Medicare, day)[0]?.detail).toBe(detail);
   });
 
+  it('what was left last year does not stand beside what is left now', () => {
+    const days = { Kind: 'partADeductible', Info: 'C', Period: '29' } as const;
+    const { Medicare } = medicare(
+      { ...days, Cents: 0, From: '2025-01-01', To: '2025-12-31' },
+      { ...days, Cents: 173_600, From: '2026-01-01', To: '2026-12-31' },
+      { ...days, Cents: 173_600, Period: '26' },
+    );
+    const rows = factRowsOf('Medicare', Medicare, day);
+    expect(rows.map(({ figures, detail }) => [figures.map(({ text }) => text), detail])).toEqual([
+      [['$0.00 left'], 'ended · from 01/01/2025 to 12/31/2025'],
+      [['$1,736.00 left', '$1,736.00 an episode'], 'from 01/01/2026 to 12/31/2026'],
+    ]);
+  });
+
   it('every figure of the new sections opens its segment', () => {
     const shown = summary({
       Medicare: [fact({}), fact({ Kind: 'partBDeductible', Info: 'C', Cents: 28_300, Segment: 31 })],

@@ -1,5 +1,11 @@
 import { comparedText } from '@coverline/domain/lookup/comparedTexts.ts';
 import { messagesBeside } from '@coverline/contract/answerText/factTexts.ts';
+import {
+  furtherAbout,
+  furtherBeside,
+  furtherElement,
+  furtherText,
+} from '@coverline/contract/answerText/furtherText.ts';
 import { limitationText, measureElement, servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
@@ -88,7 +94,7 @@ function planEvidence({ Plan, Coverage, DateOfDeath }: CoverageSummaryWire): Evi
 
 /** What the payer said in a segment of its own: a limit, another payer, a message, a refusal. */
 function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
-  const { Limitations, OtherPayers, RelatedParties, Messages, Rejections } = summary;
+  const { Limitations, OtherPayers, RelatedParties, AlsoStated = [], Messages, Rejections } = summary;
   const said = (Segment: number, value: string, meaning: string, place: readonly [string, number]) =>
     plain(evidenceId.segment(Segment), value, meaning, [Segment], place);
   const ofParty = (party: (typeof OtherPayers)[number], meaning: string) => {
@@ -110,6 +116,12 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
     }),
     ...OtherPayers.flatMap((party) => ofParty(party, worded('Other {payer}'))),
     ...RelatedParties.flatMap((party) => ofParty(party, 'Care and contacts')),
+    ...AlsoStated.flatMap((one) => {
+      const meaning = `Also stated · ${furtherAbout(one)}`;
+      const id = evidenceId.further(one.Segment);
+      const stated = plain(id, furtherText(one), meaning, [one.Segment], ['EB', furtherElement(one)]);
+      return [stated, ...besideEvidence(stated, furtherBeside(one))];
+    }),
     ...Messages.map(({ Segment, Text }) =>
       plain(evidenceId.message(Segment, Text), Text, worded('Message from the {payer}'), [Segment], ['MSG', 1]),
     ),

@@ -9,6 +9,7 @@ import {
 } from '@coverline/contract/answerText/benefitTexts.ts';
 import { comparedLabels, comparedText } from '@coverline/domain/lookup/comparedTexts.ts';
 import { factRows, type Fact, toldApart } from '@coverline/contract/answerText/factTexts.ts';
+import { furtherAbout, furtherBeside, furtherText } from '@coverline/contract/answerText/furtherText.ts';
 import { measureText, scopeText, servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import { limitationLabels } from '@coverline/domain/lookup/limitationLabels.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
@@ -141,6 +142,25 @@ const limits = ({ Limitations }: Summary, told: ReadonlySet<number>): Section[] 
     })),
   );
 
+/** What has its place in no other section. */
+const further = ({ AlsoStated = [] }: Summary): Section[] =>
+  tableOf(
+    'Also stated',
+    [
+      { title: 'Service', share: 30 },
+      { title: 'Stated', share: 30 },
+      { title: 'More', share: 40 },
+    ],
+    AlsoStated.map((one) => ({
+      cells: [
+        furtherAbout(one),
+        furtherText(one),
+        joined(...furtherBeside({ ...one, Messages: [] }).map(({ text }) => text)),
+      ],
+      remarks: one.Messages,
+    })),
+  );
+
 const lines = ({ CoverageLines }: Summary, told: ReadonlySet<number>): Section[] =>
   CoverageLines.length < 2
     ? []
@@ -186,7 +206,9 @@ function messages(summary: Summary): string[] {
   const told = new Set(
     [
       ...summary.Benefits.flatMap((row) => remarksOf(row).map(({ text }) => text)),
-      ...[...summary.Medicare, ...summary.Medicaid, ...summary.Limitations].flatMap(({ Messages }) => Messages),
+      ...[summary.Medicare, summary.Medicaid, summary.Limitations, summary.AlsoStated ?? []]
+        .flat()
+        .flatMap(({ Messages }) => Messages),
     ].map(plain),
   );
   return summary.Messages.map(({ Text }) => Text).filter((text) => !told.has(plain(text)));
@@ -225,6 +247,7 @@ export function answerSections(summary: Summary, day: string, say: Say): Section
     ...parties('Managed care and contacts', summary.RelatedParties),
     ...linesOf(say('Messages of the {payer}'), messages(summary)),
     ...compared(summary, say),
+    ...further(summary),
   ];
 }
 

@@ -1,0 +1,43 @@
+import {
+  furtherAbout,
+  furtherBeside,
+  type FurtherStatement,
+  furtherText,
+} from '@coverline/contract/answerText/furtherText.ts';
+import { Figure } from '#/ui/Figure.tsx';
+import { Section } from '#/ui/Section.tsx';
+import type { EvidenceProps } from '#/ui/stated.ts';
+import { evidenceId } from '../evidence/evidenceIds.ts';
+import { BesideFigures } from './BesideFigures.tsx';
+
+/** More than this and the list begins folded: what is not of the day may be much. */
+const foldsAbove = 12;
+
+type Props = EvidenceProps & { readonly rows: readonly FurtherStatement[] };
+
+/** What the payer states that has its place in no other section: nothing of an answer is lost. */
+export function AlsoStated({ rows, ...evidence }: Props) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Also stated" right={rows.length} folds startsFolded={rows.length > foldsAbove}>
+      <ul className="limits">
+        {rows.map((row) => {
+          const of = evidenceId.further(row.Segment);
+          return (
+            <li key={row.Segment}>
+              <span className="strong">{furtherAbout(row)}</span>
+              <span>
+                <Figure stated={{ value: furtherText(row), evidence: of }} name={furtherAbout(row)} {...evidence}>
+                  {furtherText(row)}
+                </Figure>
+              </span>
+              <span className="soft">
+                <BesideFigures of={of} name={`${furtherAbout(row)}, more`} parts={furtherBeside(row)} {...evidence} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
