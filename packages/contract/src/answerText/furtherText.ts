@@ -3,7 +3,7 @@ import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
 import { coinsuranceText } from './benefitTexts.ts';
 import { type Beside, datesBeside, messagesBeside } from './factTexts.ts';
-import { measureElement, measureText, scopeText, servicesText } from './limitationText.ts';
+import { measureText, scopeText, servicesText } from './limitationText.ts';
 
 /** A statement that no other section tells. */
 export type FurtherStatement = NonNullable<CoverageSummaryWire['AlsoStated']>[number];
@@ -12,25 +12,34 @@ export type FurtherStatement = NonNullable<CoverageSummaryWire['AlsoStated']>[nu
 export const furtherAbout = ({ Services, Procedure }: FurtherStatement): string =>
   Procedure === '' ? servicesText(Services) || 'The plan' : `Procedure ${Procedure.replace(/^\w\w:/, '')}`;
 
-/** What it is and how much: "Cost containment $50.00 a visit", "Spend-down $318.00 a month". */
-export function furtherText(one: FurtherStatement): string {
-  const share = one.Percent === null ? '' : coinsuranceText({ Value: one.Percent, Period: one.Period });
-  // The period is that of the amount, where both are stated: "$434.00 a day, 30 days".
-  const amount = one.Cents === null ? '' : measureText({ ...one, Quantity: null, Deliveries: [] });
-  const count = measureText({ ...one, Cents: null, Period: one.Cents === null ? one.Period : '' });
-  const parts = [share, amount, count].filter((part) => part !== '');
-  return [codeLabel(benefitInfo, one.Info), parts.join(', ')].filter((part) => part !== '').join(' ');
+/** A figure of a statement and the element of its EB that states it. */
+type FurtherFigure = { readonly text: string; readonly element: number };
+
+/** What it is and how much, figure by figure: "Copay $434.00 a day", "30 days". Without a figure what it is stands alone. */
+export function furtherFigures(one: FurtherStatement): FurtherFigure[] {
+  const what = codeLabel(benefitInfo, one.Info);
+  // The period is that of the amount, where both are stated.
+  const countPeriod = one.Cents === null ? one.Period : '';
+  const figures = [
+    { text: one.Percent === null ? '' : coinsuranceText({ Value: one.Percent, Period: one.Period }), element: 8 },
+    { text: one.Cents === null ? '' : measureText({ ...one, Quantity: null, Deliveries: [] }), element: 7 },
+    { text: one.Quantity === null ? '' : measureText({ ...one, Cents: null, Period: countPeriod }), element: 10 },
+  ].filter(({ text }) => text !== '');
+  const [first, ...rest] = figures;
+  return first === undefined ? [{ text: what, element: 1 }] : [{ ...first, text: `${what} ${first.text}` }, ...rest];
 }
 
-/** The element of its EB that states the figure; without one, that which says what it is. */
-export const furtherElement = (one: FurtherStatement): number => {
-  const element = measureElement(one);
-  return element === 1 && one.Percent !== null ? 8 : element;
-};
+/** The same as one text. */
+export const furtherText = (one: FurtherStatement): string =>
+  furtherFigures(one)
+    .map(({ text }) => text)
+    .join(', ');
 
 /** Said beside it: for whom, of which plan, whether to ask first, when, and the payer's own words. */
 export const furtherBeside = (one: FurtherStatement): Beside[] => [
   { text: scopeText(one), raw: '' },
+  // Told with the count, where there is one.
+  { text: one.Quantity === null ? one.Deliveries.join(', ') : '', raw: '' },
   { text: insuranceType(one.InsuranceType)?.label ?? '', raw: '' },
   { text: one.PlanName, raw: one.PlanName },
   {

@@ -63,25 +63,21 @@ function isToldInWords(benefit: Benefit, told: ReadonlySet<number>): boolean {
   if (isStatusInfo(info) || told.has(segment) || parties.some((party) => told.has(party.segment))) return true;
   // Words without a meaning of their own: who is named with them is told, and so are they.
   if (wordsAlone.has(info) && parties.length > 0) return true;
-  const ofPlan = services.length === 0 || services.every((code) => code === '30');
+  const ofPlan = services.every((code) => code === '30');
   return wordsAlone.has(info) && ofPlan && messages.length > 0 && dates.length === 0;
 }
 
 /** What two statements share when one repeats the other; messages are told for themselves. */
-const repeatKey = ({
-  segment: _,
-  messages: _text,
-  parties,
-  dates,
-  references: _ref,
-  rejections: _aaa,
-  ...rest
-}: Benefit) =>
-  JSON.stringify([
-    rest,
-    dates.map(({ qualifier, from, to }) => [qualifier, from, to]),
-    parties.map(({ entity, lastName, id }) => [entity, lastName, id]),
-  ]);
+const repeatKey = (benefit: Benefit): string =>
+  JSON.stringify({
+    ...benefit,
+    segment: 0,
+    messages: [],
+    references: [],
+    rejections: [],
+    dates: benefit.dates.map(({ qualifier, from, to }) => [qualifier, from, to]),
+    parties: benefit.parties.map(({ entity, lastName, id }) => [entity, lastName, id]),
+  });
 
 /**
  * Every statement (EB) that no section of the summary tells, in the payer's order: of a kind that has no section, without the
@@ -103,15 +99,29 @@ export function alsoStated(benefits: readonly Benefit[], told: Told, day: string
       const key = repeatKey(benefit);
       return seen.has(key) ? false : seen.add(key);
     })
-    .map((benefit) => {
-      const { segment, info, services, procedure, level, network, insuranceType, planName, authorization } = benefit;
-      const { period, cents, percent, quantity, quantityQualifier, deliveries, messages } = benefit;
-      const span = decidingSpan(benefit.dates, day, allFamilies);
-      return {
-        ...{ segment, info, services, procedure, level, network, insuranceType, planName, authorization },
-        ...{ period, cents, percent, quantity, quantityQualifier, deliveries, messages },
-        from: span?.from ?? null,
-        to: span?.to ?? null,
-      };
-    });
+    .map((benefit) => furtherStatement(benefit, day));
+}
+
+function furtherStatement(benefit: Benefit, day: string): FurtherStatement {
+  const span = decidingSpan(benefit.dates, day, allFamilies);
+  return {
+    segment: benefit.segment,
+    info: benefit.info,
+    services: benefit.services,
+    procedure: benefit.procedure,
+    level: benefit.level,
+    network: benefit.network,
+    insuranceType: benefit.insuranceType,
+    planName: benefit.planName,
+    authorization: benefit.authorization,
+    period: benefit.period,
+    cents: benefit.cents,
+    percent: benefit.percent,
+    quantity: benefit.quantity,
+    quantityQualifier: benefit.quantityQualifier,
+    deliveries: benefit.deliveries,
+    from: span?.from ?? null,
+    to: span?.to ?? null,
+    messages: benefit.messages,
+  };
 }

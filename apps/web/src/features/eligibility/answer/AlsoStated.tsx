@@ -1,9 +1,10 @@
 import {
   furtherAbout,
   furtherBeside,
+  furtherFigures,
   type FurtherStatement,
-  furtherText,
 } from '@coverline/contract/answerText/furtherText.ts';
+import { Fragment } from 'react';
 import { Figure } from '#/ui/Figure.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
@@ -22,17 +23,30 @@ export function AlsoStated({ rows, ...evidence }: Props) {
     <Section title="Also stated" right={rows.length} folds startsFolded={rows.length > foldsAbove}>
       <ul className="limits">
         {rows.map((row) => {
-          const of = evidenceId.further(row.Segment);
+          const figures = furtherFigures(row).map(({ text, element }) => ({
+            value: text,
+            evidence: evidenceId.further(row.Segment, element),
+          }));
           return (
             <li key={row.Segment}>
               <span className="strong">{furtherAbout(row)}</span>
               <span>
-                <Figure stated={{ value: furtherText(row), evidence: of }} name={furtherAbout(row)} {...evidence}>
-                  {furtherText(row)}
-                </Figure>
+                {figures.map((figure, at) => (
+                  <Fragment key={figure.evidence}>
+                    {at > 0 && ', '}
+                    <Figure stated={figure} name={furtherAbout(row)} {...evidence}>
+                      {figure.value}
+                    </Figure>
+                  </Fragment>
+                ))}
               </span>
               <span className="soft">
-                <BesideFigures of={of} name={`${furtherAbout(row)}, more`} parts={furtherBeside(row)} {...evidence} />
+                <BesideFigures
+                  of={figures[0]?.evidence ?? ''}
+                  name={`${furtherAbout(row)}, more`}
+                  parts={furtherBeside(row)}
+                  {...evidence}
+                />
               </span>
             </li>
           );

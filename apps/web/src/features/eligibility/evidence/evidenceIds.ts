@@ -19,7 +19,7 @@ export const evidenceId = {
   demographic: (field: string) => `demographic ${field}`,
   fact: (section: FactSection, at: number) => `${section} ${at}`,
   line: (segment: number) => `line ${segment}`,
-  further: (segment: number) => `further ${segment}`,
+  further: (segment: number, element: number) => `further ${segment} ${element}`,
   date: (segment: number) => `date ${segment}`,
   contradiction: (at: number, segment: number) => `contradiction ${at} ${segment}`,
   /** What is said beside the value of another id: its dates, a number, a telephone. */

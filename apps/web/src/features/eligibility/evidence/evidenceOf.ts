@@ -1,11 +1,6 @@
 import { comparedText } from '@coverline/domain/lookup/comparedTexts.ts';
 import { messagesBeside } from '@coverline/contract/answerText/factTexts.ts';
-import {
-  furtherAbout,
-  furtherBeside,
-  furtherElement,
-  furtherText,
-} from '@coverline/contract/answerText/furtherText.ts';
+import { furtherAbout, furtherBeside, furtherFigures } from '@coverline/contract/answerText/furtherText.ts';
 import { limitationText, measureElement, servicesText } from '@coverline/contract/answerText/limitationText.ts';
 import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
@@ -118,9 +113,10 @@ function saidEvidence(summary: CoverageSummaryWire): Evidence[] {
     ...RelatedParties.flatMap((party) => ofParty(party, 'Care and contacts')),
     ...AlsoStated.flatMap((one) => {
       const meaning = `Also stated · ${furtherAbout(one)}`;
-      const id = evidenceId.further(one.Segment);
-      const stated = plain(id, furtherText(one), meaning, [one.Segment], ['EB', furtherElement(one)]);
-      return [stated, ...besideEvidence(stated, furtherBeside(one))];
+      const stated = furtherFigures(one).map(({ text, element }) =>
+        plain(evidenceId.further(one.Segment, element), text, meaning, [one.Segment], ['EB', element]),
+      );
+      return [...stated, ...stated.slice(0, 1).flatMap((first) => besideEvidence(first, furtherBeside(one)))];
     }),
     ...Messages.map(({ Segment, Text }) =>
       plain(evidenceId.message(Segment, Text), Text, worded('Message from the {payer}'), [Segment], ['MSG', 1]),
