@@ -6,6 +6,7 @@ import { benefitChanges } from './benefitChanges.ts';
 import { type Change, changed, type Effect } from './change.ts';
 import { coverageChange, dateChanges, lineChanges, planChanges } from './coverageChanges.ts';
 import { factChanges } from './factChanges.ts';
+import { furtherChanges } from './furtherChanges.ts';
 import { limitChanges } from './limitChanges.ts';
 import { partyChanges } from './partyChanges.ts';
 import { deathChange, personChanges } from './personChanges.ts';
@@ -40,6 +41,7 @@ export function difference(before: Compared, after: Compared): Change[] {
     ...amountChanges(old, now),
     ...benefitChanges(old.benefits, now.benefits),
     ...limitChanges(old, now),
+    ...(sameDay ? furtherChanges(old, now) : []),
     ...dateChanges(old, now, sameDay),
     ...personChanges(old, now),
     ...saidChanges(old, now),

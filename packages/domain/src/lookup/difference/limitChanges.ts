@@ -5,13 +5,7 @@ import { isLeft, measureText } from '../measure.ts';
 import { byAmount, type Change, type Effect } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 import { scopeOf } from './scope.ts';
-
-/** The services that an answer speaks of in any way. */
-const spokenOf = ({ benefits, limitations, coverageLines }: CoverageSummary): ReadonlySet<string> =>
-  new Set([
-    ...benefits.map(({ service }) => service),
-    ...[...limitations, ...coverageLines].flatMap(({ services }) => services),
-  ]);
+import { speaksOf } from './spokenOf.ts';
 
 /** Whether both answers have a row for each service, which then tells that it is not covered. */
 const inRows = ({ benefits }: CoverageSummary): ReadonlySet<string> => new Set(benefits.map(({ service }) => service));
@@ -19,13 +13,9 @@ const inRows = ({ benefits }: CoverageSummary): ReadonlySet<string> => new Set(b
 function entries(summary: CoverageSummary, other: CoverageSummary): Entry<Limitation>[] {
   // What Medicare's and Medicaid's sections tell is compared there.
   const apart = new Set([...summary.medicare, ...summary.medicaid].map(({ segment }) => segment));
-  const [asked, rows, others] = [spokenOf(other), inRows(summary), inRows(other)];
-  const isOfPlan = (services: readonly string[]) => services.length === 0 || services.includes('30');
+  const [isSpokenOf, rows, others] = [speaksOf(other), inRows(summary), inRows(other)];
   return summary.limitations
-    .filter(
-      ({ segment, services }) =>
-        !apart.has(segment) && (isOfPlan(services) || services.some((code) => asked.has(code))),
-    )
+    .filter((one) => !apart.has(one.segment) && isSpokenOf(one))
     .filter(
       ({ kind, services }) => kind !== 'notCovered' || !services.every((code) => rows.has(code) && others.has(code)),
     )

@@ -69,7 +69,7 @@ const fact = {
 };
 
 /** An answer that states everything there is. */
-const full: CoverageSummary = {
+const full: Required<CoverageSummary> = {
   plan: {
     payerName: 'Bluestone',
     name: { value: 'GOLD', segment: 20 },
@@ -127,6 +127,28 @@ const full: CoverageSummary = {
       messages: ['AS STATED'],
     },
   ],
+  alsoStated: [
+    {
+      segment: 75,
+      info: 'B',
+      services: ['98'],
+      procedure: 'HC:99213',
+      level: 'FAM',
+      network: 'Y',
+      insuranceType: 'PR',
+      planName: 'RIDER',
+      authorization: 'Y',
+      period: '27',
+      cents: 1,
+      percent: 1,
+      quantity: 1,
+      quantityQualifier: 'VS',
+      deliveries: ['every other day'],
+      from: '2026-01-01',
+      to: '2026-12-31',
+      messages: ['AS STATED'],
+    },
+  ],
   messages: [{ text: 'AS STATED', segment: 71, count: 1 }],
   otherPayers: [related],
   relatedParties: [{ ...related, relation: 'primaryCare', name: 'HALE' }],
@@ -159,7 +181,7 @@ const leftOut: readonly (readonly [path: RegExp, why: string])[] = [
   [/^demographics\.0\.(field|submitted|differs)$/, 'what was sent is ours; which field is no value'],
   [/^benefits\.0\.(service|procedure|label)$/, 'a service that was not asked about has not changed'],
   [/^benefits\.0\.hasFigures$/, 'follows from the figures'],
-  [/^benefits\.0\.\w+\.notes\.|^(limitations|medicare|medicaid)\.0\.messages\./, 'told by the messages'],
+  [/^benefits\.0\.\w+\.notes\.|^(limitations|alsoStated|medicare|medicaid)\.0\.messages\./, 'told by the messages'],
   [/^(deductible|outOfPocket)\.(individual|family)\.\w+\.(level|network)$/, 'the place on its card'],
   [
     /^(deductible|outOfPocket)\.other\.0\.(services\.0|procedure|insuranceType|planName|period|level|network)$/,
@@ -244,6 +266,7 @@ it('every part that comes or goes is a change', () => {
     contradictions: [],
     dateOfDeath: null,
     limitations: [],
+    alsoStated: [],
     messages: [],
     otherPayers: [],
     relatedParties: [],
