@@ -77,7 +77,7 @@ export const readingTheAnswer: Guide = {
   category: 'Eligibility',
   summary: 'What each status means, and what to do next.',
   version: '1.0',
-  updated: '2026-11-21',
+  updated: '2026-11-27',
   about: 'eligibility',
   parts: [
     {
@@ -109,7 +109,9 @@ export const readingTheAnswer: Guide = {
           'Check this payer asks another payer that the answer names about the same person. What that one wants besides is named beside its field.',
           'Where an answer contradicts itself, both statements are listed with their segments and shown as they came.',
           'Save to registration writes the answer into a registration. Somebody who is not registered yet is registered there, from what was asked.',
-          'Compare puts what you asked beside what the payer has, where the two differ.',
+          'Sent and returned puts what you asked beside what the payer has. Use takes the payer’s value into the request.',
+          'Also stated, at the end, is what the payer says besides: nothing of an answer is left out.',
+          'Press any figure, date or word of the payer to see the very element of the message that states it.',
         ),
         note(
           'An answer is the payer’s word of that moment and no promise of payment. Print it with its lookup number where you need a proof.',
