@@ -68,6 +68,9 @@ const sighting = z.object({
 });
 export type PrefixSighting = z.output<typeof sighting>;
 
+/** As many suggestions are listed. */
+export const sightingsListed = 200;
+
 const importFault = z.object({
   /** As spreadsheets number it. */
   Row: z.number(),
@@ -175,9 +178,10 @@ export const bcbsPrefixCalls = {
   listPrefixSightings: call({
     ...reads,
     path: path('ListSightings'),
-    summary: 'Beginnings of member ids that were active at a Blue plan and are not on the list, the most seen first.',
+    summary:
+      'Beginnings of member ids that were active at a Blue plan and are not on the list, the most seen first; one more than are listed tells that there are more.',
     payload: z.strictObject({ Ignored: z.boolean().default(false) }),
-    data: z.array(sighting),
+    data: z.array(sighting).max(sightingsListed + 1),
   }),
   ignorePrefixSighting: call({
     ...writes,

@@ -95,6 +95,9 @@ const runAgain = z.strictObject({ Reason: z.enum(runAgainCodes), Note: text(200)
 /** An EHR's own id of an insurance. */
 const chartInsuranceId = text(60).min(1);
 
+/** As many of the payers that fit a search are offered. */
+export const partnersListed = 20;
+
 /** As many of a person's earlier lookups are listed. */
 export const earlierListed = 50;
 
@@ -105,12 +108,12 @@ export const eligibilityCalls = {
     ...forEligibility,
     path: '/SPIFManagement/eligibility/GetTradingPartners',
     summary:
-      'Trading partners of the client whose name, alias, payer id or prefix fits the term, best first. Without a term those that the user asked last.',
+      'Trading partners of the client whose name, alias, payer id or prefix fits the term, best first; one more than are listed tells that more fit. Without a term those that the user asked last.',
     door: 'tenant',
     effect: 'reads',
     audit: null,
     payload: z.strictObject({ SearchTerm: text(60), ClaimsAdjudicationOnly: z.boolean().default(false) }),
-    data: z.array(tradingPartner),
+    data: z.array(tradingPartner).max(partnersListed + 1),
   }),
   getPartnerNamed: call({
     ...forEligibility,

@@ -134,6 +134,9 @@ export const payerDemographics = [
   'Zip',
 ] as const;
 
+/** As many of its changes are listed. */
+export const changesListed = 100;
+
 const change = z.object({
   At: z.string(),
   By: z.string(),
@@ -163,11 +166,12 @@ export const registrationRecordCalls = {
   getRegistrationHistory: call({
     ...forEligibility,
     path: `${folder}/GetRegistrationHistory`,
-    summary: 'Who changed what of a registration, its insurances and visits, newest first, from the audit.',
+    summary:
+      'Who changed what of a registration, its insurances and visits, newest first, from the audit; one more than are listed tells that there are more.',
     effect: 'reads',
     audit: 'GetRegistrationHistory',
     payload: z.strictObject({ RegMasterID: id }),
-    data: z.array(change),
+    data: z.array(change).max(changesListed + 1),
   }),
   saveRegistration: call({
     ...forEligibility,

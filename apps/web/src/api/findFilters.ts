@@ -2,7 +2,7 @@ import { filterQueryCalls } from '@coverline/contract/filterQueries.ts';
 import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
 import { send } from '#/api/send.ts';
 import { term } from '#/api/terms.ts';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import type { ComboboxOption, Offer } from '#/ui/useOptions.ts';
 
 /** What a filter picks, in the client's words. */
 export const entityWords = (entity: FilterEntity): string =>
@@ -19,10 +19,10 @@ export const filterOption = (of: {
 
 const filtersOf =
   (Entity?: FilterEntity) =>
-  async (typed: string, signal: AbortSignal): Promise<readonly FilterOption[]> => {
+  async (typed: string, signal: AbortSignal): Promise<Offer> => {
     const asked = { Search: typed.slice(0, 60), ...(Entity !== undefined && { Entity }) };
-    const { Rows } = await send(filterQueryCalls.listFilters, asked, { quiet: true, signal });
-    return Rows.map(filterOption);
+    const { Rows, Total } = await send(filterQueryCalls.listFilters, asked, { quiet: true, signal });
+    return { options: Rows.map(filterOption), more: Total > Rows.length };
   };
 
 /** The client's saved filters whose names have what is typed. */

@@ -3,12 +3,10 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
 import { toast } from '#/ui/toast.ts';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
-
-type Found = { readonly options: readonly ComboboxOption[]; readonly more: boolean };
+import type { ComboboxOption, Offer } from '#/ui/useOptions.ts';
 
 /** Registrations for a type-ahead, by the beginning of a name, MRN or birth date, or by a whole number; and whether more fit. */
-export async function findPatients(term: string, signal: AbortSignal): Promise<Found> {
+export async function findPatients(term: string, signal: AbortSignal): Promise<Offer> {
   try {
     const found = await send(registrationCalls.findPatient, { SearchTerm: term.slice(0, 80) }, { signal, quiet: true });
     return { options: found.slice(0, patientsListed).map(optionOf), more: found.length > patientsListed };

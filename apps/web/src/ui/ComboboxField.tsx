@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '#/ui/Field.tsx';
 import { splitField } from '#/ui/fieldSplit.ts';
 import { onDemand } from '#/ui/onDemand.ts';
 import type { OptionListProps } from '#/ui/OptionList.tsx';
-import { type ComboboxOption, type Options, useOptions } from '#/ui/useOptions.ts';
+import { type ComboboxOption, type Find, type Options, useOptions } from '#/ui/useOptions.ts';
 
 type Props = FieldProps & {
   readonly name?: string;
@@ -14,8 +14,8 @@ type Props = FieldProps & {
   readonly onBlur?: (() => void) | undefined;
   readonly ref?: Ref<HTMLInputElement>;
   readonly placeholder?: string;
-  /** Answers the options for what is typed; a rejection is silent and shows no options. */
-  readonly find: (term: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+  /** Answers what fits what is typed; a rejection is silent and shows no options. */
+  readonly find: Find;
   /** Characters needed before `find` is asked; 0 also lists on opening. */
   readonly minLength?: number;
   /**
@@ -62,7 +62,7 @@ export function ComboboxField(props: Props) {
     () => (isOtherwise ? [{ value: otherwiseValue, label: otherwise.label(text) }] : null),
     [isOtherwise, otherwise, text],
   );
-  const { options, state }: Options = others === null ? found : { options: others, state: 'found' };
+  const { options, more, state }: Options = others === null ? found : { options: others, more: false, state: 'found' };
   // Of other options, the one that is chosen already is marked, else the first.
   const [marked, setMarked] = useState({ options, at: 0 });
   const chosen = options.findIndex((option) => option.value === value?.value);
@@ -152,6 +152,7 @@ export function ComboboxField(props: Props) {
               options={options}
               active={state === 'found' ? active : -1}
               nothing={state === 'none' && !offers ? 'Nothing found' : null}
+              more={more}
               onTake={take}
               onClose={() => setOpened(false)}
             />
@@ -160,7 +161,7 @@ export function ComboboxField(props: Props) {
             {others !== null && 'Nothing found'}
             {others === null &&
               state === 'found' &&
-              (offers ? `${emptyHeading}: ${options.length}` : `${options.length} found`)}
+              (offers ? `${emptyHeading}: ${options.length}` : `${more ? 'More than ' : ''}${options.length} found`)}
           </output>
         </>
       )}

@@ -16,13 +16,15 @@ export type OptionListProps = {
   readonly active: number;
   /** Said in place of options. */
   readonly nothing: string | null;
+  /** More fits than is listed. */
+  readonly more: boolean;
   readonly onTake: (value: string) => void;
   readonly onClose: () => void;
 };
 
 /** The list below a type-ahead. The focus stays in the field, which says by its id which option is marked. */
 export default function OptionList(props: OptionListProps) {
-  const { id, box, label, heading, options, active, nothing, onTake, onClose } = props;
+  const { id, box, label, heading, options, active, nothing, more, onTake, onClose } = props;
   const headingId = `${id}-heading`;
   const listed = options.map((option, at) => (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
@@ -62,6 +64,7 @@ export default function OptionList(props: OptionListProps) {
         )}
         {nothing !== null && <div className="combo-nothing dim">{nothing}</div>}
       </div>
+      {more && <p className="combo-more dim small">More than {options.length} fit. Type on to narrow them.</p>}
     </Layer>
   );
 }

@@ -31,7 +31,10 @@ export function ServiceTypeField({ value, onPick, favourites, placeholder = 'Cod
       minLength={0}
       value={value === null ? null : option(value)}
       onChange={(picked) => picked !== null && onPick(picked.value)}
-      find={(term) => Promise.resolve(findServiceTypes(term, favourites).slice(0, most).map(option))}
+      find={(term) => {
+        const found = findServiceTypes(term, favourites);
+        return Promise.resolve({ options: found.slice(0, most).map(option), more: found.length > most });
+      }}
     />
   );
 }

@@ -7,20 +7,22 @@ export type ComboboxOption = {
   readonly note?: string;
 };
 
-export type Options = {
-  readonly options: readonly ComboboxOption[];
+/** What a search answers: as much as is listed, and whether more fits than that. */
+export type Offer = { readonly options: readonly ComboboxOption[]; readonly more: boolean };
+
+export type Options = Offer & {
   readonly state: 'idle' | 'asking' | 'found' | 'none';
 };
 
-type Find = (term: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+export type Find = (term: string, signal: AbortSignal) => Promise<Offer>;
 
-type Found = {
+type Found = Offer & {
   readonly term: string | null;
-  readonly options: readonly ComboboxOption[];
   /** Nobody knows what there is: the list stays shut, and does not say that nothing was found. */
   readonly failed: boolean;
 };
-const nothing: Found = { term: null, options: [], failed: false };
+const noOffer: Offer = { options: [], more: false };
+const nothing: Found = { term: null, ...noOffer, failed: false };
 
 /** Long enough that a fast typist asks once, short enough to feel immediate. */
 const pauseMs = 150;
@@ -40,16 +42,16 @@ export function useOptions(
   if (term === null && found !== nothing) setFound(nothing);
   const ask = useEffectEvent((wanted: string, signal: AbortSignal) => find(wanted, signal).catch(() => null));
   // Apart from the asking: what was pressed while the answer was on its way counts.
-  const answered = useEffectEvent((wanted: string, options: readonly ComboboxOption[] | null) => {
-    setFound({ term: wanted, options: options ?? [], failed: options === null });
-    onFound?.(options ?? []);
+  const answered = useEffectEvent((wanted: string, offer: Offer | null) => {
+    setFound({ term: wanted, options: offer?.options ?? [], more: offer?.more ?? false, failed: offer === null });
+    onFound?.(offer?.options ?? []);
   });
   useEffect(() => {
     if (term === null) return undefined;
     const abort = new AbortController();
     const askNow = async () => {
-      const options = await ask(term, abort.signal);
-      if (!abort.signal.aborted) answered(term, options);
+      const offer = await ask(term, abort.signal);
+      if (!abort.signal.aborted) answered(term, offer);
     };
     const timer = setTimeout(() => void askNow(), term === '' ? 0 : pauseMs);
     return () => {
@@ -57,7 +59,8 @@ export function useOptions(
       abort.abort();
     };
   }, [term]);
-  if (term === null || (found.term === term && found.failed)) return { options: nothing.options, state: 'idle' };
-  if (found.term !== term) return { options: found.options, state: 'asking' };
-  return { options: found.options, state: found.options.length > 0 ? 'found' : 'none' };
+  if (term === null || (found.term === term && found.failed)) return { ...noOffer, state: 'idle' };
+  const { options, more } = found;
+  if (found.term !== term) return { options, more, state: 'asking' };
+  return { options, more, state: options.length > 0 ? 'found' : 'none' };
 }

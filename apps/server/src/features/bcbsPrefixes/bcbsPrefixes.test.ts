@@ -197,3 +197,18 @@ it('[ROUTE-064] a beginning that active answers have is suggested with its plan,
   await add('LRN');
   expect(await suggested()).toEqual([]);
 });
+
+it('[ROUTE-064] one more than the two hundred suggestions that are listed, which tells that there are more', async () => {
+  const listed = async () => (await master.call('listPrefixSightings', { Ignored: false })).body.Data?.length;
+  const see = (from: number, to: number) =>
+    server.admin.query(
+      `INSERT INTO system.prefix_sighting (prefix, partner_id, seen)
+       SELECT 'Q' || lpad(upper(to_hex(n)), 2, '0'), $1, 2 FROM generate_series($2::int, $3::int) n`,
+      [partner('PRBCB'), from, to],
+    );
+  const before = (await listed()) ?? 0;
+  await see(1, 200 - before);
+  expect(await listed()).toBe(200);
+  await see(201 - before, 205);
+  expect(await listed()).toBe(201);
+});

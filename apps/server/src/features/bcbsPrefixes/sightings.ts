@@ -1,3 +1,4 @@
+import { sightingsListed } from '@coverline/contract/bcbsPrefixes.ts';
 import { sql } from 'kysely';
 import type { HandlersOf } from '#/http/context.ts';
 
@@ -31,7 +32,7 @@ export const sightingHandlers: HandlersOf<'listPrefixSightings' | 'ignorePrefixS
           LEFT JOIN system.bcbs_prefix b ON b.prefix = s.prefix
           LEFT JOIN system.trading_partner other ON other.id = b.partner_id
          WHERE s.ignored = ${Ignored} AND ${open}
-         ORDER BY s.seen DESC, s.prefix LIMIT 200`.execute(trx);
+         ORDER BY s.seen DESC, s.prefix LIMIT ${sql.lit(sightingsListed + 1)}`.execute(trx);
       return rows.map((row) => ({
         Prefix: row.prefix,
         PartnerID: row.partner_id,

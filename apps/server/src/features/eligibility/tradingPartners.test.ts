@@ -102,10 +102,16 @@ describe('[CALL-23] [ENT-133] [ENT-135] [ENT-136] among 5,000 payers the right o
     expect(await recent(mine)).toEqual([]);
   });
 
-  it('a plan that is found by several ways is there once, and at most twenty are', async () => {
+  it('a plan that is found by several ways is there once, and one more than the twenty that are offered tells that more fit', async () => {
     const found = await search('blue');
-    expect(found).toHaveLength(20);
-    expect(new Set(found.map(({ ID }) => ID)).size).toBe(20);
+    expect(found).toHaveLength(21);
+    expect(new Set(found.map(({ ID }) => ID)).size).toBe(21);
+    await server.admin.query(
+      `INSERT INTO system.trading_partner (id, name, name_key, payer_id, kind, required_field_sets, gateway_id)
+       SELECT gen_random_uuid(), 'Quorum Plan ' || n, 'QUORUMPLAN' || n, 'QRM' || n, 'Commercial', '[]', gateway_id
+         FROM system.trading_partner, generate_series(1, 20) n WHERE payer_id = 'NORTH'`,
+    );
+    expect(await search('quorum')).toHaveLength(20);
   });
 });
 

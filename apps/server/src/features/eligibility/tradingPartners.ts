@@ -1,3 +1,4 @@
+import { partnersListed } from '@coverline/contract/eligibility.ts';
 import { prefixOf } from '@coverline/domain/payor/bcbsPrefix.ts';
 import { type PayerCue, payerCues } from '@coverline/domain/payor/payerCues.ts';
 import { payerWords, type PayerWord } from '@coverline/domain/payor/payerWords.ts';
@@ -13,7 +14,8 @@ import { partnerKey } from '#/payers/partnerKey.ts';
 import { wireFieldRule } from '#/payers/wireFieldRule.ts';
 import { lastAsked } from './lastAsked.ts';
 
-const most = 20;
+/** One more than are listed. */
+const most = partnersListed + 1;
 
 export type Found = TradingPartnerRow & { readonly matched_by: string };
 

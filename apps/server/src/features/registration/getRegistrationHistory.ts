@@ -1,4 +1,4 @@
-import type { RegistrationChange } from '@coverline/contract/registrationRecord.ts';
+import { changesListed, type RegistrationChange } from '@coverline/contract/registrationRecord.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
@@ -6,7 +6,8 @@ import { notFound } from '#/http/errors.ts';
 import { userName } from '#/http/recordChanged.ts';
 import { registrationRow } from './registrationRow.ts';
 
-const most = 100;
+/** One more than are listed. */
+const most = changesListed + 1;
 
 /** The changes of a registration, as the audit has them, and the calls about it that were taken back: who, when, which fields; never a value. */
 export const getRegistrationHistory =

@@ -120,6 +120,19 @@ describe('a patient is registered and changed', () => {
     expect((await clerk.call('findPatient', { SearchTerm: 'TWIN-1' })).body.Data).toHaveLength(1);
   });
 
+  it('one more than the hundred changes that are listed, which tells that there are more', async () => {
+    const typed = { RegMasterID: null, Version: null, MRN: 'LONG-1', LastName: 'Long', FirstName: 'Ada' };
+    const RegMasterID = (await clerk.call('saveRegistration', typed)).body.Data?.RegMasterID ?? '';
+    const visit = async (VisitNumber: string) => {
+      const made = { RegMasterID, VisitMasterID: null, Version: null, VisitNumber, DateOfService: '2026-11-23' };
+      expect((await clerk.call('saveVisit', made)).status).toBe(200);
+    };
+    for (let made = 1; made < 100; made += 1) await visit(`LONG-${made}`);
+    expect(await history(RegMasterID)).toHaveLength(100);
+    for (const last of ['LONG-100', 'LONG-101']) await visit(last);
+    expect(await history(RegMasterID)).toHaveLength(101);
+  });
+
   it("another client's is unknown, to read and to write", async () => {
     const before = asRead(await read(idOf(5)));
     const there = await signedIn(server, ['RealTimeEligibility'], summit);

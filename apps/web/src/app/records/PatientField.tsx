@@ -1,6 +1,5 @@
 import './PatientField.css';
-import { patientsListed } from '@coverline/contract/registration.ts';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { findPatients } from '#/api/findPatients.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
 import type { ComboboxOption } from '#/ui/useOptions.ts';
@@ -18,7 +17,7 @@ type Props = {
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** A type-ahead over the registered patients. Above the options it says when more fit than are offered. */
+/** A type-ahead over the registered patients. */
 export function PatientField({
   label,
   placeholder,
@@ -28,28 +27,18 @@ export function PatientField({
   fieldClass = 'wide',
   ref,
 }: Props) {
-  const [more, setMore] = useState(false);
-  const find = async (term: string, signal: AbortSignal) => {
-    const found = await findPatients(term, signal);
-    setMore(found.more);
-    return found.options;
-  };
   return (
     <div className={`${fieldClass} patient-field`}>
       <ComboboxField
         label={label}
         placeholder={placeholder}
         value={null}
-        onChange={(option) => {
-          setMore(false);
-          if (option !== null) onChosen(option);
-        }}
-        onBlur={() => setMore(false)}
-        find={find}
+        onChange={(option) => option !== null && onChosen(option)}
+        find={findPatients}
         {...(otherwise && { otherwise })}
         {...(ref && { ref })}
       />
-      <output className="dim patient-field-aside">{more ? `More than ${patientsListed} fit` : aside}</output>
+      <output className="dim patient-field-aside">{aside}</output>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { UnmatchedPayer } from '@coverline/contract/altNames.ts';
 import { useState } from 'react';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useMapping } from '#/features/altNames/useMapping.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -41,7 +41,7 @@ export function AnotherPayor({ row, onClose }: Props) {
         onChange={setPayor}
         placeholder={worded('Name, {payer} ID or prefix')}
         help={worded('From then on whoever is called so is this {payer}.')}
-        find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+        find={offerPartners}
       />
     </Drawer>
   );

@@ -1,5 +1,5 @@
 import { stateNames } from '@coverline/domain/payor/states.ts';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { worded } from '#/api/terms.ts';
 import { type PrefixForm, prefixLabels } from '#/features/bcbsPrefixes/prefixForm.ts';
 import { ComboboxField } from '#/ui/ComboboxField.tsx';
@@ -31,7 +31,7 @@ export function PrefixFields({ form, today }: { readonly form: FormModel<PrefixF
         required
         placeholder={worded('Name or {payer} ID')}
         help={worded('Checks of such members go to this {payer}.')}
-        find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+        find={offerPartners}
         {...useValueField(form, 'PartnerID')}
       />
       {text('HomePlan', 100)}

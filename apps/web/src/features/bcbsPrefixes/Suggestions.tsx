@@ -1,4 +1,4 @@
-import { bcbsPrefixCalls, type PrefixSighting } from '@coverline/contract/bcbsPrefixes.ts';
+import { bcbsPrefixCalls, type PrefixSighting, sightingsListed } from '@coverline/contract/bcbsPrefixes.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
@@ -50,32 +50,37 @@ export function Suggestions({ mayKeep, onTake }: Props) {
         }}
       >
         {(rows) => (
-          <ul className="prefix-sightings" aria-label="Suggested prefixes">
-            {rows.map((row) => (
-              <li key={`${row.Prefix} ${row.PartnerID}`}>
-                <b className="mono">{row.Prefix}</b>
-                <div className="grow">
-                  <span>{row.Payor}</span>
-                  <span className="dim small">
-                    {row.Seen} active answers, the last {formatInstant(row.LastSeenAt, TimeZone)}
-                    {row.ListedAs !== '' && ` · on the list as ${row.ListedAs}`}
-                  </span>
-                </div>
-                {mayKeep && (
-                  <div className="prefix-deeds">
-                    {row.ListedAs === '' && !isIgnored && (
-                      <Button size="s" variant="primary" onClick={() => onTake(row)}>
-                        Add {row.Prefix}
-                      </Button>
-                    )}
-                    <Button size="s" onClick={() => void put(row, !isIgnored)}>
-                      {isIgnored ? `Bring ${row.Prefix} back` : `Ignore ${row.Prefix}`}
-                    </Button>
+          <>
+            <ul className="prefix-sightings" aria-label="Suggested prefixes">
+              {rows.slice(0, sightingsListed).map((row) => (
+                <li key={`${row.Prefix} ${row.PartnerID}`}>
+                  <b className="mono">{row.Prefix}</b>
+                  <div className="grow">
+                    <span>{row.Payor}</span>
+                    <span className="dim small">
+                      {row.Seen} active answers, the last {formatInstant(row.LastSeenAt, TimeZone)}
+                      {row.ListedAs !== '' && ` · on the list as ${row.ListedAs}`}
+                    </span>
                   </div>
-                )}
-              </li>
-            ))}
-          </ul>
+                  {mayKeep && (
+                    <div className="prefix-deeds">
+                      {row.ListedAs === '' && !isIgnored && (
+                        <Button size="s" variant="primary" onClick={() => onTake(row)}>
+                          Add {row.Prefix}
+                        </Button>
+                      )}
+                      <Button size="s" onClick={() => void put(row, !isIgnored)}>
+                        {isIgnored ? `Bring ${row.Prefix} back` : `Ignore ${row.Prefix}`}
+                      </Button>
+                    </div>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {rows.length > sightingsListed && (
+              <p className="dim prefix-cut">Only the {sightingsListed} that were seen most are listed.</p>
+            )}
+          </>
         )}
       </PanelState>
     </div>

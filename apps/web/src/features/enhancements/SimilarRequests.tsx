@@ -10,7 +10,8 @@ const isEnough = (typed: string) => typed.length >= 3;
 export function SimilarRequests({ typed, onOpen }: Props) {
   const { options } = useOptions(typed.slice(0, enhancementBounds.title), isEnough, async (Title, signal) => {
     const rows = await send(enhancementCalls.findSimilarEnhancements, { Title }, { signal, quiet: true });
-    return rows.map((row) => ({ value: row.ID, label: row.Title, note: `No. ${row.Number}, ${row.Status}` }));
+    const alike = rows.map((row) => ({ value: row.ID, label: row.Title, note: `No. ${row.Number}, ${row.Status}` }));
+    return { options: alike, more: false }; // the nearest: no list of all that is like it
   });
   return (
     <output className="similar">

@@ -1,10 +1,11 @@
 import { extractCalls } from '@coverline/contract/extracts.ts';
 import { send } from '#/api/send.ts';
-import type { ComboboxOption } from '#/ui/useOptions.ts';
+import type { Offer } from '#/ui/useOptions.ts';
 
 /** The extracts that run, whose names have what is typed. */
-export async function findActive(typed: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+export async function findActive(typed: string, signal: AbortSignal): Promise<Offer> {
   const asked = { Search: typed.slice(0, 60), State: 'Active' } as const;
-  const { Rows } = await send(extractCalls.listExtracts, asked, { quiet: true, signal });
-  return Rows.map(({ ExtractID, Name, When }) => ({ value: ExtractID, label: Name, note: When }));
+  const { Rows, Total } = await send(extractCalls.listExtracts, asked, { quiet: true, signal });
+  const options = Rows.map(({ ExtractID, Name, When }) => ({ value: ExtractID, label: Name, note: When }));
+  return { options, more: Total > options.length };
 }

@@ -1,7 +1,7 @@
 import { gatewayCalls, type PayorRoute } from '@coverline/contract/gateways.ts';
 import { routesText } from '@coverline/domain/payor/routeWords.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
@@ -57,7 +57,7 @@ export function RoutedPayors({ onOpen }: { readonly onOpen: (id: string) => void
           placeholder="Name, alias or id"
           value={null}
           onChange={(option) => option !== null && onOpen(option.value)}
-          find={async (words, signal) => (await findPartners(words, signal)).map(partnerOption)}
+          find={offerPartners}
         />
       </FilterBar>
       <PanelState

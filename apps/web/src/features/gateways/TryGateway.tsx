@@ -5,7 +5,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { outcomeRow } from '@coverline/domain/lookup/outcome.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { send } from '#/api/send.ts';
 import { useUser } from '#/api/session.ts';
 import { term, worded } from '#/api/terms.ts';
@@ -59,7 +59,7 @@ export function TryGateway({ gateway, takesFiles, isEdited }: Props) {
             label={term('Payor')}
             value={payor}
             onChange={setPayor}
-            find={async (words, signal) => (await findPartners(words, signal)).map(partnerOption)}
+            find={offerPartners}
             help={worded(`Asks {the payer} for real, about nobody.${price}`)}
           />
         )}

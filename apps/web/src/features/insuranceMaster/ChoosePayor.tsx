@@ -1,6 +1,6 @@
 import type { WaitingInsurance } from '@coverline/contract/insuranceMapping.ts';
 import { useState } from 'react';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { useInsuranceMapping } from '#/features/insuranceMaster/useInsuranceMapping.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -41,7 +41,7 @@ export function ChoosePayor({ row, alike, onClose }: Props) {
         onChange={setPayor}
         placeholder={worded('Name, {payer} ID or prefix')}
         help={worded('From then on what names this insurance is asked of this {payer}.')}
-        find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+        find={offerPartners}
       />
     </Drawer>
   );

@@ -6,7 +6,7 @@ import {
   insuranceMappingWords,
 } from '@coverline/domain/insurance/insuranceMaster.ts';
 import { stateNames } from '@coverline/domain/payor/states.ts';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { useUser } from '#/api/session.ts';
 import { worded } from '#/api/terms.ts';
 import { EarlierPayers } from '#/features/insuranceMaster/EarlierPayers.tsx';
@@ -82,7 +82,7 @@ function PayerField({ form }: { readonly form: FormModel<InsuranceForm> }) {
       required
       placeholder={worded('Name, {payer} ID or prefix')}
       help={worded('What names this insurance is asked of this {payer}.')}
-      find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+      find={offerPartners}
       {...useValueField(form, 'PartnerID')}
     />
   );

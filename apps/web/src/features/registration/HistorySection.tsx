@@ -1,4 +1,4 @@
-import { type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
+import { changesListed, type Registration, registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { panelOf } from '#/api/panelOf.ts';
@@ -50,16 +50,19 @@ function Changes({ registration }: Props) {
       empty={{ title: 'Nothing was changed here', why: 'It is all as the hospital’s own system sent it.' }}
     >
       {(changes) => (
-        <ol className="reg-changes">
-          {changes.map((change) => (
-            <li key={`${change.At} ${change.EntityID}`}>
-              <span>{changeText(change, registration)}</span>
-              <span className="dim tn">
-                {change.By}, {formatInstant(change.At, TimeZone)}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <>
+          <ol className="reg-changes" aria-label="Changes">
+            {changes.slice(0, changesListed).map((change) => (
+              <li key={`${change.At} ${change.EntityID}`}>
+                <span>{changeText(change, registration)}</span>
+                <span className="dim tn">
+                  {change.By}, {formatInstant(change.At, TimeZone)}
+                </span>
+              </li>
+            ))}
+          </ol>
+          {changes.length > changesListed && <p className="dim reg-cut">Only the newest {changesListed} are listed.</p>}
+        </>
       )}
     </PanelState>
   );

@@ -1,7 +1,7 @@
 import type { RegistrationInsurance } from '@coverline/contract/registrationRecord.ts';
 import { isMasked } from '@coverline/domain/format/mask.ts';
 import { coverageLabels } from '@coverline/domain/insurance/coverageLabel.ts';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { revealMemberId } from '#/api/lazyReveal.ts';
 import { worded } from '#/api/terms.ts';
 import { type InsuranceForm, insuranceLabels } from '#/features/registration/insuranceForm.ts';
@@ -37,7 +37,7 @@ export function InsuranceFields({ form, today, others, id }: Props) {
         required
         fieldClass="wide"
         placeholder={worded('Name, {payer} ID or prefix')}
-        find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+        find={offerPartners}
       />
       <MaskedField
         {...numberField}

@@ -1,7 +1,7 @@
 import { partnerKinds, partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { idQualifiers, idQualifierWords, payerEntities, payerEntityWords } from '@coverline/domain/payor/payerId.ts';
 import { stateNames } from '@coverline/domain/payor/states.ts';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { worded } from '#/api/terms.ts';
 import { AskFields } from '#/features/tradingPartners/AskFields.tsx';
 import { OwnGatewayField } from '#/features/tradingPartners/OwnGatewayField.tsx';
@@ -64,7 +64,7 @@ export function PartnerFields({ form }: { readonly form: FormModel<PartnerForm> 
       <ComboboxField
         label={labels.ParentID}
         placeholder={worded('Name or {payer} ID')}
-        find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+        find={offerPartners}
         {...useValueField(form, 'ParentID')}
       />
       <CheckField label="In use: offered and asked" {...form.register('Active')} />

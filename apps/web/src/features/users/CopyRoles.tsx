@@ -13,14 +13,18 @@ type Props = {
   readonly onCopy: (roles: RolesByClient) => void;
 };
 
+const most = 8;
+
 /** Fills the boxes with what somebody else holds; nothing is saved by that. */
 export function CopyRoles({ except, onCopy }: Props) {
   const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null);
   const find = async (SearchTerm: string, signal: AbortSignal) => {
-    const { Users } = await send(userAdministrationCalls.listUsers, { SearchTerm }, { signal, quiet: true });
-    return Users.filter(({ UserID }) => UserID !== except)
-      .slice(0, 8)
+    const { Users, Total } = await send(userAdministrationCalls.listUsers, { SearchTerm }, { signal, quiet: true });
+    const others = Users.filter(({ UserID }) => UserID !== except);
+    const options = others
+      .slice(0, most)
       .map((user) => ({ value: user.UserID, label: listName(user), note: user.Email }));
+    return { options, more: others.length > most || Total > Users.length };
   };
   return (
     <ComboboxField

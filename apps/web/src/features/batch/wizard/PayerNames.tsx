@@ -1,5 +1,5 @@
 import type { BatchCheck } from '@coverline/contract/batch/batch.ts';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { term, worded } from '#/api/terms.ts';
 import { counted } from '#/features/batch/batchWords.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -47,7 +47,7 @@ export function PayerNames({ payers, chosen, onChoose, busy, onAgain }: Props) {
                   value={chosen.get(Name) ?? null}
                   onChange={(option) => choose(Name, option)}
                   placeholder={worded('Name, {payer} ID or prefix')}
-                  find={async (typed, signal) => (await findPartners(typed, signal)).map(partnerOption)}
+                  find={offerPartners}
                 />
               </li>
             ))}

@@ -28,8 +28,9 @@ export function PayerField({ form }: { readonly form: FormModel<RequestForm> }) 
         onChange(partner ? chosen(partner) : null);
       }}
       find={async (term, signal) => {
-        found.current = await findPartners(term, signal);
-        return found.current.map(partnerOption);
+        const { partners, more } = await findPartners(term, signal);
+        found.current = partners;
+        return { options: partners.map(partnerOption), more };
       }}
     />
   );

@@ -51,7 +51,7 @@ export function ProgramPayers({ form, values }: Props) {
 
 /** That of the state, or the only one there is; null where it is not certain. */
 async function payerOf(program: Program, state: string): Promise<ChosenPayer | null> {
-  const named = async (term: string) => (await findPartners(term)).filter(({ Kind }) => Kind === program);
+  const named = async (term: string) => (await findPartners(term)).partners.filter(({ Kind }) => Kind === program);
   const ofState = state === '' ? [] : await named(`${program} ${state}`);
   const found = ofState.length > 0 ? ofState : await named(program);
   return found.length === 1 && found[0] !== undefined ? chosen(found[0]) : null;

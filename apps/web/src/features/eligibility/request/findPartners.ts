@@ -12,8 +12,8 @@ export const chosen = (partner: TradingPartner): ChosenPayer => ({
 /** The payer of a registration with its rules. The lookup is silent on failure: then the server alone checks them. */
 export async function withRules(payer: ChosenPayer | null): Promise<ChosenPayer | null> {
   if (payer === null || payer.Rules !== null) return payer;
-  const found = await findPartners(payer.Name).catch(() => []);
-  const partner = found.find(({ ID }) => ID === payer.ID);
+  const found = await findPartners(payer.Name).catch(() => null);
+  const partner = found?.partners.find(({ ID }) => ID === payer.ID);
   return partner ? chosen(partner) : payer;
 }
 

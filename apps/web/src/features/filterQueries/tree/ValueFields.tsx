@@ -2,7 +2,7 @@ import { fieldFacts } from '@coverline/domain/filter/fields.ts';
 import { valuesOf } from '@coverline/domain/filter/operators.ts';
 import type { PayerNames } from '@coverline/domain/filter/sentence.ts';
 import type { FilterCondition } from '@coverline/domain/filter/tree.ts';
-import { findPartners, partnerOption } from '#/api/findPartners.ts';
+import { offerPartners } from '#/api/findPartners.ts';
 import { term } from '#/api/terms.ts';
 import { DayField } from '#/features/filterQueries/tree/DayField.tsx';
 import { Chips } from '#/ui/Chips.tsx';
@@ -94,7 +94,7 @@ function OneValue({ condition, payers, label, value, onValue, error }: OneProps)
           placeholder="Name or payer ID"
           value={value === '' ? null : { value, label: payers[value] ?? 'One that is gone' }}
           error={error}
-          find={findPayers}
+          find={offerPartners}
           onChange={(option) => onValue(option?.value ?? '', option === null ? {} : { [option.value]: option.label })}
         />
       );
@@ -105,8 +105,6 @@ function OneValue({ condition, payers, label, value, onValue, error }: OneProps)
       return typed();
   }
 }
-
-const findPayers = async (typed: string, signal: AbortSignal) => (await findPartners(typed, signal)).map(partnerOption);
 
 function SeveralValues({ condition, payers, onChange, error }: ValueProps) {
   const { kind, choices = [] } = fieldFacts(condition.Field);
@@ -128,11 +126,12 @@ function SeveralValues({ condition, payers, onChange, error }: ValueProps) {
       ? (payers[value] ?? 'One that is gone')
       : (choices.find((choice) => choice.value === value)?.label ?? value);
   const findChoices = (typed: string) =>
-    Promise.resolve(
-      choices.filter(
+    Promise.resolve({
+      options: choices.filter(
         ({ value, label }) => !Values.includes(value) && label.toLowerCase().includes(typed.trim().toLowerCase()),
       ),
-    );
+      more: false,
+    });
   return (
     <div className="filter-several">
       <ComboboxField
@@ -141,7 +140,7 @@ function SeveralValues({ condition, payers, onChange, error }: ValueProps) {
         minLength={kind === 'payer' ? 2 : 0}
         value={null}
         error={error}
-        find={kind === 'payer' ? findPayers : findChoices}
+        find={kind === 'payer' ? offerPartners : findChoices}
         onChange={(option) => {
           if (option !== null) onChange([...new Set([...Values, option.value])], { [option.value]: option.label });
         }}
