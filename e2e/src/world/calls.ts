@@ -73,9 +73,9 @@ export async function askedBefore(token: string, request: Request): Promise<stri
 export async function insuredBefore(
   token: string,
   RegMasterID: string,
-  { payer, memberId }: Pick<Request, 'payer' | 'memberId'>,
+  { payer, memberId, besides = {} }: Pick<Request, 'payer' | 'memberId'> & { readonly besides?: object },
 ): Promise<void> {
-  const insurance = { COB: 1, TradingPartnerID: await payerId(payer), CertificateNumber: memberId };
+  const insurance = { COB: 1, TradingPartnerID: await payerId(payer), CertificateNumber: memberId, ...besides };
   const record = { RegMasterID, RegInsuranceID: null, Version: null, ...insurance };
   await post('/SPIFManagement/registration/SaveInsurance', record, { authorization: `Bearer ${token}` });
 }

@@ -57,6 +57,10 @@ const foundPatient = patient
   });
 export type FoundPatient = z.output<typeof foundPatient>;
 
+/** Whose SSN is shown: a registration's, of the subscriber of an insurance, or one of the two with which a lookup was asked. */
+const revealSsnKinds = ['Registration', 'Subscriber', 'Lookup', 'LookupSubscriber'] as const;
+export type RevealSsnKind = (typeof revealSsnKinds)[number];
+
 /** As many of those who fit a search are offered. */
 export const patientsListed = 20;
 
@@ -91,7 +95,7 @@ export const registrationCalls = {
     effect: 'reads',
     audit: 'RevealSSN',
     payload: z.strictObject({
-      Kind: z.enum(['Registration', 'Lookup', 'Subscriber']),
+      Kind: z.enum(revealSsnKinds),
       ID: id,
       Reason: text(200).default(''),
     }),

@@ -1,5 +1,5 @@
 import { clientLoggerCalls } from '@coverline/contract/clientLogger.ts';
-import { registrationCalls } from '@coverline/contract/registration.ts';
+import { registrationCalls, type RevealSsnKind } from '@coverline/contract/registration.ts';
 import { formatSsn } from '@coverline/domain/format/formatSsn.ts';
 import { errorText } from '#/api/errorText.ts';
 import { send } from '#/api/send.ts';
@@ -9,13 +9,10 @@ import { askText } from '#/ui/askText.tsx';
 import { toast } from '#/ui/toast.ts';
 
 /**
- * Shows an SSN of a registration, of the subscriber of one of its insurances, or with which a lookup was asked. The reveal is in the audit before the value
+ * Shows an SSN of a registration, of the subscriber of one of its insurances, or one with which a lookup was asked. The reveal is in the audit before the value
  * leaves; the spec's own log call follows that of a registration, unheard.
  */
-export async function revealSsn(
-  id: string,
-  Kind: 'Registration' | 'Lookup' | 'Subscriber' = 'Registration',
-): Promise<string | null> {
+export async function revealSsn(id: string, Kind: RevealSsnKind = 'Registration'): Promise<string | null> {
   const Reason = session.get().user?.EmergencyAccess == null ? '' : await reasonUnderEmergency();
   if (Reason === null) return null;
   try {

@@ -73,6 +73,18 @@ describe('asked again without a registration, nothing is typed twice', () => {
     expect(Request.SubscriberSocialSecurityNumber).toBe('***-**-7654');
     const again = { ...first, NumbersOf, SubscriberSocialSecurityNumber: Request.SubscriberSocialSecurityNumber };
     expect(await openColumn(server, await submit(clerk, again), 'raw_270')).toContain('REF*SY*900987654~');
+
+    const reveal = { Kind: 'LookupSubscriber', ID: NumbersOf } as const;
+    expect((await clerk.call('revealSsn', reveal)).body.Data).toEqual({ SocialSecurityNumber: '900-98-7654' });
+    const { rows } = await server.admin.query(
+      "SELECT entity_type, detail FROM phi.audit_event WHERE entity_id = $1 AND action = 'RevealSSN'",
+      [NumbersOf],
+    );
+    expect(rows).toEqual([{ entity_type: 'lookup', detail: 'subscriber' }]);
+    const elsewhere = await signedIn(server, ['RealTimeEligibility'], summit);
+    expect((await elsewhere.call('revealSsn', reveal)).status).toBe(404);
+    const patients = await clerk.call('revealSsn', { ...reveal, Kind: 'Lookup' });
+    expect(patients.body.UserMessage).toBe('No Social Security number is stored here.');
   });
 
   it('a mask that was changed is taken as it was typed, and told of beside its field', async () => {

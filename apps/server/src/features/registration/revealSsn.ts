@@ -1,3 +1,4 @@
+import type { RevealSsnKind } from '@coverline/contract/registration.ts';
 import type { Deps } from '#/deps.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { Handlers } from '#/http/context.ts';
@@ -16,7 +17,7 @@ export const revealSsn =
         throw new UserError('Under emergency access, showing a Social Security number needs a reason.');
       const found = await readers[Kind](deps, trx, ctx.session.clientId, ID);
       if (found === null) throw notFound();
-      note({ entityType: Kind.toLowerCase(), entityId: ID, patientId: found.patientId ?? undefined, reason: Reason });
+      note({ ...told[Kind], entityId: ID, patientId: found.patientId ?? undefined, reason: Reason });
       if (found.ssn === '') throw new UserError('No Social Security number is stored here.');
       return { SocialSecurityNumber: found.ssn };
     });
@@ -36,7 +37,14 @@ async function ofRegistration(deps: Deps, trx: TenantTrx, clientId: string, id: 
   return { ssn, patientId: id };
 }
 
-async function ofLookup(deps: Deps, trx: TenantTrx, clientId: string, id: string): Promise<Found | null> {
+/** One of the two that a lookup may have been asked with. */
+async function ofLookup(
+  field: 'SocialSecurityNumber' | 'SubscriberSocialSecurityNumber',
+  deps: Deps,
+  trx: TenantTrx,
+  clientId: string,
+  id: string,
+): Promise<Found | null> {
   const row = await trx
     .selectFrom('phi.lookup')
     .select(['request_enc', 'reg_master_id'])
@@ -45,9 +53,9 @@ async function ofLookup(deps: Deps, trx: TenantTrx, clientId: string, id: string
     .executeTakeFirst();
   if (row === undefined) return null;
   const request = JSON.parse(deps.phiSealer.openText(placeOf(clientId, 'lookup', id, 'request'), row.request_enc)) as {
-    SocialSecurityNumber: string;
+    readonly [K in typeof field]?: string;
   }; // sealed by us in this shape
-  return { ssn: request.SocialSecurityNumber, patientId: row.reg_master_id };
+  return { ssn: request[field] ?? '', patientId: row.reg_master_id };
 }
 
 /** Of the subscriber of an insurance, whose id is given. */
@@ -67,4 +75,18 @@ async function ofSubscriber(deps: Deps, trx: TenantTrx, clientId: string, id: st
   return { ssn, patientId: row.reg_master_id };
 }
 
-const readers = { Registration: ofRegistration, Lookup: ofLookup, Subscriber: ofSubscriber } as const;
+type Reader = (deps: Deps, trx: TenantTrx, clientId: string, id: string) => Promise<Found | null>;
+const readers: Readonly<Record<RevealSsnKind, Reader>> = {
+  Registration: ofRegistration,
+  Subscriber: ofSubscriber,
+  Lookup: (...asked) => ofLookup('SocialSecurityNumber', ...asked),
+  LookupSubscriber: (...asked) => ofLookup('SubscriberSocialSecurityNumber', ...asked),
+};
+
+/** Of what the number is one, as the audit has it. */
+const told: Readonly<Record<RevealSsnKind, { readonly entityType: string; readonly detail?: string }>> = {
+  Registration: { entityType: 'registration' },
+  Subscriber: { entityType: 'subscriber' },
+  Lookup: { entityType: 'lookup' },
+  LookupSubscriber: { entityType: 'lookup', detail: 'subscriber' },
+};
