@@ -1,4 +1,4 @@
-import { eligibilityPath, requestForm } from '#/steps/eligibility.ts';
+import { check, choose, eligibilityPath, requestForm, result } from '#/steps/eligibility.ts';
 import { account, title, userBar } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
 import { addMember, createClient, earnPoints } from '#/world/clients.ts';
@@ -48,4 +48,45 @@ test('[WL-04] [PERF-01] [PERF-02] [PERF-03] [PERF-04] another client brings its 
   await expect(tracks).toBeHidden();
   await gauge.click();
   await expect(tracks).toBeVisible();
+});
+
+test('[WL-04] a refusal, its advice and what keeps a request from being sent are in the client’s words', async ({
+  page,
+  person,
+}) => {
+  const name = `Northgate Clinic ${person.id.slice(0, 4)}`;
+  const northgate = await createClient({
+    name,
+    terms: {
+      Patient: { Singular: 'Examinee', Plural: 'Examinees', Abbreviation: 'Ex' },
+      Payor: { Singular: 'Insurer', Plural: 'Insurers', Abbreviation: 'Ins' },
+      CertificateNumber: { Singular: 'Policy number', Plural: 'Policy numbers', Abbreviation: 'Pol' },
+    },
+  });
+  await addMember(northgate, person.id, ['RealTimeEligibility']);
+  await page.goto(eligibilityPath);
+  await account(page, 'Change Client');
+  await page.getByRole('button', { name }).click();
+  const form = requestForm(page);
+  const ask = async (payer: string, memberId: string, born: string, status: string) => {
+    await page.goto(eligibilityPath);
+    await choose(page, 'Insurer', payer, new RegExp(payer));
+    await form.getByRole('textbox', { name: 'Policy number' }).fill(memberId);
+    await form.getByRole('textbox', { name: 'First name' }).fill('Odalys');
+    await form.getByRole('textbox', { name: 'Last name' }).fill('Fenwright');
+    await form.getByRole('textbox', { name: 'Date of birth' }).fill(born);
+    await check(page, status);
+  };
+  // What a figure says to a screen reader of where it comes from is the same for every client.
+  const bare = page.getByText(/(?<!stated by the )\b(?:patients?|payers?|member IDs?)\b|[{}]/i);
+  await ask('Bluestone Health Plan', 'E2E0000091-AAA67', '06/09/1975', 'Unknown');
+  await expect(result(page).getByText('Examinee not found', { exact: true })).toBeVisible();
+  await expect(result(page).getByText(/try the examinee as a dependent/)).toBeVisible();
+  await expect(bare).toHaveCount(0);
+  await ask('Bluestone Health Plan', 'E2E0000092-AAA72', '06/09/1975', 'Unknown');
+  await expect(result(page).getByText('Policy number missing or invalid', { exact: true })).toBeVisible();
+  await expect(bare).toHaveCount(0);
+  await ask('Harvest Trades Benefit Fund', 'E2E0000093', '06/09/1975', 'Unknown');
+  await expect(result(page).getByText(/^This insurer takes no electronic questions/)).toBeVisible();
+  await expect(bare).toHaveCount(0);
 });

@@ -1,16 +1,16 @@
+import { wordedIn } from '@coverline/domain/terminology.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import type { FlatSource } from '@coverline/domain/lookup/flatRow.ts';
 import { toldLines, verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
-import { type Numbers, openAnswer } from './openAnswer.ts';
+import { type Leaving, openAnswer } from './openAnswer.ts';
 import { toldOf } from './toldAnswer.ts';
 import type { Exported } from './exportRows.ts';
 
 /** A lookup for the flat export, its numbers as they may leave; instants by the clock of the client. */
 export function flatSource(
   { row, request, stored, told: call }: Exported,
-  timeZone: string,
-  numbers: Numbers = 'masked',
+  { timeZone, ...leaving }: Leaving & { readonly timeZone: string },
 ): FlatSource {
   const told = toldOf(row, request, stored);
   return {
@@ -30,7 +30,7 @@ export function flatSource(
       payer: told.payerName,
       payerId: told.payerId,
       memberId:
-        request.CertificateNumber === '' || numbers === 'clear'
+        request.CertificateNumber === '' || leaving.numbers === 'clear'
           ? request.CertificateNumber
           : mask(request.CertificateNumber),
     },
@@ -42,10 +42,10 @@ export function flatSource(
     note: [
       call === null ? '' : verifiedByPhone(call, timeZone),
       ...(call === null ? [] : toldLines(call)),
-      row.reason ?? '',
+      wordedIn(leaving.terms, row.reason ?? ''),
     ]
       .filter((part) => part !== '')
       .join(' · '),
-    answered: openAnswer(row, request, stored, numbers),
+    answered: openAnswer(row, request, stored, leaving),
   };
 }

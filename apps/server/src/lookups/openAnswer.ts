@@ -4,12 +4,16 @@ import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.t
 import { isMbiOf } from '@coverline/domain/lookup/flatRow.ts';
 import { maskAnswer } from '@coverline/domain/lookup/maskAnswer.ts';
 import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { LookupRecord } from './readLookup.ts';
 import type { StoredAnswer } from './storeAnswer.ts';
 import { aboutToday, toldOf } from './toldAnswer.ts';
 
 /** Whether the numbers of persons leave whole: only by a right of its own. */
 export type Numbers = 'masked' | 'clear';
+
+/** How an answer leaves: with which numbers, and in whose words. */
+export type Leaving = { readonly numbers: Numbers; readonly terms: OwnTerms };
 
 export type OpenAnswer = {
   readonly answer: Parsed271;
@@ -27,7 +31,7 @@ export function openAnswer(
   row: LookupRecord,
   request: EligibilityRequest,
   stored: StoredAnswer | null,
-  numbers: Numbers = 'masked',
+  { numbers, terms }: Leaving,
 ): OpenAnswer | null {
   const { summary, asDependent } = toldOf(row, request, stored);
   if (stored?.parsed == null || summary === null) return null;
@@ -35,5 +39,6 @@ export function openAnswer(
   const whole = personAskedFor(submitted, stored.parsed);
   const answer = numbers === 'clear' ? stored.parsed : maskAnswer(stored.parsed);
   const person = numbers === 'clear' ? whole : personAskedFor(submitted, answer);
-  return { answer, person, mbi: isMbiOf(whole), day: stored.day, summary };
+  const rejections = summary.rejections.map((one) => ({ ...one, label: wordedIn(terms, one.label) }));
+  return { answer, person, mbi: isMbiOf(whole), day: stored.day, summary: { ...summary, rejections } };
 }

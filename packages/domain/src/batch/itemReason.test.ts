@@ -10,7 +10,7 @@ describe('why an item ended, as it is kept and read', () => {
       { outcome: 'ByHand', statusId: null, rejections: [] },
       'ByHand',
       'Unknown',
-      'This payer takes no electronic questions: it is asked by phone or on its portal.',
+      'This {payer} takes no electronic questions: it is asked by phone or on its portal.',
       'None',
     ],
     [{ outcome: 'Answered', statusId: null, rejections: [] }, 'Answered', 'Unknown', 'Unknown', 'None'],
@@ -46,7 +46,7 @@ describe('why an item ended, as it is kept and read', () => {
   });
 
   it.each([
-    ['Incomplete', 'The payer wants more than the row says'],
+    ['Incomplete', 'The {payer} wants more than the row says'],
     ['SetAside', 'Set aside: three workers ended over it'],
     ['whatever', 'Not asked'],
   ])('%s was asked nothing', (kept, words) => {

@@ -6,8 +6,8 @@ import { type Outcome, outcomes, outcomeTable } from '../lookup/outcome.ts';
 const unasked = {
   Repeated: 'An earlier row asks the same',
   AnsweredBefore: 'Answered lately',
-  PayerOff: 'This payer is not switched on',
-  Incomplete: 'The payer wants more than the row says',
+  PayerOff: 'This {payer} is not switched on',
+  Incomplete: 'The {payer} wants more than the row says',
   CannotBeSent: 'A value cannot be sent',
   SetAside: 'Set aside: three workers ended over it',
 } as const;
@@ -45,7 +45,7 @@ export function readReason(reason: string): ReasonRead {
     outcome === null
       ? (unasked[first as Unasked] ?? 'Not asked') // any other text is not one of ours
       : aaa !== null
-        ? (aaaCodes[aaa]?.label ?? `The payer refused with code ${aaa}`)
+        ? (aaaCodes[aaa]?.label ?? `The {payer} refused with code ${aaa}`)
         : outcome === 'Answered'
           ? text
           : outcomeTable[outcome].sentence;

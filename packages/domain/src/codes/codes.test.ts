@@ -59,7 +59,7 @@ it.each([
   ['60', /date of birth and the date of service/],
   ['61', /date of death/],
   ['63', /about today/],
-  ['77', /^Compare the name and the date of birth of the patient/],
+  ['77', /^Compare the name and the date of birth of the \{patient\}/],
 ])('what to do about AAA %s is told more exactly than by its class', (code, advice) => {
   expect(aaaCode(code).whatToDo).toMatch(advice);
 });

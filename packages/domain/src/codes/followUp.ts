@@ -9,8 +9,8 @@ export const followUps: Readonly<Record<string, FollowUp>> = {
   N: { label: 'Do not ask again', again: 'never' },
   P: { label: 'Ask the same again', again: 'now' },
   R: { label: 'Asking again is allowed', again: 'now' },
-  S: { label: 'Do not ask again, the payer is asking a third party', again: 'never' },
+  S: { label: 'Do not ask again, the {payer} is asking a third party', again: 'never' },
   W: { label: 'Ask again after 30 days', again: 'in30Days' },
   X: { label: 'Ask again after 10 days', again: 'in10Days' },
-  Y: { label: 'Do not ask again, the payer will answer later', again: 'payerWillAnswer' },
+  Y: { label: 'Do not ask again, the {payer} will answer later', again: 'payerWillAnswer' },
 };

@@ -107,7 +107,7 @@ it('a value is stripped and upper-cased before it is checked', () => {
   expect(applyFieldRule(' blu-1 23 ', rule)).toBe('BLU123');
   expect(partnerFieldMessages({ CertificateNumber: 'blu-123' }, [rule])).toEqual({});
   expect(partnerFieldMessages({ CertificateNumber: 'blu-12' }, [rule])).toEqual({
-    CertificateNumber: 'This payer expects another format',
+    CertificateNumber: 'This {payer} expects another format',
   });
 });
 

@@ -83,25 +83,25 @@ const dateOfBirth: Rule['fits'] = (facts) => {
   const { asked, member } = facts;
   if (asked.dateOfBirth === '') return null;
   const found = refused(facts, byCode('58', '71'));
-  if (found) return verdict('The payer has another date of birth or did not accept the one sent.', [found.segment]);
+  if (found) return verdict('The {payer} has another date of birth or did not accept the one sent.', [found.segment]);
   const differs = member && member.dateOfBirth !== '' && !sameDate(member.dateOfBirth, asked.dateOfBirth);
-  return differs ? verdict('The payer returned another date of birth.', [member.party.segment]) : null;
+  return differs ? verdict('The {payer} returned another date of birth.', [member.party.segment]) : null;
 };
 
 const firstName: Rule['fits'] = (facts) => {
   const { asked, member } = facts;
   if (asked.firstName === '') return null;
   const found = refused(facts, byCode('65', '73'));
-  if (found) return verdict('The payer did not accept the name.', [found.segment]);
+  if (found) return verdict('The {payer} did not accept the name.', [found.segment]);
   const differs = member && member.party.firstName !== '' && !sameFirstName(member.party.firstName, asked.firstName);
-  return differs ? verdict('The payer returned another first name.', [member.party.segment]) : null;
+  return differs ? verdict('The {payer} returned another first name.', [member.party.segment]) : null;
 };
 
 const state: Rule['fits'] = ({ asked, member }) => {
   const returned = member?.party.address?.state.trim().toUpperCase() ?? '';
   const sent = asked.state.trim().toUpperCase();
   return member && returned !== '' && sent !== '' && returned !== sent
-    ? verdict('The payer returned an address in another state.', [member.party.segment])
+    ? verdict('The {payer} returned an address in another state.', [member.party.segment])
     : null;
 };
 
@@ -128,7 +128,7 @@ const theDay = ({ dateOfService, visitDay = dateOfService }: Asked, the = 'the')
 
 const inactive: Rule['fits'] = ({ asked, member, general }) => {
   const death = member?.dates.find((date) => date.qualifier === '442' && date.from < asked.dateOfService);
-  if (death) return verdict('The date of service is after the date of death the payer has on file.', [death.segment]);
+  if (death) return verdict('The date of service is after the date of death the {payer} has on file.', [death.segment]);
   if (general.length === 0 || general.some(({ state: one, inverted }) => one !== 'dead' || inverted)) return null;
   const stated = general.some(({ benefit }) => benefit.info === '6');
   return verdict(
@@ -144,7 +144,7 @@ const questionable: Rule['fits'] = ({ asked, member, statuses, general }) => {
       (other) => other.benefit.info === '6' && other.onDate && samePlan(one.benefit, other.benefit),
     );
     if (against)
-      return verdict('The payer calls the same plan active and inactive at once.', segmentsOf([one, against]));
+      return verdict('The {payer} calls the same plan active and inactive at once.', segmentsOf([one, against]));
   }
   const inverted = general.find((one) => one.inverted);
   if (inverted) return verdict('A plan ends before it begins.', segmentsOf([inverted]));
@@ -153,10 +153,10 @@ const questionable: Rule['fits'] = ({ asked, member, statuses, general }) => {
   const anyLive = statuses.some((one) => one.state === 'live');
   const unprocessed = member?.benefits.filter(({ info }) => info === 'V' || info === 'U') ?? [];
   if (!anyLive && pending.length > 0)
-    return verdict('The payer has not settled whether the plan is active.', segmentsOf(pending));
+    return verdict('The {payer} has not settled whether the plan is active.', segmentsOf(pending));
   if (statuses.length === 0 && unprocessed.length > 0) {
     return verdict(
-      'The payer states no coverage and refers elsewhere.',
+      'The {payer} states no coverage and refers elsewhere.',
       unprocessed.map(({ segment }) => segment),
     );
   }
@@ -167,7 +167,7 @@ const questionable: Rule['fits'] = ({ asked, member, statuses, general }) => {
     asked.lastName !== '' &&
     member.party.lastName !== '' &&
     !sameLastName(asked.lastName, member.party.lastName);
-  return renamed ? verdict('The payer has another last name for this member.', [member.party.segment]) : null;
+  return renamed ? verdict('The {payer} has another last name for this member.', [member.party.segment]) : null;
 };
 
 const call: Rule['fits'] = ({ asked, answer, member, statuses, general }) => {
@@ -242,7 +242,7 @@ export function decideAmong(asked: Asked, first: Parsed271, further: readonly Pa
   return decision(
     contradicted,
     36,
-    verdict(`The payer sent two answers to this request: the first says ${says}, a further one ${other}.`, [
+    verdict(`The {payer} sent two answers to this request: the first says ${says}, a further one ${other}.`, [
       ...decided.facts.slice(0, 1),
       ...opposite.facts.slice(0, 1),
     ]),

@@ -46,7 +46,7 @@ export const outcomeTable = {
     batchRetry: 'never',
     charged: 'yes',
     unknown: null,
-    sentence: 'The payer answered.',
+    sentence: 'The {payer} answered.',
     nextStep: 'Read the answer below.',
   },
   PayerRefused: {
@@ -55,38 +55,38 @@ export const outcomeTable = {
     batchRetry: 'never',
     charged: 'perContract',
     unknown: null,
-    sentence: 'The payer could not answer this request and said why.',
+    sentence: 'The {payer} could not answer this request and said why.',
     nextStep: 'Follow the advice beside each reason.',
   },
   Rejected999: {
     ...refusedBeforeRead,
     unknown: 'setup',
-    sentence: 'The payer turned the request away as malformed before reading it.',
-    nextStep: 'Report it as a payer problem, the request is kept.',
+    sentence: 'The {payer} turned the request away as malformed before reading it.',
+    nextStep: 'Report it as {a payer} problem, the request is kept.',
   },
   RejectedTA1: {
     ...refusedBeforeRead,
     unknown: 'setup',
-    sentence: 'The payer turned away the envelope of the request.',
-    nextStep: 'An administrator must check the sender and receiver numbers of this payer.',
+    sentence: 'The {payer} turned away the envelope of the request.',
+    nextStep: 'An administrator must check the sender and receiver numbers of this {payer}.',
   },
   EnvelopeError: {
     ...refusedBeforeRead,
     unknown: 'payerUnavailable',
-    sentence: 'The connection to the payer returned an error instead of an answer.',
+    sentence: 'The connection to the {payer} returned an error instead of an answer.',
     nextStep: 'Check again later, and report it if it goes on.',
   },
   AuthRefused: {
     ...refusedBeforeRead,
     unknown: 'setup',
-    sentence: 'The payer did not accept the sign-in of this connection.',
+    sentence: 'The {payer} did not accept the sign-in of this connection.',
     nextStep: 'An administrator must check the credentials of the gateway.',
   },
   NotSent: {
     ...neverSent,
     retriedInRealTime: true,
     unknown: 'payerUnavailable',
-    sentence: 'The payer could not be reached, so nothing was sent.',
+    sentence: 'The {payer} could not be reached, so nothing was sent.',
     nextStep: 'Check again in a few minutes.',
   },
   NoAnswer: {
@@ -97,7 +97,7 @@ export const outcomeTable = {
     charged: 'no',
     unknown: 'payerUnavailable',
     sentence: 'No answer came back, which says nothing about coverage.',
-    nextStep: 'Check again later, or call the payer.',
+    nextStep: 'Check again later, or call the {payer}.',
   },
   Unreadable: {
     sent: true,
@@ -105,8 +105,8 @@ export const outcomeTable = {
     batchRetry: 'never',
     charged: 'perContract',
     unknown: 'other',
-    sentence: 'The payer answered with something that cannot be read.',
-    nextStep: 'Report it as a payer problem, the answer is kept as received.',
+    sentence: 'The {payer} answered with something that cannot be read.',
+    nextStep: 'Report it as {a payer} problem, the answer is kept as received.',
   },
   WrongAnswer: {
     sent: true,
@@ -120,13 +120,13 @@ export const outcomeTable = {
   CircuitOpen: {
     ...neverSent,
     unknown: 'payerUnavailable',
-    sentence: 'This payer has been failing, so nothing was sent for now.',
-    nextStep: 'See the payer status, and check again when it is back.',
+    sentence: 'This {payer} has been failing, so nothing was sent for now.',
+    nextStep: 'See the {payer} status, and check again when it is back.',
   },
   Overloaded: {
     ...neverSent,
     unknown: 'payerUnavailable',
-    sentence: 'Too many requests to this payer are under way, so nothing was sent.',
+    sentence: 'Too many requests to this {payer} are under way, so nothing was sent.',
     nextStep: 'Check again in a minute.',
   },
   Cancelled: {
@@ -140,8 +140,8 @@ export const outcomeTable = {
     ...neverSent,
     batchRetry: 'never',
     unknown: 'other',
-    sentence: 'This payer takes no electronic questions: it is asked by phone or on its portal.',
-    nextStep: 'Ask the payer and log what it said. The check stands in the queue of calls until then.',
+    sentence: 'This {payer} takes no electronic questions: it is asked by phone or on its portal.',
+    nextStep: 'Ask the {payer} and log what it said. The check stands in the queue of calls until then.',
   },
 } as const satisfies Readonly<Record<Outcome, Row>>;
 
@@ -152,12 +152,12 @@ export const outcomeRow = (outcome: Outcome): Row => outcomeTable[outcome];
 export function silentFor(limitMs: number): string {
   const seconds = limitMs / 1000;
   const limit = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return `The payer did not answer in ${limit}, which says nothing about coverage.`;
+  return `The {payer} did not answer in ${limit}, which says nothing about coverage.`;
 }
 
 /** The sentence of a check that its asker called off while the payer was being asked. */
 export const calledOffSentence =
-  'The check was cancelled while it waited for the payer, which says nothing about coverage.';
+  'The check was cancelled while it waited for the {payer}, which says nothing about coverage.';
 
 /** What the screen says when it stops waiting after 20 seconds; the lookup goes on to its end. */
-export const stillWaitingSentence = 'The payer is slow. The check goes on, and you will be told when it ends.';
+export const stillWaitingSentence = 'The {payer} is slow. The check goes on, and you will be told when it ends.';

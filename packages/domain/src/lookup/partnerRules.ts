@@ -60,7 +60,7 @@ function messageOf(value: string, rule: FieldRule): string | null {
   const { message } = fieldMessage(errors, true);
   if (message !== null || value === '' || !rule.Pattern || patternProblem(rule.Pattern) !== null) return message;
   const fits = value.length <= longestValue && new RegExp(`^(?:${rule.Pattern})$`, 'u').test(value);
-  return fits ? null : rule.HelpText || 'This payer expects another format';
+  return fits ? null : rule.HelpText || 'This {payer} expects another format';
 }
 
 /**

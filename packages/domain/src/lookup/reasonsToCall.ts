@@ -46,7 +46,7 @@ const isOf = ({ asked, live }: Situation, program: 'Medicare' | 'Medicaid'): boo
 
 const underInvestigation: Rule = ({ live }) => {
   const found = live.find(({ benefit }) => benefit.info === '5');
-  return found ? reason('Coverage is active but under investigation by the payer.', found.benefit) : null;
+  return found ? reason('Coverage is active but under investigation by the {payer}.', found.benefit) : null;
 };
 
 const limited: Rule = ({ live, liveAnywhere }) => {
@@ -76,7 +76,7 @@ const contact: Rule = ({ asked, member }) => {
       info === 'U' &&
       (services.length === 0 || services.includes('30') || services.some((one) => asked.services.includes(one))),
   );
-  return found ? reason('The payer says to contact another party for eligibility or benefits.', found) : null;
+  return found ? reason('The {payer} says to contact another party for eligibility or benefits.', found) : null;
 };
 
 const partC: Rule = (situation) => {
@@ -113,13 +113,14 @@ const noPlanStatement: Rule = ({ live, liveAnywhere }) => {
   const first = liveAnywhere[0]?.benefit;
   return first
     ? reason(
-        `The payer states coverage for ${serviceTypeLabel(first.services[0] ?? '')} but none for the plan as a whole.`,
+        `The {payer} states coverage for ${serviceTypeLabel(first.services[0] ?? '')} but none for the plan as a whole.`,
         first,
       )
     : null;
 };
 
-const flagged: Rule = ({ asked }) => (asked.callRequired ? reason('This payer is marked as one to call.', null) : null);
+const flagged: Rule = ({ asked }) =>
+  asked.callRequired ? reason('This {payer} is marked as one to call.', null) : null;
 
 const rules: readonly Rule[] = [
   underInvestigation,

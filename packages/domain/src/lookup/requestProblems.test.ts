@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
     { DateOfService: '2025-11-20', DateOfBirth: '2027-01-01' },
     {},
     {
-      DateOfService: 'This payer answers for at most 365 days back',
+      DateOfService: 'This {payer} answers for at most 365 days back',
       DateOfBirth: 'The date of birth lies in the future',
     },
   ],
@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
     'several service types',
     { SelectedServiceCode: ['30', '98'] },
     {},
-    { SelectedServiceCode: 'This payer takes one service type at a time' },
+    { SelectedServiceCode: 'This {payer} takes one service type at a time' },
   ],
   ['several, where the payer takes several', { SelectedServiceCode: ['30', '98'] }, { MultiServiceType: true }, {}],
   ['procedures, where the payer takes them', { ProcedureCodeList: ['99213'] }, {}, {}],
@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
     'procedures, where it takes none',
     { ProcedureCodeList: ['99213'] },
     { TakesProcedures: false },
-    { ProcedureCodeList: 'This payer takes no procedure codes: leave them out' },
+    { ProcedureCodeList: 'This {payer} takes no procedure codes: leave them out' },
   ],
   [
     'a subscriber without a name',
@@ -104,7 +104,7 @@ const cases: readonly Case[] = [
     'a payer that takes no dependents',
     { UseSubscriber: true },
     { DependentMode: 'NotSupported' },
-    { UseSubscriber: 'This payer does not take dependents: ask about the patient as the subscriber' },
+    { UseSubscriber: 'This {payer} does not take dependents: ask about the {patient} as the subscriber' },
   ],
   [
     "a rule of the payer's own",

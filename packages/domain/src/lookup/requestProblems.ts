@@ -65,7 +65,7 @@ function subscriberProblems(
 ): Partial<Record<CheckedField, string | null>> {
   if (!request.UseSubscriber || mode === 'QueryAsSubscriber') return {};
   if (mode === 'NotSupported')
-    return { UseSubscriber: 'This payer does not take dependents: ask about the patient as the subscriber' };
+    return { UseSubscriber: 'This {payer} does not take dependents: ask about the {patient} as the subscriber' };
   return {
     SubscriberFirstName: required(request.SubscriberFirstName),
     SubscriberLastName: required(request.SubscriberLastName),
@@ -76,14 +76,14 @@ function subscriberProblems(
 function serviceProblem(codes: readonly string[], several: boolean): string | null {
   if (codes.length === 0) return required('');
   if (codes.some((code) => !serviceTypes.has(code))) return 'This is not a service type';
-  return codes.length > 1 && !several ? 'This payer takes one service type at a time' : null;
+  return codes.length > 1 && !several ? 'This {payer} takes one service type at a time' : null;
 }
 
 const procedureProblem = (codes: readonly string[], taken: boolean): string | null =>
-  codes.length > 0 && !taken ? 'This payer takes no procedure codes: leave them out' : null;
+  codes.length > 0 && !taken ? 'This {payer} takes no procedure codes: leave them out' : null;
 
 const dayProblem = (day: string, back: number | null, today: string): string | null =>
-  back !== null && day < addDays(today, -back) ? `This payer answers for at most ${back} days back` : null;
+  back !== null && day < addDays(today, -back) ? `This {payer} answers for at most ${back} days back` : null;
 
 /** The day that goes into the 270: the visit's, or today where the payer does not look that far ahead. */
 export const dayToAsk = (day: string, ahead: number | null, today: string): string =>

@@ -29,7 +29,7 @@ const mendIt = 'Mend it in the file';
 const todo: Readonly<Partial<Record<CheckedField, string>>> = {
   DateOfService: 'Give a later day, or leave the row out',
   SelectedServiceCode: 'Leave one of them',
-  UseSubscriber: 'Leave the subscriber out where the patient is one',
+  UseSubscriber: 'Leave the subscriber out where the {patient} is one',
 };
 
 /**

@@ -94,20 +94,20 @@ async function resultsOf(
     const lookups = asked.length === 0 ? [] : await exportRows(options, trx, clientId, asked);
     const byId = new Map(
       lookups.map((one) => {
-        const row = flatRow(flatSource(one, zone, numbers));
+        const row = flatRow(flatSource(one, { timeZone: zone, terms, numbers }));
         return [one.row.id, { ...row, Confidence: confidenceOf(row) }];
       }),
     );
     const results = new Map<number, Result>([...faults].map(([row, why]) => [row, notAsked(why.join(' '))]));
     for (const item of items)
-      results.set(item.row, noted(resultOf(item, byId), item.note === null ? null : wordedIn(terms, item.note)));
+      results.set(item.row, noted(resultOf(item, byId, terms), item.note === null ? null : wordedIn(terms, item.note)));
     return results;
   });
 }
 
-function resultOf(item: Item, byId: ReadonlyMap<string, Result>): Result {
+function resultOf(item: Item, byId: ReadonlyMap<string, Result>, terms: OwnTerms): Result {
   const found = item.lookup_id === null ? undefined : byId.get(item.lookup_id);
-  const why = item.reason === null ? '' : readReason(item.reason).words;
+  const why = item.reason === null ? '' : wordedIn(terms, readReason(item.reason).words);
   if (item.status === 'Skipped' && item.repeats_row !== null) return notAsked(`Row ${item.repeats_row} asks the same.`);
   if (found === undefined) return notAsked(why === '' ? `${itemStatusWords[item.status]}.` : why);
   return item.status === 'Done' || item.status === 'Skipped'

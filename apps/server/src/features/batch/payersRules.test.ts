@@ -50,9 +50,9 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
   expect(told(ready)).toEqual([
     '3/4 Member ID is missing, and this {payer} needs it. Fill it in.',
     '4/4 Member ID is not taken. A number of this payer begins with X. Mend it in the file.',
-    '5/8 Service type is not taken. This payer takes one service type at a time. Leave one of them.',
-    '6/7 Date of service is not taken. This payer answers for at most 365 days back. Give a later day, or leave the row out.',
-    '8/9 Subscriber last name is not taken. This payer does not take dependents: ask about the patient as the subscriber. Leave the subscriber out where the patient is one.',
+    '5/8 Service type is not taken. This {payer} takes one service type at a time. Leave one of them.',
+    '6/7 Date of service is not taken. This {payer} answers for at most 365 days back. Give a later day, or leave the row out.',
+    '8/9 Subscriber last name is not taken. This {payer} does not take dependents: ask about the {patient} as the subscriber. Leave the subscriber out where the {patient} is one.',
     '9/6 Payer is none that we know by this name. Say whose it is.',
   ]);
   expect(ready.Check).toMatchObject({ RowsRead: 8, Accepted: 2, Faulty: 6 });
@@ -131,6 +131,6 @@ it('[NET-18] [ENT-088] procedures for a payer that takes none are told before th
   await takes(true);
   expect(Check).toMatchObject({ Accepted: 1, Faulty: 1 });
   expect(Check.Faults.map(({ Row, Column, Sentence }) => `${Row}/${Column} ${Sentence}`)).toEqual([
-    '2/6 Procedure codes is not taken. This payer takes no procedure codes: leave them out. Mend it in the file.',
+    '2/6 Procedure codes is not taken. This {payer} takes no procedure codes: leave them out. Mend it in the file.',
   ]);
 }, 60_000);

@@ -4,6 +4,7 @@ import { type RequestField, requestFieldLabels } from '@coverline/domain/lookup/
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
+import { readTerms } from '#/db/readTerms.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import { wholeList } from '#/export/wholeList.ts';
 import type { HandlersOf } from '#/http/context.ts';
@@ -84,6 +85,7 @@ export const lackingHandlers: HandlersOf<'listLacking' | 'exportLacking'> = {
       const which = { clientId: ctx.session.clientId, selectionId: SelectionID, lack: Lack };
       await storedOf(trx, which);
       const rows = await wholeList((page) => readLacking(trx, which, page), mostExported);
+      const terms = await readTerms(trx, ctx.session.clientId);
       note({ entityType: 'selection', entityId: SelectionID, detail: `${rows.length} rows` });
       return tableFile(
         { name: 'cannot-be-asked', sheet: 'Left out', format: Format },
@@ -95,7 +97,7 @@ export const lackingHandlers: HandlersOf<'listLacking' | 'exportLacking'> = {
           { header: 'Visit', value: (row) => row.visit_number },
           { header: 'Date of service', kind: 'date', value: (row) => row.service },
           { header: 'Payer', value: (row) => row.payer },
-          { header: 'Reason', value: (row) => wordedIn({}, lackWords[row.lack]) },
+          { header: 'Reason', value: (row) => wordedIn(terms, lackWords[row.lack]) },
           { header: 'Fields', value: (row) => row.missing.map(fieldName).join(', ') },
         ],
         rows,

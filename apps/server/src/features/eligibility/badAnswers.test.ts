@@ -58,7 +58,7 @@ it.each([
   async (one, payer) => {
     const result = await check(clerk, asking(payer, one));
     expect(result).toMatchObject({ Outcome: 'Answered', StatusID: 36, Grade: 'Questionable', Rule: 9 });
-    expect(result.Reason).toMatch(/^The payer sent two answers to this request/);
+    expect(result.Reason).toMatch(/^The {payer} sent two answers to this request/);
     expect(result.Summary?.CoverageLines.every(({ State }) => State === 'live')).toBe(true);
     // It is told once.
     expect(result.Problems.map(({ Code }) => Code)).not.toContain('more-transactions');

@@ -38,7 +38,7 @@ describe('a payer that takes no electronic questions', () => {
       Outcome: 'ByHand',
       StatusID: null,
       Grade: 'Unknown',
-      Reason: 'This payer takes no electronic questions: it is asked by phone or on its portal.',
+      Reason: 'This {payer} takes no electronic questions: it is asked by phone or on its portal.',
       CostCents: 0,
       SentAt: null,
       Route: null,

@@ -74,7 +74,9 @@ it('a silent payer costs nothing, and names the limit of its own gateway once', 
   expect(result).toMatchObject({
     Outcome: 'NoAnswer',
     CostCents: 0,
-    Reasons: [{ Text: 'The payer did not answer in 0.25 seconds, which says nothing about coverage.', Segment: null }],
+    Reasons: [
+      { Text: 'The {payer} did not answer in 0.25 seconds, which says nothing about coverage.', Segment: null },
+    ],
     Problems: [],
   });
 });

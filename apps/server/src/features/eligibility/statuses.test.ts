@@ -56,7 +56,7 @@ describe('the status is the first row of the table that fits, over the wire', ()
     await mark(true);
     const result = await check(clerk, asking('PRBCB', 'ACT'));
     await mark(false);
-    expect(result).toMatchObject({ StatusID: 31, Rule: 10, Reason: 'This payer is marked as one to call.' });
+    expect(result).toMatchObject({ StatusID: 31, Rule: 10, Reason: 'This {payer} is marked as one to call.' });
   });
 
   it('every status, every rule of the table, every outcome and every sentinel of the sandbox has a case', async () => {

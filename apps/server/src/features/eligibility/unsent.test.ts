@@ -32,7 +32,7 @@ it('a dead port is NotSent: nothing charged, said in one sentence, never Inactiv
     StatusID: null,
     UnknownKind: 'payerUnavailable',
     CostCents: 0,
-    Reason: 'The payer could not be reached, so nothing was sent.',
+    Reason: 'The {payer} could not be reached, so nothing was sent.',
     Problems: [],
   });
   expect(result.ReceivedAt).toBeNull();
@@ -60,7 +60,7 @@ it('five failures in a row open the circuit of that payer alone: the sixth is no
     UnknownKind: 'payerUnavailable',
     CostCents: 0,
   });
-  expect(sixth.Reason).toBe('This payer has been failing, so nothing was sent for now.');
+  expect(sixth.Reason).toBe('This {payer} has been failing, so nothing was sent for now.');
   expect(await callsFor(server, sixth.SpifResponseID)).toEqual([]);
   expect(await check(clerk, asking('CVMCD', 'ACT'))).toMatchObject({ Outcome: 'Answered' });
 });

@@ -1,5 +1,7 @@
 import { isoIn } from '@coverline/domain/format/instant.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
 import { callAge } from '@coverline/domain/payerCall/queue.ts';
+import { readTerms } from '#/db/readTerms.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import { wholeList } from '#/export/wholeList.ts';
 import type { Handlers } from '#/http/context.ts';
@@ -12,6 +14,7 @@ export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, { Format, ..
     const { timeZone } = ctx.session;
     const rows = (await wholeList((page) => queueRows(trx, ctx.session, filter, page))).map(wireQueueRow);
     note({ entityType: 'lookup', detail: `${rows.length} lookups` });
+    const terms = await readTerms(trx, ctx.session.clientId);
     const now = Date.now();
     const at = (instant: string | null) => (instant === null ? null : isoIn(instant, timeZone));
     return tableFile(
@@ -24,7 +27,7 @@ export const exportPayerCalls: Handlers['exportPayerCalls'] = (ctx, { Format, ..
         { header: 'Date of birth', kind: 'date', value: (row) => row.DateOfBirth },
         { header: 'Payer', value: (row) => row.PayerName },
         { header: 'Date of service', kind: 'date', value: (row) => row.DateOfService },
-        { header: 'Why', value: (row) => row.Reason },
+        { header: 'Why', value: (row) => wordedIn(terms, row.Reason) },
         { header: 'Assigned to', value: (row) => row.AssignedTo?.Name },
         { header: 'Calls', value: (row) => row.Calls },
         { header: 'Last call', kind: 'instant', value: (row) => at(row.LastCallAt) },

@@ -1,8 +1,10 @@
 import { type Payor, type PayorFigures, payorWindows } from '@coverline/contract/payorStatus.ts';
 import { isoIn } from '@coverline/domain/format/instant.ts';
 import { percentAtLeast, percentAtMost } from '@coverline/domain/payor/payorState.ts';
+import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { Column } from '@coverline/intake/write/columns.ts';
 import type { Handlers } from '#/http/context.ts';
+import { readTerms } from '#/db/readTerms.ts';
 import { payorRows } from './payorRows.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import { wholeList } from '#/export/wholeList.ts';
@@ -22,11 +24,11 @@ export const exportPayors: Handlers['exportPayors'] = (ctx, { Format, ...filter 
     );
     note({ entityType: 'trading partner', detail: `${rows.length} payers` });
     const payors = rows.map((row) => wirePayor(row, ways.get(row.id) ?? []));
-    const columns = [...factColumns(timeZone), ...payorWindows.flatMap(windowColumns)];
+    const columns = [...factColumns(timeZone, await readTerms(trx, clientId)), ...payorWindows.flatMap(windowColumns)];
     return tableFile({ name: 'payor-status', sheet: 'Payers', format: Format }, columns, payors);
   });
 
-function factColumns(timeZone: string): readonly Column<Payor>[] {
+function factColumns(timeZone: string, terms: OwnTerms): readonly Column<Payor>[] {
   const at = (instant: string | null | undefined) => (instant == null ? null : isoIn(instant, timeZone));
   return [
     { header: 'Payer', value: (row) => row.Name },
@@ -35,7 +37,7 @@ function factColumns(timeZone: string): readonly Column<Payor>[] {
     { header: 'Transaction', value: () => '270' },
     { header: 'State', value: (row) => row.State },
     { header: 'Since', kind: 'instant', value: (row) => at(row.Since) },
-    { header: 'Why', value: (row) => row.Reason },
+    { header: 'Why', value: (row) => wordedIn(terms, row.Reason) },
     { header: 'Failover', value: (row) => row.Failover },
     { header: 'Message', value: (row) => row.Notice?.Message },
     { header: 'Message by', value: (row) => row.Notice?.PostedBy },

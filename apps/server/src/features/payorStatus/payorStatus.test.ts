@@ -155,7 +155,7 @@ describe('the board', () => {
     ]);
     expect((await list(clerk, { Search: 'northwind' })).Rows.length).toBeGreaterThan(0);
     expect((await list(clerk, { Search: 'HARVT' })).Rows).toMatchObject([
-      { State: 'Idle', Reason: 'This payer takes no electronic questions: it is asked by phone or on its portal.' },
+      { State: 'Idle', Reason: 'This {payer} takes no electronic questions: it is asked by phone or on its portal.' },
     ]);
     expect((await list(clerk, { Search: '%%' })).Rows).toEqual([]);
   });

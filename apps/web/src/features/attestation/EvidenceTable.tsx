@@ -56,7 +56,7 @@ const evidenceColumns = (timeZone: string, day: string, opens: boolean): readonl
   column.text('payer', term('Payor'), ({ PayerName }) => PayerName),
   column.text('check', 'Check', ({ Check }) => Check),
   column.node('answer', 'Answer', (lookup) => (
-    <span title={lookup.Reason}>
+    <span title={worded(lookup.Reason)}>
       {lookup.Outcome === null ? (
         <span className="dim">Waiting</span>
       ) : (

@@ -97,7 +97,7 @@ function LastTested({ gateway: { LastTest }, takesFiles }: Pick<Props, 'gateway'
             ? takesFiles
               ? signedInSentence
               : worksSentence
-            : outcomeRow(LastTest.Outcome).sentence,
+            : worded(outcomeRow(LastTest.Outcome).sentence),
         },
         { name: 'How long it took', value: milliseconds(LastTest.TotalMs) },
       ]}
@@ -112,12 +112,12 @@ function Told({ result }: { readonly result: Result }) {
     <div className="gateway-fields">
       <Notice tone={result.Works ? 'good' : 'bad'}>
         <p>
-          <b>{result.Sentence}</b>
+          <b>{worded(result.Sentence)}</b>
         </p>
         {result.Details.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>{worded(line)}</p>
         ))}
-        {result.NextStep !== '' && <p>{result.NextStep}</p>}
+        {result.NextStep !== '' && <p>{worded(result.NextStep)}</p>}
       </Notice>
       <Facts
         facts={[

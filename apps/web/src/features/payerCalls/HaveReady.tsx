@@ -54,7 +54,7 @@ export function HaveReady({ matter }: { readonly matter: CallMatter }) {
           { name: 'Date of service', value: formatDate(matter.DateOfService) },
         ]}
       />
-      <p className="call-reason">{matter.Reason}</p>
+      <p className="call-reason">{worded(matter.Reason)}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CallQueueRow } from '@coverline/contract/payerCall.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { callAge, callByGrade } from '@coverline/domain/payerCall/queue.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import { column, type Column } from '#/ui/column.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 
@@ -45,8 +45,8 @@ export const queueColumns = ({ timeZone, now, settled, onOpen }: Options): reado
   column.number('calls', 'Calls', (row) => row.Calls, { sortable: true }),
   column.text('again', 'Call again', (row) => again(row, now, timeZone)),
   column.node('reason', 'Why', (row) => (
-    <span className="two-lines" title={row.Reason}>
-      {row.Reason}
+    <span className="two-lines" title={worded(row.Reason)}>
+      {worded(row.Reason)}
     </span>
   )),
 ];

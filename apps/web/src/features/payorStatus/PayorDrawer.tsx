@@ -43,7 +43,7 @@ export function PayorDrawer({ partnerId, onClose }: { readonly partnerId: string
         {(data) => (
           <>
             <Section title="State" right={<StatusBadge pill {...payorStateWords[data.State]} />}>
-              <p className="payor-reason">{data.Reason}</p>
+              <p className="payor-reason">{worded(data.Reason)}</p>
               {data.Failover !== '' && <p className="payor-reason">{data.Failover}</p>}
               <Facts
                 facts={[

@@ -1,7 +1,7 @@
 import type { Payor, PayorFigures, PayorMinutes } from '@coverline/contract/payorStatus.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import { answeredOf, secondsOf } from '@coverline/domain/payor/trafficWords.ts';
 import { payorStateWords } from '@coverline/domain/payor/payorStateWords.ts';
 import { troubleOf } from '#/features/payorStatus/stateWords.ts';
@@ -58,7 +58,7 @@ export function payorColumns({ timeZone, minutes, onOpen }: Board): readonly Col
 
 /** What staff say of it, else why it is not up, which the figures beside say of one that is; and by which way it is asked where that is not the first. */
 function Message({ row: { State, Notice, Reason, Failover } }: { readonly row: Payor }) {
-  const said = [Failover, Notice?.Message ?? (State === 'Up' ? '' : Reason)].filter((text) => text !== '').join(' ');
+  const said = [Failover, Notice?.Message ?? (State === 'Up' ? '' : worded(Reason))].filter((text) => text !== '').join(' ');
   if (said === '') return <span className="nil">---</span>;
   return (
     <span className="two-lines" title={said}>

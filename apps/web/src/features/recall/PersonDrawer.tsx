@@ -92,7 +92,7 @@ const lookupColumns = (timeZone: string, opens: boolean): readonly Column<Recall
     State === 'Queued' ? (
       <span className="dim">Waiting</span>
     ) : (
-      <span title={Reason}>
+      <span title={worded(Reason)}>
         <StatusBadge status={StatusID} unknownKind={worded(unknownKindText({ UnknownKind, Outcome }))} />
         {Phone !== null && <span className="dim"> by phone {Phone.StatusText}</span>}
       </span>

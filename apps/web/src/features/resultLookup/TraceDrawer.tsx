@@ -77,7 +77,7 @@ export function TraceDrawer({ id, of, onAsked, onClose }: Props) {
                 )
               }
             >
-              {data.Reason !== '' && <p className="soft trace-reason">{data.Reason}</p>}
+              {data.Reason !== '' && <p className="soft trace-reason">{worded(data.Reason)}</p>}
               {waysOf(data).map((sentence) => (
                 <p key={sentence} className="soft trace-reason">
                   {sentence}

@@ -2,6 +2,7 @@ import type { DocumentFormat } from '@coverline/contract/lookupExport.ts';
 import { passesRole } from '@coverline/domain/access/passesRole.ts';
 import { randomUUID } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
+import { readTerms } from '#/db/readTerms.ts';
 import type { Deps } from '#/deps.ts';
 import type { AuditNote, Handlers } from '#/http/context.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
@@ -39,9 +40,10 @@ async function messageFile(
 async function fhirFile(deps: Deps, { trx, note, session, id, numbers }: Asked): Promise<MadeFile> {
   const { clientId, timeZone } = session;
   const exported = await exportRow(deps, trx, clientId, id);
+  const terms = await readTerms(trx, clientId);
   const provider = await askedProvider(deps, trx, clientId, exported.row.id);
   note({ entityType: 'lookup', entityId: id, patientId: exported.row.reg_master_id ?? undefined, detail: 'FHIR' });
-  const bundle = fhirBundle(fhirSource(exported, provider, { timeZone, numbers }), newUrns());
+  const bundle = fhirBundle(fhirSource(exported, provider, { timeZone, numbers, terms }), newUrns());
   return { name: `${fileName(id)}.json`, type: 'application/fhir+json', body: JSON.stringify(bundle, null, 2) };
 }
 

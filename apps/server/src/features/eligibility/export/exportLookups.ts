@@ -1,5 +1,6 @@
 import { flatColumns } from '@coverline/domain/lookup/flatColumns.ts';
 import { flatRow, type FlatValue } from '@coverline/domain/lookup/flatRow.ts';
+import { readTerms } from '#/db/readTerms.ts';
 import type { Deps } from '#/deps.ts';
 import type { Column } from '#/export/csv.ts';
 import { tableFile } from '#/export/tableFile.ts';
@@ -27,7 +28,8 @@ export const exportLookups =
         ...(patients.size === 1 && { patientId: patient ?? undefined }),
         detail: `${Format} ${found.map(({ row }) => row.id).join(' ')}`,
       });
-      return found.map((one) => flatRow(flatSource(one, timeZone)));
+      const terms = await readTerms(trx, clientId);
+      return found.map((one) => flatRow(flatSource(one, { timeZone, terms, numbers: 'masked' })));
     });
     return tableFile({ name: 'eligibility', sheet: 'Eligibility', format: Format }, columns, rows);
   };

@@ -101,6 +101,42 @@ describe('the flat export', () => {
     );
   });
 
+  it('[WL-04] is in the client’s own words: rows, paper, FHIR and the queue of calls; a reason of before it had any stays as it is', async () => {
+    const own = { Payor: { Singular: 'Insurer' }, Patient: { Singular: 'Examinee' } };
+    const call = async (terms: object) => {
+      await server.admin.query('UPDATE identity.client SET terminology = $2 WHERE id = $1', [lakeside, terms]);
+    };
+    await call(own);
+    try {
+      const byPhone = (await check(clerk, asking('HARVT', 'ACT', { LastName: 'Ownword' }))).SpifResponseID;
+      const unknown = (await check(clerk, asking('NORTH', 'AAA67'))).SpifResponseID;
+      const former = (await check(clerk, asking('NORTH', 'AAA42'))).SpifResponseID;
+      await server.admin.query("UPDATE phi.lookup SET reason = 'The payer cannot answer.' WHERE id = $1", [former]);
+      const rows = parse((await table('CSV', [byPhone, unknown, former])).bytes, {
+        bom: true,
+        columns: true,
+      }) as Record<string, string>[];
+      expect(rows.map(({ Note }) => Note)).toEqual([
+        'This insurer takes no electronic questions: it is asked by phone or on its portal.',
+        'Examinee not found.',
+        'The payer cannot answer.',
+      ]);
+      expect(rows.map(({ AAAText }) => AAAText)).toEqual([
+        '',
+        'Examinee not found',
+        'The insurer cannot answer at the moment',
+      ]);
+      const fhir = (await document('FHIR', unknown)).bytes.toString('utf8');
+      expect(fhir).toContain('Unknown: Examinee not found.');
+      expect(fhir).not.toMatch(/\{(?:a )?(?:payer|patient|member ID)/i);
+      const queue = (await fileOf(await clerk.call('exportPayerCalls', {}))).bytes.toString('utf8');
+      expect(queue).toContain('This insurer takes no electronic questions');
+      expect(queue).not.toContain('{');
+    } finally {
+      await call({});
+    }
+  });
+
   it('as XLSX says the same in types: money and dates, not texts', async () => {
     const file = await table('XLSX', [lookup]);
     const [head = [], row = []] = await readSheet(file.bytes);

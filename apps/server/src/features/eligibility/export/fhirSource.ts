@@ -1,6 +1,7 @@
 import { mask } from '@coverline/domain/format/mask.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
 import { verifiedByPhone } from '@coverline/domain/payerCall/toldCall.ts';
-import { openAnswer, type Numbers } from '#/lookups/openAnswer.ts';
+import { type Leaving, openAnswer } from '#/lookups/openAnswer.ts';
 import { toldOf } from '#/lookups/toldAnswer.ts';
 import type { Exported } from '#/lookups/exportRows.ts';
 import type { FhirSource } from './fhir/fhirBundle.ts';
@@ -9,7 +10,7 @@ import type { FhirSource } from './fhir/fhirBundle.ts';
 export function fhirSource(
   { row, request, stored, told: call }: Exported,
   provider: FhirSource['provider'],
-  { timeZone, numbers }: { readonly timeZone: string; readonly numbers: Numbers },
+  { timeZone, numbers, terms }: Leaving & { readonly timeZone: string },
 ): FhirSource {
   const { CertificateNumber: number } = request;
   const told = toldOf(row, request, stored);
@@ -31,13 +32,13 @@ export function fhirSource(
     payer: { name: told.payerName, id: told.payerId, phone: row.phone },
     provider,
     disposition: [
-      [told.statusText, row.reason ?? ''].filter((part) => part !== '').join(': '),
+      [told.statusText, wordedIn(terms, row.reason ?? '')].filter((part) => part !== '').join(': '),
       call === null ? '' : verifiedByPhone(call, timeZone),
     ]
       .filter((part) => part !== '')
       .join(' '),
     finished: row.state === 'Finished',
-    answered: openAnswer(row, request, stored, numbers),
+    answered: openAnswer(row, request, stored, { numbers, terms }),
     numbers,
   };
 }

@@ -27,7 +27,7 @@ export function Attention({ batch, deeds, onReason }: Props) {
     // Each opens where it can be asked as the card has it.
     if (Advice === 'CorrectRows') return { label: 'Look at the rows', run: () => onReason(Reason) };
     if (Advice === 'OpenTicket' && mayTicket)
-      return { label: 'Open ticket', run: () => openNewTicket(ticketOf(Words, Detail, Items)) };
+      return { label: 'Open ticket', run: () => openNewTicket(ticketOf(worded(Words), Detail, Items)) };
     return null;
   };
   return (

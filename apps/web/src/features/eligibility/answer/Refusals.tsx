@@ -36,18 +36,16 @@ export function Refusals({ rejections, correcting, ...evidence }: Props) {
               name={`Refusal AAA ${one.Code}`}
               {...evidence}
             >
-              <b>{one.Label}</b>
+              <b>{worded(one.Label)}</b>
             </Figure>
             <span className="cite">
               AAA {one.Code} · {worded(levels[one.Level])}
             </span>
           </p>
-          <p>{one.WhatToDo}</p>
+          <p>{worded(one.WhatToDo)}</p>
           {correcting !== null && <CorrectIt field={correcting.fieldOf(one)} onCorrect={correcting.onCorrect} />}
           {one.FollowUpLabel !== '' && (
-            <p className="dim">
-              {worded('The {payer} says:')} {one.FollowUpLabel.toLowerCase()}.
-            </p>
+            <p className="dim">{worded(`The {payer} says: ${one.FollowUpLabel.toLowerCase()}.`)}</p>
           )}
         </li>
       ))}

@@ -46,7 +46,7 @@ export function nextSteps(result: LookupResult): NextSteps | null {
       : [
           Outcome === 'Answered'
             ? worded('The {payer} answered without saying whether the plan is active. Call the {payer}.')
-            : NextStep,
+            : worded(NextStep),
         ];
   return UnknownKind === 'payerUnavailable'
     ? { call: true, steps: [...steps, worded('For {a patient} at the desk: register as unverified and continue.')] }

@@ -36,7 +36,7 @@ export function summaryText(result: LookupResult, timeZone: string): string {
         .map(({ Name }) => Name || 'not named')
         .join(', '),
     ),
-    line('Why', result.Reason),
+    line('Why', worded(result.Reason)),
     line(
       'By phone',
       result.Phone === null ? '' : `${result.Phone.StatusText}, ${formatInstant(result.Phone.At, timeZone)}`,
@@ -47,7 +47,7 @@ export function summaryText(result: LookupResult, timeZone: string): string {
     ...(Summary ? programLines(Summary, result.AskedDay) : []),
     ...(Summary ? accumulatorLines(Summary) : []),
     ...(Summary ? benefitLines(Summary) : []),
-    ...(Summary?.Rejections ?? []).map((one) => `${one.Label} (AAA ${one.Code}): ${one.WhatToDo}`),
+    ...(Summary?.Rejections ?? []).map((one) => worded(`${one.Label} (AAA ${one.Code}): ${one.WhatToDo}`)),
     line(
       'Asked',
       `${formatInstant(result.RequestedAt, timeZone)} by ${result.RequestedBy}, lookup ${lookupNumber(result.SpifResponseID)}`,

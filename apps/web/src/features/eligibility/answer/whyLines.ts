@@ -1,6 +1,7 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { compareDates, daysBetween } from '@coverline/domain/format/dates.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
+import { worded } from '#/api/terms.ts';
 import { days } from '#/ui/coverage.ts';
 import { evidenceId } from '../evidence/evidenceIds.ts';
 
@@ -13,12 +14,12 @@ export type WhyLine = { readonly text: string; readonly evidence?: string };
 
 /** Each reason, unless a refusal below says the same; and how long ago a plan ended. */
 export function whyLines({ Reasons, StatusID, DateOfService, AskedDay, Summary }: Source): WhyLine[] {
-  const repeated = new Set(Summary?.Rejections.map(({ Label }) => `${Label}.`));
+  const repeated = new Set(Summary?.Rejections.map(({ Label }) => worded(`${Label}.`)));
   const end = Summary?.Coverage?.To ?? null;
   const ended = StatusID === 6 && end !== null && compareDates(end, AskedDay) < 0;
   // What brought no answer has no message to open.
   const reasons = Reasons.map(({ Text, Segment }, at): WhyLine => ({
-    text: Text,
+    text: worded(Text),
     ...(Segment !== null && Summary !== null && { evidence: evidenceId.reason(at) }),
   }));
   return [

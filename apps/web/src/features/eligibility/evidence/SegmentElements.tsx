@@ -1,5 +1,6 @@
 import type { LookupMessage } from '@coverline/contract/lookupMessage.ts';
 import { elementMeaning } from '@coverline/domain/codes/elementMeaning.ts';
+import { worded } from '#/api/terms.ts';
 import { emptyPlaces } from './emptyPlaces.ts';
 
 type Props = {
@@ -25,7 +26,9 @@ export function SegmentElements({ message, elements, names, marked }: Props) {
               <th scope="row">{place(at + 1)}</th>
               <td className="v">{value}</td>
               <td>
-                {elementMeaning(id, at + 1, value, message.Separators.Repetition) ?? (names[at] || 'Not in the guide')}
+                {worded(elementMeaning(id, at + 1, value, message.Separators.Repetition) ?? '') ||
+                  names[at] ||
+                  'Not in the guide'}
               </td>
             </tr>
           ),

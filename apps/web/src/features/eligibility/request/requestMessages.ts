@@ -56,10 +56,13 @@ export function requestMessages(form: RequestForm, today: string): RequestMessag
   const lacks = Object.fromEntries(missingFields(form).map((field) => [field, required('')]));
   return {
     ...compact(lacks),
-    ...requestProblems(checked, form.SelectedTradingPartner?.Rules ?? null, today),
+    ...inOwnWords(requestProblems(checked, form.SelectedTradingPartner?.Rules ?? null, today)),
     ...shapes,
   };
 }
+
+const inOwnWords = (problems: RequestMessages): RequestMessages =>
+  Object.fromEntries(Object.entries(problems).map(([field, message]) => [field, worded(message)]));
 
 function compact(messages: Partial<Record<RequestFieldName, string | null | undefined>>): RequestMessages {
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message));

@@ -1,5 +1,6 @@
 import { elementMeaning } from '@coverline/domain/codes/elementMeaning.ts';
 import { placeholder } from '@coverline/domain/format/placeholder.ts';
+import { worded } from '#/api/terms.ts';
 import type { Message } from './outline.ts';
 import { kindOf, loopsAround, loopKindOf, segmentText, separatorsAt } from './segments.ts';
 
@@ -36,7 +37,7 @@ export function elementRows(message: Message, ordinal: number): readonly Element
         .filter(([, part]) => part !== '');
       const words = isEligibility ? elementMeaning(id, position, value, repetition) : null;
       // A date that does not exist has no words.
-      const said = words === placeholder ? null : words;
+      const said = words === placeholder || words === null ? null : worded(words);
       const ofParts = named.map(([label, part]) => (label === '' ? part : `${label} ${part}`)).join(', ');
       return [
         {

@@ -30,6 +30,7 @@ const request = {
   CertificateNumber: 'BLU00124471',
 } as Parameters<typeof openAnswer>[1]; // what an answer is read by
 
+const leaving = { numbers: 'masked', terms: {} } as const;
 const source = (parsed: Parsed271 | null, over: Partial<FhirSource> = {}): FhirSource => ({
   lookupId: '11111111-2222-4333-8444-555555555555',
   requestedAt: '2026-11-21T14:02:03.123Z',
@@ -43,7 +44,7 @@ const source = (parsed: Parsed271 | null, over: Partial<FhirSource> = {}): FhirS
   provider: { name: 'Lakeside', firstName: '', npi: '1234567893' },
   disposition: 'Active',
   finished: true,
-  answered: openAnswer(row as never, request, parsed && { parsed, problems: [], day: '2026-11-21' }),
+  answered: openAnswer(row as never, request, parsed && { parsed, problems: [], day: '2026-11-21' }, leaving),
   numbers: 'masked',
   ...over,
 });
@@ -215,7 +216,12 @@ describe('FHIR R4 of a lookup', () => {
       identifier: [{ value: '*******4471' }],
       meta: { security: [{ code: 'MASKED' }] },
     });
-    const open = openAnswer(row as never, request, { parsed: full, problems: [], day: '2026-11-21' }, 'clear');
+    const open = openAnswer(
+      row as never,
+      request,
+      { parsed: full, problems: [], day: '2026-11-21' },
+      { ...leaving, numbers: 'clear' },
+    );
     const clear = of(bundleOf(source(full, { answered: open, numbers: 'clear' })), 'Coverage');
     expect(clear).toMatchObject({ subscriberId: 'BLU00124471' });
     expect(clear.meta).toBeUndefined();

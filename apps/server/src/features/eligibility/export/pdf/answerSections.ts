@@ -220,7 +220,7 @@ export function answerSections(summary: Summary, day: string, say: Say): Section
   return [
     ...linesOf(
       say('What the {payer} refused'),
-      summary.Rejections.map(({ Label, Code, WhatToDo }) => `${Label} (AAA ${Code}). ${say(WhatToDo)}`),
+      summary.Rejections.map(({ Label, Code, WhatToDo }) => `${say(Label)} (AAA ${Code}). ${say(WhatToDo)}`),
     ),
     ...linesOf(
       'The answer contradicts itself',

@@ -1,6 +1,7 @@
 import { aaaCode } from '@coverline/domain/codes/aaa.ts';
 import { dateQualifiers } from '@coverline/domain/codes/dateQualifiers.ts';
 import { codeLabel } from '@coverline/domain/codes/ebCodes.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { Member, Parsed271, Rejection } from '@coverline/x12/parsed271.ts';
 import { parse271 } from '@coverline/x12/parse271.ts';
 import type { Business, BusinessTable } from '../../model/business.ts';
@@ -23,7 +24,7 @@ function verdict(answer: Parsed271): Business['verdict'] {
 
 function rejectionText({ code }: Rejection): string {
   const { label, whatToDo } = aaaCode(code);
-  return `${label}. ${whatToDo}`;
+  return wordedIn({}, `${label}. ${whatToDo}`); // no client is known here, and the viewer speaks of payers as X12 does
 }
 
 const whole = (member: Member, n: number): readonly [string, string, number?][] => [

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readReason } from '../batch/itemReason.ts';
+import { calledOffSentence, outcomes, outcomeTable, silentFor, stillWaitingSentence } from '../lookup/outcome.ts';
+import { requestProblems } from '../lookup/requestProblems.ts';
+import { defaultTerms, wordedIn } from '../terminology.ts';
+import { aaaCode, aaaCodes, classAdvice } from './aaa.ts';
+import { followUps } from './followUp.ts';
+
+const request = {
+  LastName: 'Okonkwo',
+  FirstName: 'Rosalind',
+  CertificateNumber: 'nw1',
+  DateOfBirth: '1959-05-14',
+  SocialSecurityNumber: '',
+  DateOfService: '2020-01-01',
+  SelectedServiceCode: ['30', '98'],
+  ProcedureCodeList: ['99213'],
+  UseSubscriber: true,
+  SubscriberFirstName: '',
+  SubscriberLastName: '',
+  SubscriberSocialSecurityNumber: '',
+};
+const strictest = {
+  FieldRules: [{ Field: 'CertificateNumber', Pattern: '[0-9]+', Uppercase: false }],
+  DependentMode: 'NotSupported',
+  MultiServiceType: false,
+  TakesProcedures: false,
+  MaxPastDays: 90,
+} as const;
+
+const problems = requestProblems(request, strictest as never, '2026-11-21');
+const unasked = [
+  'Repeated',
+  'AnsweredBefore',
+  'PayerOff',
+  'Incomplete',
+  'CannotBeSent',
+  'SetAside',
+  'PayerRefused AAAZZ',
+];
+
+const tables: readonly [table: string, texts: readonly string[]][] = [
+  ['labels of refusals', Object.values(aaaCodes).map(({ label }) => label)],
+  ['advice of a refusal', Object.keys(aaaCodes).map((code) => aaaCode(code).whatToDo)],
+  ['advice of a class', Object.values(classAdvice)],
+  ['what the payer says of asking again', Object.values(followUps).map(({ label }) => label)],
+  ['sentences of outcomes', outcomes.map((name) => outcomeTable[name].sentence)],
+  ['next steps of outcomes', outcomes.map((name) => outcomeTable[name].nextStep)],
+  ['other sentences of a wait', [silentFor(60_000), calledOffSentence, stillWaitingSentence]],
+  ['reasons of a batch', unasked.map((reason) => readReason(reason).words)],
+  ['problems of a request', Object.values(problems)],
+];
+
+/** A term that a client may rename, as the default calls it, where no braces stand about it. */
+const bare = (text: string): readonly string[] =>
+  [
+    ...text
+      .replaceAll(/\{[^{}]+\}/g, '')
+      .matchAll(/\b(payers?|patients?|member ids?|visits?|accessions?|clients?)\b/gi),
+  ].map(([word]) => word);
+
+it.each(tables)('[WL-04] %s: every term that a client may rename stands in braces', (_table, texts) => {
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => bare(text).length > 0)).toEqual([]);
+});
+
+it.each(tables)('%s: each is whole in the default words and in a client’s own', (_table, texts) => {
+  const own = Object.fromEntries(
+    Object.keys(defaultTerms).map((key) => [key, { Singular: 'Umbrella', Plural: 'Umbrellas' }]),
+  );
+  for (const text of texts) {
+    expect(wordedIn({}, text)).not.toMatch(/[{}]/);
+    expect(wordedIn(own, text)).not.toMatch(/[{}]|\ba umbrella/);
+    expect(bare(wordedIn(own, text))).toEqual([]);
+  }
+});
+
+it('every problem of a request is among them', () => {
+  expect(Object.keys(problems).toSorted()).toEqual([
+    'CertificateNumber',
+    'DateOfService',
+    'ProcedureCodeList',
+    'SelectedServiceCode',
+    'UseSubscriber',
+  ]);
+});
+
+/** The reasons of a status are written where they are found: their sources are read instead of a table. */
+it.each(['decideStatus.ts', 'reasonsToCall.ts', 'requestProblems.ts', 'partnerRules.ts'])(
+  '[WL-04] no sentence in %s has a term out of braces',
+  (file) => {
+    const source = readFileSync(join(import.meta.dirname, '../lookup', file), 'utf8').replaceAll(/^import .*$/gm, '');
+    const sentences = [
+      ...source.replaceAll(/\/\*\*.*?\*\/|\/\/ .*$/gms, '').matchAll(/'[^'\n]* [^'\n]*'|`[^`]* [^`]*`/g),
+    ];
+    expect(sentences.length).toBeGreaterThan(3);
+    expect(
+      sentences.map(([text]) => text.replaceAll(/\$\{[^}]*\}/g, '')).filter((text) => bare(text).length > 0),
+    ).toEqual([]);
+  },
+);
