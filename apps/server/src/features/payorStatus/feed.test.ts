@@ -60,6 +60,9 @@ describe('who reads the payor status from outside', () => {
     } = body.Data ?? {};
     expect(payers[0]).toEqual(screen);
     expect(payersOf(await read(Token, '?search=tidel'))).toMatchObject([{ PayerID: 'TIDEL', State: 'Idle' }]);
+    expect(payersOf(await read(Token, '?search=harvest'))).toMatchObject([
+      { Reason: 'This payer takes no electronic questions: it is asked by phone or on its portal.' },
+    ]);
     expect(payersOf(await read(Token, '?state=Down'))).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@coverline/contract/payorStatusFeed.ts';
 import { payorStatusFeedDocument } from '@coverline/contract/payorStatusFeedDocument.ts';
 import { createHash } from 'node:crypto';
+import { wordedIn } from '@coverline/domain/terminology.ts';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -87,7 +88,9 @@ function feedOf(deps: Deps, clientId: string, query: z.output<typeof payorStatus
       Total: total,
       Payers: rows.map((row) => {
         const own = ways.get(row.id) ?? [];
-        return { ...wirePayor(row, own), Routes: wireRoutes(own) };
+        const payor = wirePayor(row, own);
+        // A system outside reads sentences that are whole; what a client calls a payer is its screens' matter.
+        return { ...payor, Reason: wordedIn({}, payor.Reason), Routes: wireRoutes(own) };
       }),
     });
   });
