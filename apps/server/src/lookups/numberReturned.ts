@@ -6,5 +6,8 @@ import type { LookupRecord } from './readLookup.ts';
 /** The member id that a payer returned of the person who was asked about, whole; empty where it returned none. */
 export function numberReturned(keys: Keys, clientId: string, row: LookupRecord): string {
   const request = requestOf(keys, clientId, row);
-  return openAnswer(row, request, answerOf(keys, clientId, row), 'clear')?.person?.party.id.trim() ?? '';
+  return (
+    openAnswer(row, request, answerOf(keys, clientId, row), { numbers: 'clear', terms: {} })?.person?.party.id.trim() ??
+    ''
+  );
 }

@@ -58,7 +58,9 @@ export function payorColumns({ timeZone, minutes, onOpen }: Board): readonly Col
 
 /** What staff say of it, else why it is not up, which the figures beside say of one that is; and by which way it is asked where that is not the first. */
 function Message({ row: { State, Notice, Reason, Failover } }: { readonly row: Payor }) {
-  const said = [Failover, Notice?.Message ?? (State === 'Up' ? '' : worded(Reason))].filter((text) => text !== '').join(' ');
+  const said = [Failover, Notice?.Message ?? (State === 'Up' ? '' : worded(Reason))]
+    .filter((text) => text !== '')
+    .join(' ');
   if (said === '') return <span className="nil">---</span>;
   return (
     <span className="two-lines" title={said}>
