@@ -1,4 +1,6 @@
+import { callQueuePath } from '#/steps/callQueue.ts';
 import { check, choose, eligibilityPath, requestForm, result } from '#/steps/eligibility.ts';
+import { payorPath } from '#/steps/payorStatus.ts';
 import { account, title, userBar } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
 import { addMember, createClient, earnPoints } from '#/world/clients.ts';
@@ -89,4 +91,10 @@ test('[WL-04] a refusal, its advice and what keeps a request from being sent are
   await ask('Harvest Trades Benefit Fund', 'E2E0000093', '06/09/1975', 'Unknown');
   await expect(result(page).getByText(/^This insurer takes no electronic questions/)).toBeVisible();
   await expect(bare).toHaveCount(0);
+  // The same sentence where it is listed: what stands there of others is not in question, but that no brace does.
+  for (const path of [callQueuePath, `${payorPath}?q=harvest`]) {
+    await page.goto(path);
+    await expect(page.getByText(/^This insurer takes no electronic questions/)).toBeVisible();
+    await expect(page.getByText(/[{}]/)).toHaveCount(0);
+  }
 });

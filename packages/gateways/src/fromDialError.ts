@@ -6,15 +6,15 @@ const KEPT_BYTES = 64 * 1024;
 
 /** Whole sentences, made of nothing the other side sent and naming no host (G-06). */
 const details: Readonly<Record<DialPhase, string>> = {
-  refused: 'No connection to the payer could be made.',
+  refused: 'No connection to the {payer} could be made.',
   forbidden: 'The address of this connection is not allowed.',
-  certificate: 'The payer could not prove its identity.',
-  identity: 'The payer refused the certificate of this connection, or wants one.',
+  certificate: 'The {payer} could not prove its identity.',
+  identity: 'The {payer} refused the certificate of this connection, or wants one.',
   noToken: 'No access token for this connection could be got from its token server.',
   unauthorized: 'The token server refused the client ID and secret of this connection.',
   sent: 'The connection ended before an answer came.',
-  tooLarge: 'The payer’s answer is larger than is allowed.',
-  malformed: 'The payer’s answer was cut short or is not in a form that can be read.',
+  tooLarge: 'The {payer}’s answer is larger than is allowed.',
+  malformed: 'The {payer}’s answer was cut short or is not in a form that can be read.',
 };
 
 /**

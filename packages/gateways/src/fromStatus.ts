@@ -18,11 +18,11 @@ export function fromStatus(response: DialResponse): Refusal | null {
   const { status } = response;
   if (status >= 200 && status < 300) return null;
   if (status === 401 || status === 403) {
-    return refuse('AuthRefused', 'The payer refused the credentials of this connection.', response);
+    return refuse('AuthRefused', 'The {payer} refused the credentials of this connection.', response);
   }
   if (status >= 300 && status < 400) {
-    return refuse('EnvelopeError', 'The payer answered with another address, which is not followed.', response);
+    return refuse('EnvelopeError', 'The {payer} answered with another address, which is not followed.', response);
   }
-  const said = refuse('EnvelopeError', `The payer’s system answered with HTTP status ${status}.`, response);
+  const said = refuse('EnvelopeError', `The {payer}’s system answered with HTTP status ${status}.`, response);
   return status === 503 ? { ...said, turnedAway: true } : said;
 }

@@ -39,16 +39,16 @@ export type GuardedOptions<Config> = {
 
 const circuitOpen = {
   kind: 'CircuitOpen',
-  detail: 'The payer has not been answering and is not asked for a moment.',
+  detail: 'The {payer} has not been answering and is not asked for a moment.',
 } as const;
 const overloaded = {
   kind: 'Overloaded',
-  detail: 'Too many requests to this payer are under way.',
+  detail: 'Too many requests to this {payer} are under way.',
 } as const;
 const cancelled = { kind: 'Cancelled', detail: 'The request was cancelled before it was sent.' } as const;
 const tooMany = {
   kind: 'Overloaded',
-  detail: 'As many requests as this payer takes in a minute are sent or waiting.',
+  detail: 'As many requests as this {payer} takes in a minute are sent or waiting.',
 } as const;
 const silent = fromDialError(new DialError('sent', deadlineCode));
 

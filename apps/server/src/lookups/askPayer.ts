@@ -111,7 +111,7 @@ async function askByRoad(
     return {
       kind: 'NotSent',
       reason: 'unsendable',
-      detail: 'The connection to this payer is not set up completely.',
+      detail: 'The connection to this {payer} is not set up completely.',
     };
   }
   return exchangeGuarded({

@@ -46,7 +46,7 @@ export function classifyAnswer(exchange: GuardedExchange, question: Question): C
       ? [
           {
             code: `TA1 ${read.value.code} ${read.value.note}`,
-            text: 'The payer returned an interchange acknowledgement.',
+            text: 'The {payer} returned an interchange acknowledgement.',
             segment: null,
           },
         ]
@@ -60,7 +60,7 @@ export function classifyAnswer(exchange: GuardedExchange, question: Question): C
 const wrongTexts: Readonly<Record<WrongReason, string>> = {
   controlNumber: 'It bears the number of another request.',
   trace: 'It bears the trace number of another request.',
-  person: 'Member ID and two of last name, first name and date of birth are not those that were asked about.',
+  person: '{Member ID} and two of last name, first name and date of birth are not those that were asked about.',
 };
 
 function of271(payload: Uint8Array, question: Question): Classified {

@@ -219,7 +219,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   /** A fault of ours before a road is even asked, such as a secret that does not open: nothing was sent by it. */
   function sayNotUsed(job: LookupJob, error: unknown): GuardedExchange {
     tell('payer not asked', job.lookupId, nameOf(error));
-    const detail = 'The connection to this payer could not be used.';
+    const detail = 'The connection to this {payer} could not be used.';
     return { kind: 'NotSent', reason: 'unsendable', detail };
   }
 

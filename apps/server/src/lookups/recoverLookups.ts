@@ -58,7 +58,7 @@ async function recoverOne(options: LookupRunnerOptions, clientId: string, lookup
         outcome: 'NoAnswer',
         decision: decideUnanswered('NoAnswer'),
         parsed: null,
-        problems: [{ code: 'NodeLost', text: 'The server stopped while the payer was being asked.', segment: null }],
+        problems: [{ code: 'NodeLost', text: 'The server stopped while the {payer} was being asked.', segment: null }],
       },
       raw: null,
       httpStatus: null,

@@ -266,7 +266,7 @@ const routeOf = ({ road, passedOver }: PayerAnswer): NonNullable<StoredAnswer['r
 function reasonsOf({ day, visitDay }: StoredJob, { outcome, decision }: Classified): readonly CallReason[] {
   const { reasons } = decision;
   if (day === visitDay || outcome !== 'Answered') return reasons;
-  const sentence = `The date of service, ${formatDate(visitDay)}, is not yet known: this payer answered as of ${formatDate(day)}, since it does not look so far ahead.`;
+  const sentence = `The date of service, ${formatDate(visitDay)}, is not yet known: this {payer} answered as of ${formatDate(day)}, since it does not look so far ahead.`;
   return [...reasons, { sentence, segment: null }];
 }
 

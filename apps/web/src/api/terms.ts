@@ -11,3 +11,7 @@ export const term = (key: TermKey, form?: keyof Term): string => termIn(own(), k
 
 /** A sentence in the client's words: `worded('Find {a patient}')`. */
 export const worded = (text: string): string => wordedIn(own(), text);
+
+/** What keeps a form from being sent, in the client's words, by field. */
+export const wordedEach = <T extends Readonly<Partial<Record<string, string>>>>(messages: T): T =>
+  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, worded(message ?? '')])) as T; // the same fields

@@ -33,7 +33,7 @@ describe('CoverageLine', () => {
     ],
     [
       stated('Bad', null, null),
-      'The payer gave no plan dates. The date of service 11/21/2025 is not confirmed as covered.',
+      'No plan dates are stated. The date of service 11/21/2025 is not confirmed as covered.',
     ],
     [
       stated('Good', null, '2025-12-31'),

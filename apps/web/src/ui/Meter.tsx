@@ -60,7 +60,7 @@ export function Meter({ label, of, amounts, outOfNetwork = false, ...evidence }:
             </Figure>
           </>
         )}
-        {!met && !remaining && total && ', payer gave no balance'}
+        {!met && !remaining && total && ', no balance stated'}
       </span>
     </div>
   );

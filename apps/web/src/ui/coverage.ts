@@ -61,7 +61,7 @@ function inside(grade: StatedGrade): string {
 }
 
 function spanSentence(begin: string | null, end: string | null, ended: boolean): string {
-  if (begin === null && end === null) return 'The payer gave no plan dates.';
+  if (begin === null && end === null) return 'No plan dates are stated.';
   if (begin === null) return `Coverage ${ended ? 'ended' : 'ends'} on ${formatDate(end)}; its begin is not stated.`;
   if (end === null) return `Coverage runs from ${formatDate(begin)}; no end is stated.`;
   return `Coverage ${ended ? 'ran' : 'runs'} from ${formatDate(begin)} to ${formatDate(end)}.`;

@@ -6,15 +6,15 @@ type Place = readonly [name: string, holds: string, kind: string, isPersonal: bo
 
 /** Of a 271 what its readers look for; everything else a payer sent stands there as well. */
 const of271: readonly Place[] = [
-  ['ISA, GS, ST, BHT', 'The payer’s own envelope, its numbers, and when it answered', 'Segments', false],
-  ['HL 20, NM1*PR', '{The payer} that answered', 'Loop 2100A', false],
+  ['ISA, GS, ST, BHT', 'The {payer}’s own envelope, its numbers, and when it answered', 'Segments', false],
+  ['HL 20, NM1*PR', 'The {payer} that answered', 'Loop 2100A', false],
   ['HL 21, NM1*1P', 'The provider that asked', 'Loop 2100B', false],
   ['HL 22, TRN', 'The subscriber; the number of our question', 'Loop 2000C', false],
   ['NM1*IL, N3, N4, DMG', 'Name, member number, address, birth date and sex of the subscriber', 'Loop 2100C', true],
-  ['HL 23, NM1*03', 'The same of {the patient}, where that is a dependent', 'Loop 2100D', true],
+  ['HL 23, NM1*03', 'The same of the {patient}, where that is a dependent', 'Loop 2100D', true],
   ['DTP', 'Dates of the plan, of eligibility and of service', 'Segments', true],
   ['EB, MSG, III', 'Benefits: what is covered, for how much', 'Loop 2110', false],
-  ['AAA', 'Why there is no answer, where the payer said so', 'Segment', false],
+  ['AAA', 'Why there is no answer, where the {payer} said so', 'Segment', false],
 ];
 
 const ofHl7: readonly Place[] = [
@@ -32,14 +32,14 @@ const ofHl7: readonly Place[] = [
   ['PV1-44', 'Date of service', 'TS', true],
   ['IN1-1', 'Place in the coordination of benefits; one IN1 for each insurance', 'SI', false],
   ['IN1-2', 'Code of the client’s own list of insurances, where one alone is mapped or most used', 'CE', false],
-  ['IN1-3', 'Number of {the payer}', 'CX', false],
-  ['IN1-4', 'Name of {the payer}', 'XON', false],
+  ['IN1-3', 'Number of the {payer}', 'CX', false],
+  ['IN1-4', 'Name of the {payer}', 'XON', false],
   ['IN1-8', 'Group number', 'ST', false],
   ['IN1-9', 'Group name', 'XON', false],
   ['IN1-12', 'From when it is in force', 'DT', false],
   ['IN1-13', 'Until when', 'DT', false],
   ['IN1-16', 'Name of the insured', 'XPN', true],
-  ['IN1-17', 'What {the patient} is to the insured: HL7 table 0063', 'CE', false],
+  ['IN1-17', 'What the {patient} is to the insured: HL7 table 0063', 'CE', false],
   ['IN1-18', 'Date of birth of the insured', 'TS', true],
   ['IN1-29', 'When it was last verified', 'TS', false],
   ['IN1-36', 'Member number', 'ST', true],
@@ -52,7 +52,7 @@ const masksHl7: readonly string[] = ['IN1-36'];
 /** What stands where in a format that is messages. */
 export function messageLayout(format: '271' | 'hl7', whole: boolean): readonly LayoutRow[] {
   const [places, masked] = format === '271' ? [of271, masks271] : [ofHl7, masksHl7];
-  const asIs = format === '271' ? 'As the payer sent it' : 'As it is';
+  const asIs = format === '271' ? 'As the {payer} sent it' : 'As it is';
   const hidden = format === '271' ? 'Numbers masked to their last four' : 'Left out';
   return places.map(([name, source, kind, isPersonal], at) => ({
     order: at + 1,

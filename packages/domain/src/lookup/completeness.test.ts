@@ -63,7 +63,7 @@ it('the set that lacks least is the closest', () => {
   });
   const { CertificateNumber: _, ...named } = whole;
   expect(completeness(named, partner)).toMatchObject({ complete: true, closestSet: partner.RequiredFieldSets[1] });
-  expect(completeness(whole, partner).message).toBe('Complete: member ID, date of birth');
+  expect(completeness(whole, partner).message).toBe('Complete: {member ID}, date of birth');
   expect(completeness({}, { RequiredFieldSets: [] })).toMatchObject({ complete: true, closestSet: [] });
 });
 

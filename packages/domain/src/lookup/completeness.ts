@@ -37,7 +37,7 @@ export const defaultFieldSets: RequiredFieldSets = [
 export const requestFieldLabels: Readonly<Record<RequestField, string>> = {
   LastName: 'last name',
   FirstName: 'first name',
-  CertificateNumber: 'member ID',
+  CertificateNumber: '{member ID}',
   DateOfBirth: 'date of birth',
   SocialSecurityNumber: 'SSN',
 };

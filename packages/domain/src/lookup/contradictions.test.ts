@@ -51,7 +51,7 @@ describe('an answer that contradicts itself is flagged, and nothing of it is cha
   it('a family figure without an individual, or below it', () => {
     expect(of(amount('G', 'FAM', '23', 600_000, { segment: 31 })).contradictions).toEqual([
       {
-        text: 'The payer stated the out-of-pocket maximum in network for the family only.',
+        text: 'The {payer} stated the out-of-pocket maximum in network for the family only.',
         segments: [31],
         isOmission: true,
       },

@@ -127,7 +127,7 @@ function levels(
 ): Contradiction[] {
   if (family === null) return [];
   if (individual === null) {
-    const text = `The payer stated the ${name.toLowerCase()} ${side} for the family only.`;
+    const text = `The {payer} stated the ${name.toLowerCase()} ${side} for the family only.`;
     return [{ text, segments: segmentsOf(family), isOmission: true }];
   }
   const what = `${name}, ${side}`;

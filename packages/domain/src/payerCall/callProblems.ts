@@ -66,7 +66,7 @@ export function callProblems(call: CallFields, now: number): Problems<CallField>
 }
 
 function benefitsProblem(benefits: readonly ToldBenefit[], verifies: boolean): string | null {
-  if (!verifies && benefits.length > 0) return 'Benefits can be told only by a payer that was reached';
+  if (!verifies && benefits.length > 0) return 'Benefits can be told only by {a payer} that was reached';
   const at = benefits.findIndex((one) => toldProblem(one) !== null);
   const wrong = benefits[at];
   return wrong === undefined ? null : `Benefit ${at + 1}: ${toldProblem(wrong)}`;

@@ -41,7 +41,7 @@ describe('a call that is logged', () => {
     [
       'benefits of nobody',
       { Outcome: 'NotReached' },
-      { Benefits: 'Benefits can be told only by a payer that was reached' },
+      { Benefits: 'Benefits can be told only by {a payer} that was reached' },
     ],
     [
       'a benefit without value',

@@ -51,12 +51,12 @@ const codes = relationships.map(({ code }) => code);
 export const insuranceProblems = (insurance: InsuranceFields, today: string): Problems<InsuranceField> =>
   problemsOf({
     COB: cobProblem(insurance.COB),
-    TradingPartnerID: insurance.TradingPartnerID === '' ? 'Choose the payer' : null,
+    TradingPartnerID: insurance.TradingPartnerID === '' ? 'Choose the {payer}' : null,
     CertificateNumber: neededText(insurance.CertificateNumber),
     GroupNumber: ruled(insurance.GroupNumber),
     GroupName: ruled(insurance.GroupName),
     PlanName: ruled(insurance.PlanName),
-    Relationship: inList(insurance.Relationship || ' ', codes, 'Choose how the patient stands to the subscriber'),
+    Relationship: inList(insurance.Relationship || ' ', codes, 'Choose how the {patient} stands to the subscriber'),
     EffectiveDate: aDate(insurance.EffectiveDate),
     TermDate: firstOf(
       aDate(insurance.TermDate),

@@ -80,7 +80,7 @@ describe('what keeps a registration from being saved', () => {
     [{ Zip: '4490' }, 'Enter 5 digits, or 5+4 with a hyphen'],
     [{ Phone: '555-0139' }, 'Invalid Phone Number'],
     [{ Email: 'rosalind@' }, 'Invalid Email'],
-    [{ DateOfDeath: '2026-01-01' }, 'A date of death is for a patient who has died'],
+    [{ DateOfDeath: '2026-01-01' }, 'A date of death is for {a patient} who has died'],
     [{ Deceased: true, DateOfDeath: '1950-01-01' }, 'The date of death lies before the birth'],
   ])('[VAL-01] [VAL-02] [VAL-03] %j', (change, message) => {
     const [field] = Object.keys(change).slice(-1);
@@ -93,9 +93,9 @@ describe('what keeps an insurance from being saved', () => {
 
   it.each<[Partial<InsuranceFields>, string]>([
     [{ COB: 11 }, 'Choose a place from Primary to Denary'],
-    [{ TradingPartnerID: '' }, 'Choose the payer'],
+    [{ TradingPartnerID: '' }, 'Choose the {payer}'],
     [{ CertificateNumber: '' }, 'Value is required'],
-    [{ Relationship: '77' }, 'Choose how the patient stands to the subscriber'],
+    [{ Relationship: '77' }, 'Choose how the {patient} stands to the subscriber'],
     [{ TermDate: '2022-12-31' }, 'The coverage would end before it begins'],
     [{ OfficeCopay: -1 }, 'Enter an amount in dollars'],
   ])('%j', (change, message) => {

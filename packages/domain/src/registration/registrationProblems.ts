@@ -103,7 +103,7 @@ export const zipProblem = (value: string): string | null =>
 
 function deathProblem({ Deceased, DateOfDeath, DateOfBirth }: Demographics, today: string): string | null {
   if (DateOfDeath === '') return null;
-  if (!Deceased) return 'A date of death is for a patient who has died';
+  if (!Deceased) return 'A date of death is for {a patient} who has died';
   return firstOf(
     aDate(DateOfDeath),
     notAfter(DateOfDeath, today, 'The date of death lies in the future'),

@@ -18,13 +18,13 @@ export class MailboxError extends Error {
 
 /** What codes of a server of files mean, beyond what every failed dial does. */
 const ofFiles: Readonly<Record<string, readonly [MailboxError['outcome'], string]>> = {
-  SIGN_IN: ['AuthRefused', 'The payer’s server did not accept the user name with this password or key.'],
-  NO_SUCH_FILE: ['EnvelopeError', 'A folder or file of this connection is not on the payer’s server.'],
+  SIGN_IN: ['AuthRefused', 'The {payer}’s server did not accept the user name with this password or key.'],
+  NO_SUCH_FILE: ['EnvelopeError', 'A folder or file of this connection is not on the {payer}’s server.'],
   PERMISSION_DENIED: [
     'EnvelopeError',
-    'The payer’s server does not let this user do that in a folder of this connection.',
+    'The {payer}’s server does not let this user do that in a folder of this connection.',
   ],
-  FAILURE: ['EnvelopeError', 'The payer’s server could not do what a file needs.'],
+  FAILURE: ['EnvelopeError', 'The {payer}’s server could not do what a file needs.'],
   UNUSABLE_KEY: [
     'NotSent',
     'The private key of this connection cannot be read: it is no key, or its passphrase is another.',
@@ -42,7 +42,7 @@ export function mailboxError(error: unknown): MailboxError {
   if (error instanceof DialError && error.code === otherHostKey)
     return new MailboxError(
       'NotSent',
-      `The server showed another host key than the one of this connection, so that nothing was sent.${whichKey(error.received)} Ask the payer before you change it.`,
+      `The server showed another host key than the one of this connection, so that nothing was sent.${whichKey(error.received)} Ask the {payer} before you change it.`,
     );
   const known = error instanceof DialError ? ofFiles[error.code] : undefined;
   if (known !== undefined) return new MailboxError(...known);

@@ -19,7 +19,7 @@ const ERROR_CODE = /^[A-Za-z][A-Za-z0-9]{0,49}$/u;
 type Content = 'wanted' | 'may be empty';
 
 const authRefused = (response: DialResponse): Refusal =>
-  refuse('AuthRefused', 'The payer refused the credentials of this connection.', response);
+  refuse('AuthRefused', 'The {payer} refused the credentials of this connection.', response);
 
 function fromAnswer(
   answer: CoreAnswer,
@@ -32,19 +32,19 @@ function fromAnswer(
   if (/^un-?authori[sz]ed$/iu.test(errorCode)) return authRefused(response);
   if (errorCode.toLowerCase() !== 'success') {
     const named = ERROR_CODE.test(errorCode) ? ` (${errorCode})` : '';
-    return refuse('EnvelopeError', `The payer refused the envelope of the request${named}.`, response);
+    return refuse('EnvelopeError', `The {payer} refused the envelope of the request${named}.`, response);
   }
   const payloadType = answer.fields.get('PayloadType')?.trim() ?? '';
   if (payloadType === 'CoreEnvelopeError' || response.status >= 300) {
-    return refuse('EnvelopeError', 'The payer refused the envelope of the request.', response);
+    return refuse('EnvelopeError', 'The {payer} refused the envelope of the request.', response);
   }
   const payloadId = answer.fields.get('PayloadID')?.trim().toLowerCase() ?? '';
   if (!ownPayloadId && payloadId !== request.payloadId.toLowerCase()) {
-    return refuse('EnvelopeError', 'The payer’s envelope belongs to another request. It was not used.', response);
+    return refuse('EnvelopeError', 'The {payer}’s envelope belongs to another request. It was not used.', response);
   }
   const payload = answer.payload ?? new Uint8Array(0);
   if (payloadType === '' || (content === 'wanted' && payload.byteLength === 0)) {
-    return refuse('Unreadable', 'The payer’s envelope has no content.', response);
+    return refuse('Unreadable', 'The {payer}’s envelope has no content.', response);
   }
   return { kind: 'reply', payload, payloadType, raw: response.body, httpStatus: response.status };
 }
@@ -71,9 +71,9 @@ export function readOutcome(
     const reading = read(response);
     if (reading.kind === 'core') return fromAnswer(reading.answer, request, ownPayloadId, response, content);
     if (reading.isAuth) return authRefused(response);
-    return refuse('EnvelopeError', 'The payer refused the envelope of the request with a fault.', response);
+    return refuse('EnvelopeError', 'The {payer} refused the envelope of the request with a fault.', response);
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
-    return fromStatus(response) ?? refuse('Unreadable', 'The payer’s answer could not be read.', response);
+    return fromStatus(response) ?? refuse('Unreadable', 'The {payer}’s answer could not be read.', response);
   }
 }

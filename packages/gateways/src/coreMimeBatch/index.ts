@@ -59,7 +59,7 @@ function mailboxOf(config: CoreBatchConfig, { dialer }: Ways, limits: MailboxLim
     async deliver({ payloadId, payload }) {
       const said = await post({ payloadType: submission, payloadId, payload });
       if (said.payloadType !== receipt)
-        throw new MailboxError('EnvelopeError', 'The payer did not confirm that it has the file.');
+        throw new MailboxError('EnvelopeError', 'The {payer} did not confirm that it has the file.');
     },
     list(open) {
       files.clear();
@@ -79,7 +79,7 @@ function mailboxOf(config: CoreBatchConfig, { dialer }: Ways, limits: MailboxLim
     async check() {
       // About a batch that nobody submitted: a payer that is well says that it has nothing.
       await post({ payloadType: retrievals.results.asked, payloadId: randomUUID(), payload: new Uint8Array(0) });
-      return ['The payer was asked for the results of a batch that does not exist, and answered.'];
+      return ['The {payer} was asked for the results of a batch that does not exist, and answered.'];
     },
     done: () => Promise.resolve(), // what was picked up is not asked for again once its file has ended
     close: () => {},

@@ -43,7 +43,7 @@ function readReply(response: DialResponse): Exchange {
   if (said !== null) return said;
   const type = parseContentType(response.headers['content-type'])?.type ?? '';
   if (type === 'text/html' || !startsAsX12(response.body)) {
-    return refuse('Unreadable', 'The payer’s answer is not an X12 message.', response);
+    return refuse('Unreadable', 'The {payer}’s answer is not an X12 message.', response);
   }
   return {
     kind: 'reply',

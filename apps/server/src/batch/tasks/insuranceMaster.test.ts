@@ -91,7 +91,7 @@ it('[ROUTE-053] a batch asks whom the client’s own list says, by code, by numb
   expect(ready.Check).toMatchObject({ Accepted: 5, Faulty: 2 });
   const says = JSON.stringify(ready.Check.Reasons);
   expect(says).toContain('Your list of insurances says that this one is not asked.');
-  expect(says).toContain('Payer is none that we know by this name');
+  expect(says).toContain('{Payer} is none that we know by this name');
   // What the list answers is not asked of whoever sends the file.
   expect(ready.Check.Payers.filter(({ PartnerName }) => PartnerName === null).map(({ Name }) => Name)).toEqual(['75']);
   await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'By our own codes' });

@@ -28,7 +28,7 @@ export type ReadOptions = Keys & {
 
 type FaultyRow = { readonly row: number; readonly faults: readonly CellFault[] };
 
-const noPayer = 'Payer is none that we know by this name. Say whose it is.';
+const noPayer = '{Payer} is none that we know by this name. Say whose it is.';
 
 /**
  * Reads the rows of a batch's file: the good ones are taken in, of the others it is kept why not. After a stop it goes on behind

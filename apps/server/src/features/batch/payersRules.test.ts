@@ -53,7 +53,7 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
     '5/8 Service type is not taken. This {payer} takes one service type at a time. Leave one of them.',
     '6/7 Date of service is not taken. This {payer} answers for at most 365 days back. Give a later day, or leave the row out.',
     '8/9 Subscriber last name is not taken. This {payer} does not take dependents: ask about the {patient} as the subscriber. Leave the subscriber out where the {patient} is one.',
-    '9/6 Payer is none that we know by this name. Say whose it is.',
+    '9/6 {Payer} is none that we know by this name. Say whose it is.',
   ]);
   expect(ready.Check).toMatchObject({ RowsRead: 8, Accepted: 2, Faulty: 6 });
   const { text } = await fileOf(server, clerk, ready.BatchID, 'Errors', 'csv');

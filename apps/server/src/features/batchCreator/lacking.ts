@@ -98,7 +98,7 @@ export const lackingHandlers: HandlersOf<'listLacking' | 'exportLacking'> = {
           { header: 'Date of service', kind: 'date', value: (row) => row.service },
           { header: 'Payer', value: (row) => row.payer },
           { header: 'Reason', value: (row) => wordedIn(terms, lackWords[row.lack]) },
-          { header: 'Fields', value: (row) => row.missing.map(fieldName).join(', ') },
+          { header: 'Fields', value: (row) => wordedIn(terms, row.missing.map(fieldName).join(', ')) },
         ],
         rows,
       );

@@ -33,7 +33,7 @@ it('an answer that contradicts itself is shown as it is and flagged, never avera
     'Health benefit plan is active and inactive on the same day.',
     'Deductible, individual, in network: $1,750.00 left of a total of $1,500.00.',
     'Deductible, family, in network: $400.00 met and $2,500.00 left do not make the total of $3,000.00.',
-    'The payer stated the out-of-pocket maximum in network for the family only.',
+    'The {payer} stated the out-of-pocket maximum in network for the family only.',
     'Copay for Office visit, individual, in network: $30.00 and $45.00.',
   ]);
   expect(Summary?.CoverageLines.map(({ State }) => State)).toEqual(['live', 'dead']);

@@ -282,7 +282,7 @@ describe('the day', () => {
     expect(result.Reason).toBe(
       `The plan is active on the day asked about (${formatDate(today)}). ` +
         `The date of service, ${formatDate(visit)}, is not yet known: ` +
-        `this payer answered as of ${formatDate(today)}, since it does not look so far ahead.`,
+        `this {payer} answered as of ${formatDate(today)}, since it does not look so far ahead.`,
     );
   });
 

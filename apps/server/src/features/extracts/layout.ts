@@ -132,7 +132,7 @@ const formWords: Readonly<Record<ExtractDefinition['Format'], string>> = {
   jsonl: 'UTF-8, lines end in a line feed',
   xlsx: 'one sheet',
   '271':
-    'Interchanges one behind the other, each as {the payer} sent it, separators and control numbers too; of each {patient} the newest that is stored, and none where none is',
+    'Interchanges one behind the other, each as the {payer} sent it, separators and control numbers too; of each {patient} the newest that is stored, and none where none is',
   hl7: 'UTF-8, a batch (FHS, BHS … BTS, FTS) of one message for each row; segments end in carriage return; an empty field leaves what the receiver has',
 };
 

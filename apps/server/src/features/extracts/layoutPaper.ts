@@ -51,7 +51,7 @@ export function layoutPaper({ layout, site, timeZone, madeAt }: Source): Promise
         String(row.Order),
         row.Name,
         say(row.Source),
-        row.Transform,
+        say(row.Transform),
         ...(isFixed ? [`${row.From ?? ''}–${row.To ?? ''}`, `${row.Pad}${row.IsCut ? ', cut' : ''}`] : []),
         row.IsPersonal ? 'Yes' : 'No',
       ],

@@ -86,7 +86,7 @@ describe('[ROUTE-091] a gateway that shows a certificate (mutual TLS)', () => {
     });
     expect(await test(none)).toMatchObject({
       Outcome: 'AuthRefused',
-      Details: ['The payer refused the certificate of this connection, or wants one.'],
+      Details: ['The {payer} refused the certificate of this connection, or wants one.'],
     });
     const wrong = draft({
       Config: settings('/x12', 'User name and password', { Username: 'coverline' }),
@@ -99,7 +99,7 @@ describe('[ROUTE-091] a gateway that shows a certificate (mutual TLS)', () => {
     const { ServerAuthority: _own, Authority: _pem, ...publicly } = settings('/x12', 'Client certificate alone');
     expect(await test(draft({ Config: publicly }))).toMatchObject({
       Outcome: 'NotSent',
-      Details: ['The payer could not prove its identity.'],
+      Details: ['The {payer} could not prove its identity.'],
     });
   });
 

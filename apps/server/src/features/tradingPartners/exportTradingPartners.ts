@@ -2,6 +2,8 @@ import { requestFieldLabels, type RequestField } from '@coverline/domain/lookup/
 import { enrollingOf } from '@coverline/domain/payor/enrollment.ts';
 import { partnerKindWords } from '@coverline/domain/payor/partnerKinds.ts';
 import { providerNumberWords } from '@coverline/domain/payor/providerNumbers.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
+import { readTerms } from '#/db/readTerms.ts';
 import { tableFile } from '#/export/tableFile.ts';
 import { wholeList } from '#/export/wholeList.ts';
 import type { Handlers } from '#/http/context.ts';
@@ -9,8 +11,10 @@ import { partnerRows } from './partnerRows.ts';
 import { readerOf } from './readerOf.ts';
 import { keptFields, wireRow } from './wire.ts';
 
+type Sets = readonly (readonly RequestField[])[];
+
 /** One set or another: "member ID, date of birth; or last name, SSN". */
-const setsText = (sets: readonly (readonly RequestField[])[]): string =>
+const setsText = (sets: Sets): string =>
   sets.map((set) => set.map((field) => requestFieldLabels[field]).join(', ')).join('; or ');
 
 const mostRows = 20_000;
@@ -21,6 +25,8 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, { 
     const reader = readerOf(ctx.session);
     const rows = await wholeList((page) => partnerRows(trx, reader, filter, page), mostRows);
     note({ entityType: 'trading partner', detail: `${rows.length} payers` });
+    const terms = await readTerms(trx, ctx.session.clientId);
+    const fields = (sets: Sets) => wordedIn(terms, setsText(sets));
     return tableFile(
       { name: 'trading-partners', sheet: 'Payers', format: Format },
       [
@@ -68,9 +74,9 @@ export const exportTradingPartners: Handlers['exportTradingPartners'] = (ctx, { 
         { header: 'Hours', value: (row) => row.Hours },
         { header: 'Looks back (days)', value: (row) => row.MaxPastDays },
         { header: 'Looks ahead (days)', value: (row) => row.MaxFutureDays },
-        { header: 'Required to check eligibility', value: (row) => setsText(row.RequiredFieldSets) },
-        { header: 'Required in a batch', value: (row) => setsText(row.BatchFieldSets) },
-        { header: 'Required to find a Medicare number', value: (row) => setsText(row.MbiFieldSets) },
+        { header: 'Required to check eligibility', value: (row) => fields(row.RequiredFieldSets) },
+        { header: 'Required in a batch', value: (row) => fields(row.BatchFieldSets) },
+        { header: 'Required to find a Medicare number', value: (row) => fields(row.MbiFieldSets) },
         { header: 'Other states', value: (row) => row.MoreStates.join(' ') },
         { header: 'Part of', value: (row) => row.ParentName },
         { header: 'Other names', value: (row) => row.AltNames.join('; ') },

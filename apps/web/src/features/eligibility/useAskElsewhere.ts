@@ -1,6 +1,7 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
+import { worded } from '#/api/terms.ts';
 import { toast } from '#/ui/toast.ts';
 import { insurancesOf } from './request/fillFromPatient.ts';
 import { isSamePerson } from './request/fillFromResult.ts';
@@ -34,7 +35,8 @@ export function useAskElsewhere({ form, fill, fillFrom }: Request, send: () => v
     setBusy(true);
     try {
       const payer = await partnerNamed({ Name: party.Name, Id: party.Id });
-      if (payer === null) return toast(`${party.Name} is not among the payers you can ask.`, { grade: 'Questionable' });
+      if (payer === null)
+        return toast(`${party.Name} ${worded('is not among the {payers} you can ask.')}`, { grade: 'Questionable' });
       if (!isSamePerson(form.getValues(), result)) await fillFrom(result);
       const patient = linkedRegistration(form.getValues());
       const known = patient && insurancesOf(patient).find(({ TradingPartnerID }) => TradingPartnerID === payer.ID);

@@ -18,8 +18,8 @@ import type { FormModel } from '#/ui/useFormModel.ts';
 /** What a format has instead of columns. */
 const messageWords = {
   '271':
-    'Of each {patient} the newest answer that is stored, as {the payer} sent it, one interchange behind the other. Without a tick below its numbers are masked to their last four.',
-  hl7: 'A message for each row, with the insurances of {the patient} in IN1. Without a tick below member numbers are left out.',
+    'Of each {patient} the newest answer that is stored, as the {payer} sent it, one interchange behind the other. Without a tick below its numbers are masked to their last four.',
+  hl7: 'A message for each row, with the insurances of the {patient} in IN1. Without a tick below member numbers are left out.',
 } as const;
 
 const braced = (tokens: readonly string[]) => tokens.map((token) => `{${token}}`).join(' ');

@@ -20,7 +20,7 @@ const layoutColumns = (unit: string, isFixed: boolean): readonly Column<Row>[] =
   column.text('name', unit, ({ Name }) => Name),
   column.text('source', 'Holds', ({ Source }) => worded(Source)),
   column.text('kind', 'Type', ({ Kind }) => Kind),
-  column.text('transform', 'Written', ({ Transform }) => Transform),
+  column.text('transform', 'Written', ({ Transform }) => worded(Transform)),
   ...(isFixed
     ? [
         column.text<Row>('place', 'Place', ({ From, To }) => (From === null ? null : `${From}–${To}`)),

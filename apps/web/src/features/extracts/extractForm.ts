@@ -8,7 +8,7 @@ import {
   type ExtractParameter,
 } from '@coverline/domain/extract/definition.ts';
 import { extractProblems } from '@coverline/domain/extract/extractProblems.ts';
-import { worded } from '#/api/terms.ts';
+import { worded, wordedEach } from '#/api/terms.ts';
 import { type FilterOption, filterOption } from '#/api/findFilters.ts';
 import { type TypedSchedule, typedSchedule } from '#/ui/typedSchedule.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
@@ -116,8 +116,7 @@ export const definitionOf = (form: ExtractForm): ExtractDefinition => {
 };
 
 export function extractMessages(form: ExtractForm): FormMessages<ExtractForm> {
-  const problems = extractProblems(definitionOf(form), form.FilterID?.entity ?? null);
-  return Object.fromEntries(Object.entries(problems).map(([field, message]) => [field, worded(message)]));
+  return wordedEach(extractProblems(definitionOf(form), form.FilterID?.entity ?? null));
 }
 
 export const extractPayload = (form: ExtractForm, ExtractID: string | null, RowVersion: number | null): Payload => {

@@ -3,7 +3,7 @@ import { gatewayCalls } from '@coverline/contract/gateways.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { panelOf } from '#/api/panelOf.ts';
 import { useUser } from '#/api/session.ts';
-import { term } from '#/api/terms.ts';
+import { term, worded } from '#/api/terms.ts';
 import { useCall } from '#/api/useCall.ts';
 import { cameWords, stateWords } from '#/features/gateways/fileWords.ts';
 import { column } from '#/ui/column.tsx';
@@ -36,7 +36,7 @@ function Files({ files: { LastVisit, Out, In } }: { readonly files: Data }) {
     <div className="gateway-fields">
       {LastVisit !== null && LastVisit.Failure !== '' && (
         <Notice tone="bad">
-          <p>{LastVisit.Failure}</p>
+          <p>{worded(LastVisit.Failure)}</p>
         </Notice>
       )}
       {LastVisit === null ? (

@@ -39,7 +39,7 @@ export function RouteRows({ routes, onChange, error, stored }: Props) {
       {routes.length === 0 && (
         <Notice tone="info">
           {stored.KeepsShared
-            ? worded(`Without routes, {the payer} is asked by ${stored.OwnGateway}.`)
+            ? worded(`Without routes, the {payer} is asked by ${stored.OwnGateway}.`)
             : 'No client of yours has routes of its own.'}
         </Notice>
       )}

@@ -27,7 +27,7 @@ export function SharedRoutes({ routes, ownGateway }: Props) {
       right={<span className="dim">to read</span>}
     >
       {routes.length === 0 ? (
-        <p className="dim">{worded(`None: {the payer} is asked by ${ownGateway}.`)}</p>
+        <p className="dim">{worded(`None: the {payer} is asked by ${ownGateway}.`)}</p>
       ) : (
         <DataTable
           label="Routes of every client"

@@ -60,7 +60,7 @@ export function TryGateway({ gateway, takesFiles, isEdited }: Props) {
             value={payor}
             onChange={setPayor}
             find={offerPartners}
-            help={worded(`Asks {the payer} for real, about nobody.${price}`)}
+            help={worded(`Asks the {payer} for real, about nobody.${price}`)}
           />
         )}
         {takesFiles && <p className="dim">Signs in and looks into the folders. Nothing is sent, and nothing taken.</p>}

@@ -4,6 +4,7 @@ import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import { toCallOutcome } from '@coverline/domain/payerCall/callOutcome.ts';
 import { callProblems } from '@coverline/domain/payerCall/callProblems.ts';
 import type { ToldBenefit } from '@coverline/domain/payerCall/toldBenefit.ts';
+import { wordedEach } from '#/api/terms.ts';
 import type { CallMatter } from '#/features/payerCalls/callMatter.ts';
 import { instantOf, localTime } from '#/ui/localTime.ts';
 import type { FormMessages } from '#/ui/useFormModel.ts';
@@ -58,7 +59,8 @@ const inInstants = (form: CallForm) => ({
   CallAgainAt: instantOf(form.CallAgainAt) ?? '',
 });
 
-export const callMessages = (form: CallForm): FormMessages<CallForm> => callProblems(inInstants(form), Date.now());
+export const callMessages = (form: CallForm): FormMessages<CallForm> =>
+  wordedEach(callProblems(inInstants(form), Date.now()));
 
 type Payload = PayloadOf<typeof payerCallCalls.logPayerCall>;
 

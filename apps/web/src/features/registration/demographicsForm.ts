@@ -6,7 +6,7 @@ import {
   registrationProblems,
 } from '@coverline/domain/registration/registrationProblems.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
-import { term } from '#/api/terms.ts';
+import { term, wordedEach } from '#/api/terms.ts';
 
 /** A registration's demographics as they are typed; dates as their fields have them. */
 export type DemographicsForm = { -readonly [F in keyof Demographics]: Demographics[F] };
@@ -41,7 +41,8 @@ export const demographicsLabels = (): Readonly<Record<keyof DemographicsForm, st
   DateOfDeath: 'Date of death',
 });
 
-export const demographicsMessages = (values: DemographicsForm, today: string) => registrationProblems(values, today);
+export const demographicsMessages = (values: DemographicsForm, today: string) =>
+  wordedEach(registrationProblems(values, today));
 
 type Payload = PayloadOf<(typeof registrationRecordCalls)['saveRegistration']>;
 

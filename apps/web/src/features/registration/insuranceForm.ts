@@ -3,7 +3,7 @@ import type { RegistrationInsurance, registrationRecordCalls } from '@coverline/
 import { isMasked } from '@coverline/domain/format/mask.ts';
 import { type InsuranceField, insuranceProblems } from '@coverline/domain/registration/insuranceProblems.ts';
 import { self } from '@coverline/domain/registration/words.ts';
-import { term } from '#/api/terms.ts';
+import { term, wordedEach } from '#/api/terms.ts';
 import { centsTyped, dollarsOf } from '#/ui/typedMoney.ts';
 import type { ComboboxOption } from '#/ui/useOptions.ts';
 
@@ -109,7 +109,7 @@ const fieldsOf = (form: InsuranceForm) => ({
 });
 
 export function insuranceMessages(form: InsuranceForm, today: string) {
-  const { CertificateNumber, ...others } = insuranceProblems(fieldsOf(form), today);
+  const { CertificateNumber, ...others } = wordedEach(insuranceProblems(fieldsOf(form), today));
   // Behind a mask the server has the number, and judges it.
   return CertificateNumber === undefined || isMasked(form.CertificateNumber)
     ? others

@@ -21,7 +21,7 @@ export function OwnGatewayField({ label, value, onChange, error, ref }: Props) {
       ref={ref}
       label={label}
       help={worded(
-        'By which {the payer} is asked where it has no routes. One that takes no 270 is asked by phone or portal, and needs none.',
+        'By which the {payer} is asked where it has no routes. One that takes no 270 is asked by phone or portal, and needs none.',
       )}
       emptyLabel="Choose"
       options={gateways.map(({ GatewayID, Name, Enabled }) => ({

@@ -38,7 +38,7 @@ export function PartnerDrawer({ partnerId, onClose }: { readonly partnerId: stri
               </Section>
               <Section title="To check eligibility" level={3}>
                 {!takes270(data) && (
-                  <p>{worded('Takes no electronic questions: {the payer} is asked by phone or on its portal.')}</p>
+                  <p>{worded('Takes no electronic questions: the {payer} is asked by phone or on its portal.')}</p>
                 )}
                 <Needed sets={data.RequiredFieldSets} />
                 <Needed sets={data.BatchFieldSets} of="In a batch" />

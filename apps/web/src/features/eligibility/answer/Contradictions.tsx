@@ -56,13 +56,13 @@ function Flags({ title, advice, rows, ...evidence }: FlagsProps) {
         {rows.slice(0, atMost).map(({ Text, Segments, IsOmission, at }) => (
           <li key={Segments.join(' ')}>
             <StatusGlyph grade={IsOmission ? 'Unknown' : 'Questionable'} />
-            <span>{Text}</span>
+            <span>{worded(Text)}</span>
             <span className="contradiction-segments">
               {Segments.map((segment) => (
                 <Figure
                   key={segment}
                   stated={{ value: segment, evidence: evidenceId.contradiction(at, segment) }}
-                  name={Text}
+                  name={worded(Text)}
                   {...evidence}
                 >
                   Segment {segment}

@@ -2,6 +2,7 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import type { ReactNode } from 'react';
+import { worded } from '#/api/terms.ts';
 import { PortalLink } from '#/ui/PortalLink.tsx';
 import { Section } from '#/ui/Section.tsx';
 import type { EvidenceProps } from '#/ui/stated.ts';
@@ -50,7 +51,7 @@ export function WhyAndNext({ result, timeZone, otherPayers, correcting, ...evide
           {result.Problems.map((problem) => (
             <li key={`${problem.Code} ${problem.Segment ?? ''}`}>
               <span>
-                {problem.Text}
+                {worded(problem.Text)}
                 {problem.Segment !== null && <span className="dim"> Segment {problem.Segment}</span>}
               </span>
               <span className="cite">{problem.Code}</span>

@@ -42,7 +42,7 @@ export function summaryText(result: LookupResult, timeZone: string): string {
       result.Phone === null ? '' : `${result.Phone.StatusText}, ${formatInstant(result.Phone.At, timeZone)}`,
     ),
     ...(Summary?.Contradictions ?? []).map(({ Text, IsOmission }) =>
-      line(IsOmission ? 'Left out' : 'Contradicts itself', Text),
+      line(IsOmission ? 'Left out' : 'Contradicts itself', worded(Text)),
     ),
     ...(Summary ? programLines(Summary, result.AskedDay) : []),
     ...(Summary ? accumulatorLines(Summary) : []),

@@ -22,7 +22,9 @@ type Props = EvidenceProps & {
 export function ChangeRow({ change, behindNow, onThen, ...evidence }: Props) {
   const { Before, After, Effect } = change;
   const name = worded(change.Name);
-  const now = After && behindNow(After);
+  const then = Before && worded(Before.Text);
+  const now = After && worded(After.Text);
+  const behind = After && behindNow(After);
   return (
     <tr>
       <th scope="row">
@@ -34,27 +36,27 @@ export function ChangeRow({ change, behindNow, onThen, ...evidence }: Props) {
       </th>
       <td className="tn">
         {Before === null || Before.Segment === null ? (
-          (Before?.Text ?? notStated)
+          (then ?? notStated)
         ) : (
           <Figure
-            stated={{ value: Before.Text, evidence: 'then' }}
+            stated={{ value: then ?? '', evidence: 'then' }}
             name={`${name}, then`}
             onEvidence={() => onThen(Before)}
           >
-            {Before.Text}
+            {then}
           </Figure>
         )}
       </td>
       <td className="tn">
-        {After === null ? (
+        {now === null ? (
           notStated
         ) : (
           <Figure
-            stated={{ value: After.Text, ...(now !== null && { evidence: now }) }}
+            stated={{ value: now, ...(behind !== null && { evidence: behind }) }}
             name={`${name}, now`}
             {...evidence}
           >
-            {After.Text}
+            {now}
           </Figure>
         )}
       </td>

@@ -2,6 +2,7 @@ import type { CoverageSummaryWire } from '@coverline/contract/coverageSummary.ts
 import { coverageDatesOf, coverageRowsOf } from '../answer/coverageRowsOf.ts';
 import { type Beside, type Fact, factRows, factSaid, type SaidOf } from '@coverline/contract/answerText/factTexts.ts';
 import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
+import { worded } from '#/api/terms.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceId, type FactSection } from './evidenceIds.ts';
 
@@ -94,7 +95,7 @@ export const contradictionEvidence = ({ Contradictions }: CoverageSummaryWire): 
       ...plain,
       id: evidenceId.contradiction(at, segment),
       value: `Segment ${segment}`,
-      meaning: Text,
+      meaning: worded(Text),
       segments: [segment],
       segmentId: 'EB',
       element: null,

@@ -2,6 +2,7 @@ import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { samePayer } from '@coverline/domain/payor/samePayer.ts';
+import { worded } from '#/api/terms.ts';
 import type { RequestForm } from './requestForm.ts';
 
 const plain = (number: string): string => number.toUpperCase().replaceAll(/[^A-Z0-9*]/g, '');
@@ -23,7 +24,11 @@ export function otherQuestion(values: RequestForm, result: LookupResult, sent: R
     ...(asked ? [] : [PayerName]),
     ...(isNumberOf(number, Patient.CertificateNumber, sent)
       ? []
-      : [Patient.CertificateNumber === '' ? 'no member ID' : `member ID ${Patient.CertificateNumber}`]),
+      : [
+          Patient.CertificateNumber === ''
+            ? worded('no {member ID}')
+            : `${worded('{member ID}')} ${Patient.CertificateNumber}`,
+        ]),
   ];
 }
 

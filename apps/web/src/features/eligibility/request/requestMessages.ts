@@ -3,7 +3,7 @@ import { requestProblems } from '@coverline/domain/lookup/requestProblems.ts';
 import { fieldErrors } from '@coverline/domain/validate/fieldErrors.ts';
 import { fieldMessage } from '@coverline/domain/validate/fieldMessage.ts';
 import { maxLength, required } from '@coverline/domain/validate/genericMessages.ts';
-import { worded } from '#/api/terms.ts';
+import { worded, wordedEach } from '#/api/terms.ts';
 import { mbiMessages } from '../mbi/mbiMessages.ts';
 import { missingFields } from './requestCompleteness.ts';
 import { showsMask } from './keptNumbers.ts';
@@ -56,13 +56,10 @@ export function requestMessages(form: RequestForm, today: string): RequestMessag
   const lacks = Object.fromEntries(missingFields(form).map((field) => [field, required('')]));
   return {
     ...compact(lacks),
-    ...inOwnWords(requestProblems(checked, form.SelectedTradingPartner?.Rules ?? null, today)),
+    ...wordedEach(requestProblems(checked, form.SelectedTradingPartner?.Rules ?? null, today)),
     ...shapes,
   };
 }
-
-const inOwnWords = (problems: RequestMessages): RequestMessages =>
-  Object.fromEntries(Object.entries(problems).map(([field, message]) => [field, worded(message)]));
 
 function compact(messages: Partial<Record<RequestFieldName, string | null | undefined>>): RequestMessages {
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message));

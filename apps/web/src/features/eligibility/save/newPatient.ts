@@ -2,7 +2,7 @@ import type { PayloadOf } from '@coverline/contract/call.ts';
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { registrationRecordCalls } from '@coverline/contract/registrationRecord.ts';
 import { emptyDemographics, registrationProblems } from '@coverline/domain/registration/registrationProblems.ts';
-import { term } from '#/api/terms.ts';
+import { term, wordedEach } from '#/api/terms.ts';
 import { genderOf, isMask } from '../request/requestForm.ts';
 
 /** Whom a lookup was about, to be registered; the record's number is the one thing it does not know. */
@@ -35,7 +35,7 @@ export const newPatient = ({ Patient }: Pick<LookupResult, 'Patient'>): NewPatie
 });
 
 export const newPatientMessages = (values: NewPatient, today: string) =>
-  registrationProblems({ ...emptyDemographics, ...values }, today);
+  wordedEach(registrationProblems({ ...emptyDemographics, ...values }, today));
 
 /** The wire's registration: behind the mask of the lookup the server puts the number it was asked with. */
 export const newPatientPayload = (

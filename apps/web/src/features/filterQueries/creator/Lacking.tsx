@@ -81,7 +81,7 @@ export function Lacking({ selection }: { readonly selection: Selection }) {
   );
 }
 
-const fieldName = (field: string): string => requestFieldLabels[field as RequestField] ?? field; // others stay as they are
+const fieldName = (field: string): string => worded(requestFieldLabels[field as RequestField] ?? field); // others stay as they are
 
 const lackingColumns = (entity: Selection['Entity']): readonly Column<LackingRow>[] => [
   column.text('name', term('Patient'), ({ LastName, FirstName }) => `${LastName}, ${FirstName}`, { frozen: true }),

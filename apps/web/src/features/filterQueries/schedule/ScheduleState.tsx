@@ -3,6 +3,7 @@ import { filterScheduleStateText } from '@coverline/domain/filter/schedule.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { reloadFilters } from '#/features/filterQueries/reloadFilters.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -50,7 +51,7 @@ export function ScheduleState({ of: { FilterID, Name }, stored }: Props) {
           { name: 'By the rights of', value: KeptBy },
         ]}
       />
-      {Reason !== '' && <Notice tone="bad">{Reason}</Notice>}
+      {Reason !== '' && <Notice tone="bad">{worded(Reason)}</Notice>}
       <div className="filter-deeds">
         <Button size="s" busy={run.isPending} onClick={() => run.mutate({ FilterID }, done('A run is ordered'))}>
           Run now
