@@ -69,18 +69,18 @@ export const batchFields = {
   ),
   SSN4: field('Last four of the SSN', 'ssn4', 4, 'last 4 ssn, ssn last 4, last four ssn, ssn last four'),
   MemberID: field(
-    'Member ID',
+    '{Member ID}',
     'number',
     80,
     'member, member no, member number, policy, policy id, policy no, policy number, cert, certificate, certificate number, cert no, subscriber id, subscriber no, subscriber number, insurance id, insured id, mbi, medicare id, medicaid id, recipient id',
   ),
   PayerName: field(
-    'Payer',
+    '{Payer}',
     'text',
     120,
     'payer, payor, payor name, insurance, insurance name, insurance company, carrier, carrier name, plan, plan name, primary insurance',
   ),
-  PayerID: field('Payer ID', 'number', 80, 'payor id, payer no, payer number, carrier id, edi payer id, plan id'),
+  PayerID: field('{Payer} ID', 'number', 80, 'payor id, payer no, payer number, carrier id, edi payer id, plan id'),
   InsCode: field(
     'Insurance code',
     'text',
@@ -169,13 +169,13 @@ export const batchFields = {
   ),
   Email: field('E-mail', 'email', 254, 'e-mail, email address, mail, patient email'),
   MRN: field(
-    'MRN',
+    '{MRN}',
     'number',
     50,
     'medical record number, medical record no, chart, chart no, chart number, patient id, pt id',
   ),
   AccessionID: field(
-    'Accession',
+    '{Accession}',
     'number',
     50,
     'accession, accession no, accession number, acc no, visit number, visit no, encounter, encounter id',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordedIn } from '../terminology.ts';
 import { batchFieldNames, type BatchField } from './batchFields.ts';
 import { type BatchMapping, mappingProblems } from './mapping.ts';
 import { readRow } from './readRow.ts';
@@ -60,9 +61,9 @@ it('every fault of a row is told, with its column, and no value of it', () => {
   const cells = ['', 'JOHN', '5/14/59', '1.2E+11', ''];
   expect(errorsOf(map(usual), cells)).toEqual([
     '3 year: Date of birth has a year of two digits. Write four: a century is not guessed at.',
-    '4 shortened: Member ID was shortened by a spreadsheet, and digits of it are lost. Format the column as text, and fill it again.',
+    '4 shortened: {Member ID} was shortened by a spreadsheet, and digits of it are lost. Format the column as text, and fill it again.',
     'null missing: Last name is missing, and so is Name.',
-    'null missing: Payer is missing, and so is Payer ID and Insurance code.',
+    'null missing: {Payer} is missing, and so is {Payer} ID and Insurance code.',
   ]);
 });
 
@@ -127,8 +128,8 @@ it('what a mapping lacks or has twice is told before any row is read', () => {
   expect(mappingProblems(map(['LastName', 'LastName', 'DOB', null]))).toEqual([
     'Last name is given by more than one column. Keep one.',
     'No column gives First name or Name. Choose one, or enter a constant.',
-    'No column gives Member ID or SSN. Choose one, or enter a constant.',
-    'No column gives Payer or Payer ID or Insurance code. Choose one, or enter a constant.',
+    'No column gives {Member ID} or SSN. Choose one, or enter a constant.',
+    'No column gives {Payer} or {Payer} ID or Insurance code. Choose one, or enter a constant.',
   ]);
 });
 
@@ -138,7 +139,7 @@ it('any cells are an item or errors that name their field, and never a fall', ()
     fc.property(fc.array(cell, { maxLength: 60 }), (cells) => {
       const found = readRow(map(batchFieldNames), cells, today);
       if (found.ok) expect(found.item.dateOfBirth).toMatch(/^\d{4}-\d\d-\d\d$/);
-      else for (const { sentence } of found.errors) expect(sentence).toMatch(/^[A-Z].*\.$/);
+      else for (const { sentence } of found.errors) expect(wordedIn({}, sentence)).toMatch(/^[A-Z].*\.$/);
     }),
   );
 });

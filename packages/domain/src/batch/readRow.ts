@@ -110,7 +110,7 @@ export function judgeRow(
 
 const noteOf = (field: BatchField, columns: RowCells['columns']): RowNote => ({
   column: columns.get(field) ?? null,
-  sentence: `${batchFields[field].label} differs from the registration with this MRN.`,
+  sentence: `${batchFields[field].label} differs from the registration with this {MRN}.`,
 });
 
 type Refuse = (field: BatchField, code: RowError['code'], says: string) => void;

@@ -77,16 +77,16 @@ describe('a row with an MRN', () => {
     expect(sentences(judged(['MRN', 'LastName'], ['7', 'Okonkwo'], null))).toEqual([
       'First name is missing, and so is Name.',
       'Date of birth is missing.',
-      'Member ID is missing, and so is SSN.',
-      'Payer is missing, and so is Payer ID and Insurance code.',
-      'MRN is that of no registration, which could say what is missing.',
+      '{Member ID} is missing, and so is SSN.',
+      '{Payer} is missing, and so is {Payer} ID and Insurance code.',
+      '{MRN} is that of no registration, which could say what is missing.',
     ]));
 
   it('of somebody else is refused, by the column of the MRN', () => {
     const found = judged(['MRN', 'LastName', 'FirstName', 'DOB'], ['7', 'Stone', 'Ada', '1980-04-05'], ada);
     expect(found).toMatchObject({ ok: false, errors: [{ column: 1, code: 'other person' }] });
     expect(sentences(found)).toEqual([
-      'MRN is that of a registration with another last name and first name and date of birth.',
+      '{MRN} is that of a registration with another last name and first name and date of birth.',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('a row with an MRN', () => {
     ).toMatchObject({
       ok: true,
       item: { lastName: 'Walker' },
-      notes: [{ column: 2, sentence: 'Last name differs from the registration with this MRN.' }],
+      notes: [{ column: 2, sentence: 'Last name differs from the registration with this {MRN}.' }],
     }));
 
   it('keeps the fault of a cell that the registration could have said', () =>

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { batchFields } from '../batch/batchFields.ts';
 import { readReason } from '../batch/itemReason.ts';
+import { requestFieldLabels } from '../lookup/completeness.ts';
 import { calledOffSentence, outcomes, outcomeTable, silentFor, stillWaitingSentence } from '../lookup/outcome.ts';
 import { requestProblems } from '../lookup/requestProblems.ts';
 import { defaultTerms, wordedIn } from '../terminology.ts';
@@ -49,6 +51,8 @@ const tables: readonly [table: string, texts: readonly string[]][] = [
   ['other sentences of a wait', [silentFor(60_000), calledOffSentence, stillWaitingSentence]],
   ['reasons of a batch', unasked.map((reason) => readReason(reason).words)],
   ['problems of a request', Object.values(problems)],
+  ['what a request needs', Object.values(requestFieldLabels)],
+  ['what a column of a file is', Object.values(batchFields).map(({ label }) => label)],
 ];
 
 /** A term that a client may rename, as the default calls it, where no braces stand about it. */

@@ -1,7 +1,9 @@
 import { bareName } from '@coverline/domain/batch/batchFields.ts';
+import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { FileForm } from '@coverline/intake/form.ts';
 import type { Row } from '@coverline/intake/rows.ts';
 import type { TenantTrx } from '#/db/doors.ts';
+import { readTerms } from '#/db/readTerms.ts';
 import { type BatchTemplate, mappedBy, readTemplate } from '../fromFile/batchTemplates.ts';
 import { matchedColumns } from '../fromFile/matchedColumns.ts';
 import { firstNotAsked, problemsOf } from '../fromFile/orderReading.ts';
@@ -33,8 +35,10 @@ export async function planRoute(
   if (odd !== null) return { problem: odd };
   const mapping = mappedBy(form.columns, matchedColumns(form, rows), template);
   const problems = problemsOf(mapping);
-  if (problems.length > 0)
-    return { problem: `By the mapping template “${template.name}” it cannot be read: ${problems.join(' ')}` };
+  if (problems.length > 0) {
+    const why = wordedIn(await readTerms(trx, clientId), problems.join(' '));
+    return { problem: `By the mapping template “${template.name}” it cannot be read: ${why}` };
+  }
   const at = await firstNotAsked(
     trx,
     clientId,

@@ -99,18 +99,18 @@ describe('rows with an MRN', () => {
     ].join('\n');
     const ready = await checked(clerk, await draftOf(clerk, text));
     expect(ready.Check).toMatchObject({ Accepted: 2, Registered: 1, Faulty: 3 });
-    const differs = 'Last name differs from the registration with this MRN.';
+    const differs = 'Last name differs from the registration with this {MRN}.';
     expect(ready.Check).toMatchObject({
       Remarks: [{ Sentence: differs, Rows: 1 }],
       Remarked: [{ Row: 3, Sentence: differs }],
     });
     const faults = (row: number) => ready.Check.Faults.flatMap(({ Row, Sentence }) => (Row === row ? [Sentence] : []));
-    expect(faults(2)).toEqual(['MRN is that of a registration with another last name and first name.']);
+    expect(faults(2)).toEqual(['{MRN} is that of a registration with another last name and first name.']);
     expect(faults(4)).toEqual([
-      'Member ID is missing, and so is SSN.',
-      'Payer is missing, and so is Payer ID and Insurance code.',
+      '{Member ID} is missing, and so is SSN.',
+      '{Payer} is missing, and so is {Payer} ID and Insurance code.',
     ]);
-    expect(faults(5)).toContain('MRN is that of no registration, which could say what is missing.');
+    expect(faults(5)).toContain('{MRN} is that of no registration, which could say what is missing.');
     await clerk.call('startBatch', { BatchID: ready.BatchID, Name: 'By MRN' });
     await ended(clerk, ready.BatchID);
     const lookups = await lookupsOf(ready.BatchID);
@@ -119,7 +119,7 @@ describe('rows with an MRN', () => {
       [6, true],
     ]);
     const { text: results } = await fileOf(server, clerk, ready.BatchID, 'Results', 'csv');
-    expect(results.split('\r\n')[2]).toContain(differs);
+    expect(results.split('\r\n')[2]).toContain('Last name differs from the registration with this MRN.');
     const { rows } = await server.admin.query('SELECT FROM phi.lookup WHERE reg_master_id = $1', [harbor]);
     expect(rows).toHaveLength(0);
   }, 60_000);

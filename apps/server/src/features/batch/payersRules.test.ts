@@ -48,8 +48,8 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
   const told = (detail: typeof ready) =>
     detail.Check.Faults.map(({ Row, Column, Sentence }) => `${Row}/${Column} ${Sentence}`);
   expect(told(ready)).toEqual([
-    '3/4 Member ID is missing, and this {payer} needs it. Fill it in.',
-    '4/4 Member ID is not taken. A number of this payer begins with X. Mend it in the file.',
+    '3/4 {Member ID} is missing, and this {payer} needs it. Fill it in.',
+    '4/4 {Member ID} is not taken. A number of this payer begins with X. Mend it in the file.',
     '5/8 Service type is not taken. This {payer} takes one service type at a time. Leave one of them.',
     '6/7 Date of service is not taken. This {payer} answers for at most 365 days back. Give a later day, or leave the row out.',
     '8/9 Subscriber last name is not taken. This {payer} does not take dependents: ask about the {patient} as the subscriber. Leave the subscriber out where the {patient} is one.',
@@ -67,7 +67,7 @@ it('[NET-18] [STATE-45] what its payer wants of a row is told before the start, 
     { ...draft, BatchID: ready.BatchID },
     { Payers: [{ Name: 'Nobody’s Plan', PartnerID: granite }] },
   );
-  expect(told(mapped).at(-1)).toMatch(/^9\/4 Member ID is not taken/);
+  expect(told(mapped).at(-1)).toMatch(/^9\/4 {Member ID} is not taken/);
   await clerk.call('startBatch', { BatchID: mapped.BatchID, Name: 'Rules' });
   const over = await ended(clerk, mapped.BatchID);
   expect(over.Reasons.filter(({ Detail }) => Detail?.includes('Incomplete'))).toEqual([]);

@@ -38,7 +38,7 @@ describe('the test button of a gateway with files', () => {
     expect(await broken({ InFolder: '/nowhere' })).toEqual([
       false,
       'EnvelopeError',
-      expect.stringContaining('is not on the payer’s server'),
+      expect.stringContaining('is not on the {payer}’s server'),
     ]);
     expect(await broken({ InFolder: '/inbound', Username: 'nobody' })).toEqual([
       false,

@@ -54,7 +54,7 @@ export const itemColumns = (
   }),
   column.date('born', 'Date of birth', ({ DateOfBirth }) => DateOfBirth),
   column.text('payer', term('Payor'), ({ PartnerName }) => PartnerName, { sortable: true }),
-  column.masked('member', 'Member ID', ({ MemberID }) => MemberID),
+  column.masked('member', worded('{Member ID}'), ({ MemberID }) => MemberID),
   column.date('day', 'Service', ({ DateOfService }) => DateOfService),
   column.node('result', 'Result', (row) => <Result row={row} />, { sortable: true }),
   ...(wasAskedAnew

@@ -86,7 +86,7 @@ export function ColumnRow({ draft, at, column, options, fieldNamed, onChange }: 
           {isProposed && Doubt !== null && (
             <span className="status quest">
               <StatusGlyph grade="Questionable" />
-              {Doubt}
+              {worded(Doubt)}
             </span>
           )}
           {unsent !== null && <span className="soft small">{worded(unsent)}</span>}

@@ -2,6 +2,7 @@ import { type BatchDraft, batchFileCalls } from '@coverline/contract/batch/batch
 import { batchFields, batchFieldNames, neededFields, type BatchField } from '@coverline/domain/batch/batchFields.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
+import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { ColumnRow } from '#/features/batch/wizard/ColumnRow.tsx';
 import { type ConstantDraft, type Mapping, problemsOf, sentOf } from '#/features/batch/wizard/mapping.ts';
@@ -25,7 +26,7 @@ type Props = {
   readonly onChecked: (batchId: string) => void;
 };
 
-const fieldOptions = batchFieldNames.map((value) => ({ value, label: batchFields[value].label }));
+const fieldOptions = () => batchFieldNames.map((value) => ({ value, label: worded(batchFields[value].label) }));
 const fieldNamed = (text: string): BatchField | null => batchFieldNames.find((name) => name === text) ?? null;
 const needed = neededFields('Eligibility')
   .map((any) => any.map((field) => batchFields[field].label).join(' or '))
@@ -35,6 +36,7 @@ const needed = neededFields('Eligibility')
 export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onChecked }: Props) {
   const check = useSend(batchFileCalls.checkBatch);
   const [templates, setTemplates] = useState(false);
+  const options = fieldOptions();
   const problems = problemsOf(mapping);
   const onCheck = () => {
     const { skipRepeats, templateName } = mapping;
@@ -54,7 +56,9 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
       <div className="batch-part">
         <div className="row">
           <p className="soft grow">
-            A row needs {needed}. What a row with an MRN does not say is taken from the registration with that MRN.
+            {worded(
+              `A row needs ${needed}. What a row with {a MRN} does not say is taken from the registration with that {MRN}.`,
+            )}
           </p>
           <Button size="s" onClick={() => setTemplates(true)}>
             Templates
@@ -64,7 +68,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
           <Notice tone="bad">
             <ul>
               {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
+                <li key={problem}>{worded(problem)}</li>
               ))}
             </ul>
           </Notice>
@@ -88,7 +92,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
                 draft={draft}
                 at={at}
                 column={column}
-                options={fieldOptions}
+                options={options}
                 fieldNamed={fieldNamed}
                 onChange={(next) =>
                   onChange({ columns: mapping.columns.map((each, place) => (place === at ? next : each)) })
@@ -102,7 +106,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
       <div className="batch-part batch-more">
         <RowsField<ConstantDraft>
           label="What the file does not say"
-          help="A value for every row that has none of its own: one payer for a whole file, say."
+          help={worded('A value for every row that has none of its own: one {payer} for a whole file, say.')}
           one="constant"
           rows={mapping.constants}
           empty={{ Field: '', Value: '' }}
@@ -115,7 +119,7 @@ export function ColumnsStep({ draft, mapping, onChange, onDraft, onBack, onCheck
               <SelectField
                 label="Field"
                 emptyLabel="Choose a field"
-                options={fieldOptions}
+                options={options}
                 value={row.Field}
                 onChange={({ target }) => change({ Field: fieldNamed(target.value) ?? '' })}
               />

@@ -4,6 +4,7 @@ import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { useState } from 'react';
 import { errorText } from '#/api/errorText.ts';
 import { useUser } from '#/api/session.ts';
+import { worded } from '#/api/terms.ts';
 import { useSend } from '#/api/useSend.ts';
 import { delimiters, kindText, letters, number } from '#/features/batch/batchWords.ts';
 import { columnName, mappingOf, problemsOf } from '#/features/batch/wizard/mapping.ts';
@@ -69,7 +70,7 @@ export function FileStep({ draft, onDraft, onNext, onOpen }: Props) {
           <Notice tone="bad">
             <ul>
               {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
+                <li key={problem}>{worded(problem)}</li>
               ))}
             </ul>
           </Notice>

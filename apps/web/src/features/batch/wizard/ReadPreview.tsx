@@ -2,6 +2,7 @@ import { batchFields } from '@coverline/domain/batch/batchFields.ts';
 import type { BatchDraft } from '@coverline/contract/batch/batchFile.ts';
 import type { Mapping } from '#/features/batch/wizard/mapping.ts';
 import { readPreview, type ReadRow } from '#/features/batch/wizard/readPreview.ts';
+import { worded } from '#/api/terms.ts';
 import { column } from '#/ui/column.tsx';
 import { DataTable } from '#/ui/DataTable.tsx';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
@@ -21,7 +22,7 @@ export function ReadPreview({ draft, mapping }: { readonly draft: BatchDraft; re
         columns={[
           column.text<ReadRow>('row', 'Row', ({ row }) => String(row), { frozen: true }),
           ...fields.map((field) =>
-            column.node<ReadRow>(field, batchFields[field].label, ({ cells }) => {
+            column.node<ReadRow>(field, worded(batchFields[field].label), ({ cells }) => {
               const cell = cells[field];
               if (cell === undefined) return <span className="nil">---</span>;
               if (cell.fault === null)
@@ -30,11 +31,12 @@ export function ReadPreview({ draft, mapping }: { readonly draft: BatchDraft; re
                     {cell.text}
                   </span>
                 );
+              const fault = worded(cell.fault);
               return (
-                <span className="status bad" title={cell.fault}>
+                <span className="status bad" title={fault}>
                   <StatusGlyph grade="Bad" />
                   {cell.text}
-                  <span className="sr">: {cell.fault}</span>
+                  <span className="sr">: {fault}</span>
                 </span>
               );
             }),

@@ -1,4 +1,5 @@
 import { type ResultColumn, resultColumnNames } from '@coverline/domain/batch/resultColumns.ts';
+import { worded } from '#/api/terms.ts';
 import { number } from '#/features/batch/batchWords.ts';
 import { resultGroups, withColumn } from '#/features/batch/wizard/resultGroups.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -28,7 +29,7 @@ export function ResultColumns({ chosen, onChange }: Props) {
       <div className="batch-result-columns">
         {resultGroups.map(({ title, names }) => (
           <fieldset key={title}>
-            <legend>{title}</legend>
+            <legend>{worded(title)}</legend>
             {names.map((name) => (
               <CheckField
                 key={name}

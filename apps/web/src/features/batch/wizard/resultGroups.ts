@@ -6,10 +6,10 @@ const groupOf: readonly (readonly [title: string, names: RegExp])[] = [
   ['Copays and coinsurance', /^(?:Copay|Coins)/],
   ['Deductible', /^Ded/],
   ['Out of pocket', /^OOP/],
-  ['Other payers', /^(?:COB|Other|MSP)/],
+  ['Other {payers}', /^(?:COB|Other|MSP)/],
   ['Medicare and managed care', /^(?:Part|MA|MCO|MBI|Hospice|SpendDown|PCP)/],
   ['Plan and dates', /^(?:Plan|Elig|Product|Insurance|Group|AuthRequired)/],
-  ['Payer and member', /^(?:Payer|Member|Subscriber|Relationship|Address)/],
+  ['{Payer} and member', /^(?:Payer|Member|Subscriber|Relationship|Address)/],
 ];
 const rest = 'The lookup';
 
