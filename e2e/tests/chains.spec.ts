@@ -1,8 +1,21 @@
 import { eligibilityPath, history, statusHeading } from '#/steps/eligibility.ts';
 import { bell, notice, openBell } from '#/steps/notifications.ts';
+import { record } from '#/steps/registration.ts';
 import { expect, type Page, test } from '#/test.ts';
+import { query } from '#/world/database.ts';
 import { registrarOfOwn } from '#/world/people.ts';
-import { askedMedicaid, askedMedicare, chained, consent, coverageThatEnds, recheckOf } from '#/world/unasked.ts';
+import {
+  askedMedicaid,
+  askedMedicare,
+  chained,
+  comingIn,
+  consent,
+  coverageThatEnds,
+  recheckOf,
+  recheckTried,
+  toldOfUnanswered,
+  wasTheLast,
+} from '#/world/unasked.ts';
 
 test.use({ as: registrarOfOwn });
 
@@ -119,6 +132,52 @@ test('an insurance is checked again ahead of its visit, and who saved it is told
   await page.keyboard.press('Escape');
   await changes.getByRole('button', { name: /, now/ }).first().click();
   await expect(page.getByRole('complementary', { name: /^Where this comes from/ })).toBeVisible();
+});
+
+test('a check before a visit that gets no answer is told on its last day, and leads to what was asked', async ({
+  page,
+  token,
+  person,
+}) => {
+  await consent(token, { RecheckDays: 3 });
+  const registration = await comingIn(token, { payer: 'Bluestone Health Plan', memberId: 'BLU0000311-AAA42', days: 1 });
+  await recheckTried(registration, 'Asked');
+  await wasTheLast(registration);
+  await toldOfUnanswered(person.id);
+  const [last] = await query<{ id: string }>(
+    'SELECT id FROM phi.lookup WHERE reg_master_id = $1 ORDER BY requested_at DESC LIMIT 1',
+    [registration],
+  );
+  await page.goto('/Account/Profile');
+  await openBell(page);
+  const told = notice(page, 'got no answer');
+  await expect(told).toContainText(/The check ahead of \d\d\/\d\d\/\d{4} with Bluestone Health Plan got no answer\./);
+  await expect(told).toContainText('Attention!');
+  await expect(told).not.toContainText(/Vane|Ottoline/);
+  await told.getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL(/SpifResponseID=/);
+  expect(page.url()).toContain(last?.id ?? 'no lookup');
+  await expect(statusHeading(page, 'Unknown')).toBeVisible();
+  await expect(page.getByText(/^Checked automatically before the visit of \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+});
+
+test('a check before a visit that could not be sent is told on the day, and leads to the registration that lacks something', async ({
+  page,
+  token,
+  person,
+}) => {
+  await consent(token, { RecheckDays: 3 });
+  const payer = 'Bluestone Health Plan';
+  const registration = await comingIn(token, { payer, memberId: 'BLU0000312-ACT', born: '', days: 0 });
+  await recheckTried(registration, 'Incomplete');
+  await toldOfUnanswered(person.id);
+  await page.goto('/Account/Profile');
+  await openBell(page);
+  const told = notice(page, 'was not sent: the registration lacks something that is required.');
+  await told.getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL(new RegExp(`RegMasterID=${registration}$`));
+  await expect(record(page)).toContainText('Vane');
+  await expect(record(page).getByRole('listitem').filter({ hasText: payer })).toBeVisible();
 });
 
 test('past what a month may cost no plan is asked by itself, and the answer says so', async ({ page, token }) => {

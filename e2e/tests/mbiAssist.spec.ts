@@ -1,5 +1,5 @@
 import { expectAccessible } from '#/checks/axe.ts';
-import { choose, eligibilityPath, history, requestForm, verdict } from '#/steps/eligibility.ts';
+import { choose, eligibilityPath, history, requestForm, result, verdict } from '#/steps/eligibility.ts';
 import { mbiModePath, medicareConfigPath, switchOn } from '#/steps/mbiAssist.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
@@ -92,6 +92,55 @@ test.describe('where nobody has switched it on', () => {
     await requestForm(page).getByRole('button', { name: 'Medicare', exact: true }).click();
     await expect(requestForm(page).getByRole('combobox', { name: 'Payer', exact: true })).toHaveValue('Medicare');
     await expect(page.getByText('No Medicare number? Find it')).toHaveCount(0);
+  });
+});
+
+test.describe('where several locations ask by numbers of their own', () => {
+  test.use({ as: registrarOfOwn });
+
+  test('a number is asked for by city and state in place of an SSN, as the location that is chosen, and the 270 says so', async ({
+    page,
+  }) => {
+    await switchOn(page);
+    await page.reload();
+    for (const [at, { Location, NPI }] of [
+      { Location: '', NPI: '1234567893' },
+      { Location: 'Infusion', NPI: '1999941002' },
+    ].entries()) {
+      await page.getByRole('button', { name: 'Add a provider' }).click();
+      const row = page.getByRole('group', { name: `Provider ${at + 1}` });
+      await row.getByRole('textbox', { name: 'Location' }).fill(Location);
+      await row.getByRole('textbox', { name: 'NPI' }).fill(NPI);
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('MBI Assist is saved.').first()).toBeVisible();
+
+    await page.goto(mbiModePath);
+    const form = requestForm(page);
+    const box = (name: string) => form.getByRole('textbox', { name, exact: true });
+    await box('First name').fill('Rosalind');
+    await box('Last name').fill('Okonkwo');
+    await box('Date of birth').fill('05/14/1959');
+    // With an SSN nobody is asked where they live.
+    await expect(box('City')).toBeVisible();
+    await box('SSN').fill('963-27-6208');
+    await expect(box('City')).toHaveCount(0);
+    await box('SSN').fill('');
+    await box('City').fill('Tideland');
+    await box('State').fill('oh');
+    const location = form.getByRole('combobox', { name: 'Location' });
+    await expect(location.getByRole('option')).toHaveText(['Not given', 'Infusion']);
+    await location.selectOption('Infusion');
+    await page.getByRole('button', { name: 'Find the Medicare number' }).click();
+    await expect(page.getByRole('region', { name: 'Medicare number' }).getByText('*******JT47')).toBeVisible();
+
+    await result(page).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'The messages, 270 and 271' }).click();
+    const messages = page.getByRole('dialog', { name: 'The messages' });
+    await messages.getByText('270 sent').click();
+    await expect(messages.getByText(/^N4\*Tideland\*OH$/)).toBeVisible();
+    await expect(messages.getByText(/^NM1\*1P\*.*\*XX\*1999941002$/)).toBeVisible();
+    await expect(messages.getByText(/^REF\*SY/)).toHaveCount(0);
   });
 });
 
