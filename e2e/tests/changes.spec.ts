@@ -7,12 +7,12 @@ import { clerk } from '#/world/people.ts';
 test.use({ as: clerk });
 
 /** A patient whose payer has answered twice, each time as the member ID asks the sandbox for; answers the second lookup. */
-async function askedTwice(token: string, payer: string, then: string, now: string): Promise<string> {
+async function askedTwice(token: string, payer: string, before: string, after: string): Promise<string> {
   const [first, last] = ['Ottoline', `Changed${randomUUID().slice(0, 6)}`];
   const registration = await registeredBefore(token, { FirstName: first, LastName: last, DateOfBirth: '1975-06-09' });
   const about = { payer, first, last, registration };
-  await askedBefore(token, { ...about, memberId: then });
-  return askedBefore(token, { ...about, memberId: now });
+  await askedBefore(token, { ...about, memberId: before });
+  return askedBefore(token, { ...about, memberId: after });
 }
 
 const changes = (page: Page) => page.getByRole('region', { name: /^Changed since the check of today/ });
@@ -31,15 +31,15 @@ const date = String.raw`\d\d/\d\d/\d{4}`;
 const cases: readonly {
   readonly of: string;
   readonly payer: string;
-  readonly then: string;
-  readonly now: string;
+  readonly before: string;
+  readonly after: string;
   readonly rows: readonly Row[];
 }[] = [
   {
     of: 'what Medicare’s section tells',
     payer: 'Medicare',
-    then: '9XX0XX0XX01', // parts A and B
-    now: '9XX0XX0XX28', // with all that the section shows
+    before: '9XX0XX0XX01', // parts A and B
+    after: '9XX0XX0XX28', // with all that the section shows
     rows: [
       ['For the worse: Hospice', 'not stated', 'QUIET HARBOR HOSPICE, from .*'],
       ['For the worse: Pays before Medicare', 'not stated', 'BLUESTONE HEALTH PLAN, .*'],
@@ -52,8 +52,8 @@ const cases: readonly {
   {
     of: 'what Medicaid’s section tells, limits and messages',
     payer: 'Cedar Valley Medicaid',
-    then: 'CVM0000771-ACT',
-    now: 'CVM0000771-MCDFULL',
+    before: 'CVM0000771-ACT',
+    after: 'CVM0000771-MCDFULL',
     rows: [
       ['For the worse: Spend-down', 'not stated', String.raw`\$118\.50 left`],
       ['For the worse: Limited benefit, Dental', 'not stated', 'Active, EMERGENCY DENTAL SERVICES ONLY'],
@@ -66,8 +66,8 @@ const cases: readonly {
   {
     of: 'the dates of a coverage',
     payer: 'Bluestone Health Plan',
-    then: 'BLU0000771-CARVE', // paid by COBRA
-    now: 'BLU0000771-LAPSED',
+    before: 'BLU0000771-CARVE', // paid by COBRA
+    after: 'BLU0000771-LAPSED',
     rows: [
       ['For the worse: Coverage dates', `${date} to ${date}`, `01/01/2019 to ${date}`],
       ['Different: COBRA begins', date, 'not stated'],
@@ -77,9 +77,9 @@ const cases: readonly {
   },
 ];
 
-for (const { of, payer, then, now, rows } of cases)
+for (const { of, payer, before, after, rows } of cases)
   test(`what changed since the last check tells ${of}`, async ({ page, token }) => {
-    await open(page, await askedTwice(token, payer, then, now));
+    await open(page, await askedTwice(token, payer, before, after));
     for (const [what, was, is] of rows) {
       // Behind a value stands whether the payer stated it.
       const row = new RegExp(`^${what} ${was}( [^,]+.*, then,.*)? ${is}( [^,]+.*, now,.*)?$`);
