@@ -4,6 +4,8 @@ import {
   checkButton,
   eligibilityPath,
   findPatient,
+  linkForm,
+  openLinkForm,
   result,
   statusHeading,
   typeRequest,
@@ -125,6 +127,12 @@ export const eligibilityVisits: Visits['eligibility'] = {
     await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT')}`);
     await result(page).getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByRole('menu')).toBeVisible();
+  }),
+  'e-mail a link': byClerk(async ({ page, asked }) => {
+    await page.goto(`${eligibilityPath}?SpifResponseID=${await asked('ACT')}`);
+    await openLinkForm(page);
+    await linkForm(page).getByRole('button', { name: 'E-mail the link' }).click();
+    await expect(linkForm(page).getByRole('alert')).toBeVisible();
   }),
   chained: byRegistrarOfOwn(async ({ page, token }) => {
     await consent(token, { ChaseAdvantage: true });

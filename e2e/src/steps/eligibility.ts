@@ -53,3 +53,15 @@ export async function runAgain(page: Page, reason: string): Promise<void> {
   await modal.getByRole('combobox', { name: /^Why ask again/ }).selectOption(reason);
   await modal.getByRole('button', { name: 'Run again' }).click();
 }
+
+export const linkForm = (page: Page) => page.getByRole('dialog', { name: 'E-mail a link' });
+
+/** From the answer's further actions, which on a narrow screen are in the menu of its files. */
+export async function openLinkForm(page: Page): Promise<void> {
+  const more = result(page).getByRole('button', { name: 'More', exact: true });
+  const files = result(page).getByRole('button', { name: 'Export', exact: true });
+  await expect(files).toBeVisible();
+  await ((await more.isVisible()) ? more : files).click();
+  await page.getByRole('menuitem', { name: 'E-mail a link' }).click();
+  await expect(linkForm(page)).toBeVisible();
+}

@@ -232,6 +232,17 @@ export const eligibilityCalls = {
     payload: z.strictObject({ SpifResponseID: id }),
     data: nothing,
   }),
+  mailAnswerLink: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/MailAnswerLink',
+    summary:
+      'Mails a colleague of the client the way to an answer, and nothing of what it says. It opens to whoever signs in there and may check eligibility.',
+    door: 'tenant',
+    effect: 'writes',
+    audit: 'MailAnswerLink',
+    payload: z.strictObject({ SpifResponseID: id, UserID: id }),
+    data: nothing,
+  }),
   cancelLookup: call({
     ...forEligibility,
     path: '/SPIFManagement/eligibility/CancelLookup',

@@ -146,7 +146,7 @@ export const payerCallCalls = {
   getCallers: call({
     ...forEligibility,
     path: `${folder}/GetCallers`,
-    summary: 'The people of the client to whom a call may be handed.',
+    summary: 'The people of the client who may check eligibility: a call is handed to one of them, or an answer shown.',
     effect: 'reads',
     audit: 'GetCallers',
     payload: nothing,

@@ -130,6 +130,7 @@ export const screens = [
       'medicare number',
       'stored answer',
       'export menu',
+      'e-mail a link',
       'chained',
       'full answer',
       're-checked',

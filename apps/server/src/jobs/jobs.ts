@@ -8,6 +8,7 @@ import { mailPasswordChanged } from '#/account/mailPasswordChanged.ts';
 import { mailSecondStepChanged, secondStepChanges } from '#/account/mailSecondStepChanged.ts';
 import { mailBatchEnd } from '#/batch/delivery/mailBatchEnd.ts';
 import { signAuditHeads } from '#/audit/heads.ts';
+import { sendAnswerLink } from '#/features/eligibility/answerLink/sendAnswerLink.ts';
 import { mailEmergencyAccess } from '#/features/emergencyAccess/mailEmergencyAccess.ts';
 import { mailEnhancementStatus } from '#/features/enhancements/mailEnhancementStatus.ts';
 import { purgeExpired } from './purge/purgeExpired.ts';
@@ -111,6 +112,10 @@ const jobs = {
     run: mailFilterRun,
   },
   'mail-batch-end': { payload: z.object({ clientId: z.uuid(), batchId: z.uuid() }), run: mailBatchEnd },
+  'mail-answer-link': {
+    payload: z.object({ clientId: z.uuid(), lookupId: z.uuid(), by: z.uuid(), to: z.uuid() }),
+    run: sendAnswerLink,
+  },
   'recover-lookups': { payload: z.unknown(), cron: '* * * * *', run: (deps: JobDeps) => deps.recoverLookups() },
 } as const satisfies Record<QueueName, Job>;
 

@@ -73,6 +73,7 @@ export const queues = {
   },
   'mail-filter-run': mail,
   'mail-batch-end': mail,
+  'mail-answer-link': mail,
   'recover-lookups': { policy: 'standard', retryLimit: 2, expireInSeconds: 60 },
 } as const;
 

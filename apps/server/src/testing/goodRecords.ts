@@ -31,6 +31,8 @@ export type Records = {
   readonly ticketImage: string;
   readonly movedTicket: string;
   readonly user: string;
+  /** Who checks eligibility for the client too. */
+  readonly colleague: string;
   readonly invited: string;
   readonly staffRequest: string;
   /** A request for an enhancement; of another company, where it is foreign. */
@@ -328,11 +330,12 @@ async function peopleOf(server: TestServer, client: string) {
   const user = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
   const invited = await makeUser(server, { companyId, roles: { [client]: ['Reports'] } });
   await server.admin.query('UPDATE identity.app_user SET password_hash = NULL WHERE id = $1', [invited.id]);
+  const colleague = await makeUser(server, { companyId, roles: { [client]: ['RealTimeEligibility'] } });
   const staffRequest = randomUUID();
   await server.admin.query(
     `INSERT INTO identity.staff_role_request (id, user_id, company_id, role, requested_by, decided_at)
      VALUES ($1, $2, $3, 'FRMDAdministrator', $2, now())`,
     [staffRequest, user.id, companyId],
   );
-  return { user: user.id, invited: invited.id, staffRequest };
+  return { user: user.id, colleague: colleague.id, invited: invited.id, staffRequest };
 }

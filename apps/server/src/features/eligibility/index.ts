@@ -6,6 +6,7 @@ import { getEarlierLookups } from './earlierLookups.ts';
 import { getEligibilityResult } from './getEligibilityResult.ts';
 import { getLookupDifference } from './getLookupDifference.ts';
 import { getLookupMessage } from './getLookupMessage.ts';
+import { mailAnswerLink } from './answerLink/mailAnswerLink.ts';
 import { getCheckCost } from './getCheckCost.ts';
 import { monthCostHandlers } from './monthCosts/index.ts';
 import { settingsHandlers } from './settings/index.ts';
@@ -27,6 +28,7 @@ type Names =
   | 'getEligibilityResult'
   | 'getLookupMessage'
   | 'printLookup'
+  | 'mailAnswerLink'
   | 'cancelLookup'
   | 'getEarlierLookups'
   | 'getEligibilitySettings'
@@ -61,6 +63,7 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
   getEligibilityResult: getEligibilityResult(deps),
   getLookupMessage: getLookupMessage(deps),
   printLookup: printLookup(),
+  mailAnswerLink: mailAnswerLink(deps),
   cancelLookup: cancelLookup(deps),
   getEarlierLookups: getEarlierLookups(deps),
   getCheckCost: getCheckCost(),

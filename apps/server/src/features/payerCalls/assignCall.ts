@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '#/deps.ts';
 import type { Handlers } from '#/http/context.ts';
 import { UserError } from '#/http/errors.ts';
-import { callersOf } from './callers.ts';
+import { callersOf } from '#/payerCalls/callers.ts';
 import { holdTask, requireTaskVersion } from './holdTask.ts';
 import { callWords } from '#/payerCalls/sealing.ts';
 import { tellHandOff } from './tellHandOff.ts';

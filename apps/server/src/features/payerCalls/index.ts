@@ -2,7 +2,7 @@ import type { payerCallCalls } from '@coverline/contract/payerCall.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';
 import { assignPayerCall } from './assignCall.ts';
-import { callersOf } from './callers.ts';
+import { callersOf } from '#/payerCalls/callers.ts';
 import { exportPayerCalls } from './exportQueue.ts';
 import { getPayerCalls, revealMemberId } from './getPayerCalls.ts';
 import { logPayerCall, withdrawPayerCall } from './logCall.ts';

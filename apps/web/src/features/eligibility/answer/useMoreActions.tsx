@@ -8,6 +8,7 @@ import { useViewer } from '#/app/useViewer.ts';
 import type { MenuItem } from '#/ui/Menu.tsx';
 import { RawMessage } from '../evidence/lazyRawMessage.ts';
 import { whyNoAnswer } from '../evidence/whyNoAnswer.ts';
+import { MailLink } from '../link/lazyMailLink.ts';
 import { payerProblem } from './payerProblem.ts';
 
 /** What is done with an answer now and then: the items, and what one of them has opened. */
@@ -16,6 +17,7 @@ export function useMoreActions(
   timeZone: string,
 ): { readonly items: readonly MenuItem[]; readonly open: ReactNode } {
   const [raw, setRaw] = useState(false);
+  const [mailing, setMailing] = useState(false);
   // A ticket is written in the portal's own frame.
   const mayTicket = passesRole(useViewer()?.roles ?? [], 'TicketCreator') && !embeddedMode.is();
   const messages: MenuItem = {
@@ -23,20 +25,24 @@ export function useMoreActions(
     disabledReason: result.SentAt === null ? 'Nothing was sent.' : null,
     run: () => setRaw(true),
   };
+  const link: MenuItem = { label: 'E-mail a link', run: () => setMailing(true) };
   const problem: MenuItem = {
     label: worded('Report a problem with this {payer}'),
     run: () => openNewTicket(payerProblem(result, timeZone)),
   };
   return {
-    items: mayTicket ? [messages, problem] : [messages],
-    open: raw && (
+    items: mayTicket ? [messages, link, problem] : [messages, link],
+    open: (
       <Suspense>
-        <RawMessage
-          id={result.SpifResponseID}
-          marked={null}
-          unanswered={whyNoAnswer(result)}
-          onClose={() => setRaw(false)}
-        />
+        {raw && (
+          <RawMessage
+            id={result.SpifResponseID}
+            marked={null}
+            unanswered={whyNoAnswer(result)}
+            onClose={() => setRaw(false)}
+          />
+        )}
+        {mailing && <MailLink id={result.SpifResponseID} onClose={() => setMailing(false)} />}
       </Suspense>
     ),
   };

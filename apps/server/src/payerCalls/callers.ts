@@ -1,9 +1,15 @@
+import { refusal } from '@coverline/contract/refusal.ts';
+import { screen } from '@coverline/contract/screens.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { userName } from '#/http/recordChanged.ts';
 import type { ClientSession } from '#/http/session.ts';
 
+/** Whether somebody with these roles opens answers. The screen asks for no more than a role. */
+export const opensAnswers = (roles: readonly string[]): boolean =>
+  refusal(screen('eligibility'), { roles, features: [], wlFlags: [] }) === null;
+
 /** Whoever may check eligibility for this client, and the one who asks: staff have no membership. */
-export async function callersOf(trx: TenantTrx, { clientId, userId }: ClientSession) {
+export async function callersOf(trx: TenantTrx, { clientId, userId }: Pick<ClientSession, 'clientId' | 'userId'>) {
   const rows = await trx
     .selectFrom('identity.app_user as u')
     .leftJoin('identity.membership as m', (join) =>
@@ -16,6 +22,6 @@ export async function callersOf(trx: TenantTrx, { clientId, userId }: ClientSess
     .orderBy('u.first_name')
     .execute();
   return rows
-    .filter(({ id, roles }) => id === userId || (roles ?? []).includes('RealTimeEligibility'))
+    .filter(({ id, roles }) => id === userId || opensAnswers(roles ?? []))
     .map((row) => ({ ID: row.id, Name: userName(row.first_name, row.last_name, row.email) }));
 }
