@@ -1,3 +1,4 @@
+import { extensionKeys } from '@coverline/domain/browserExtensions.ts';
 import { runAgainCodes } from '@coverline/domain/lookup/runAgain.ts';
 import { enrollmentStates } from '@coverline/domain/payor/enrollment.ts';
 import { payorTroubles } from '@coverline/domain/payor/payorState.ts';
@@ -241,6 +242,26 @@ export const eligibilityCalls = {
     effect: 'writes',
     audit: 'MailAnswerLink',
     payload: z.strictObject({ SpifResponseID: id, UserID: id }),
+    data: nothing,
+  }),
+  copyToExtension: call({
+    ...forEligibility,
+    path: '/SPIFManagement/eligibility/CopyToExtension',
+    summary:
+      "A patient is about to be handed to a companion extension of the user's browser, which is another program: it is told before it happens.",
+    door: 'tenant',
+    effect: 'reads',
+    audit: 'CopyToExtension',
+    payload: z.strictObject({
+      Extension: z.enum(extensionKeys),
+      /** Whose registration it is; null where it is of nobody registered: then the audit has a keyed digest of the person. */
+      RegmasterID: id.nullable().default(null),
+      FirstName: text(60).min(1),
+      LastName: text(60).min(1),
+      DateOfBirth: date,
+      /** Whether the SSN goes too, and never the SSN. */
+      WithSSN: z.boolean(),
+    }),
     data: nothing,
   }),
   cancelLookup: call({

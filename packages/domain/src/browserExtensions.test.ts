@@ -10,6 +10,13 @@ it('[EXT-01] [EXT-02] [EXT-03] [EXT-04] [EXT-05] there are four, for MBI, claims
   ]);
 });
 
-it('[EXT-07] asks whether one is installed by the code 0', () => {
-  expect(extensionMessage.checkInstalled).toBe(0);
+it('[EXT-07] [EXT-08] [EXT-09] [EXT-10] [EXT-11] [EXT-13] each message has its code', () => {
+  expect(extensionMessage).toEqual({
+    checkInstalled: 0,
+    registerTab: 2,
+    wipeData: 3,
+    requestPatient: 5,
+    copyPatient: 6,
+    removePatient: 9,
+  });
 });

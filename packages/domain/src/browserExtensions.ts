@@ -24,5 +24,21 @@ export const browserExtensions = [
 
 export type BrowserExtensionKey = (typeof browserExtensions)[number]['key'];
 
-/** What the portal says to an extension: whether it is there, that this tab may be spoken to, and to forget all. */
-export const extensionMessage = { checkInstalled: 0, registerTab: 2, wipeData: 3 } as const;
+/** Their keys, in the order of the list. */
+export const extensionKeys = browserExtensions.map(({ key }) => key);
+
+/**
+ * What the portal says to an extension: whether it is there, that this tab may be spoken to, to forget all, to give back its
+ * patient, to take one, and to forget that one.
+ */
+export const extensionMessage = {
+  checkInstalled: 0,
+  registerTab: 2,
+  wipeData: 3,
+  requestPatient: 5,
+  copyPatient: 6,
+  removePatient: 9,
+} as const;
+
+/** The form of the messages. An extension that answers in another is given no patient. */
+export const extensionVersion = 1;

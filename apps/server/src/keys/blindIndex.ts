@@ -3,9 +3,10 @@ import type { KeyRing } from './keyFile.ts';
 
 /**
  * `question` is a digest of what was asked of whom (domain's `questionText`). `ehr` is an EHR's own number of a patient, which names a
- * person as much as an SSN does: the audit has its index.
+ * person as much as an SSN does: the audit has its index. `person` is a digest of the names and the birth date of somebody who is not
+ * registered, for the audit likewise.
  */
-export type IndexedField = 'ssn' | 'member' | 'question' | 'ehr';
+export type IndexedField = 'ssn' | 'member' | 'question' | 'ehr' | 'person';
 
 export type BlindIndex = {
   readonly version: number;

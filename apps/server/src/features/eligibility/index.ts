@@ -16,6 +16,7 @@ import { submitEligibility } from './submitEligibility.ts';
 import { partnerNamed } from '#/payers/partnerNamed.ts';
 import { findTradingPartners, wirePartners } from './tradingPartners.ts';
 import { cancelLookup } from './cancelLookup.ts';
+import { copyToExtension } from './copyToExtension.ts';
 import { printLookup } from './printLookup.ts';
 import { getLookupChain } from './getLookupChain.ts';
 
@@ -29,6 +30,7 @@ type Names =
   | 'getLookupMessage'
   | 'printLookup'
   | 'mailAnswerLink'
+  | 'copyToExtension'
   | 'cancelLookup'
   | 'getEarlierLookups'
   | 'getEligibilitySettings'
@@ -64,6 +66,7 @@ export const eligibilityHandlers = (deps: Deps): HandlersOf<Names> => ({
   getLookupMessage: getLookupMessage(deps),
   printLookup: printLookup(),
   mailAnswerLink: mailAnswerLink(deps),
+  copyToExtension: copyToExtension(deps),
   cancelLookup: cancelLookup(deps),
   getEarlierLookups: getEarlierLookups(deps),
   getCheckCost: getCheckCost(),
