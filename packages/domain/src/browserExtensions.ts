@@ -42,3 +42,10 @@ export const extensionMessage = {
 
 /** The form of the messages. An extension that answers in another is given no patient. */
 export const extensionVersion = 1;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether an extension answers in the form that is known here. What it answers is another program's word, of any shape. */
+export const speaksOurs = (reply: unknown): reply is { readonly version: number; readonly payload?: unknown } =>
+  isRecord(reply) && reply['version'] === extensionVersion;

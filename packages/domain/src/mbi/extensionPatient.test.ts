@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { broughtNumber, extensionPatient, hasTaken, isWholePerson, speaksOurs } from './extensionPatient.ts';
+import { broughtNumber, extensionPatient, hasTaken, isWholePerson } from './extensionPatient.ts';
 
 const asked = { LastName: 'Okonkwo', FirstName: 'Rosalind', DateOfBirth: '1959-05-14' };
 
@@ -43,17 +43,7 @@ describe('what an extension is handed of a patient', () => {
   ])('whether enough is known: %j', (person, whole) => expect(isWholePerson(person)).toBe(whole));
 });
 
-describe('[EXT-06] whether an extension speaks our form', () => {
-  it.each<[string, unknown, boolean]>([
-    ['absent', null, false],
-    ['one that says only that it is there', { installed: true }, false],
-    ['a later form', { version: 2 }, false],
-    ['the number as a text', { version: '1' }, false],
-    ['a list', [1], false],
-    ['a text', '1', false],
-    ['ours', { installed: true, version: 1 }, true],
-  ])('%s', (_, reply, ours) => expect(speaksOurs(reply)).toBe(ours));
-
+describe('[EXT-11] whether an extension says that it took the patient', () => {
   it.each<[unknown, boolean]>([
     [{ version: 1, payload: { Accepted: true } }, true],
     [{ version: 1, payload: { Accepted: 'true' } }, false],
@@ -62,7 +52,7 @@ describe('[EXT-06] whether an extension speaks our form', () => {
     [{ version: 1 }, false],
     [null, false],
     [true, false],
-  ])('took it: %j', (reply, taken) => expect(hasTaken(reply)).toBe(taken));
+  ])('%j', (reply, taken) => expect(hasTaken(reply)).toBe(taken));
 });
 
 describe('[EXT-10] what an extension brings back', () => {

@@ -1,6 +1,6 @@
 import { sameFirstName, sameLastName } from '../lookup/nameEquivalence.ts';
 import { sameDate } from '../lookup/sameDate.ts';
-import { extensionVersion } from '../browserExtensions.ts';
+import { isRecord, speaksOurs } from '../browserExtensions.ts';
 import { normalizeDate } from '../format/normalizeDate.ts';
 import { mbiProblem, normalizeMbi } from '../validate/mbi.ts';
 
@@ -36,10 +36,6 @@ export function extensionPatient(
   };
 }
 
-/** Whether an extension answers in the form that is known here. What it answers is another program's word, of any shape. */
-export const speaksOurs = (reply: unknown): reply is { readonly version: number; readonly payload?: unknown } =>
-  isRecord(reply) && reply['version'] === extensionVersion;
-
 /** Whether it says that it took the patient. */
 export const hasTaken = (reply: unknown): boolean =>
   speaksOurs(reply) && isRecord(reply.payload) && reply.payload['Accepted'] === true;
@@ -73,9 +69,6 @@ const unknownForm = 'The MBI extension answered in a form that is not known here
 const none = (problem: string): Brought => ({ number: null, problem });
 
 type Found = PersonAsked & { readonly MBI: string };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The longest that each may be; what is longer, or holds what no keyboard types, is not read. */
 const bounds = { LastName: 60, FirstName: 60, DateOfBirth: 10, MBI: 20 } as const;

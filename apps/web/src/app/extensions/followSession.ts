@@ -25,5 +25,5 @@ export function followSession(ids: () => readonly string[], tell: Tell): () => v
 export const tellExtensions = () =>
   followSession(
     () => (appData.get()?.AppConfig.BrowserExtensions ?? []).flatMap(({ ExtensionID }) => ExtensionID ?? []),
-    (id, code) => void askExtension(extensionRuntime(), id, { code }),
+    (id, code) => void askExtension(extensionRuntime(), id, code),
   );

@@ -24,6 +24,8 @@ import { useEvidence } from './evidence/useEvidence.ts';
 import { EarlierLookups } from './history/EarlierLookups.tsx';
 import { useFreshHistory } from './history/useFreshHistory.ts';
 import { CostMeter } from './cost/CostMeter.tsx';
+import { extensionId } from '#/app/extensions/askExtension.ts';
+import { MbiExtension } from './mbi/mbiParts.ts';
 import { withNumber } from './mbi/withNumber.ts';
 import { useMbiMode } from './mbi/useMbiMode.ts';
 import { useNumberFirst } from './mbi/useNumberFirst.ts';
@@ -190,6 +192,20 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
   // The registration beside the answer, where it is the one the answer is about.
   const own = (result: LookupResult) => (patient?.RegMasterID === result.Patient.RegMasterID ? patient : null);
 
+  const mbiExtensionId = extensionId('MbiAssistance');
+  const mbiExtension = mbiExtensionId !== null && (
+    <Suspense>
+      <MbiExtension
+        id={mbiExtensionId}
+        request={request}
+        passing={passing}
+        onTaken={() => inRequest(() => form.setFocus('CertificateNumber'))}
+      />
+    </Suspense>
+  );
+  // Beside an answer that found no number it is what comes next; at one place at a time.
+  const isByAnswer = values.RequestIsForMBIAssist && finished?.Mbi?.Number === '' && isSamePerson(values, finished);
+
   return (
     <div
       className={classes(
@@ -217,6 +233,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                 endedId={finished?.SpifResponseID ?? null}
               />
             }
+            mbiExtension={isByAnswer ? null : mbiExtension}
             onClear={clear}
             onPatient={(found, insuranceId) => {
               request.fill(found, insuranceId);
@@ -295,6 +312,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
                   fieldOf: (rejection) => refusedField(rejection, values),
                   onCorrect: (field) => void correct(field, result),
                   onUseNumber: (number) => void checkWith(number, result),
+                  mbiExtension: isByAnswer && mbiExtension,
                 }}
                 openEvidence={evidence.openId ?? undefined}
                 onEvidence={evidence.toggle}

@@ -1,7 +1,7 @@
 import type { AppConfig } from '@coverline/contract/app.ts';
 import type { browserExtensions } from '@coverline/domain/browserExtensions.ts';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import { useExtensionState } from '#/features/profile/useExtensionState.ts';
+import { useExtensionState } from '#/app/extensions/useExtensionState.ts';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import { lookupNumber, meaning } from '@coverline/contract/answerText/verdictTex
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
-import { Fragment, type Ref, Suspense, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, Suspense, useMemo, useState } from 'react';
 import { worded } from '#/api/terms.ts';
 import { lazyScreen } from '#/app/lazyScreen.ts';
 import { PayerCalls } from '#/app/payerCalls/payerCalls.ts';
@@ -65,6 +65,8 @@ type Deeds = Correcting & {
   readonly onUse: (row: CompareRow) => void;
   /** Checks with a Medicare number that was found. */
   readonly onUseNumber: (number: string) => void;
+  /** The way to the extension that helps where none was found. */
+  readonly mbiExtension: ReactNode;
 };
 
 type Props = EvidenceProps & {
@@ -181,7 +183,12 @@ export default function Answer(props: Props) {
       )}
       {result.Mbi !== null && (
         <Suspense>
-          <MbiFound id={result.SpifResponseID} mbi={result.Mbi} onUse={deeds?.onUseNumber} />
+          <MbiFound
+            id={result.SpifResponseID}
+            mbi={result.Mbi}
+            onUse={deeds?.onUseNumber}
+            besides={deeds?.mbiExtension}
+          />
         </Suspense>
       )}
       {result.Phone !== null && calls}

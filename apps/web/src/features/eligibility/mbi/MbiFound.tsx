@@ -1,5 +1,5 @@
 import type { LookupResult } from '@coverline/contract/lookupResult.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { revealMemberId } from '#/api/revealMemberId.ts';
 import { worded } from '#/api/terms.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -13,6 +13,7 @@ type Props = {
   readonly mbi: Mbi;
   /** An ordinary check with the number, where a request stands beside. */
   readonly onUse: ((number: string) => void) | undefined;
+  readonly besides: ReactNode;
 };
 
 const states = {
@@ -33,7 +34,7 @@ const states = {
 } as const;
 
 /** The Medicare number that was asked for: by its mask, with how well the person found fits. */
-export default function MbiFound({ id, mbi, onUse }: Props) {
+export default function MbiFound({ id, mbi, onUse, besides }: Props) {
   const [busy, setBusy] = useState(false);
   const { grade, text, says } = states[mbi.State];
   const reveal = () => revealMemberId(id);
@@ -63,6 +64,7 @@ export default function MbiFound({ id, mbi, onUse }: Props) {
           </Button>
         </p>
       )}
+      {besides && <div className="no-print">{besides}</div>}
     </Section>
   );
 }

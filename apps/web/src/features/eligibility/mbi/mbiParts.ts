@@ -4,3 +4,5 @@ import { lazyScreen } from '#/app/lazyScreen.ts';
 export const MbiTerms = lazyScreen(() => import('./MbiTerms.tsx'));
 export const MbiPlace = lazyScreen(() => import('./MbiPlace.tsx'));
 export const MbiFound = lazyScreen(() => import('./MbiFound.tsx'));
+/** Where the browser has the MBI extension. */
+export const MbiExtension = lazyScreen(() => import('./extension/MbiExtension.tsx'));

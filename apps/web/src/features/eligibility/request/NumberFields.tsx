@@ -1,11 +1,11 @@
 import { revealMemberId } from '#/api/lazyReveal.ts';
-import { revealSsn } from '#/api/revealSsn.ts';
 import { term } from '#/api/terms.ts';
 import { useValueField } from '#/ui/formFields.ts';
 import { MaskedField } from '#/ui/MaskedField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
 import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, showsMask, subscriberBehind } from './keptNumbers.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
+import { revealOwnSsn } from './revealOwnSsn.ts';
 
 type Props = {
   readonly form: FormModel<RequestForm>;
@@ -22,9 +22,11 @@ export function MemberIdField({ form, values, required, help }: Props) {
   const reveal = () => {
     if (own !== null) return revealMemberId(own.RegInsuranceID, 'Insurance');
     if (chart !== null) return revealMemberId(chart.insuranceId, 'Chart');
-    return revealAsked(lookupBehind(values, 'CertificateNumber'), (id) =>
-      revealMemberId(id, memberIdOf(values) === 'Answer' ? 'Answer' : 'Lookup'),
-    );
+    const id = lookupBehind(values, 'CertificateNumber');
+    // Nobody's where the request is about somebody else by now.
+    return id === null
+      ? Promise.resolve(null)
+      : revealMemberId(id, memberIdOf(values) === 'Answer' ? 'Answer' : 'Lookup');
   };
   return (
     <MaskedField
@@ -45,11 +47,6 @@ export function MemberIdField({ form, values, required, help }: Props) {
 /** The SSN: a registration's or an old lookup's is never here but by its mask; showing it is asked of the server, which logs it. */
 export function SsnField({ form, values, required }: Props) {
   const { value, onChange, ...field } = useValueField(form, 'SocialSecurityNumber');
-  const patient = values.Registration?.patient;
-  const reveal = () =>
-    patient?.SocialSecurityNumber === value
-      ? revealSsn(patient.RegMasterID)
-      : revealAsked(lookupBehind(values, 'SocialSecurityNumber'), (id) => revealSsn(id, 'Lookup'));
   return (
     <MaskedField
       {...field}
@@ -59,7 +56,7 @@ export function SsnField({ form, values, required }: Props) {
       value={value}
       onChange={onChange}
       mask={isMask(value) ? value : null}
-      onReveal={reveal}
+      onReveal={() => revealOwnSsn(values)}
       logged
     />
   );
@@ -87,7 +84,3 @@ export function SubscriberSsnField({ form, values }: Pick<Props, 'form' | 'value
     />
   );
 }
-
-/** What a lookup was asked with; nobody's where the request is about somebody else by now. */
-const revealAsked = (id: string | null, reveal: (id: string) => Promise<string | null>): Promise<string | null> =>
-  id === null ? Promise.resolve(null) : reveal(id);

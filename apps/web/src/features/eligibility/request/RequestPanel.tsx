@@ -1,5 +1,4 @@
 import type { Patient } from '@coverline/contract/registration.ts';
-import { isMbi } from '@coverline/domain/validate/mbi.ts';
 import { type ReactNode, type Ref, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { term, worded } from '#/api/terms.ts';
@@ -9,11 +8,11 @@ import { FormPage } from '#/ui/FormPage.tsx';
 import { Sheet } from '#/ui/Sheet.tsx';
 import { StatusGlyph } from '#/ui/StatusGlyph.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
+import { lacksMbi as lacksNumber } from '../mbi/lacksMbi.ts';
 import { MbiPlace, MbiTerms } from '../mbi/mbiParts.ts';
 import { CareFields } from './CareFields.tsx';
 import { FindPatient } from './FindPatient.tsx';
 import { InsuranceChoice } from './InsuranceChoice.tsx';
-import { medicareNumber, showsMask } from './keptNumbers.ts';
 import { linkedRegistration } from './linkedRegistration.ts';
 import { PayerField } from './PayerField.tsx';
 import { PersonFields } from './PersonFields.tsx';
@@ -35,6 +34,8 @@ type Props = {
   readonly findRef: Ref<HTMLInputElement>;
   /** What asking costs, below the button. */
   readonly cost: ReactNode;
+  /** The way to the extension that helps to find a Medicare number. */
+  readonly mbiExtension: ReactNode;
   readonly onAsk: (values: RequestForm) => void;
   readonly onClear: () => void;
   readonly onPatient: (patient: Patient, insuranceId?: string) => void;
@@ -51,6 +52,7 @@ export function RequestPanel({
   error,
   findRef,
   cost,
+  mbiExtension,
   onAsk,
   onClear,
   onPatient,
@@ -61,10 +63,7 @@ export function RequestPanel({
   const from = values.Registration;
   const patient = linkedRegistration(values);
   const mbi = values.RequestIsForMBIAssist;
-  const lacksMbi =
-    choices.MbiAssist &&
-    values.SelectedTradingPartner?.Rules?.Kind === 'Medicare' &&
-    (medicareNumber(values) === '' || !(showsMask(values, 'CertificateNumber') || isMbi(values.CertificateNumber)));
+  const lacksMbi = choices.MbiAssist && lacksNumber(values);
   // What was pressed goes with its mode: the hands go on at the first field of the other.
   const turnMode = () => {
     flushSync(() => form.setValue('RequestIsForMBIAssist', !mbi));
@@ -112,6 +111,7 @@ export function RequestPanel({
                 <MbiPlace form={form} values={values} />
                 <MbiTerms form={form} />
               </Suspense>
+              {mbiExtension}
               {otherMode('Check eligibility instead')}
             </>
           ) : (
@@ -128,6 +128,7 @@ export function RequestPanel({
                 today={today}
                 belowMemberId={lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
               />
+              {mbiExtension}
               {values.NumberFirst && (
                 <Suspense>
                   <MbiPlace form={form} values={values} />

@@ -4,8 +4,8 @@ export const checkingEligibility: Guide = {
   title: 'Checking eligibility',
   category: 'Eligibility',
   summary: 'Ask a payer about one person and one day.',
-  version: '1.0',
-  updated: '2026-11-21',
+  version: '1.1',
+  updated: '2026-11-27',
   about: 'eligibility',
   parts: [
     {
@@ -22,6 +22,25 @@ export const checkingEligibility: Guide = {
           'Where the patient is not the subscriber, turn on Patient is not the subscriber and fill in the subscriber as well.',
         ),
         note('A value that the payer cannot take is told beside its field, before anything is sent.'),
+      ],
+    },
+    {
+      title: 'Without a Medicare number',
+      blocks: [
+        text(
+          'No Medicare number? Find it stands below the member id where Medicare is asked without one, if your administrator has set that up.',
+        ),
+        text(
+          'Where the MBI extension is installed, two buttons stand below the names and the birth date, and beside an answer that found no number:',
+        ),
+        steps(
+          'Press Copy to MBI extension. What it gets is named below the button; a masked SSN goes only where you tick it. Each copy is logged.',
+          'Find the number on the payer’s page with the extension.',
+          'Press Take MBI from extension. The number lands in the member id, and the extension forgets the patient.',
+        ),
+        note(
+          'A number of somebody else, or one that Medicare never gives, is not taken. How to get the extension stands in your profile.',
+        ),
       ],
     },
     {
