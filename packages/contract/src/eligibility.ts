@@ -1,4 +1,4 @@
-import { extensionKeys } from '@coverline/domain/browserExtensions.ts';
+import type { BrowserExtensionKey } from '@coverline/domain/browserExtensions.ts';
 import { runAgainCodes } from '@coverline/domain/lookup/runAgain.ts';
 import { enrollmentStates } from '@coverline/domain/payor/enrollment.ts';
 import { payorTroubles } from '@coverline/domain/payor/payorState.ts';
@@ -253,7 +253,8 @@ export const eligibilityCalls = {
     effect: 'reads',
     audit: 'CopyToExtension',
     payload: z.strictObject({
-      Extension: z.enum(extensionKeys),
+      /** The one that patients are handed to. */
+      Extension: z.literal('MbiAssistance' satisfies BrowserExtensionKey),
       /** Whose registration it is; null where it is of nobody registered: then the audit has a keyed digest of the person. */
       RegmasterID: id.nullable().default(null),
       FirstName: text(60).min(1),

@@ -24,9 +24,6 @@ export const browserExtensions = [
 
 export type BrowserExtensionKey = (typeof browserExtensions)[number]['key'];
 
-/** Their keys, in the order of the list. */
-export const extensionKeys = browserExtensions.map(({ key }) => key);
-
 /**
  * What the portal says to an extension: whether it is there, that this tab may be spoken to, to forget all, to give back its
  * patient, to take one, and to forget that one.

@@ -1,5 +1,4 @@
 import { eligibilityCalls } from '@coverline/contract/eligibility.ts';
-import type { BrowserExtensionKey } from '@coverline/domain/browserExtensions.ts';
 import { extensionPatient } from '@coverline/domain/mbi/extensionPatient.ts';
 import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
@@ -10,8 +9,6 @@ import { isKept } from '../../request/keptNumbers.ts';
 import { linkedRegistration } from '../../request/linkedRegistration.ts';
 import { isMask, type RequestForm } from '../../request/requestForm.ts';
 import { revealOwnSsn } from '../../request/revealOwnSsn.ts';
-
-const Extension: BrowserExtensionKey = 'MbiAssistance';
 
 /** An SSN that was typed here, whole; what is masked stays where it is. */
 export const typedSsn = ({ SocialSecurityNumber: ssn }: RequestForm): string => (isSsn(ssn) ? ssn : '');
@@ -33,7 +30,7 @@ export async function copyPatient(id: string, now: () => RequestForm, withKeptSs
   if (ssn === null) return null;
   const { SocialSecurityNumber, ...patient } = extensionPatient(form, ssn);
   await send(eligibilityCalls.copyToExtension, {
-    Extension,
+    Extension: 'MbiAssistance',
     RegmasterID: linkedRegistration(form)?.RegMasterID ?? null,
     FirstName: patient.FirstName,
     LastName: patient.LastName,
