@@ -3,9 +3,9 @@ import { term } from '#/api/terms.ts';
 import { useValueField } from '#/ui/formFields.ts';
 import { MaskedField } from '#/ui/MaskedField.tsx';
 import type { FormModel } from '#/ui/useFormModel.ts';
-import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, showsMask, subscriberBehind } from './keptNumbers.ts';
+import { chartBehind, insuranceBehind, lookupBehind, memberIdOf, showsMask } from './keptNumbers.ts';
 import { isMask, type RequestForm } from './requestForm.ts';
-import { revealOwnSsn } from './revealOwnSsn.ts';
+import { revealOwnSsn, revealSubscriberSsn } from './revealKeptSsn.ts';
 
 type Props = {
   readonly form: FormModel<RequestForm>;
@@ -65,11 +65,6 @@ export function SsnField({ form, values, required }: Props) {
 /** The SSN of the subscriber, which is shown as the patient's is: the registration's, or the one an old lookup was asked with. */
 export function SubscriberSsnField({ form, values }: Pick<Props, 'form' | 'values'>) {
   const { value, onChange, ...field } = useValueField(form, 'SubscriberSocialSecurityNumber');
-  const insurance = subscriberBehind(values);
-  const reveal = () =>
-    insurance === null
-      ? revealAsked(lookupBehind(values, 'SubscriberSocialSecurityNumber'), (id) => revealSsn(id, 'LookupSubscriber'))
-      : revealSsn(insurance.RegInsuranceID, 'Subscriber');
   return (
     <MaskedField
       {...field}
@@ -79,7 +74,7 @@ export function SubscriberSsnField({ form, values }: Pick<Props, 'form' | 'value
       value={value}
       onChange={onChange}
       mask={showsMask(values, 'SubscriberSocialSecurityNumber') ? value : null}
-      onReveal={reveal}
+      onReveal={() => revealSubscriberSsn(values)}
       logged
     />
   );

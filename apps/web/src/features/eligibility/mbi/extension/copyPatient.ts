@@ -8,7 +8,7 @@ import { givePatient } from '#/app/extensions/givenPatient.ts';
 import { isKept } from '../../request/keptNumbers.ts';
 import { linkedRegistration } from '../../request/linkedRegistration.ts';
 import { isMask, type RequestForm } from '../../request/requestForm.ts';
-import { revealOwnSsn } from '../../request/revealOwnSsn.ts';
+import { revealOwnSsn } from '../../request/revealKeptSsn.ts';
 
 /** An SSN that was typed here, whole; what is masked stays where it is. */
 export const typedSsn = ({ SocialSecurityNumber: ssn }: RequestForm): string => (isSsn(ssn) ? ssn : '');
