@@ -1,7 +1,18 @@
 import type { Screen } from './screen.ts';
 
-/** What is kept for every client: by Jedi masters of the company that runs the installation, and by its administrators: names of payers, batches of what a filter picks; and the files that a client exchanges, or makes for funds. */
+/** What is kept for every client: by Jedi masters of the company that runs the installation, and by its administrators: names of payers, batches of what a filter picks; how a client looks up Medicare numbers; and the files that a client exchanges, or makes for funds. */
 export const configurationScreens = [
+  {
+    key: 'medicareConfig',
+    path: '/ClientAdministration/MedicareConfig',
+    title: 'MBI Assist',
+    id: 'MedicareConfig',
+    navBar: 'user',
+    category: 'Client Administration',
+    requiresRole: 'ClientAdministrator',
+    requiresAuth: true,
+    states: ['form', 'failed', 'errors'],
+  },
   {
     key: 'clientFileExchange',
     path: '/Tools/ClientFileExchange',

@@ -356,17 +356,6 @@ export const screens = [
     query: ['month', 'by', 'sort', 'page', 'rows'],
     states: ['settings', 'loading', 'failed', 'errors', 'costs', 'costs by both', 'no costs', 'costs failed'],
   },
-  {
-    key: 'medicareConfig',
-    path: '/ClientAdministration/MedicareConfig',
-    title: 'MBI Assist',
-    id: 'MedicareConfig',
-    navBar: 'user',
-    category: 'Client Administration',
-    requiresRole: 'ClientAdministrator',
-    requiresAuth: true,
-    states: ['form', 'failed', 'errors'],
-  },
   ...configurationScreens,
   {
     key: 'eligibilityViewer',
