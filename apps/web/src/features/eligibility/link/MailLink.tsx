@@ -35,10 +35,8 @@ export default function MailLink({ id, onClose }: Props) {
   const othersOf = (people: typeof callers.data) => (people ?? []).filter(({ ID }) => ID !== me);
   const find = async (term: string) => {
     const people = callers.data ?? (await callers.refetch({ throwOnError: true })).data;
-    return othersOf(people)
-      .filter(({ Name }) => Name.toLowerCase().includes(term.toLowerCase()))
-      .slice(0, most)
-      .map(({ ID, Name }) => ({ value: ID, label: Name }));
+    const fit = othersOf(people).filter(({ Name }) => Name.toLowerCase().includes(term.toLowerCase()));
+    return { options: fit.slice(0, most).map(({ ID, Name }) => ({ value: ID, label: Name })), more: fit.length > most };
   };
   const onSubmit = ({ UserID }: Values) => {
     if (UserID === null) return;
