@@ -140,7 +140,7 @@ test('a check before a visit that gets no answer is told on its last day, and le
   person,
 }) => {
   await consent(token, { RecheckDays: 3 });
-  const registration = await comingIn(token, { payer: 'Bluestone Health Plan', memberId: 'BLU0000311-AAA42', days: 1 });
+  const registration = await comingIn(token, { payer: 'Granite Benefit Trust', memberId: 'GBT0000311-AAA42', days: 1 });
   await recheckTried(registration, 'Asked');
   await wasTheLast(registration);
   await toldOfUnanswered(person.id);
@@ -151,7 +151,7 @@ test('a check before a visit that gets no answer is told on its last day, and le
   await page.goto('/Account/Profile');
   await openBell(page);
   const told = notice(page, 'got no answer');
-  await expect(told).toContainText(/The check ahead of \d\d\/\d\d\/\d{4} with Bluestone Health Plan got no answer\./);
+  await expect(told).toContainText(/The check ahead of \d\d\/\d\d\/\d{4} with Granite Benefit Trust got no answer\./);
   await expect(told).toContainText('Attention!');
   await expect(told).not.toContainText(/Vane|Ottoline/);
   await told.getByRole('button', { name: 'View' }).click();

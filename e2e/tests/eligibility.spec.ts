@@ -19,6 +19,7 @@ import { signIn } from '#/steps/signIn.ts';
 import { expect, test } from '#/test.ts';
 import { askedBefore, registeredBefore, visitBefore } from '#/world/calls.ts';
 import { query } from '#/world/database.ts';
+import { withoutTrouble } from '#/world/payors.ts';
 import { clerk, type Person } from '#/world/people.ts';
 
 test.use({ as: clerk });
@@ -256,6 +257,7 @@ test('every value opens the segment that states it, as received and masked', asy
 test('[ROUTE-020] a filled request is whole in sight, and its button on a low and on a narrow screen too', async ({
   page,
 }) => {
+  await withoutTrouble('Bluestone Health Plan'); // which would be said below the payer
   await page.goto(eligibilityPath);
   await findPatient(page, 'okonk', /Rosalind/, 'Okonkwo');
   const form = requestForm(page);

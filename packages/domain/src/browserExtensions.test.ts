@@ -10,16 +10,14 @@ it('[EXT-01] [EXT-02] [EXT-03] [EXT-04] [EXT-05] there are four, for MBI, claims
   ]);
 });
 
-it('[EXT-07] [EXT-08] [EXT-09] [EXT-10] [EXT-11] [EXT-13] each message has its code', () => {
-  expect(extensionMessage).toEqual({
-    checkInstalled: 0,
-    registerTab: 2,
-    wipeData: 3,
-    requestPatient: 5,
-    copyPatient: 6,
-    removePatient: 9,
-  });
-});
+it.each<[string, keyof typeof extensionMessage, number]>([
+  ['EXT-07', 'checkInstalled', 0],
+  ['EXT-08', 'registerTab', 2],
+  ['EXT-09', 'wipeData', 3],
+  ['EXT-10', 'requestPatient', 5],
+  ['EXT-11', 'copyPatient', 6],
+  ['EXT-13', 'removePatient', 9],
+])('[%s] the message to %s has its code, %i', (_, message, code) => expect(extensionMessage[message]).toBe(code));
 
 describe('[EXT-06] whether an extension speaks our form', () => {
   it.each<[string, unknown, boolean]>([
