@@ -2,6 +2,7 @@ import { isActiveInfo, isStatusInfo } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
 import { takesIn } from '@coverline/domain/lookup/spans.ts';
 import { factLabels } from '@coverline/domain/lookup/factLabels.ts';
+import { procedureCode } from '@coverline/domain/lookup/procedureCode.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatPhone } from '@coverline/domain/format/formatPhone.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
@@ -42,7 +43,7 @@ export function factSaid(fact: Fact): SaidOf {
     return message === undefined ? onFile : { text: message, by: ['MSG', 1] };
   }
   if (fact.Kind === 'preventive') {
-    const procedure = fact.Procedure.replace(/^\w\w:/, '');
+    const procedure = procedureCode(fact.Procedure);
     return procedure === ''
       ? { text: servicesText(fact.Services), by: ['EB', 3] }
       : { text: procedure, by: ['EB', 13] };

@@ -1,5 +1,6 @@
 import { authorizationAnswers, benefitInfo, codeLabel } from '@coverline/domain/codes/ebCodes.ts';
 import { insuranceType } from '@coverline/domain/codes/insuranceTypes.ts';
+import { procedureCode } from '@coverline/domain/lookup/procedureCode.ts';
 import type { CoverageSummaryWire } from '../coverageSummary.ts';
 import { coinsuranceText } from './benefitTexts.ts';
 import { type Beside, datesBeside, messagesBeside } from './factTexts.ts';
@@ -10,7 +11,7 @@ export type FurtherStatement = NonNullable<CoverageSummaryWire['AlsoStated']>[nu
 
 /** What it is about. */
 export const furtherAbout = ({ Services, Procedure }: FurtherStatement): string =>
-  Procedure === '' ? servicesText(Services) || 'The plan' : `Procedure ${Procedure.replace(/^\w\w:/, '')}`;
+  Procedure === '' ? servicesText(Services) || 'The plan' : `Procedure ${procedureCode(Procedure)}`;
 
 /** A figure of a statement and the element of its EB that states it. */
 type FurtherFigure = { readonly text: string; readonly element: number };

@@ -2,6 +2,7 @@ import { formatCurrency } from '../../format/formatCurrency.ts';
 import { serviceTypeLabel } from '../../codes/serviceTypes.ts';
 import { aPeriod } from '../../codes/ebCodes.ts';
 import type { Accumulator, CoverageSummary, Figure, OtherAccumulator } from '../coverageSummary.ts';
+import { procedureCode } from '../procedureCode.ts';
 import { type Change, changedFigure } from './change.ts';
 import { networks } from './networks.ts';
 import { scopeOf } from './scope.ts';
@@ -50,7 +51,7 @@ const keyOf = ({ services, procedure, insuranceType, planName, period, level, ne
   JSON.stringify([services, procedure, insuranceType, planName, period, level, network]);
 
 function whereOf(one: OtherAccumulator): string {
-  const of = one.procedure || one.services.map(serviceTypeLabel).join(', ') || 'the plan';
+  const of = procedureCode(one.procedure) || one.services.map(serviceTypeLabel).join(', ') || 'the plan';
   const period = one.period === '' || one.period === '23' ? '' : aPeriod(one.period);
   return [of, one.planName, period, scopeOf(one)].filter((part) => part !== '').join(', ');
 }

@@ -7,6 +7,7 @@ import { factLabels } from '../factLabels.ts';
 import { isLeft, measureText } from '../measure.ts';
 import type { MedicaidFact } from '../medicaid.ts';
 import type { MedicareFact } from '../medicare.ts';
+import { procedureCode } from '../procedureCode.ts';
 import { byAmount, byEnd, type Change, type Effect } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 import { spanText } from './spanText.ts';
@@ -46,7 +47,9 @@ const entries = (facts: readonly Fact[]): Entry<Fact>[] =>
     return {
       key: JSON.stringify([kind, services, procedure, period, quantityQualifier, fact.cents === null]),
       same: fact.name,
-      name: [factLabels[kind], ...(named ? [procedure || of.join(', ')] : [])].filter((part) => part !== '').join(', '),
+      name: [factLabels[kind], ...(named ? [procedureCode(procedure) || of.join(', ')] : [])]
+        .filter((part) => part !== '')
+        .join(', '),
       text: textOf(fact),
       segment: fact.segment,
       of: fact,

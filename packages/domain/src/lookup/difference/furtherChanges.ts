@@ -4,6 +4,7 @@ import { serviceTypeLabel } from '../../codes/serviceTypes.ts';
 import { formatBasisPoints } from '../../format/formatPercent.ts';
 import type { CoverageSummary, FurtherStatement } from '../coverageSummary.ts';
 import { measureText } from '../measure.ts';
+import { procedureCode } from '../procedureCode.ts';
 import type { Change } from './change.ts';
 import { type Entry, listChanges } from './listChanges.ts';
 import { scopeOf } from './scope.ts';
@@ -25,7 +26,7 @@ function entryOf(one: FurtherStatement): Entry<null> {
   const figures = [one.cents, one.percent, one.quantity].map((figure) => figure !== null);
   const name = [
     codeLabel(benefitInfo, info),
-    procedure || services.map(serviceTypeLabel).join(', ') || 'the plan',
+    procedureCode(procedure) || services.map(serviceTypeLabel).join(', ') || 'the plan',
     scopeOf(one),
     insuranceType(type)?.label ?? '',
     planName,
