@@ -1,4 +1,5 @@
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
+import { readTerms } from '#/db/readTerms.ts';
 import type { Deps } from '#/deps.ts';
 import { UserError } from './errors.ts';
 import type { Session } from './session.ts';
@@ -20,10 +21,5 @@ export async function inClientsWords(deps: Deps, session: Session | null, error:
 
 const hasTerm = (text: string) => text.includes('{');
 
-async function termsOf(deps: Deps, clientId: string | null): Promise<OwnTerms> {
-  if (clientId === null) return {};
-  const client = await deps.doors.readIdentity((db) =>
-    db.selectFrom('identity.client').select('terminology').where('id', '=', clientId).executeTakeFirst(),
-  );
-  return client?.terminology ?? {};
-}
+const termsOf = (deps: Deps, clientId: string | null): Promise<OwnTerms> =>
+  clientId === null ? Promise.resolve({}) : deps.doors.readIdentity((db) => readTerms(db, clientId));
