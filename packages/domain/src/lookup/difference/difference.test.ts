@@ -36,6 +36,7 @@ const hospitalDays = (quantity: number) =>
   eb({ info: 'F', insuranceType: 'MA', quantityQualifier: 'DY', quantity, period: '29' });
 const visits = (quantity: number) =>
   eb({ info: 'F', services: ['PT'], quantityQualifier: 'VS', quantity, period: '29' });
+const costs = (cents: number) => eb({ info: 'J', services: [], procedure: 'HC:99213', cents });
 const ends = (to: string) => ({ dates: [date('291', '2026-01-01', to)] });
 
 const years = [plan(ends('2026-12-31')), plan({ dates: [date('291', '2027-01-01', '2027-12-31')] })];
@@ -56,6 +57,12 @@ it.each<[string, Compared, Compared, readonly string[]]>([
   ['found, and another', notFound, of([plan()], {}, 42), ['Status: Unknown > DOB MisMatch other']],
   ['no word of coverage', of([plan()]), of([plan()], {}, null), ['Status: Active > Unknown other']],
   ['the stretch of another day', of(years), of(years, {}, 1, '2027-02-01'), []],
+  [
+    'what no section tells, of a procedure',
+    of([plan(), costs(100_000)]),
+    of([plan(), costs(90_000)]),
+    ['Cost containment, 99213: $1,000.00 > $900.00 other'],
+  ],
   ['the plan', of([plan()]), of([plan({ planName: 'SILVER' })]), ['Plan: GOLD 1500 > SILVER other']],
   [
     'an end that came closer',
