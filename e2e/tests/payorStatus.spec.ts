@@ -3,7 +3,7 @@ import { openPayor, openTokens, payorPath } from '#/steps/payorStatus.ts';
 import { title } from '#/steps/shell.ts';
 import { expect, test } from '#/test.ts';
 import { askedBefore } from '#/world/calls.ts';
-import { deadRouteBefore, silenceOf, statesWorkedOut } from '#/world/payors.ts';
+import { deadRouteBefore, payerOfItsOwn, silenceOf, statesWorkedOut } from '#/world/payors.ts';
 import { clerk, registrarOfOwn } from '#/world/people.ts';
 
 const payer = 'Tidelands Employer Plan';
@@ -60,7 +60,7 @@ test.describe('a clerk', () => {
     page,
     token,
   }) => {
-    const watched = 'Cedar Valley Medicaid';
+    const watched = await payerOfItsOwn('Watchful Benefit Trust');
     await askedBefore(token, { payer: watched, memberId: 'ACT' });
     await openPayor(page, watched);
     await page
@@ -83,18 +83,18 @@ test.describe('a clerk', () => {
     page,
     token,
   }) => {
-    const routed = 'Granite Benefit Trust';
-    await deadRouteBefore(routed, 'Granite direct line');
+    const routed = await payerOfItsOwn('Detour Benefit Trust');
+    await deadRouteBefore(routed, 'Detour direct line');
     await askedBefore(token, { payer: routed, memberId: 'ACT' });
     await statesWorkedOut();
-    await page.goto(`${payorPath}?q=granite`);
-    const instead = new RegExp(`^Asked by ${routed}, since Granite direct line could not be reached\\.`);
+    await page.goto(`${payorPath}?q=detour`);
+    const instead = /^Asked by Granite Benefit Trust, since Detour direct line could not be reached\./;
     await expect(page.getByRole('gridcell', { name: instead })).toBeVisible();
     await page.getByRole('button', { name: routed, exact: true }).click();
     const routes = page.getByRole('dialog').locator('.payor-routes > li');
-    await expect(routes.nth(0)).toContainText('Passed over 1 time in the last hour. Granite direct line could not be');
+    await expect(routes.nth(0)).toContainText('Passed over 1 time in the last hour. Detour direct line could not be');
     await expect(routes.nth(1)).toContainText('In use');
-    await expect(page.getByRole('grid', { name: `Checks by ${routed}` })).toContainText('100 % of 1');
+    await expect(page.getByRole('grid', { name: 'Checks by Granite Benefit Trust' })).toContainText('100 % of 1');
   });
 
   test('figures are of the window that is chosen, in the address too', async ({ page, token }) => {

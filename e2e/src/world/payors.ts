@@ -2,6 +2,19 @@ import { expect } from '@playwright/test';
 import { payerId } from './calls.ts';
 import { query } from './database.ts';
 
+/** A payer that no other test asks, by the way of Granite's: what is counted of its checks is this test's alone. */
+export async function payerOfItsOwn(name: string): Promise<string> {
+  await query(
+    `WITH own AS (
+       INSERT INTO system.trading_partner (id, name, name_key, payer_id, kind, required_field_sets, gateway_id)
+       SELECT gen_random_uuid(), $1, regexp_replace(upper($1), '[^A-Z0-9]', '', 'g'), upper(left($1, 5)), 'Commercial', '[]',
+         gateway_id FROM system.trading_partner WHERE payer_id = 'GRANT' RETURNING id)
+     INSERT INTO system.partner_transaction (partner_id, transaction) SELECT id, '270' FROM own`,
+    [name],
+  );
+  return name;
+}
+
 /** A gateway before a payer's own one, by which nothing can be sent: without a password nobody is asked. */
 export async function deadRouteBefore(payer: string, name: string): Promise<void> {
   const [{ id } = { id: '' }] = await query<{ id: string }>(
