@@ -14,6 +14,15 @@ function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);
   if (typeof value !== 'object' || value === null) return value;
   const made: Record<string, unknown> = {};
-  for (const [key, one] of Object.entries(value)) made[key.charAt(0).toUpperCase() + key.slice(1)] = convert(one);
+  // Without a pair for each entry, and each key spelt once a process: an answer of a payer has thousands.
+  for (const key of Object.keys(value)) made[spelt(key)] = convert((value as Record<string, unknown>)[key]);
   return made;
+}
+
+const spelling = new Map<string, string>();
+
+function spelt(key: string): string {
+  let word = spelling.get(key);
+  if (word === undefined) spelling.set(key, (word = key.charAt(0).toUpperCase() + key.slice(1)));
+  return word;
 }

@@ -14,7 +14,16 @@ import { learnFromAnswers } from './learnFromAnswer.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
-import { type PayerAnswer, storeAnswer, storedJob, type Took } from './storeAnswer.ts';
+import {
+  isSlow,
+  type PayerAnswer,
+  storeAnswer,
+  type StoredAnswer,
+  storedJob,
+  storedOf,
+  type StoredJob,
+  type Took,
+} from './storeAnswer.ts';
 import { storeLate } from './storeLate.ts';
 import { storeUntilDone } from './storeUntilDone.ts';
 import { tellAnswer, type ToldAnswer } from './toldAnswer.ts';
@@ -35,8 +44,16 @@ export type LookupRunnerOptions = {
   readonly log: (event: { readonly event: string; readonly lookupId: string; readonly detail: string }) => void;
 };
 
-/** What is known of a lookup that ended on this node while somebody waited; whole where its row says all that is told of it. */
-export type EndedHere = { readonly patientId: string | null; readonly isWhole: boolean };
+/** What is known of a lookup that ended on this node while somebody waited. */
+export type EndedHere = {
+  readonly patientId: string | null;
+  /** Whether its row says all that is told of it. */
+  readonly isWhole: boolean;
+  /** Whether its asker may have been told of the end, by a notice. */
+  readonly mayHaveNotice: boolean;
+  /** What its row holds sealed, so that whoever waited need not have it opened; null where that came from elsewhere. */
+  readonly answer: StoredAnswer | null;
+};
 
 type UnderWay = {
   readonly calledOff: AbortController;
@@ -129,7 +146,7 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
   async function askAndStore(
     job: LookupJob,
     signal: AbortSignal,
-  ): Promise<{ readonly answer: PayerAnswer; readonly isFirst: boolean }> {
+  ): Promise<{ readonly answer: PayerAnswer; readonly stored: StoredJob; readonly isFirst: boolean }> {
     const answer = await askAndRead(job, signal);
     const stored = storedJob(job, answer.road.gateway.soft_ms, answer);
     tracing.mark({ 'coverline.outcome': answer.classified.outcome });
@@ -139,17 +156,19 @@ export function createLookupRunner(options: LookupRunnerOptions): LookupRunner {
         (error) => tell('answer not stored yet', job.lookupId, nameOf(error)),
       ),
     );
-    return { answer, isFirst };
+    return { answer, stored, isFirst };
   }
 
   async function run(job: LookupJob, signal: AbortSignal, onStored: (ended: EndedHere) => void): Promise<void> {
-    const { answer, isFirst } = await tracing.span('lookup', sayLookup(job), () => askAndStore(job, signal));
+    const { answer, stored, isFirst } = await tracing.span('lookup', sayLookup(job), () => askAndStore(job, signal));
     const after = afterStore(job, answer, isFirst);
     // What it leads to is shown with it; what it teaches nobody waits for.
     if (leadsOn(job.origin, answer.classified.outcome, answer.told, job.asked.dateOfService)) await after;
     onStored({
       patientId: job.patientId,
       isWhole: answer.classified.decision.statusId !== null && !job.about.forMbi,
+      mayHaveNotice: !isFirst || isSlow(stored, answer),
+      answer: isFirst ? storedOf(stored, answer) : null,
     });
     await after;
   }

@@ -35,13 +35,14 @@ const lookups = (trx: TenantTrx, clientId: string) =>
 export const readLookup = async (trx: TenantTrx, clientId: string, id: string) =>
   (await lookupQuery(trx, { clientId, id }))[0];
 
-/** The same with what its result is made of, and the address that its registration has. */
+/** The same with what its result is made of, the address that its registration has, and the services that the client wants first. */
 export const lookupDetails = (trx: TenantTrx, clientId: string) =>
   lookups(trx, clientId)
     .leftJoin('phi.reg_master as r', (join) =>
       join.onRef('r.client_id', '=', 'l.client_id').onRef('r.id', '=', 'l.reg_master_id'),
     )
-    .select(['r.address1', 'r.city', 'r.state as home_state', 'r.zip'])
+    .leftJoin('phi.eligibility_setting as s', 's.client_id', 'l.client_id')
+    .select(['r.address1', 'r.city', 'r.state as home_state', 'r.zip', 's.service_favourites'])
     .select([
       'l.kind',
       'l.requested_by',

@@ -11,7 +11,7 @@ export type OpenRoad = Extract<Road, { readonly byHand: false }>;
 
 const allClosed = 'No connection to this {payer} may be used at this hour. Check again later, or call the {payer}.';
 
-/** The payer and its gateway, who asks, and the interchange's number: no statement waits for another's answer. */
+/** The payer and its gateway, and who asks, with the interchange's number: no statement waits for another's answer. */
 export async function readRoad(
   trx: TenantTrx,
   partnerId: string | null,
@@ -20,27 +20,24 @@ export async function readRoad(
   roadsOf: RoadsOf = readRoads,
 ) {
   if (partnerId === null) return undefined;
-  const [[partner], roads, [client], [own], control] = await Promise.all([
+  const [[partner], roads, [asker]] = await Promise.all([
     partnerQuery(trx, { partnerId }),
     roadsOf(trx, { partnerId, clientId }, now),
-    clientQuery(trx, { clientId }),
-    ownQuery(trx, { clientId, partnerId }),
-    sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
+    askerQuery(trx, { clientId, partnerId }),
   ]);
-  if (partner === undefined || client === undefined) return undefined;
-  const enabled = own?.enabled ?? true;
-  const npi = own?.provider_npi || client.provider_npi;
+  if (partner === undefined || asker === undefined) return undefined;
+  const { enabled, own_npi: ownNpi, provider_numbers: numbers, control, ...client } = asker;
   const asked = {
     partner,
     client: {
       ...client,
-      provider_npi: npi,
-      provider_numbers: own?.provider_numbers ?? [],
+      provider_npi: ownNpi || client.provider_npi,
+      provider_numbers: numbers ?? [],
       providers: client.providers ?? [],
       locations: client.locations ?? [],
     },
-    enabled,
-    control: control.rows[0]?.n ?? 0,
+    enabled: enabled ?? true,
+    control,
   };
   const [first, ...further] = roads;
   if (first !== undefined) return { ...asked, byHand: false as const, roads: [first, ...further] as const };
@@ -64,19 +61,16 @@ const partnerQuery = prepared((db: TenantTrx, { partnerId }: OfPartner) =>
     .where('p.id', '=', partnerId),
 );
 
-const clientQuery = prepared((db: TenantTrx, { clientId }: { readonly clientId: string }) =>
+/** The client, and what it has of its own with this payer: most have nothing. */
+const askerQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner & { readonly clientId: string }) =>
   db
     .selectFrom('identity.client as c')
     .leftJoin('phi.eligibility_setting as s', 's.client_id', 'c.id')
+    .leftJoin('identity.client_partner as o', (join) =>
+      join.onRef('o.client_id', '=', 'c.id').on('o.partner_id', '=', partnerId),
+    )
     .select(['c.provider_name', 'c.provider_npi', 'c.provider_taxonomy', 's.providers', 's.locations'])
+    .select(['o.enabled', 'o.provider_npi as own_npi', 'o.provider_numbers'])
+    .select(sql<number>`nextval('system.interchange_control')::int`.as('control'))
     .where('c.id', '=', clientId),
-);
-
-/** What the client has of its own with this payer; most have nothing. */
-const ownQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner & { readonly clientId: string }) =>
-  db
-    .selectFrom('identity.client_partner')
-    .select(['enabled', 'provider_npi', 'provider_numbers'])
-    .where('client_id', '=', clientId)
-    .where('partner_id', '=', partnerId),
 );

@@ -73,6 +73,9 @@ export type StoredJob = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 
   readonly visitDay: string;
 };
 
+/** Whether it took so long that the asker is told of its end. */
+export const isSlow = ({ softMs }: StoredJob, { latencyMs }: Answer): boolean => latencyMs >= softMs;
+
 /** `softMs` is Infinity where nobody waits at a screen. */
 export const storedJob = (job: LookupJob, softMs: number, { road }: PayerAnswer): StoredJob => ({
   ...job,
@@ -215,7 +218,7 @@ function whatFollows(trx: TenantTrx, job: StoredJob, answer: Answer | PayerAnswe
   const all = [
     ...queueForCall(clientId, lookupId, { outcome, statusId: decision.statusId }),
     outcomeTable[outcome].sent ? countCost(clientId, lookupId) : null,
-    answer.latencyMs >= job.softMs ? tellOfSlowLookup(clientId, lookupId) : null,
+    isSlow(job, answer) ? tellOfSlowLookup(clientId, lookupId) : null,
     outcome === 'WrongAnswer' ? tellOfWrongAnswer(clientId, lookupId) : null,
     leadsOn(job.origin, outcome, answer.told, job.day) ? markToFollow(trx, job) : null,
   ];
@@ -248,7 +251,8 @@ function sentBy(answer: Answer | PayerAnswer, seal: (column: string, value: Uint
   return { gateway_id: gateway.id, raw_270_enc: seal('raw_270', message()) };
 }
 
-const storedOf = (job: StoredJob, answer: Answer | PayerAnswer): StoredAnswer => ({
+/** What `parsed_enc` will hold of an answer. */
+export const storedOf = (job: StoredJob, answer: Answer | PayerAnswer): StoredAnswer => ({
   parsed: answer.classified.parsed,
   problems: answer.classified.problems,
   day: job.day,

@@ -1,6 +1,6 @@
 import { isActiveInfo } from '../codes/ebCodes.ts';
 import { favouriteServices, serviceTypeLabel } from '../codes/serviceTypes.ts';
-import type { Benefit, Network } from './answer.ts';
+import type { Benefit } from './answer.ts';
 import type { BenefitCell, BenefitRow, Figure, FurtherFigure } from './coverageSummary.ts';
 
 type Side = 'Y' | 'N';
@@ -13,11 +13,20 @@ const applies = /\bDED(?:UCTIBLE)? APPLIES\b|\b(?:AFTER|SUBJECT TO) (?:THE )?DED
 const figure = <T>(value: T, { segment }: Benefit): Figure<T> => ({ value, segment });
 
 /** Benefits of one kind for one side of the network: its own first, then those for both, then those of no network. */
-function ofSide(benefits: readonly Benefit[], side: Side): Benefit[] {
-  const by = (...networks: readonly Network[]) => benefits.filter(({ network }) => networks.includes(network));
+function ofSide(benefits: readonly Benefit[], side: Side): readonly Benefit[] {
+  if (benefits.length === 0) return benefits; // most kinds of most services
+  const own: Benefit[] = [];
+  const both: Benefit[] = [];
+  const neither: Benefit[] = [];
+  let parted = false;
+  for (const one of benefits) {
+    if (one.network === side) own.push(one);
+    else if (one.network === 'W') both.push(one);
+    else if (one.network === '' || one.network === 'U') neither.push(one);
+    parted ||= one.network === 'Y' || one.network === 'N';
+  }
   // No network stands for both, unless the payer tells them apart for this very thing.
-  const parted = benefits.some(({ network }) => network === 'Y' || network === 'N');
-  return [...by(side), ...by('W'), ...(parted && side === 'N' ? [] : by('', 'U'))];
+  return own.concat(both, parted && side === 'N' ? [] : neither);
 }
 
 const conditions = ({ placesOfService, insuranceType, level }: Benefit): number =>
@@ -29,6 +38,7 @@ function figures(benefits: readonly Benefit[], side: Side, kind: FurtherFigure['
       ? { info: 'B', valueOf: (one: Benefit) => one.cents }
       : { info: 'A', valueOf: (one: Benefit) => one.percent };
   const stated = benefits.filter((one) => one.info === info && valueOf(one) !== null);
+  if (stated.length === 0) return [];
   const rank = ({ network }: Benefit) => (network === side ? 0 : network === 'W' ? 10 : 20);
   const seen = new Set<string>();
   return ofSide(stated, side)

@@ -4,7 +4,6 @@ import type { Handlers } from '#/http/context.ts';
 import { notFound } from '#/http/errors.ts';
 import { answerOf, personOfLookup, requestOf } from '#/lookups/openLookup.ts';
 import { readHistory, readLookup } from '#/lookups/readLookup.ts';
-import { readSettings } from '#/lookups/readSettings.ts';
 import { forgetSlowLookup } from '#/lookups/slowLookupNotice.ts';
 import { toldOf } from '#/lookups/toldAnswer.ts';
 import { wireMbi } from './wireMbi.ts';
@@ -23,14 +22,13 @@ export const getEligibilityResult =
         close.all();
       }
       // Before it is read: a notice that is there is of a lookup that the next statement sees ended.
-      const [, row, { serviceFavourites }] = await Promise.all([
-        forgetSlowLookup(trx, ctx.session.userId, SpifResponseID),
+      const [, row] = await Promise.all([
+        ended?.mayHaveNotice === false ? null : forgetSlowLookup(trx, ctx.session.userId, SpifResponseID),
         readLookup(trx, clientId, SpifResponseID),
-        readSettings(trx, clientId),
       ]);
       if (row === undefined) throw notFound();
       const request = requestOf(deps, clientId, row);
-      const answer = answerOf(deps, clientId, row);
+      const answer = ended?.answer ?? answerOf(deps, clientId, row);
       const saysNothing = row.state === 'Finished' && row.status_id === null;
       const [last] = saysNothing
         ? await readHistory(trx, clientId, personOfLookup(deps, clientId, row, request), row.requested_at)
@@ -38,6 +36,9 @@ export const getEligibilityResult =
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
       const { mbi } = toldOf(row, request, answer);
       const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
-      return { ...wireResult(row, request, answer, last ?? null, serviceFavourites), Mbi };
+      return {
+        ...wireResult(row, request, answer, last ?? null),
+        Mbi,
+      };
     });
   };

@@ -32,6 +32,17 @@ it('[NET-16] the id is answered at once; a reader that does not wait sees it que
   expect(end.body.Data).toMatchObject({ State: 'Finished', StatusID: 1 });
 });
 
+it.each(['BLUE1', 'CVMCD', 'TIDEL', 'GRANT'])(
+  'whoever waited at %s is told, word for word, what the stored answer tells afterwards',
+  async (payer) => {
+    const SpifResponseID = await submit(clerk, asking(payer, 'SLOW25'));
+    const waited = await clerk.call('getEligibilityResult', { SpifResponseID, Wait: true });
+    const stored = await clerk.call('getEligibilityResult', { SpifResponseID });
+    expect(waited.body.Data).toMatchObject({ State: 'Finished', Outcome: 'Answered' });
+    expect(JSON.stringify(stored.body.Data)).toBe(JSON.stringify(waited.body.Data));
+  },
+);
+
 it('a reader on another node waits for it too', async () => {
   const SpifResponseID = await submit(clerk, asking('GRANT', 'SLOW25'));
   const there = callerOf(second.url, clerk.token);

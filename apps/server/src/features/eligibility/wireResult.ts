@@ -4,6 +4,7 @@ import { favouritesFirst } from '@coverline/domain/codes/favouritesFirst.ts';
 import { maskSsn } from '@coverline/domain/format/formatSsn.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
+import { usualSettings } from '@coverline/domain/lookup/eligibilitySettings.ts';
 import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
 import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
 import { pascal } from '#/http/pascal.ts';
@@ -15,14 +16,13 @@ import { wireRow } from './wire.ts';
 
 /**
  * One lookup as the screen reads it: what was told of it when its answer came, not what would be told of it today. The order of
- * its services alone is today's: `favourites` are those that the client wants first.
+ * its services alone is today's: those that the client wants first.
  */
 export function wireResult(
   row: LookupRecord,
   request: EligibilityRequest,
   answer: StoredAnswer | null,
   last: HistoryRecord | null,
-  favourites: readonly string[],
 ): Omit<LookupResult, 'Mbi'> {
   const told = toldOf(row, request, answer);
   return {
@@ -66,7 +66,10 @@ export function wireResult(
             Grade: insuranceStatus(last.status_id).grade,
             At: last.requested_at,
           },
-    Summary: told.summary === null ? null : pascal(inOrder(told.summary, favourites)),
+    Summary:
+      told.summary === null
+        ? null
+        : pascal(inOrder(told.summary, row.service_favourites ?? usualSettings.serviceFavourites)),
     Problems: [...(answer?.problems ?? []).filter((one) => !isTold(one, told.summary)), ...late(row)].map(
       ({ code, text, segment }) => ({
         Code: code,

@@ -1,7 +1,6 @@
 import type { TenantTrx } from '#/db/doors.ts';
 import { readSite } from '#/export/paper/letterhead.ts';
 import type { ClientSession } from '#/http/session.ts';
-import { readSettings } from '#/lookups/readSettings.ts';
 import { wireResult } from '../wireResult.ts';
 import type { Exported } from '#/lookups/exportRows.ts';
 import type { SummarySource } from './pdf/summaryPdf.ts';
@@ -12,10 +11,9 @@ export async function summarySource(
   session: ClientSession,
   { row, request, stored, told }: Exported,
 ): Promise<SummarySource & { readonly logo: string | null }> {
-  const { serviceFavourites } = await readSettings(trx, session.clientId);
   return {
     ...(await readSite(trx, session)),
-    result: wireResult(row, request, stored, null, serviceFavourites),
+    result: wireResult(row, request, stored, null),
     told,
     mrn: row.mrn ?? '',
     timeZone: session.timeZone,
