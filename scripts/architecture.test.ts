@@ -304,6 +304,7 @@ const memories: Readonly<Record<string, string>> = {
   'apps/server/src/payers/countUnmatched.ts': 'names of payers, for one call: no patient',
   'apps/server/src/lookups/lookupRunner.ts': 'flights by lookup id, which the caller has to own',
   'apps/server/src/http/door.ts': 'lanes by the paths of calls: nothing of a request',
+  'apps/server/src/http/pascal.ts': 'names of our own shapes in the wire’s spelling: nothing of a request',
   'apps/server/src/http/token.ts':
     'what a token of ours says, by the whole token, whose holder sent it: a session’s id',
   'apps/server/src/db/statementName.ts': 'names by SQL text',

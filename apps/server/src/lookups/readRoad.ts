@@ -11,7 +11,7 @@ export type OpenRoad = Extract<Road, { readonly byHand: false }>;
 
 const allClosed = 'No connection to this {payer} may be used at this hour. Check again later, or call the {payer}.';
 
-/** The payer and its gateway, and who asks, with the interchange's number: no statement waits for another's answer. */
+/** The payer and its gateway, who asks, and the interchange's number: no statement waits for another's answer. */
 export async function readRoad(
   trx: TenantTrx,
   partnerId: string | null,
@@ -20,13 +20,14 @@ export async function readRoad(
   roadsOf: RoadsOf = readRoads,
 ) {
   if (partnerId === null) return undefined;
-  const [[partner], roads, [asker]] = await Promise.all([
+  const [[partner], roads, [asker], control] = await Promise.all([
     partnerQuery(trx, { partnerId }),
     roadsOf(trx, { partnerId, clientId }, now),
     askerQuery(trx, { clientId, partnerId }),
+    sql<{ n: number }>`SELECT nextval('system.interchange_control')::int AS n`.execute(trx),
   ]);
   if (partner === undefined || asker === undefined) return undefined;
-  const { enabled, own_npi: ownNpi, provider_numbers: numbers, control, ...client } = asker;
+  const { enabled, own_npi: ownNpi, provider_numbers: numbers, ...client } = asker;
   const asked = {
     partner,
     client: {
@@ -37,7 +38,7 @@ export async function readRoad(
       locations: client.locations ?? [],
     },
     enabled: enabled ?? true,
-    control,
+    control: control.rows[0]?.n ?? 0,
   };
   const [first, ...further] = roads;
   if (first !== undefined) return { ...asked, byHand: false as const, roads: [first, ...further] as const };
@@ -71,6 +72,5 @@ const askerQuery = prepared((db: TenantTrx, { clientId, partnerId }: OfPartner &
     )
     .select(['c.provider_name', 'c.provider_npi', 'c.provider_taxonomy', 's.providers', 's.locations'])
     .select(['o.enabled', 'o.provider_npi as own_npi', 'o.provider_numbers'])
-    .select(sql<number>`nextval('system.interchange_control')::int`.as('control'))
     .where('c.id', '=', clientId),
 );
