@@ -186,6 +186,28 @@ test('U-03 a registered dependent is found and asked about by two words and two 
   await expect(statusHeading(page, 'Active')).toBeFocused();
 });
 
+test('U-03 somebody else is typed over a dependent who was found: what the registration filled is taken out, what was typed stays', async ({
+  page,
+}) => {
+  await page.goto(eligibilityPath);
+  await expect(requestForm(page)).toBeVisible();
+  await find(page, 'lindholm', 'Lindholm-Vega');
+  await typeInto(page, box(page, 'First name').first(), 'Ana');
+  await typeInto(page, box(page, 'Last name').first(), 'Twentyother');
+  await press(page, 'Take out what it filled');
+  await expect(page.getByRole('combobox', { name: 'Payer' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Payer' })).toHaveValue('');
+  await expect(requestForm(page).getByRole('group', { name: 'Subscriber' })).toHaveCount(0);
+  await expect(box(page, 'SSN')).toHaveValue('');
+  await expect(box(page, 'Last name')).toHaveValue('Twentyother');
+  await page.keyboard.type('tidelands');
+  await page.keyboard.press('Enter');
+  await typeInto(page, box(page, 'Member ID'), 'TID2021-ACT');
+  await expect(page.getByText(/^Complete: /)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(statusHeading(page, 'Active')).toBeFocused();
+});
+
 test('U-03 a newborn is asked about by the mother, whose number and name are typed once', async ({ page }) => {
   const day = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10).split('-');
   await page.goto(eligibilityPath);

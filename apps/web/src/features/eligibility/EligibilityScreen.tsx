@@ -38,6 +38,7 @@ import { emptyRequest, genderOf, type RequestFieldName } from './request/request
 import { otherQuestion } from './request/otherQuestion.ts';
 import { RequestPanel } from './request/RequestPanel.tsx';
 import { useRequest } from './request/useRequest.ts';
+import { withoutRegistration } from './request/withoutRegistration.ts';
 import type { SavedTo } from './save/SaveToRegistration.tsx';
 import { useAskElsewhere } from './useAskElsewhere.ts';
 import { useAsking } from './useAsking.ts';
@@ -235,6 +236,7 @@ export default function EligibilityScreen({ at = 'eligibility' }: Props) {
             }
             mbiExtension={isByAnswer ? null : mbiExtension}
             onClear={clear}
+            onUnlink={() => request.put(withoutRegistration(form.getValues(), user.Today))}
             onPatient={(found, insuranceId) => {
               request.fill(found, insuranceId);
               if (insuranceId === undefined) leaveAnswer();

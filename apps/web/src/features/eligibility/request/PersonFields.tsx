@@ -18,6 +18,8 @@ type Props = {
   readonly today: string;
   /** What helps who has no member ID: behind it, so that Tab leads from the payer into the field. */
   readonly belowMemberId?: ReactNode;
+  /** Takes out of the request what its registration filled, once it is about somebody else. */
+  readonly onUnlink: () => void;
 };
 
 export const genders = [
@@ -26,7 +28,7 @@ export const genders = [
 ] as const;
 
 /** Who is asked about. Give it a key per request: a reveal, and having typed over a mask, belong to one. */
-export function PersonFields({ form, values, today, belowMemberId }: Props) {
+export function PersonFields({ form, values, today, belowMemberId, onUnlink }: Props) {
   const needed = requiredFields(values);
   const dateOfBirth = useValueField(form, 'DateOfBirth');
   const patient = linkedRegistration(values);
@@ -62,7 +64,10 @@ export function PersonFields({ form, values, today, belowMemberId }: Props) {
       {values.Registration !== null && patient === null && (
         <p className="wide help">
           This is no longer {term('MRN')} {values.Registration.patient.MRN}: the lookup will not be kept in that
-          registration.
+          registration, and none of its numbers is sent.{' '}
+          <button type="button" className="link" onClick={onUnlink}>
+            Take out what it filled
+          </button>
         </p>
       )}
     </>

@@ -38,6 +38,7 @@ type Props = {
   readonly mbiExtension: ReactNode;
   readonly onAsk: (values: RequestForm) => void;
   readonly onClear: () => void;
+  readonly onUnlink: () => void;
   readonly onPatient: (patient: Patient, insuranceId?: string) => void;
   readonly onStranger: (typed: string) => void;
 };
@@ -55,6 +56,7 @@ export function RequestPanel({
   mbiExtension,
   onAsk,
   onClear,
+  onUnlink,
   onPatient,
   onStranger,
 }: Props) {
@@ -68,6 +70,11 @@ export function RequestPanel({
   const turnMode = () => {
     flushSync(() => form.setValue('RequestIsForMBIAssist', !mbi));
     focusNow(form, mbi ? 'SelectedTradingPartner' : 'FirstName');
+  };
+  // Likewise: the hands go on where the next is to be typed.
+  const unlink = () => {
+    flushSync(onUnlink);
+    focusNow(form, mbi ? 'FirstName' : 'SelectedTradingPartner');
   };
   const otherMode = (text: string) => (
     <p className="wide">
@@ -106,7 +113,7 @@ export function RequestPanel({
           <FindPatient ref={findRef} mrn={patient?.MRN ?? null} onFound={onPatient} onStranger={onStranger} />
           {mbi ? (
             <>
-              <PersonFields key={turn} form={form} values={values} today={today} />
+              <PersonFields key={turn} form={form} values={values} today={today} onUnlink={unlink} />
               <Suspense>
                 <MbiPlace form={form} values={values} />
                 <MbiTerms form={form} />
@@ -126,6 +133,7 @@ export function RequestPanel({
                 form={form}
                 values={values}
                 today={today}
+                onUnlink={unlink}
                 belowMemberId={lacksMbi && !values.NumberFirst && otherMode('No Medicare number? Find it')}
               />
               {mbiExtension}
