@@ -52,8 +52,8 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
     return payload;
   });
   await app.register(cookie);
-  // Brotli's own default, its best, takes 25 ms for an eligibility answer; this one takes 0.1 ms and is a third larger. Each piece of
-  // an answer goes through a thread and back, which costs more than packing a usual one where it stands: of a larger one, pieces are large.
+  // Brotli's own default, its best, takes 25 ms for an eligibility answer; this one takes 0.1 ms and is a third larger. An answer up
+  // to the threshold is packed where it stands: a thread and back costs more. A larger one goes there piece by piece, so those are large.
   const pieces = { chunkSize: 65_536 };
   const brotliOptions = { ...pieces, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
   const zlibOptions = { ...pieces, level: constants.Z_BEST_SPEED };

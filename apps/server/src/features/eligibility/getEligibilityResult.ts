@@ -36,9 +36,6 @@ export const getEligibilityResult =
       note({ entityType: 'lookup', entityId: row.id, patientId: row.reg_master_id ?? undefined });
       const { mbi } = toldOf(row, request, answer);
       const Mbi = mbi === null ? null : await wireMbi(trx, clientId, row, mbi);
-      return {
-        ...wireResult(row, request, answer, last ?? null),
-        Mbi,
-      };
+      return { ...wireResult(row, request, answer, last ?? null), Mbi };
     });
   };
