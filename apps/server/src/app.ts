@@ -22,7 +22,6 @@ import { serveCspReports } from './http/cspReports.ts';
 import { serveHealth } from './http/health.ts';
 import { serveApiReader } from './http/apiReader.ts';
 import { serveWeb } from './http/web.ts';
-import { readWebBuild } from './http/webBuild.ts';
 
 /** The whole server but its socket: no module reads the environment or opens anything on import. */
 export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<FastifyInstance> {
@@ -44,7 +43,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   app.server.maxHeadersCount = 100;
   app.setErrorHandler((error, request, reply) => writeError(error, reply, request.log, request.id));
   app.setNotFoundHandler((request, reply) => writeError(notFoundOrMethod(request.url), reply, request.log, request.id));
-  const web = await readWebBuild(deps.config.webRoot);
+  const { web } = deps;
   app.addHook('onSend', async (_request, reply, payload: unknown) => {
     void reply.header(header.build, web?.id ?? 'none');
     // A connection that is kept would be closed under the next request that it carries.

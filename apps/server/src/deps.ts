@@ -5,6 +5,7 @@ import type { Doors } from './db/doors.ts';
 import type { LookupRunner } from './lookups/lookupRunner.ts';
 import type { IdentityProviders } from './features/logon/external/openProviders.ts';
 import type { Tokens } from './http/token.ts';
+import type { WebBuild } from './http/webBuild.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import type { Scheme } from './outbound/checkUrl.ts';
@@ -18,6 +19,8 @@ import type { Passwords } from './account/passwords.ts';
 /** What the composition root opened and the app is built from. Nothing else reaches a handler. */
 export type Deps = {
   readonly config: ServerConfig;
+  /** What browsers are sent; null where it was not built. */
+  readonly web: WebBuild | null;
   readonly doors: Doors;
   readonly tokens: Tokens;
   readonly phiSealer: Sealer;

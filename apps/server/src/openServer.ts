@@ -16,6 +16,7 @@ import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createTokenKeys } from './keys/tokenKeys.ts';
 import { databaseAnswers } from './http/health.ts';
+import { readWebBuild } from './http/webBuild.ts';
 import { measuredScans } from './metrics/measuredScans.ts';
 import { noMetrics, type Metrics } from './metrics/metrics.ts';
 import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
@@ -98,6 +99,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
   let jobs: Jobs | null = null;
   const deps: Deps = {
     config,
+    web: await readWebBuild(config.webRoot),
     doors,
     tokens: createTokens(createTokenKeys(ring), config.tokenSeconds),
     phiSealer,

@@ -7,6 +7,7 @@ import type { Deps } from '#/deps.ts';
 import type { ClientRow } from '#/db/identityTables.ts';
 import type { Session } from '#/http/session.ts';
 import { clientsOf } from './clientsOf.ts';
+import { version } from '#/release.ts';
 import { notificationsOf } from './notifications.ts';
 import { performanceOf } from './performance.ts';
 import { openFavorites } from './openFavorites.ts';
@@ -43,6 +44,7 @@ export async function userData(deps: Deps, session: Session, tokenNumber: number
     },
     Today: user.today,
     TimeZone: session.timeZone,
+    ProductVersion: version,
   };
 }
 

@@ -4,6 +4,7 @@ import { signedIn } from '#/testing/builders.ts';
 import { asking, gateway, partner, someone, submit, resultOf } from '#/testing/checks.ts';
 import { type Collector, type SeenSpan, startCollector } from '#/testing/collector.ts';
 import { freePort } from '#/launch/freePort.ts';
+import { version } from '#/release.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
 import { noTracing, openTracing } from './tracing.ts';
 
@@ -68,7 +69,7 @@ describe('H-17 spans of a batch', () => {
       [of.batchId],
     );
     for (const item of items) {
-      expect(item).toMatchObject({ parentSpanId: '', service: 'coverline-worker' });
+      expect(item).toMatchObject({ parentSpanId: '', service: 'coverline-worker', release: version });
       expect(item.attributes).toEqual({
         'coverline.batch': of.batchId,
         'coverline.row': item.attributes['coverline.row'],
@@ -133,7 +134,7 @@ describe('H-17 spans of calls', () => {
     expect(calls.map(({ attributes }) => attributes['coverline.outcome'])).toEqual(['ok', 'refused']);
     const [call] = calls;
     if (call === undefined) throw new Error('the call is missing');
-    expect(call).toMatchObject({ parentSpanId: '', service: 'coverline-server' });
+    expect(call).toMatchObject({ parentSpanId: '', service: 'coverline-server', release: version });
     const [asked] = childrenOf(spans, call);
     expect(asked).toMatchObject({
       name: 'lookup',
