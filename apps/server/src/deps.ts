@@ -1,50 +1,9 @@
-import type { FileDialer } from '@coverline/gateways/batch/fileDialer.ts';
-import type { Dialer } from '@coverline/gateways/dialer.ts';
-import type { ServerConfig } from './config.ts';
-import type { Doors } from './db/doors.ts';
-import type { LookupRunner } from './lookups/lookupRunner.ts';
 import type { IdentityProviders } from './features/logon/external/openProviders.ts';
-import type { Tokens } from './http/token.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { Tracing } from './tracing/tracing.ts';
-import type { Scheme } from './outbound/checkUrl.ts';
-import type { OutboundFetch } from './outbound/outboundFetch.ts';
-import type { Scanner } from './outbound/virusScanner.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { BlindIndex } from './keys/blindIndex.ts';
-import type { Sealer } from './keys/sealer.ts';
-import type { Passwords } from './account/passwords.ts';
+import type { LookupRunner } from './lookups/lookupRunner.ts';
+import type { PlatformDeps } from './platformDeps.ts';
 
 /** What the composition root opened and the app is built from. Nothing else reaches a handler. */
-export type Deps = {
-  readonly config: ServerConfig;
-  readonly doors: Doors;
-  readonly tokens: Tokens;
-  readonly phiSealer: Sealer;
-  readonly answerSealer: Sealer;
-  /** The secrets of authenticator apps. */
-  readonly factorSealer: Sealer;
-  /** Seals and opens the secrets of gateways. */
-  readonly gatewaySealer: Sealer;
-  readonly blindIndex: BlindIndex;
-  /** Opens the secrets by which we are known at companies' directories. */
-  readonly providerSealer: Sealer;
+export type Deps = PlatformDeps & {
   readonly identityProviders: IdentityProviders;
-  /** Reads patients from EHRs. */
-  readonly ehrFetch: OutboundFetch;
-  readonly metrics: Metrics;
-  readonly tracing: Tracing;
-  readonly passwords: Passwords;
-  readonly jobs: Jobs;
   readonly lookups: LookupRunner;
-  /** Reaches payers for what is no lookup: a gateway's test. */
-  readonly dialer: Dialer;
-  /** The same for servers of files. */
-  readonly fileDialer: FileDialer;
-  /** Looks at files that come in; null where none is set. */
-  readonly scanner: Scanner | null;
-  /** Whether an address may be saved: a sentence for the user, or null. */
-  readonly checkAddress: (address: string, scheme?: Scheme) => Promise<string | null>;
-  /** Raised when the process begins to stop: not ready, while what is in flight ends. */
-  readonly state: { draining: boolean };
 };

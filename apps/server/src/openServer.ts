@@ -2,7 +2,7 @@ import type { Clock } from '@coverline/gateways/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { createPasswords, type Passwords } from './account/passwords.ts';
+import { createPasswords, type Passwords } from './keys/passwords.ts';
 import { auditHeadKey } from './audit/signedHead.ts';
 import type { ServerConfig } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -12,6 +12,7 @@ import { createSelections } from './selections/selections.ts';
 import { createIdentityProviders } from './features/logon/external/openProviders.ts';
 import type { LogDestination } from './http/logger.ts';
 import { createTokens } from './http/token.ts';
+import { jobTable } from './jobTable.ts';
 import { startJobs, type Jobs } from './jobs/jobs.ts';
 import { createSealer } from './keys/sealer.ts';
 import { createTokenKeys } from './keys/tokenKeys.ts';
@@ -19,7 +20,7 @@ import { databaseAnswers } from './http/health.ts';
 import { measuredScans } from './metrics/measuredScans.ts';
 import { noMetrics, type Metrics } from './metrics/metrics.ts';
 import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
-import { openTracing } from './tracing/tracing.ts';
+import { openTracing } from './tracing/openTracing.ts';
 import { aheadOfRelease, openGround, StartError } from './openGround.ts';
 import type { AllowList } from './outbound/allowList.ts';
 import { checkDestination } from './outbound/checkDestination.ts';
@@ -142,6 +143,7 @@ export async function openServer(config: ServerConfig, overrides: Overrides = {}
     rechecks: createRechecks({ doors: jobDoors, phiSealer, blindIndex, jobs: deps.jobs, lookups }),
   };
   jobs = await startJobs({
+    table: jobTable,
     databaseUrl: config.databaseUrl,
     metrics,
     onError: (error) => app.log.error({ name: error.name, message: error.message }, 'jobs'),

@@ -7,13 +7,14 @@ import { bringTasks, extractTasks } from './extracts/extractTasks.ts';
 import { giveUpExtract, runExtract } from './extracts/runExtract.ts';
 import { mirrorExchange } from './exchangeMirror/mirrorExchange.ts';
 import { mirrorTasks } from './exchangeMirror/mirrorTasks.ts';
+import { jobTable } from './jobTable.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLookupRunner } from './lookups/lookupRunner.ts';
 import { databaseAnswers } from './http/health.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { openPrometheus, showMetrics } from './metrics/openMetrics.ts';
 import { aheadOfRelease, openGround } from './openGround.ts';
-import { openTracing } from './tracing/tracing.ts';
+import { openTracing } from './tracing/openTracing.ts';
 import { startCourier } from './payerFiles/courier.ts';
 import { faultTeller } from './tasks/faultTeller.ts';
 import { startTasks } from './tasks/startTasks.ts';
@@ -61,6 +62,7 @@ export async function openWorker(config: WorkerConfig, log: Log): Promise<OpenWo
   });
   // The server does them: it looks at what a mirror picks up, and mails that a batch has ended.
   const jobs = await startJobs({
+    table: jobTable,
     databaseUrl: config.databaseUrl,
     metrics,
     onError: (error) => log('error', { event: 'job queue', detail: error.name }),

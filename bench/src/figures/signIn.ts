@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { logonCalls } from '@coverline/contract/logon.ts';
-import { createPasswords } from '@coverline/server/account/passwords.ts';
+import { createPasswords } from '@coverline/server/keys/passwords.ts';
 import { demoId } from '@coverline/server/demo/demoId.ts';
 import { insert } from '@coverline/server/demo/insert.ts';
 import { median, percentile, type Bench } from '../figure.ts';

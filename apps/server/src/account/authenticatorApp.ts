@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { generateSecret } from 'otplib';
 import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { appCodeStep } from './appCode.ts';
 
@@ -11,7 +11,7 @@ const placeOfSecret = (userId: string) => placeOf(userId, 'authenticator_app', u
 const inState = (state: AppState) => (state === 'added' ? sql`added_at IS NOT NULL` : sql`added_at IS NULL`);
 
 /** A fresh secret in place of one that was shown and never proved; false where an app is added already. */
-export async function keepPendingSecret(deps: Deps, trx: IdentityTrx, userId: string): Promise<boolean> {
+export async function keepPendingSecret(deps: PlatformDeps, trx: IdentityTrx, userId: string): Promise<boolean> {
   const secret = deps.factorSealer.seal(placeOfSecret(userId), generateSecret());
   const { rows } = await sql`
     INSERT INTO identity.authenticator_app AS a (user_id, secret) VALUES (${userId}, ${secret})
@@ -21,7 +21,7 @@ export async function keepPendingSecret(deps: Deps, trx: IdentityTrx, userId: st
 
 /** The secret as an app takes it (base32), and the database's clock in seconds. */
 export async function readSecret(
-  deps: Deps,
+  deps: PlatformDeps,
   userId: string,
   state: AppState,
 ): Promise<{ readonly secret: string; readonly epoch: number } | null> {
@@ -37,7 +37,12 @@ export async function readSecret(
 }
 
 /** The time step of a right code, or null. */
-export async function judgeAppCode(deps: Deps, userId: string, typed: string, state: AppState): Promise<number | null> {
+export async function judgeAppCode(
+  deps: PlatformDeps,
+  userId: string,
+  typed: string,
+  state: AppState,
+): Promise<number | null> {
   const app = await readSecret(deps, userId, state);
   return app === null ? null : appCodeStep(app.secret, typed, app.epoch);
 }

@@ -2,7 +2,7 @@ import { limits } from '@coverline/domain/constants.ts';
 import { knownPasswords } from '@coverline/domain/validate/knownPasswords.ts';
 import { passwordMessage, passwordProblems, reusedPassword } from '@coverline/domain/validate/passwordProblems.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { IdentityTrx } from '#/db/doors.ts';
 import { UserError } from '#/http/errors.ts';
 import { clientsOf } from './clientsOf.ts';
@@ -19,7 +19,7 @@ export type JudgedPassword = { readonly hash: string; readonly former: string | 
  * Whether it is among the last five, the present one counted. Throws a UserError after too many questions, and for what no
  * password may be: that costs no KDF.
  */
-export async function wasUsed(deps: Deps, userId: string, password: string): Promise<boolean> {
+export async function wasUsed(deps: PlatformDeps, userId: string, password: string): Promise<boolean> {
   const message = passwordMessage(passwordProblems(password));
   if (message !== null) throw refusal('NewPassword', message);
   return isAmong(deps, password, await lastHashes(deps, userId));
@@ -27,7 +27,7 @@ export async function wasUsed(deps: Deps, userId: string, password: string): Pro
 
 /** Judges a new password by every rule; what it breaks is a UserError that names `field`. */
 export async function judgeNewPassword(
-  deps: Deps,
+  deps: PlatformDeps,
   userId: string,
   field: string,
   password: string,
@@ -74,7 +74,7 @@ const refusal = (field: string, message: string) =>
   });
 
 /** Newest first: the present one, then those before it. Counts one question against the person. */
-async function lastHashes(deps: Deps, userId: string): Promise<readonly string[]> {
+async function lastHashes(deps: PlatformDeps, userId: string): Promise<readonly string[]> {
   if (!(await countTry(deps.doors, historyThrottle, userId))) {
     throw new UserError('Too many passwords were tried for this account. Try again in 15 minutes.');
   }
@@ -88,13 +88,13 @@ async function lastHashes(deps: Deps, userId: string): Promise<readonly string[]
   return rows.map((row) => row.password_hash);
 }
 
-async function isAmong(deps: Deps, password: string, hashes: readonly string[]): Promise<boolean> {
+async function isAmong(deps: PlatformDeps, password: string, hashes: readonly string[]): Promise<boolean> {
   const matches = await Promise.all(hashes.map((hash) => deps.passwords.verify(password, hash)));
   return matches.includes(true);
 }
 
 /** What a password of this person must not be built on: own names, those of company and clients, the product's. */
-async function ownWords(deps: Deps, userId: string): Promise<readonly string[]> {
+async function ownWords(deps: PlatformDeps, userId: string): Promise<readonly string[]> {
   const person = await deps.doors.readIdentity((db) =>
     db
       .selectFrom('identity.app_user as u')

@@ -3,7 +3,7 @@ import type { UserData } from '@coverline/contract/sessionUser.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { pleaseLogInAgain } from '#/http/errors.ts';
 import { reloadSession } from '#/http/session.ts';
 import { clientsOf } from './clientsOf.ts';
@@ -18,7 +18,7 @@ export type NewSession = {
 
 /** A session yet to be opened: in a given client, else in the one last worked in where it is still theirs, else in the first. */
 export async function planSession(
-  deps: Deps,
+  deps: PlatformDeps,
   userId: string,
   companyId: string,
   inClient?: string,
@@ -36,7 +36,7 @@ export async function planSession(
 }
 
 /** Opens it, in the transaction that ends the sign-in. */
-export async function openSession(trx: IdentityTrx, deps: Deps, session: NewSession): Promise<void> {
+export async function openSession(trx: IdentityTrx, deps: PlatformDeps, session: NewSession): Promise<void> {
   const { sid, userId, companyId, clientId } = session;
   await trx
     .insertInto('identity.session')
@@ -59,7 +59,7 @@ export async function openSession(trx: IdentityTrx, deps: Deps, session: NewSess
 
 /** What the browser gets of a session that was just opened; its token also goes beside Data. */
 export async function signedInAnswer(
-  deps: Deps,
+  deps: PlatformDeps,
   { sid }: NewSession,
   host: string,
   answer: { authToken: string | null; loginCookie: string | null | undefined },

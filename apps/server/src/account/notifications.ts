@@ -1,6 +1,6 @@
 import type { Notification, Notifications } from '@coverline/contract/sessionUser.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { Session } from '#/http/session.ts';
 import { passwordNotice } from './passwordNotice.ts';
 
@@ -11,7 +11,7 @@ const most = 50;
  * What the bell of this session shows. Case reminders are made by cases, of which there are none: their list is empty.
  * Asked again with every keep-alive, so that an open tab learns of new ones.
  */
-export async function notificationsOf(deps: Deps, session: Session): Promise<Notifications> {
+export async function notificationsOf(deps: PlatformDeps, session: Session): Promise<Notifications> {
   const [stored, password] = await Promise.all([readStored(deps, session), passwordNotice(deps, session)]);
   return { CaseReminders: [], SystemNotifications: [...password, ...stored] };
 }
@@ -27,7 +27,7 @@ export const isFor = (session: Session) => sql<boolean>`
   AND (n.role IS NULL OR n.role = ANY(${session.viewer.roles}::text[]))
   AND n.start_at <= now() AND (n.end_at IS NULL OR n.end_at > now())`;
 
-async function readStored(deps: Deps, session: Session): Promise<Notification[]> {
+async function readStored(deps: PlatformDeps, session: Session): Promise<Notification[]> {
   const { rows } = await deps.doors.readIdentity((db) =>
     sql<Notification>`
       SELECT n.id AS "ID", n.message AS "Message", n.deep_link AS "DeepLink", n.importance AS "NotificationImportanceName",

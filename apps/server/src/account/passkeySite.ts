@@ -1,4 +1,4 @@
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import { isLoopback } from '#/http/loginCookie.ts';
 
@@ -11,7 +11,7 @@ type Asked = {
 export const rpIdOf = (company: Pick<CompanyRow, 'host'>, { host }: Pick<Asked, 'host'>) => company.host ?? host;
 
 /** Where the page that asks must stand: on this host, over TLS; over plain http on a loopback name in the demo alone. */
-export function originsOf(deps: Pick<Deps, 'config'>, { host, headers }: Asked): string[] {
+export function originsOf(deps: Pick<PlatformDeps, 'config'>, { host, headers }: Asked): string[] {
   const name = String(headers['host']);
   const secure = `https://${name}`;
   return deps.config.demo && isLoopback(host) ? [secure, `http://${name}`] : [secure];

@@ -3,7 +3,7 @@ import { durations } from '@coverline/domain/constants.ts';
 import { dayIn } from '@coverline/domain/format/instant.ts';
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { Session } from '#/http/session.ts';
 
 /** Days before a password ends at which its owner is told, and at which it becomes urgent. */
@@ -14,7 +14,7 @@ const urgentDays = 3;
  * Tells that the own password ends soon. Worked out when it is read and kept nowhere: a new password takes it away, and
  * nothing else does, so that there is no Dismiss.
  */
-export async function passwordNotice(deps: Deps, session: Session): Promise<Notification[]> {
+export async function passwordNotice(deps: PlatformDeps, session: Session): Promise<Notification[]> {
   const { rows } = await deps.doors.readIdentity((db) =>
     sql<{ ends: string; days: number }>`
       SELECT ends, extract(epoch FROM ends - now())::float8 / 86400 AS days

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { UserError } from '#/http/errors.ts';
 import type { Session } from '#/http/session.ts';
 
@@ -10,11 +10,11 @@ const message = 'Please give your present password first.';
 const elsewhere = 'Your company signs in by its directory: passwords and the second step are kept there.';
 
 /** Of people who sign in by their company's directory nothing is kept here by which they could sign in beside it. */
-export async function requireOwnSignIn(deps: Deps, session: Session): Promise<void> {
+export async function requireOwnSignIn(deps: PlatformDeps, session: Session): Promise<void> {
   if (await signsInElsewhere(deps, session)) throw new UserError(elsewhere);
 }
 
-async function signsInElsewhere(deps: Deps, { companyId }: Session): Promise<boolean> {
+async function signsInElsewhere(deps: PlatformDeps, { companyId }: Session): Promise<boolean> {
   const company = await deps.doors.readIdentity((db) =>
     db.selectFrom('identity.company').select('external_sign_in').where('id', '=', companyId).executeTakeFirstOrThrow(),
   );
@@ -22,17 +22,17 @@ async function signsInElsewhere(deps: Deps, { companyId }: Session): Promise<boo
 }
 
 /** What reaches far asks for the present password again, where it is kept here; a directory's people gave it there. */
-export async function requireFreshPassword(deps: Deps, session: Session): Promise<void> {
+export async function requireFreshPassword(deps: PlatformDeps, session: Session): Promise<void> {
   if (!(await signsInElsewhere(deps, session))) await requireRecentProof(deps, session);
 }
 
 /** What changes how one signs in asks for the present password again: a screen found unlocked is not enough. */
-export async function requireProof(deps: Deps, session: Session): Promise<void> {
+export async function requireProof(deps: PlatformDeps, session: Session): Promise<void> {
   await requireOwnSignIn(deps, session);
   await requireRecentProof(deps, session);
 }
 
-async function requireRecentProof(deps: Deps, session: Session): Promise<void> {
+async function requireRecentProof(deps: PlatformDeps, session: Session): Promise<void> {
   const proved = await deps.doors.readIdentity((db) =>
     db
       .selectFrom('identity.session')

@@ -1,5 +1,5 @@
 import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { newSymbols, normaliseSymbols } from './authCode.ts';
 
 /** Twelve symbols are 59 bits; with the slow hash and the counted tries nobody guesses one. */
@@ -9,7 +9,7 @@ const count = 8;
 /** What is shown once, and what is kept of it. */
 export type RecoveryCodes = { readonly shown: readonly string[]; readonly hashes: readonly string[] };
 
-export async function newRecoveryCodes({ passwords }: Pick<Deps, 'passwords'>): Promise<RecoveryCodes> {
+export async function newRecoveryCodes({ passwords }: Pick<PlatformDeps, 'passwords'>): Promise<RecoveryCodes> {
   const codes = Array.from({ length: count }, () => newSymbols(length));
   return {
     shown: codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-')),
@@ -32,7 +32,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** The kept hash of a typed code, or null. */
-export async function judgeRecoveryCode(deps: Deps, userId: string, typed: string): Promise<string | null> {
+export async function judgeRecoveryCode(deps: PlatformDeps, userId: string, typed: string): Promise<string | null> {
   const code = normaliseSymbols(typed, length);
   if (code === null) return null;
   const rows = await deps.doors.readIdentity((db) =>

@@ -1,6 +1,6 @@
 import type { EmbeddedWire } from '@coverline/contract/embeddedData.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { embeddedDataOf, type Reader } from '#/ehr/embeddedDataOf.ts';
 import { pleaseLogInAgain } from '#/http/errors.ts';
 import { nextTokenNumber, reloadSession, type Session } from '#/http/session.ts';
@@ -8,7 +8,7 @@ import { userData } from './userData.ts';
 
 /** The answer of a refresh: the session user and the token to store, in both places the spec has it. */
 export async function refreshed(
-  deps: Deps,
+  deps: PlatformDeps,
   session: Session,
   ctx: Reader & { readonly answer: { authToken: string | null } },
 ): Promise<{ UserData: UserData; EmbeddedData: EmbeddedWire | null }> {
@@ -24,7 +24,7 @@ type Asker = Reader & {
 };
 
 /** The same once something of the session was changed by this very call. */
-export async function refreshedAfter(deps: Deps, ctx: Asker) {
+export async function refreshedAfter(deps: PlatformDeps, ctx: Asker) {
   const { session, host } = ctx;
   const changed = await reloadSession(deps.doors, session.sid, host, deps.config.sessionResetSeconds);
   if ('why' in changed) throw pleaseLogInAgain();

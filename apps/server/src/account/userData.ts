@@ -3,7 +3,7 @@ import { screens } from '@coverline/contract/screens.ts';
 import type { UserData } from '@coverline/contract/sessionUser.ts';
 import type { Viewer } from '@coverline/contract/viewer.ts';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { ClientRow } from '#/db/identityTables.ts';
 import type { Session } from '#/http/session.ts';
 import { clientsOf } from './clientsOf.ts';
@@ -12,7 +12,7 @@ import { performanceOf } from './performance.ts';
 import { openFavorites } from './openFavorites.ts';
 
 /** The session user as the wire has it, with a freshly signed token. Read anew at each sign-in and refresh. */
-export async function userData(deps: Deps, session: Session, tokenNumber: number): Promise<UserData> {
+export async function userData(deps: PlatformDeps, session: Session, tokenNumber: number): Promise<UserData> {
   const [user, clients, terms, notifications] = await Promise.all([
     readUser(deps, session),
     clientsOf(deps.doors, session.userId, session.companyId),
@@ -60,7 +60,7 @@ function stillOpen(path: string | null, viewer: Viewer): string | null {
   return screen !== null && landingChoices(screens, viewer).includes(screen) ? screen.path : null;
 }
 
-async function readUser(deps: Deps, session: Session) {
+async function readUser(deps: PlatformDeps, session: Session) {
   return deps.doors.readIdentity((db) =>
     db
       .selectFrom('identity.app_user')
@@ -71,7 +71,7 @@ async function readUser(deps: Deps, session: Session) {
   );
 }
 
-async function readTerms(deps: Deps, session: Session): Promise<UserData['TermsOfService']> {
+async function readTerms(deps: PlatformDeps, session: Session): Promise<UserData['TermsOfService']> {
   const terms = await deps.doors.readIdentity((db) =>
     db
       .selectFrom('identity.terms as t')

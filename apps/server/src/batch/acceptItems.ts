@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { questionIndex } from '#/lookups/duplicateGuard.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 
 /** A row of the file that may be asked: whole, and with its payer. */
 export type BatchItem = {

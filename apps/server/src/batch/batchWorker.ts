@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Doors } from '#/db/doors.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import type { LookupRunner } from '#/lookups/lookupRunner.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { type Attributes, noTracing, type Times, type Tracing } from '#/tracing/tracing.ts';
 import { faultTeller } from '#/tasks/faultTeller.ts';
 import { claimChunk } from './claimChunk.ts';

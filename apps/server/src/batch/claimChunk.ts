@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import type { GatewayRow } from '#/db/systemTables.ts';
 import { UserError } from '#/http/errors.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { closedTo, readRoad } from '#/lookups/readRoad.ts';
 import { openBatchGateway } from '#/gateways/openGateway.ts';
 import { dearest, readBatchRoads } from '#/lookups/roads.ts';

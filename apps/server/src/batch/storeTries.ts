@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { appendAudits } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import type { Sealer } from '#/keys/sealer.ts';
-import { auditOfAnswer, type PayerAnswer, sealAnswer, storedJob, writeAnswer } from '#/lookups/storeAnswer.ts';
+import { auditOfAnswer, sealAnswer, storedJob, writeAnswer } from '#/lookups/storeAnswer.ts';
+import type { PayerAnswer } from '#/lookups/storedAnswer.ts';
 import { countMinute, countReasons, type LaneKey, moveLane, tally } from './laneKey.ts';
 import type { PlacedItem } from './placeItems.ts';
 

@@ -1,4 +1,5 @@
-import type { FilterEntity, FilterGroup, FilterSort } from '@coverline/domain/filter/tree.ts';
+import type { FilterGroup, FilterSort } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import type { Lack } from '@coverline/domain/filter/lacks.ts';
 import type { FilterActions, FilterScheduleState } from '@coverline/domain/filter/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';

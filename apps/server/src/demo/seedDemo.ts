@@ -5,17 +5,7 @@ import { seedEhr } from './seedEhr.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedPayers } from './seedPayers.ts';
 import { seedSignIns } from './seedSignIns.ts';
-
-export type SeedOptions = {
-  readonly adminUrl: string;
-  readonly appUrl: string;
-  readonly keysFile: string;
-  /** Where the sandbox's payers answer. */
-  readonly sandboxPort: number;
-  /** Soft and hard deadline of each payer's line, milliseconds; tests take less. */
-  readonly softMs?: number;
-  readonly hardMs?: number;
-};
+import type { SeedOptions } from './seedOptions.ts';
 
 /** Fills an empty database with the demo; on a filled one only the addresses of payers, directory and EHR are brought up to date. */
 export async function seedDemo(options: SeedOptions): Promise<void> {

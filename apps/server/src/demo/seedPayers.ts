@@ -5,7 +5,7 @@ import { createSealer } from '#/keys/sealer.ts';
 import { demoPayers, type DemoPayer } from './demoFiles.ts';
 import { demoId } from './demoId.ts';
 import { insert } from './insert.ts';
-import type { SeedOptions } from './seedDemo.ts';
+import type { SeedOptions } from './seedOptions.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   Medicare: 'Medicare',

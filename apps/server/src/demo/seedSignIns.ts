@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPasswords } from '#/account/passwords.ts';
+import { createPasswords } from '#/keys/passwords.ts';
 import { demoId } from './demoId.ts';
 import { demoNotices } from './demoNotices.ts';
 import { demoClients, demoCompanies, demoPassword, demoUsers } from './demoWorld.ts';

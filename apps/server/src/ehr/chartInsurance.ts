@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { EmbeddedPatient } from '@coverline/domain/embedded/embeddedData.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { UserError } from '#/http/errors.ts';
 import { launchOf } from './launch.ts';
 import { EhrFault, readPatient } from './readPatient.ts';
@@ -22,7 +22,7 @@ type As = { readonly clientId: string; readonly sid: string };
  * @throws UserError where the session has no chart, the EHR does not answer, or the chart has no such insurance
  */
 export async function chartInsurance(
-  deps: Deps,
+  deps: PlatformDeps,
   { clientId, sid }: As,
   insuranceId: string,
   log: FastifyBaseLogger,

@@ -1,4 +1,4 @@
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { CompanyRow, EhrRow } from '#/db/identityTables.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { CompanyRow, EhrRow } from '#/db/identityTables.ts';
  * which a code mailed to somebody would get around.
  */
 export async function ehrOf(
-  deps: Pick<Deps, 'doors'>,
+  deps: Pick<PlatformDeps, 'doors'>,
   company: Pick<CompanyRow, 'id' | 'external_sign_in' | 'disabled_at'>,
 ): Promise<EhrRow | null> {
   if (company.external_sign_in || company.disabled_at !== null) return null;

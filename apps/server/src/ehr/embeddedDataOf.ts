@@ -3,7 +3,7 @@ import { mask } from '@coverline/domain/format/mask.ts';
 import { isOldMedicareNumber } from '@coverline/domain/validate/mbi.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { appendAudit } from '#/audit/append.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { Session } from '#/http/session.ts';
 import { countUnmatched } from '#/payers/countUnmatched.ts';
 import { type Launch, launchOf } from './launch.ts';
@@ -23,7 +23,11 @@ type As = { readonly clientId: string; readonly userId: string; readonly sid: st
  * The patient for whom an EHR opened a session; null for any other session, and where the EHR does not answer now. The portal
  * keeps nothing of it: each refresh reads it anew.
  */
-export async function embeddedDataOf(deps: Deps, session: Session, reader: Reader): Promise<EmbeddedWire | null> {
+export async function embeddedDataOf(
+  deps: PlatformDeps,
+  session: Session,
+  reader: Reader,
+): Promise<EmbeddedWire | null> {
   const { sid, clientId, userId } = session;
   const launch = clientId === null ? null : await launchOf(deps, sid);
   if (launch === null || clientId === null) return null;
@@ -38,7 +42,7 @@ export async function embeddedDataOf(deps: Deps, session: Session, reader: Reade
 
 /** Reads patient, insurances and subscribers; the read of PHI stands in the client's audit. Throws an EhrFault. */
 export async function readEmbedded(
-  deps: Deps,
+  deps: PlatformDeps,
   launch: Launch,
   { clientId, userId, sid }: As,
   { ip, userAgent }: Reader,

@@ -1,5 +1,5 @@
 import type { IdentityTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 
 /** What a launch stands for: a practice's patient, and the access to the EHR that was granted for this sign-in. */
 export type Launch = {
@@ -10,7 +10,7 @@ export type Launch = {
   readonly accessToken: string;
 };
 
-type Sealing = Pick<Deps, 'providerSealer'>;
+type Sealing = Pick<PlatformDeps, 'providerSealer'>;
 
 const placeOf = (table: 'login' | 'session', id: string) => `ehr_${table}:${id}:launch`;
 
@@ -29,7 +29,7 @@ export async function keepLaunch(trx: IdentityTrx, deps: Sealing, sid: string, l
 }
 
 /** The launch by which a session was opened; null for one that began at the portal's own Login. */
-export async function launchOf(deps: Sealing & Pick<Deps, 'doors'>, sid: string): Promise<Launch | null> {
+export async function launchOf(deps: Sealing & Pick<PlatformDeps, 'doors'>, sid: string): Promise<Launch | null> {
   const row = await deps.doors.readIdentity((db) =>
     db.selectFrom('identity.ehr_session').select('launch').where('sid', '=', sid).executeTakeFirst(),
   );

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 
 type Insurance = { readonly TradingPartnerID: string; readonly CertificateNumber: string };
 
 /** The newest check of each insurance that came to a status, in the order given; undefined where there is none. */
 export async function newestChecks(
-  deps: Pick<Deps, 'blindIndex'>,
+  deps: Pick<PlatformDeps, 'blindIndex'>,
   trx: TenantTrx,
   clientId: string,
   insurances: readonly Insurance[],

@@ -1,11 +1,11 @@
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 
 type Payer = { readonly id: string; readonly name: string };
 
 /** Which of our payers an EHR means by a name: one whose name or alias it is, letter by letter. */
 export async function ourPayers(
-  deps: Pick<Deps, 'doors'>,
+  deps: Pick<PlatformDeps, 'doors'>,
   names: readonly string[],
 ): Promise<(name: string) => Payer | undefined> {
   const keys = [...new Set(names.map(partnerKey))].filter((key) => key !== '');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { Launch } from './launch.ts';
 import { insurancesAnswer, patientAnswer } from './wire.ts';
 
@@ -9,7 +9,7 @@ export class EhrFault extends Error {
 }
 
 /** The patient of a launch and their insurances, as the EHR has them now. Dials: never inside a transaction. */
-export async function readPatient(deps: Pick<Deps, 'ehrFetch'>, launch: Launch) {
+export async function readPatient(deps: Pick<PlatformDeps, 'ehrFetch'>, launch: Launch) {
   const below = `/v1/${encodeURIComponent(launch.practiceId)}/patients/${encodeURIComponent(launch.patientId)}`;
   const [[patient], { insurances }] = await Promise.all([
     read(deps, launch, below, patientAnswer),
@@ -21,7 +21,7 @@ export async function readPatient(deps: Pick<Deps, 'ehrFetch'>, launch: Launch) 
 }
 
 async function read<T>(
-  deps: Pick<Deps, 'ehrFetch'>,
+  deps: Pick<PlatformDeps, 'ehrFetch'>,
   { iss, accessToken }: Launch,
   path: string,
   shape: z.ZodType<T>,

@@ -6,7 +6,8 @@ import {
 } from '@coverline/domain/extract/sources.ts';
 import { fieldFacts, filterFields, type FilterField } from '@coverline/domain/filter/fields.ts';
 import { opsOf } from '@coverline/domain/filter/operators.ts';
-import type { FilterCondition, FilterEntity, FilterSort } from '@coverline/domain/filter/tree.ts';
+import type { FilterCondition, FilterSort } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDoors, type Doors } from '#/db/doors.ts';

@@ -1,12 +1,8 @@
 import { extractBounds, type ExtractDefinition } from '@coverline/domain/extract/definition.ts';
 import { readParameters } from '@coverline/domain/extract/parameters.ts';
 import { extractFieldFacts, type ExtractField } from '@coverline/domain/extract/sources.ts';
-import {
-  type FilterCondition,
-  type FilterEntity,
-  type FilterGroup,
-  filterBounds,
-} from '@coverline/domain/filter/tree.ts';
+import { type FilterCondition, type FilterGroup, filterBounds } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { addDays } from '@coverline/domain/format/dates.ts';
 import { instantAtMs } from '@coverline/domain/format/instantAt.ts';
 import { type RawBuilder, sql } from 'kysely';

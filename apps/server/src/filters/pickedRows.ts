@@ -1,11 +1,6 @@
 import { fieldFacts } from '@coverline/domain/filter/fields.ts';
-import {
-  conditionsOf,
-  filterBounds,
-  type FilterEntity,
-  type FilterGroup,
-  type FilterSort,
-} from '@coverline/domain/filter/tree.ts';
+import { conditionsOf, filterBounds, type FilterGroup, type FilterSort } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import { insuranceOrder } from '#/db/insuranceOrder.ts';

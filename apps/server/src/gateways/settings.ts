@@ -1,6 +1,6 @@
 import { fieldsAsked } from '@coverline/gateways/configField.ts';
 import type { GatewayKind } from '@coverline/gateways/gateway.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { type FieldFault, UserError } from '#/http/errors.ts';
 import { addressFields, secretFields, type Secrets } from './openGateway.ts';
 
@@ -50,7 +50,7 @@ export function secretsOf(gateway: GatewayKind, kept: Secrets, { Config, Secrets
 
 /** What is wrong with settings; `whole` has the secrets with them, `moved` whether they lead to another host than before. */
 export async function settingFaults(
-  deps: Pick<Deps, 'checkAddress'>,
+  deps: Pick<PlatformDeps, 'checkAddress'>,
   gateway: GatewayKind,
   { Config, Secrets: given }: TypedSettings,
   whole: Readonly<Record<string, unknown>>,

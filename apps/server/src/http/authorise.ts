@@ -3,13 +3,13 @@ import { calls } from '@coverline/contract/calls.ts';
 import { header } from '@coverline/contract/envelope.ts';
 import { lacking } from '@coverline/contract/viewer.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { hostOf } from './company.ts';
 import { HttpError, inConflict, pleaseLogInAgain, sessionExpired } from './errors.ts';
 import { loadSession, type Session } from './session.ts';
 
 /** The live session of a request, by its one bearer token alone: no cookie, no query (B-02). Throws 401. */
-export async function requireSession(deps: Deps, call: Call, request: FastifyRequest): Promise<Session> {
+export async function requireSession(deps: PlatformDeps, call: Call, request: FastifyRequest): Promise<Session> {
   const token = bearerOf(request);
   const claims = token === null ? null : await deps.tokens.verify(token);
   if (claims === null) throw pleaseLogInAgain();

@@ -2,7 +2,7 @@ import type { Call } from '@coverline/contract/call.ts';
 import { header, type Envelope } from '@coverline/contract/envelope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '#/audit/append.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { requireAccess, requireSession, requireTabsClient } from './authorise.ts';
 import { companyOfHost, hostOf } from './company.ts';
 import type { Besides, PendingLogin } from './context.ts';
@@ -23,7 +23,7 @@ export type AnyHandler = (ctx: never, payload: never) => Promise<unknown>;
  * What every call passes through, in this order: session → client of the tab → access → payload → idempotency → handler with
  * its door → Data stripped to its schema → envelope → audit. No handler can forget one.
  */
-export function dispatch(deps: Deps, call: Call, handler: AnyHandler) {
+export function dispatch(deps: PlatformDeps, call: Call, handler: AnyHandler) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const scope = newScope(call, request);
     try {
@@ -82,7 +82,7 @@ function newScope(call: Call, request: FastifyRequest) {
   return { companyId, session, login, tx };
 }
 
-async function sessionOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Session | null> {
+async function sessionOf(deps: PlatformDeps, call: Call, request: FastifyRequest): Promise<Session | null> {
   if (call.access === 'public' || call.access === 'login') return null;
   const session = await requireSession(deps, call, request);
   if (typeof call.access !== 'string') requireTabsClient(request, session);
@@ -122,7 +122,7 @@ async function succeed(
 
 /** Refusals and faults of an audited call stand in the audit too, in a transaction of their own (H-21). */
 async function auditRefusal(
-  deps: Deps,
+  deps: PlatformDeps,
   scope: ReturnType<typeof newScope>,
   error: unknown,
   request: FastifyRequest,

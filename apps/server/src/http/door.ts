@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { type InFlight, laneOf, tooMuch } from './inFlight.ts';
 import { envelopeOf } from './writeError.ts';
 
@@ -8,7 +8,7 @@ import { envelopeOf } from './writeError.ts';
  * many come as can be answered, two of three are told no, and what that costs is taken from the third: said by the framework, with
  * its parsing, hooks and log, it left 0.47 of what can be answered, said here 0.8.
  */
-export function turnAwayInFront(app: FastifyInstance, inFlight: InFlight, { metrics, state }: Deps): void {
+export function turnAwayInFront(app: FastifyInstance, inFlight: InFlight, { metrics, state }: PlatformDeps): void {
   const refusal = tooMuch();
   const body = JSON.stringify(envelopeOf(refusal));
   const lanes = new Map<string, { readonly call: string; readonly lane: ReturnType<typeof laneOf> }>();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Doors } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 
 /** `/live`: the process answers. `/ready`: it can serve, which it cannot without its database or while it drains. */
-export function serveHealth(app: FastifyInstance, deps: Deps): void {
+export function serveHealth(app: FastifyInstance, deps: PlatformDeps): void {
   const config = { unbounded: true };
   app.get('/live', { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ live: true }),

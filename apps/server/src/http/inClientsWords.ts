@@ -1,6 +1,6 @@
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import { readTerms } from '#/db/readTerms.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { UserError } from './errors.ts';
 import type { Session } from './session.ts';
 
@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
  * What a user reads of an error, in the words of the client they work in. A term stands in braces where it is thrown:
  * `Choose the {payer}`, as in the texts of the browser.
  */
-export async function inClientsWords(deps: Deps, session: Session | null, error: unknown): Promise<unknown> {
+export async function inClientsWords(deps: PlatformDeps, session: Session | null, error: unknown): Promise<unknown> {
   if (!(error instanceof UserError) || ![error.message, ...error.fields.map(({ Message }) => Message)].some(hasTerm))
     return error;
   const own = await termsOf(deps, session?.clientId ?? null).catch(() => ({})); // the default's words are better than none
@@ -21,5 +21,5 @@ export async function inClientsWords(deps: Deps, session: Session | null, error:
 
 const hasTerm = (text: string) => text.includes('{');
 
-const termsOf = (deps: Deps, clientId: string | null): Promise<OwnTerms> =>
+const termsOf = (deps: PlatformDeps, clientId: string | null): Promise<OwnTerms> =>
   clientId === null ? Promise.resolve({}) : deps.doors.readIdentity((db) => readTerms(db, clientId));

@@ -1,6 +1,6 @@
 import type { Call } from '@coverline/contract/call.ts';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { bearerOf } from './authorise.ts';
 import { HttpError, pleaseLogInAgain } from './errors.ts';
 
@@ -15,7 +15,7 @@ export const takesLargeBodies = (call: Call): boolean => call.kind !== 'upload' 
  * Before a byte of a large body is read: the token must be one of ours, and a place be free. Whoever is signed out, or sends
  * without end, costs no memory. The session itself is judged where every call's is.
  */
-export function guardLargeBodies(deps: Pick<Deps, 'tokens'>): onRequestAsyncHookHandler {
+export function guardLargeBodies(deps: Pick<PlatformDeps, 'tokens'>): onRequestAsyncHookHandler {
   let taken = 0;
   return async (request, reply) => {
     if (!isLarge(request)) return;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { companyOfHost, hostOf } from './company.ts';
 import type { PendingLogin } from './context.ts';
 import { HttpError, pleaseLogInAgain } from './errors.ts';
@@ -9,7 +9,7 @@ import { HttpError, pleaseLogInAgain } from './errors.ts';
 export const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/.test(host);
 
 /** Over plain http on a loopback address, in demo alone, the cookie cannot be Secure and so not __Host-. */
-const isPlain = (deps: Deps, request: FastifyRequest) =>
+const isPlain = (deps: PlatformDeps, request: FastifyRequest) =>
   deps.config.demo && request.protocol === 'http' && isLoopback(hostOf(request.headers.host));
 
 const nameOf = (plain: boolean) => (plain ? 'login' : '__Host-login');
@@ -25,7 +25,7 @@ const framedOptions = { ...options(false), sameSite: 'none', partitioned: true }
 
 /** One pending login a browser: either cookie takes the place of the other. */
 export function setLoginCookie(
-  deps: Deps,
+  deps: PlatformDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   value: string,
@@ -38,7 +38,12 @@ export function setLoginCookie(
 }
 
 /** Clears the cookies of a pending login that the browser has, or the one of a kind. */
-export function clearLoginCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply, framed?: boolean): void {
+export function clearLoginCookie(
+  deps: PlatformDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  framed?: boolean,
+): void {
   const plain = isPlain(deps, request);
   if (framed !== true && request.cookies[nameOf(plain)] !== undefined)
     void reply.clearCookie(nameOf(plain), options(plain));
@@ -50,7 +55,7 @@ const visitOptions = (plain: boolean) => ({ ...options(plain), sameSite: 'lax', 
 const visitName = (plain: boolean, name: string) => (plain ? name : `__Host-${name}`);
 
 export function setVisitCookie(
-  deps: Deps,
+  deps: PlatformDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
@@ -60,18 +65,18 @@ export function setVisitCookie(
   void reply.setCookie(visitName(plain, name), value, visitOptions(plain));
 }
 
-export function clearVisitCookie(deps: Deps, request: FastifyRequest, reply: FastifyReply, name: string): void {
+export function clearVisitCookie(deps: PlatformDeps, request: FastifyRequest, reply: FastifyReply, name: string): void {
   const plain = isPlain(deps, request);
   void reply.clearCookie(visitName(plain, name), options(plain));
 }
 
-export const visitCookieOf = (deps: Deps, request: FastifyRequest, name: string): string | undefined =>
+export const visitCookieOf = (deps: PlatformDeps, request: FastifyRequest, name: string): string | undefined =>
   request.cookies[visitName(isPlain(deps, request), name)];
 
 export const cookieHash = (value: string) => createHash('sha256').update(value).digest();
 
 /** The login that the cookie's holder began on this host in the last two hours, not ended; 401 when it is gone (A-07). */
-export async function requireLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin> {
+export async function requireLogin(deps: PlatformDeps, request: FastifyRequest): Promise<PendingLogin> {
   requireOwnOrigin(request);
   requireJson(request);
   const login = await findLogin(deps, request);
@@ -80,7 +85,7 @@ export async function requireLogin(deps: Deps, request: FastifyRequest): Promise
 }
 
 /** The login that a directory's answer opened for this browser, or null: then its session is what counts. */
-export async function findExternalLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin | null> {
+export async function findExternalLogin(deps: PlatformDeps, request: FastifyRequest): Promise<PendingLogin | null> {
   const login = await findLogin(deps, request);
   if (login?.step !== 'External') return null;
   requireOwnOrigin(request);
@@ -88,7 +93,7 @@ export async function findExternalLogin(deps: Deps, request: FastifyRequest): Pr
   return login;
 }
 
-async function findLogin(deps: Deps, request: FastifyRequest): Promise<PendingLogin | null> {
+async function findLogin(deps: PlatformDeps, request: FastifyRequest): Promise<PendingLogin | null> {
   const value = request.cookies[framedName] ?? request.cookies[nameOf(isPlain(deps, request))];
   if (value === undefined || value.length > 200) return null;
   const company = await companyOfHost(deps.doors, hostOf(request.headers.host));

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Call } from '@coverline/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { dispatch, type AnyHandler } from './dispatch.ts';
 import { guardLargeBodies, takesLargeBodies } from './largeBodies.ts';
 import { traceCall } from './traceCall.ts';
@@ -13,7 +13,7 @@ type HandlersFor<T extends Table> = Readonly<Record<keyof T, unknown>>;
 /** A route for each call, by its kind, and the address at which downloads are fetched. */
 export async function mountCalls<T extends Table>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: PlatformDeps,
   calls: T,
   handlers: HandlersFor<T>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { appendAudit, type AuditEntry } from '#/audit/append.ts';
 import { again } from '#/db/again.ts';
 import type { Close, Last } from '#/db/doors.ts';
 import type { Statement } from '#/db/lease.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import type { Tracing } from '#/tracing/tracing.ts';
 import { holdSession } from './holdSession.ts';
 import { claimAct, keepAnswer, Replay, type Act } from './idempotency.ts';
@@ -29,7 +29,7 @@ export type TxScope = {
  * Where the database ends the transaction for another's sake, `fn` is run again (R-14): it does nothing outside that may not be done
  * twice, and takes nothing over from a try before. What leaves the house leaves behind the transaction anyway.
  */
-export function openTx(deps: Deps, scope: TxScope) {
+export function openTx(deps: PlatformDeps, scope: TxScope) {
   let used = false;
   return async (
     fn: (trx: never, note: (note: AuditNote) => void, close: Close) => Promise<unknown>,
@@ -82,7 +82,7 @@ async function behind(held: Promise<void> | null, together: boolean, handle: () 
 }
 
 async function throughDoor(
-  deps: Deps,
+  deps: PlatformDeps,
   scope: TxScope,
   work: (trx: unknown, close: Close) => Promise<unknown>,
   last: Last,

@@ -2,7 +2,7 @@ import type { Call } from '@coverline/contract/call.ts';
 import { downloadPath } from '@coverline/contract/envelope.ts';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { openFile } from '#/files/openFile.ts';
 import { encryptTo } from '#/files/pgp/encryptTo.ts';
 import { requireAccess } from './authorise.ts';
@@ -17,7 +17,7 @@ import { writeError } from './writeError.ts';
  * The one address that is followed as a link: a file, for a ticket, once. The session that asked must still stand, in the same
  * client, and still be allowed the call; whatever is lacking, there is no such file (F-08).
  */
-export function serveDownloads(app: FastifyInstance, deps: Deps, calls: readonly Call[]): void {
+export function serveDownloads(app: FastifyInstance, deps: PlatformDeps, calls: readonly Call[]): void {
   app.get<{ Params: { ticket: string } }>(
     `${downloadPath}:ticket`,
     { exposeHeadRoute: false },
@@ -45,14 +45,19 @@ export function serveDownloads(app: FastifyInstance, deps: Deps, calls: readonly
 }
 
 /** What is kept in parts is sent as they are read: never more than two of them are held. */
-function bodyOf(deps: Deps, { clientId, file }: Waiting): string | Buffer | Readable {
+function bodyOf(deps: PlatformDeps, { clientId, file }: Waiting): string | Buffer | Readable {
   if (file.stored === undefined || clientId === null) return file.body;
   const { fileId, size, pgpKey } = file.stored;
   const plain = openFile(deps, { clientId, fileId }, size).read(0);
   return Readable.from(pgpKey === undefined ? plain : encryptTo(pgpKey, plain), { objectMode: false });
 }
 
-async function requireStillAllowed(deps: Deps, calls: readonly Call[], waiting: Waiting, host: string): Promise<void> {
+async function requireStillAllowed(
+  deps: PlatformDeps,
+  calls: readonly Call[],
+  waiting: Waiting,
+  host: string,
+): Promise<void> {
   const call = calls.find(({ path }) => path === waiting.call);
   const session = await reloadSession(deps.doors, waiting.sid, host, deps.config.sessionResetSeconds);
   if (call === undefined || 'why' in session) throw notFound();

@@ -2,7 +2,7 @@ import type { Call } from '@coverline/contract/call.ts';
 import type { Ticket } from '@coverline/contract/fields.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { type FileKey, findFile } from '#/files/clientFile.ts';
 import { HttpError, UserError } from './errors.ts';
 import type { MadeFile } from './madeFile.ts';
@@ -32,7 +32,7 @@ const placeOf = (clientId: string | null, hash: Buffer) => `download:${clientId 
  * Keeps the file that a download made for a minute, sealed, and answers the ticket that fetches it once: a link carries no
  * token, and what goes wrong while a file is made is told by the call itself.
  */
-export async function giveTicket(deps: Deps, call: Call, session: Session, made: unknown): Promise<Ticket> {
+export async function giveTicket(deps: PlatformDeps, call: Call, session: Session, made: unknown): Promise<Ticket> {
   const file = made as MadeFile; // what HandlersOf<…> asks of a download's handler
   const body = Buffer.from(file.body);
   if (body.length > maxBytes)
@@ -66,7 +66,7 @@ async function refuseMany(connection: Kysely<never>, table: ReturnType<typeof sq
 }
 
 /** Takes what waits behind a ticket; null where nothing does, or no longer. Whatever comes of it, the ticket is used. */
-export async function takeTicket(deps: Deps, ticket: string): Promise<Waiting | null> {
+export async function takeTicket(deps: PlatformDeps, ticket: string): Promise<Waiting | null> {
   const [, owner = '', secret = ''] = shape.exec(ticket) ?? [];
   if (secret === '') return null;
   const clientId = owner === '-' ? null : owner;
@@ -101,13 +101,13 @@ type Row = {
 };
 
 /** A file that was removed meanwhile is none. */
-async function storedFile({ doors }: Deps, key: FileKey): Promise<NonNullable<MadeFile['stored']> | null> {
+async function storedFile({ doors }: PlatformDeps, key: FileKey): Promise<NonNullable<MadeFile['stored']> | null> {
   const file = await doors.withTenant(key.clientId, (trx) => findFile(trx, key));
   return file?.state === 'Whole' ? { fileId: file.id, size: file.size } : null;
 }
 
 function inTable<T>(
-  { doors }: Deps,
+  { doors }: PlatformDeps,
   clientId: string | null,
   fn: (connection: Kysely<never>, table: ReturnType<typeof sql.table>) => Promise<T>,
 ): Promise<T> {

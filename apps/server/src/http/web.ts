@@ -2,13 +2,13 @@ import fastifyStatic from '@fastify/static';
 import { screens } from '@coverline/contract/screens.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { join } from 'node:path';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { allowFraming, isEmbeddedPage } from './framing.ts';
 import { isCall } from './isCall.ts';
 import type { WebBuild } from './webBuild.ts';
 
 /** The browser's part: hashed assets kept for ever, the page itself never (a new build must be seen at once). */
-export async function serveWeb(app: FastifyInstance, deps: Deps, { html }: WebBuild): Promise<void> {
+export async function serveWeb(app: FastifyInstance, deps: PlatformDeps, { html }: WebBuild): Promise<void> {
   const { config } = deps;
   await app.register(fastifyStatic, {
     root: join(config.webRoot, 'assets'),

@@ -1,6 +1,6 @@
 import { fileMessages } from '@coverline/domain/validate/fileConstraints.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { createGate } from '#/account/gate.ts';
+import { createGate } from '#/keys/gate.ts';
 import { HttpError, UserError } from '#/http/errors.ts';
 import { mediaTypeOf } from '#/http/mediaType.ts';
 

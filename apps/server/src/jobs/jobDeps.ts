@@ -1,11 +1,9 @@
-import type { Passwords } from '#/account/passwords.ts';
+import type { Passwords } from '#/keys/passwords.ts';
 import type { ServerConfig } from '#/config.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { AuditHeadKey } from '#/audit/signedHead.ts';
-import type { Rechecks } from '#/lookups/unasked/rechecks.ts';
 import type { Metrics } from '#/metrics/metrics.ts';
 import type { Sealer } from '#/keys/sealer.ts';
-import type { Selections } from '#/selections/selections.ts';
 import type { Mailer } from '#/outbound/mailer.ts';
 import type { Scanner } from '#/outbound/virusScanner.ts';
 import type { Jobs } from './jobs.ts';
@@ -24,10 +22,4 @@ export type JobDeps = {
   readonly jobs: Pick<Jobs, 'send'>;
   readonly metrics: Metrics;
   readonly auditHeadKey: AuditHeadKey;
-  /** Finishes lookups whose node died; the eligibility feature's. */
-  readonly recoverLookups: () => Promise<void>;
-  /** Checks before a visit; the eligibility feature's. */
-  readonly rechecks: Rechecks;
-  /** What filters picked for batches. */
-  readonly selections: Selections;
 };

@@ -1,6 +1,6 @@
 import { maskMessage } from '@coverline/x12/maskMessage.ts';
 import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 
@@ -11,7 +11,7 @@ export type Which = '270' | '271';
  * that was set aside is nobody's to read: it may be about another client's patient.
  */
 export async function readMessage(
-  deps: Deps,
+  deps: PlatformDeps,
   trx: TenantTrx,
   { clientId, id, which, numbers }: { clientId: string; id: string; which: Which; numbers: 'masked' | 'clear' },
 ) {

@@ -2,7 +2,7 @@ import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { Submitted } from '@coverline/domain/lookup/compareDemographics.ts';
 import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { self } from '@coverline/domain/registration/words.ts';
-import type { Cover } from './registeredCover.ts';
+import type { Cover } from './cover.ts';
 import { relationshipSent } from './relationshipSent.ts';
 
 /** The address a registration has: not a part of the request, but what the payer's is held against. */

@@ -10,7 +10,7 @@ import { mustNotHoldConnection } from '#/db/insideTransaction.ts';
 import { openGateway } from '#/gateways/openGateway.ts';
 import { noTracing } from '#/tracing/tracing.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
-import type { LookupRunnerOptions } from './lookupRunner.ts';
+import type { LookupRunnerOptions } from './runnerOptions.ts';
 
 /** A 271 of 2,000 benefits is under 200 kB; ten times that is no eligibility answer. */
 const maxAnswerBytes = 2_000_000;

@@ -1,6 +1,6 @@
 import { segments } from '@coverline/x12/segments.ts';
 import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { notFound } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
 
@@ -18,7 +18,7 @@ export type AskedProvider = {
  * by which this payer knows it. What the client keeps today may be another, and stands in only where no 270 was kept.
  */
 export async function askedProvider(
-  { phiSealer }: Pick<Deps, 'phiSealer'>,
+  { phiSealer }: Pick<PlatformDeps, 'phiSealer'>,
   trx: TenantTrx,
   clientId: string,
   id: string,

@@ -11,7 +11,7 @@ import type { GatewayRow, TradingPartnerRow } from '#/db/systemTables.ts';
 import { envelopeOf } from '#/gateways/interchange.ts';
 import { UserError } from '#/http/errors.ts';
 import { askedAs, type AskingClient } from './askedAs.ts';
-import type { Cover } from './registeredCover.ts';
+import type { Cover } from './cover.ts';
 import { relationshipSent } from './relationshipSent.ts';
 
 export type InquiryParts = {

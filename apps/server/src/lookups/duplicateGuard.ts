@@ -5,10 +5,10 @@ import { answersQuestion, questionText } from '@coverline/domain/lookup/sameQues
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { takes270 } from '#/payers/takes270.ts';
 
-type Keys = Pick<Deps, 'blindIndex'>;
+type Keys = Pick<PlatformDeps, 'blindIndex'>;
 
 const digestOf = (request: EligibilityRequest) => createHash('sha256').update(questionText(request)).digest('hex');
 

@@ -4,9 +4,9 @@ import type { TenantTrx } from '#/db/doors.ts';
 import { notFound } from '#/http/errors.ts';
 import { verifyingCalls } from '#/payerCalls/verifyingCalls.ts';
 import { answerOf, requestOf } from './openLookup.ts';
-import type { Keys } from './makeLookup.ts';
+import type { Keys } from './keys.ts';
 import { lookupDetails } from './readLookup.ts';
-import type { StoredAnswer } from './storeAnswer.ts';
+import type { StoredAnswer } from './storedAnswer.ts';
 
 /** Lookups with what an export tells beside the screen: MRN, visit, and the place in the order of the insurance they verified. */
 const exported = (trx: TenantTrx, clientId: string, ids: readonly string[]) =>

@@ -1,12 +1,10 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import type { LookupSource } from '@coverline/domain/lookup/source.ts';
-import type { Deps } from '#/deps.ts';
 import { placeOf } from '#/keys/sealer.ts';
 import { questionIndex } from './duplicateGuard.ts';
 import type { Asker, Origin } from './lookupJob.ts';
 import type { Road } from './readRoad.ts';
-
-export type Keys = Pick<Deps, 'phiSealer' | 'blindIndex'>;
+import type { Keys } from './keys.ts';
 
 /** Of whatever is asked what its row says, by whichever way it goes. */
 export type Question = {

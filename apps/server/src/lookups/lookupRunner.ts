@@ -1,48 +1,24 @@
 import type { Attempt } from '@coverline/gateways/askInTurn.ts';
-import type { Clock } from '@coverline/gateways/clock.ts';
-import type { Dialer } from '@coverline/gateways/dialer.ts';
 import type { GuardedExchange, Reply } from '@coverline/gateways/exchange.ts';
 import { surelyNotTaken } from '@coverline/gateways/notTaken.ts';
-import type { Doors } from '#/db/doors.ts';
-import type { BlindIndex } from '#/keys/blindIndex.ts';
-import type { Sealer } from '#/keys/sealer.ts';
-import { noMetrics, type Metrics } from '#/metrics/metrics.ts';
-import { type Attributes, noTracing, type Tracing } from '#/tracing/tracing.ts';
+import { noMetrics } from '#/metrics/metrics.ts';
+import { type Attributes, noTracing } from '#/tracing/tracing.ts';
 import { askPayer, type Circuit } from './askPayer.ts';
 import { classifyAnswer, type Classified } from './classifyAnswer.ts';
 import { learnFromAnswers } from './learnFromAnswer.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { payorSign } from './payorSign.ts';
 import { recoverLookups } from './recoverLookups.ts';
-import {
-  isSlow,
-  type PayerAnswer,
-  storeAnswer,
-  type StoredAnswer,
-  storedJob,
-  storedOf,
-  type StoredJob,
-  type Took,
-} from './storeAnswer.ts';
+import { isSlow, storeAnswer, storedJob, storedOf } from './storeAnswer.ts';
+import type { PayerAnswer, StoredAnswer, StoredJob, Took, ToldAnswer } from './storedAnswer.ts';
 import { storeLate } from './storeLate.ts';
 import { storeUntilDone } from './storeUntilDone.ts';
-import { tellAnswer, type ToldAnswer } from './toldAnswer.ts';
+import { tellAnswer } from './toldAnswer.ts';
 import { takeLeft } from './unasked/followLeft.ts';
-import { followUp, type ToFollow } from './unasked/followUp.ts';
+import { followUp } from './unasked/followUp.ts';
+import type { ToFollow } from './unasked/toFollow.ts';
 import { leadsOn } from './unasked/leadsOn.ts';
-
-export type LookupRunnerOptions = {
-  readonly doors: Doors;
-  readonly dialer: Dialer;
-  readonly phiSealer: Sealer;
-  readonly gatewaySealer: Sealer;
-  readonly blindIndex: BlindIndex;
-  readonly metrics?: Metrics;
-  readonly tracing?: Tracing;
-  /** By which the guards around payers wait. */
-  readonly clock?: Clock | undefined;
-  readonly log: (event: { readonly event: string; readonly lookupId: string; readonly detail: string }) => void;
-};
+import type { LookupRunnerOptions } from './runnerOptions.ts';
 
 /** What is known of a lookup that ended on this node while somebody waited. */
 export type EndedHere = {

@@ -9,12 +9,11 @@ import { aboutOf, type HomeAddress } from './about.ts';
 import { build270, type InquiryParts } from './buildInquiry.ts';
 import { rowByHand } from './byHand.ts';
 import { askedOf, type LookupJob } from './lookupJob.ts';
-import { type Keys, type Question, questionColumns } from './lookupRow.ts';
-import type { Cover } from './registeredCover.ts';
+import { type Question, questionColumns } from './lookupRow.ts';
+import type { Keys } from './keys.ts';
+import type { Cover } from './cover.ts';
 import type { OpenRoad, Road } from './readRoad.ts';
 import { queueForCall } from '#/payerCalls/queueForCall.ts';
-
-export type { Keys };
 
 /** How long past the hard deadlines of its roads a lookup is left alone before another node ends it. */
 const leaseSlackMs = 90_000;

@@ -1,6 +1,6 @@
 import { openAnswer } from './openAnswer.ts';
 import { answerOf, requestOf } from './openLookup.ts';
-import type { Keys } from './makeLookup.ts';
+import type { Keys } from './keys.ts';
 import type { LookupRecord } from './readLookup.ts';
 
 /** The member id that a payer returned of the person who was asked about, whole; empty where it returned none. */

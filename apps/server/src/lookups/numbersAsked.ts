@@ -5,7 +5,7 @@ import { samePerson } from '@coverline/domain/registration/samePerson.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { notFound, UserError } from '#/http/errors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import type { Keys } from './makeLookup.ts';
+import type { Keys } from './keys.ts';
 import { numberReturned } from './numberReturned.ts';
 import { requestOf } from './openLookup.ts';
 import { readLookup } from './readLookup.ts';

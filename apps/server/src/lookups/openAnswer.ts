@@ -6,7 +6,7 @@ import { maskAnswer } from '@coverline/domain/lookup/maskAnswer.ts';
 import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
 import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { LookupRecord } from './readLookup.ts';
-import type { StoredAnswer } from './storeAnswer.ts';
+import type { StoredAnswer } from './storedAnswer.ts';
 import { aboutToday, toldOf } from './toldAnswer.ts';
 
 /** Whether the numbers of persons leave whole: only by a right of its own. */

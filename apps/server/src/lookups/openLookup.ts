@@ -1,10 +1,10 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { isSsn } from '@coverline/domain/validate/ssn.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import type { Keys } from './makeLookup.ts';
+import type { Keys } from './keys.ts';
 import { unpackAnswer } from './packAnswer.ts';
 import type { LookupRecord, Person } from './readLookup.ts';
-import type { StoredAnswer } from './storeAnswer.ts';
+import type { StoredAnswer } from './storedAnswer.ts';
 
 /** The request as it was asked, opened. */
 export const requestOf = (deps: Keys, clientId: string, row: Pick<LookupRecord, 'id' | 'request_enc'>) =>

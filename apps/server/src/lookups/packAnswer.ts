@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { StoredAnswer } from './storeAnswer.ts';
+import type { StoredAnswer } from './storedAnswer.ts';
 
 /** How JSON begins, as rows of before hold it. */
 const openBrace = 0x7b;

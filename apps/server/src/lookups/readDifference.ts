@@ -3,7 +3,7 @@ import { outcomes, type UnknownKind } from '@coverline/domain/lookup/outcome.ts'
 import { answersQuestion } from '@coverline/domain/lookup/sameQuestion.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { answerOf, personOfLookup, requestOf } from './openLookup.ts';
-import type { Keys } from './makeLookup.ts';
+import type { Keys } from './keys.ts';
 import { type HistoryRecord, type LookupRecord, readLookup, readSamePayer } from './readLookup.ts';
 import { aboutToday, wholeSummary } from './toldAnswer.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { decideUnanswered } from '@coverline/domain/lookup/decideStatus.ts';
 import { storeAnswer } from './storeAnswer.ts';
-import type { LookupRunnerOptions } from './lookupRunner.ts';
+import type { LookupRunnerOptions } from './runnerOptions.ts';
 
 /**
  * Lookups whose lease ran out: their node died between asking and storing. Whether the payer was reached is unknown, so the

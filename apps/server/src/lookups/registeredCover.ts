@@ -1,16 +1,8 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
-import type { Keys } from './lookupRow.ts';
-
-/** What a registered insurance says beside the request about it: how the patient stands to its subscriber, and the group. */
-export type Cover = { readonly relationship: string; readonly group: string };
-
-export type CoverRow = Cover & {
-  readonly registration: string;
-  readonly partner: string;
-  readonly certificate: Buffer | null;
-};
+import type { Keys } from './keys.ts';
+import type { Cover, CoverRow } from './cover.ts';
 
 export async function readCovers(
   trx: TenantTrx,

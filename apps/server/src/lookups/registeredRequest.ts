@@ -2,7 +2,7 @@ import { eligibilityRequest, type EligibilityRequest } from '@coverline/contract
 import { type CareLocation, type CareProvider, locationNamed } from '@coverline/domain/lookup/askedAs.ts';
 import { sql } from 'kysely';
 import { placeOf } from '#/keys/sealer.ts';
-import type { Keys } from './makeLookup.ts';
+import type { Keys } from './keys.ts';
 
 /** What a registration holds for a question about one of its insurances. */
 export type RegisteredRow = {

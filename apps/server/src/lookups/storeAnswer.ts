@@ -1,9 +1,6 @@
 import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { outcomeTable } from '@coverline/domain/lookup/outcome.ts';
 import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
-import type { PayorSign } from '@coverline/domain/payor/payorState.ts';
-import type { Attempt } from '@coverline/gateways/askInTurn.ts';
-import type { Reply } from '@coverline/gateways/exchange.ts';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { appendAudit, type AuditEntry } from '#/audit/append.ts';
@@ -13,65 +10,14 @@ import { queueForCall } from '#/payerCalls/queueForCall.ts';
 import type { Classified } from './classifyAnswer.ts';
 import { type Late, takeLate } from './keepLate.ts';
 import { countCalledOff, countCost } from './lookupCost.ts';
-import type { JobRoad, LookupJob } from './lookupJob.ts';
+import type { LookupJob } from './lookupJob.ts';
 import { packAnswer } from './packAnswer.ts';
 import { tellOfSlowLookup } from './slowLookupNotice.ts';
 import { tellOfPayor } from './tellOfPayor.ts';
 import { tellOfWrongAnswer } from './tellOfWrongAnswer.ts';
-import type { ToldAnswer } from './toldAnswer.ts';
 import { followWithinMinutes } from './unasked/followLeft.ts';
 import { leadsOn } from './unasked/leadsOn.ts';
-
-export type Answer = {
-  readonly classified: Classified;
-  /** Whatever came back, readable or not. */
-  readonly raw: Uint8Array | null;
-  readonly httpStatus: number | null;
-  readonly latencyMs: number;
-  /** What is told of it from now on; null where nobody answers any more, or we failed to tell. */
-  readonly told: ToldAnswer | null;
-  /** What the exchange said of its payer; null where it said nothing. */
-  readonly sign: PayorSign | null;
-};
-
-/** An answer of a line that was asked: by which road, and which were passed over before it. */
-export type PayerAnswer = Answer & {
-  readonly road: JobRoad;
-  readonly passedOver: readonly Attempt<JobRoad>[];
-  readonly took: Took;
-  /** What still may come of an exchange that was given up. */
-  readonly late?: Promise<Reply | null>;
-};
-
-/** How long the parts of an exchange took; null where nothing was sent. */
-export type Took = {
-  readonly queuedMs: number | null;
-  readonly exchangedMs: number | null;
-  readonly readMs: number;
-};
-
-/** A road that reached nobody, and why: the outcome's own word. */
-export type PassedOver = { readonly gateway: string; readonly outcome: string };
-
-/** What `parsed_enc` holds; `day` is the day the payer was asked about. Rows of before have no `reasons`, or their sentences alone. */
-export type StoredAnswer = Pick<Classified, 'parsed' | 'problems'> & {
-  readonly day: string;
-  readonly reasons?: readonly (string | CallReason)[];
-  /** What was told of it; rows of before have none. */
-  readonly told?: ToldAnswer;
-  /** The gateway that the question went to in the end, by its name of then, and those passed over before it. */
-  readonly route?: { readonly gateway: string; readonly passedOver: readonly PassedOver[] };
-};
-
-/** What storing an answer needs of its lookup. */
-export type StoredJob = Pick<LookupJob, 'clientId' | 'lookupId' | 'partnerId' | 'patientId' | 'asker' | 'origin'> & {
-  readonly costCents: number;
-  /** From here on the screen need not wait any longer, and the asker is told of the end by a notification. */
-  readonly softMs: number;
-  readonly day: string;
-  /** The day of the visit, where the payer does not look that far ahead and was asked about another. */
-  readonly visitDay: string;
-};
+import type { Answer, PayerAnswer, StoredAnswer, StoredJob } from './storedAnswer.ts';
 
 /** Whether it took so long that the asker is told of its end. */
 export const isSlow = ({ softMs }: StoredJob, { latencyMs }: Answer): boolean => latencyMs >= softMs;

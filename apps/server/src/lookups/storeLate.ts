@@ -2,7 +2,8 @@ import { appendAudit } from '#/audit/append.ts';
 import type { Doors } from '#/db/doors.ts';
 import { placeOf, type Sealer } from '#/keys/sealer.ts';
 import { type Late, takeLate } from './keepLate.ts';
-import { type Answer, auditOfAnswer, type StoredJob } from './storeAnswer.ts';
+import { auditOfAnswer } from './storeAnswer.ts';
+import type { Answer, StoredJob } from './storedAnswer.ts';
 
 /** What came when its lookup had been given up at the hard deadline. It is never applied: that is done to the first alone. */
 export async function storeLate(doors: Doors, sealer: Sealer, job: StoredJob, answer: Answer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TenantTrx, Write } from '#/db/doors.ts';
 import type { JobRoad, LookupJob } from './lookupJob.ts';
 import { signOfRoad } from './payorSign.ts';
-import type { Answer, PayerAnswer } from './storeAnswer.ts';
+import type { Answer, PayerAnswer } from './storedAnswer.ts';
 
 /** The payer's traffic: no client, no person and no lookup stands in it. */
 export function tellOfPayor(

@@ -1,6 +1,6 @@
 import type { EligibilityRequest } from '@coverline/contract/eligibility.ts';
 import { mask } from '@coverline/domain/format/mask.ts';
-import { insuranceStatus, type Grade } from '@coverline/domain/insurance/status.ts';
+import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import type { Member, Parsed271 } from '@coverline/domain/lookup/answer.ts';
 import { compareDemographics } from '@coverline/domain/lookup/compareDemographics.ts';
 import type { CoverageSummary } from '@coverline/domain/lookup/coverageSummary.ts';
@@ -8,33 +8,14 @@ import { maskAnswer } from '@coverline/domain/lookup/maskAnswer.ts';
 import { outcomes, outcomeTable } from '@coverline/domain/lookup/outcome.ts';
 import { personAskedFor } from '@coverline/domain/lookup/personAskedFor.ts';
 import { summarize } from '@coverline/domain/lookup/summarize.ts';
-import { mbiFinding, type MbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
+import { mbiFinding } from '@coverline/domain/mbi/mbiFinding.ts';
 import { type About, aboutOf } from './about.ts';
 import type { Classified } from './classifyAnswer.ts';
 import type { LookupRecord } from './readLookup.ts';
-import type { StoredAnswer } from './storeAnswer.ts';
+import type { StoredAnswer, ToldAnswer } from './storedAnswer.ts';
 
 /** Raised with a change of `ToldAnswer` that a reader must know of; toldAnswer.test.ts holds one of each. */
 const toldVersion = 1;
-
-/**
- * What was told of a lookup when its answer came, by the rules and the names of that day. It is kept with the answer, so that
- * a stored result opens as it was, whatever became of the rules, the payer's name or the patient's address since.
- */
-export type ToldAnswer = {
-  readonly version: number;
-  readonly payerName: string;
-  readonly payerId: string;
-  readonly statusText: string;
-  readonly grade: Grade;
-  readonly nextStep: string;
-  /** Whether the person is the dependent of the answer's subscriber. */
-  readonly asDependent: boolean;
-  /** Its numbers masked, as it is shown; null where no answer was read. */
-  readonly summary: CoverageSummary | null;
-  /** Of a lookup for a Medicare number, which stands in it whole. */
-  readonly mbi: MbiFinding | null;
-};
 
 export const tellAnswer = (about: About, day: string, classified: Classified): ToldAnswer => ({
   version: toldVersion,

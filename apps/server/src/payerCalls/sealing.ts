@@ -1,11 +1,11 @@
 import type { CallFields } from '@coverline/domain/payerCall/callProblems.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { placeOf } from '#/keys/sealer.ts';
 
 /** What is sealed of a call: all that was said and typed. */
 export type CallDetails = Omit<CallFields, 'CalledAt' | 'Outcome'>;
 
-type Sealed = Pick<Deps, 'phiSealer'>;
+type Sealed = Pick<PlatformDeps, 'phiSealer'>;
 
 /** The words of a client's calls, each bound to its row. */
 export const callWords = ({ phiSealer }: Sealed, clientId: string) => {

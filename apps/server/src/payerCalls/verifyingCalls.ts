@@ -1,11 +1,11 @@
 import type { ToldCall } from '@coverline/domain/payerCall/toldCall.ts';
 import type { TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { PlatformDeps } from '#/platformDeps.ts';
 import { callWords } from './sealing.ts';
 
 /** Of each lookup the call that verified it last, opened; lookups about which nothing was told are left out. */
 export async function verifyingCalls(
-  deps: Pick<Deps, 'phiSealer'>,
+  deps: Pick<PlatformDeps, 'phiSealer'>,
   trx: TenantTrx,
   clientId: string,
   lookupIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Ways } from '@coverline/gateways/batch/batchGateway.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { Sealer } from '#/keys/sealer.ts';
 import type { LookupRunner } from '#/lookups/lookupRunner.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 
 /** What bringing files to payers and taking their answers in needs. */
 export type FileOptions = Keys & {

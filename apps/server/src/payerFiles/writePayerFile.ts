@@ -7,7 +7,7 @@ import type { LaneKey } from '#/batch/laneKey.ts';
 import type { PlacedItem } from '#/batch/placeItems.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import type { OpenRoad } from '#/lookups/readRoad.ts';
 
 export const payloadPlace = (clientId: string, fileId: string) => placeOf(clientId, 'payer_file', fileId, 'payload');

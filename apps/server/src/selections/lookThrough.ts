@@ -6,7 +6,7 @@ import type { BatchItem } from '#/batch/acceptItems.ts';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import { judgeRequest } from '#/lookups/checkRequest.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { registeredColumns, registeredRequest, type RegisteredRow } from '#/lookups/registeredRequest.ts';
 import { mayBeAsked } from '#/payers/mayBeAsked.ts';
 import { pickedSource } from './pickedSource.ts';

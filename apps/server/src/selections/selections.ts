@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { acceptItems, NotTakingIn } from '#/batch/acceptItems.ts';
 import { cancelBatch, sealBatch, startBatch } from '#/batch/batchActs.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { Jobs } from '#/jobs/jobs.ts';
 import { UserError } from '#/http/errors.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { readSettings } from '#/lookups/readSettings.ts';
 import { countSelection } from './countSelection.ts';
 import { lookThrough, type Seen, type SelectionOf } from './lookThrough.ts';
 import { pickRows } from './pickRows.ts';
 import { failSelection, holdSelection, markLacking, readSelection, type StoredSelection } from './storedSelection.ts';
 
-type Options = Keys & { readonly doors: Doors; readonly jobs: Pick<Deps['jobs'], 'send'> };
+type Options = Keys & { readonly doors: Doors; readonly jobs: Pick<Jobs, 'send'> };
 /** Which of its two jobs: to look through what was picked, or to hand it to its batch. */
 type SelectionStep = 'check' | 'fill';
 export type SelectionJob = SelectionOf & { readonly step: SelectionStep };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPasswords } from '#/account/passwords.ts';
+import { createPasswords } from '#/keys/passwords.ts';
 import type { DataOf } from '@coverline/contract/call.ts';
 import type { Calls } from '@coverline/contract/calls.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { newFile, writeFile } from '#/files/writeFile.ts';
 import { makeBatch, people } from './batches.ts';
 import { signedIn } from './builders.ts';
-import type { Records } from './goodRecords.ts';
+import type { Records } from './records.ts';
 import type { TestServer } from './testServer.ts';
 
 type Batches = Pick<

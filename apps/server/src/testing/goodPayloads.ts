@@ -15,8 +15,8 @@ import {
   goodTicket,
   onePixel,
   recordsOf,
-  type Records,
 } from './goodRecords.ts';
+import type { Records } from './records.ts';
 import type { TestServer } from './testServer.ts';
 
 export type GoodPayloads = {

@@ -5,7 +5,8 @@ import { asking, gateway, partner, someone, submit, resultOf } from '#/testing/c
 import { type Collector, type SeenSpan, startCollector } from '#/testing/collector.ts';
 import { freePort } from '#/launch/freePort.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { noTracing, openTracing } from './tracing.ts';
+import { noTracing } from './tracing.ts';
+import { openTracing } from './openTracing.ts';
 
 /** What is of the patient who is asked about, as it stands in requests, questions and answers. */
 const ofThePatient = (member: string): readonly string[] => [

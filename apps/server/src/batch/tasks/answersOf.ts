@@ -2,7 +2,7 @@ import { maskMessage } from '@coverline/x12/maskMessage.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
 import { placeOf } from '#/keys/sealer.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import type { Numbers } from '#/lookups/openAnswer.ts';
 import type { BatchKey } from '../storedBatch.ts';
 

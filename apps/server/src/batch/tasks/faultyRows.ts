@@ -2,7 +2,7 @@ import { type OwnTerms, wordedIn } from '@coverline/domain/terminology.ts';
 import type { FailedRow } from '@coverline/intake/write/columns.ts';
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
 import { fileRows } from './fileRows.ts';
 

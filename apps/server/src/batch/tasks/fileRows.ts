@@ -1,7 +1,7 @@
 import { readFile } from '@coverline/intake/readFile.ts';
 import type { Doors } from '#/db/doors.ts';
 import { openFile } from '#/files/openFile.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';
 
 /** A row of the file as it came in, whether it could be read or not: one that is not whole may have its values in other columns. */

@@ -13,7 +13,7 @@ import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { removeFile } from '#/files/clientFile.ts';
 import { layInOutbound, writeForOutbound } from '#/files/layInOutbound.ts';
 import { writeFile } from '#/files/writeFile.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { type InsuranceCodes, insuranceCodes } from '#/payers/insuranceCodes.ts';
 import { auditResults } from '../delivery/auditResults.ts';
 import { type BatchKey, readStoredBatch, type StoredBatch } from '../storedBatch.ts';

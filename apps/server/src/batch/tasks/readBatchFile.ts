@@ -6,7 +6,7 @@ import { type ByteSource } from '@coverline/intake/source.ts';
 import { sql } from 'kysely';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
 import { openFile } from '#/files/openFile.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { readSettings } from '#/lookups/readSettings.ts';
 import { countInsurancesNamed } from '#/payers/insuranceNamed.ts';
 import { countUnmatched } from '#/payers/countUnmatched.ts';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
 import { exportRows } from '#/lookups/exportRows.ts';
 import { flatSource } from '#/lookups/flatSource.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import type { Numbers } from '#/lookups/openAnswer.ts';
 import { masksOfRows } from '../maskCells.ts';
 import type { BatchKey, StoredBatch } from '../storedBatch.ts';

@@ -1,7 +1,7 @@
 import type { WorkerConfig } from '#/config.ts';
 import type { Doors } from '#/db/doors.ts';
 import type { Jobs } from '#/jobs/jobs.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import type { BatchTask } from './batchTasks.ts';
 import { giveUpFile, makeBatchFile } from './makeBatchFile.ts';
 import { giveUpReading, readBatchFile } from './readBatchFile.ts';

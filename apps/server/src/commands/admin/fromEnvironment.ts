@@ -1,5 +1,5 @@
 import { CommandError } from '../runCommand.ts';
-import type { SetUpWith } from './setUp.ts';
+import type { SetUpWith } from './setUpWith.ts';
 
 /** `env:NAME` keeps a secret out of the file. */
 export function fromEnvironment(value: string | number | boolean, env: SetUpWith['env']): string | number | boolean {

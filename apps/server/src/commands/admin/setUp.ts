@@ -1,7 +1,5 @@
 import type pg from 'pg';
-import { createPasswords } from '#/account/passwords.ts';
-import type { KeyRing } from '#/keys/keyFile.ts';
-import type { AllowList } from '#/outbound/allowList.ts';
+import { createPasswords } from '#/keys/passwords.ts';
 import { CommandError } from '../runCommand.ts';
 import { linkSubject } from './directoryLinks.ts';
 import { oneTimePassword } from './oneTimePassword.ts';
@@ -10,13 +8,7 @@ import { setUpEhr } from './setUpEhr.ts';
 import { setUpPayers } from './setUpPayers.ts';
 import type { Setup } from './setupFile.ts';
 import { upsert } from './upsert.ts';
-
-export type SetUpWith = {
-  readonly ring: KeyRing;
-  readonly allow: AllowList;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly production: boolean;
-};
+import type { SetUpWith } from './setUpWith.ts';
 
 export type SetUpResult = {
   readonly lines: readonly string[];

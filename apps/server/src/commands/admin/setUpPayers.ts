@@ -7,7 +7,7 @@ import { createSealer } from '#/keys/sealer.ts';
 import { checkUrl } from '#/outbound/checkUrl.ts';
 import { CommandError } from '../runCommand.ts';
 import { fromEnvironment } from './fromEnvironment.ts';
-import type { SetUpWith } from './setUp.ts';
+import type { SetUpWith } from './setUpWith.ts';
 import type { Setup } from './setupFile.ts';
 import { upsert } from './upsert.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPasswords } from '#/account/passwords.ts';
+import { createPasswords } from '#/keys/passwords.ts';
 import { oneLine } from '../oneLine.ts';
 import { CommandError } from '../runCommand.ts';
 import { oneTimePassword } from './oneTimePassword.ts';

@@ -1,28 +1,7 @@
 import { floor, ink, room, sheet } from './look.ts';
 import { part } from './part.ts';
 import type { Paper } from './paper.ts';
-
-export type TableColumn = {
-  readonly title: string;
-  /** Its part of the width, beside those of the others. */
-  readonly share: number;
-  readonly right?: boolean;
-  /** Its cells name what stands beside them; of a table with a head, the first column's do. */
-  readonly names?: boolean;
-};
-
-export type TableRow = {
-  readonly cells: readonly string[];
-  /** Said under the row, over its whole width. */
-  readonly remarks?: readonly string[];
-};
-
-export type Table = {
-  readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRow[];
-  /** Without a visible head: its titles are still read aloud, and the first column names the row. */
-  readonly bare?: boolean;
-};
+import type { Table } from './table.ts';
 
 type Cell = { readonly text: string; readonly left: number; readonly width: number; readonly right: boolean };
 

@@ -12,7 +12,7 @@ import type { PartnerKind } from '@coverline/domain/payor/partnerKinds.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { ClientSession } from '#/http/session.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { answerOf } from '#/lookups/openLookup.ts';
 
 /** As many are kept of one visit: those about its day before all others, then those nearest to it. */

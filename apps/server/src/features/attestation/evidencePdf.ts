@@ -11,7 +11,7 @@ import { formatDate } from '@coverline/domain/format/formatDate.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { insuranceStatus } from '@coverline/domain/insurance/status.ts';
 import { termIn, wordedIn } from '@coverline/domain/terminology.ts';
-import { createPaper } from '#/export/paper/paper.ts';
+import { createPaper } from '#/export/paper/createPaper.ts';
 import type { Site } from '#/export/paper/letterhead.ts';
 
 /** Whose paper it is, and by which clock, as of when it is made. */

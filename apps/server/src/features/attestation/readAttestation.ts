@@ -6,7 +6,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import { notFound } from '#/http/errors.ts';
 import { userName } from '#/http/recordChanged.ts';
 import { exportRows } from '#/lookups/exportRows.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { toldOf } from '#/lookups/toldAnswer.ts';
 import { attestedRow, wireRow } from './attestedRows.ts';
 

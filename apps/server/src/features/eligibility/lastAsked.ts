@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import { mayBeAsked } from '#/payers/mayBeAsked.ts';
-import type { Found, Search } from './tradingPartners.ts';
+import type { Found, Search } from './partnerSearch.ts';
 
 const most = 8;
 

@@ -5,7 +5,7 @@ import type { TenantTrx } from '#/db/doors.ts';
 import type { ClientSession } from '#/http/session.ts';
 import type { Home } from '#/lookups/buildInquiry.ts';
 import type { StoredLookup } from '#/lookups/duplicateGuard.ts';
-import type { Keys } from '#/lookups/lookupRow.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { answerOf, requestOf } from '#/lookups/openLookup.ts';
 import { lookupDetails } from '#/lookups/readLookup.ts';
 import { toldOf } from '#/lookups/toldAnswer.ts';

@@ -5,7 +5,7 @@ import { signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, check, openColumn, partner, resultOf, sealColumn } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import type { StoredAnswer } from '#/lookups/storeAnswer.ts';
+import type { StoredAnswer } from '#/lookups/storedAnswer.ts';
 import firstVersion from './told.1.json' with { type: 'json' };
 
 let server: TestServer;

@@ -4,7 +4,6 @@ import { type PayerCue, payerCues } from '@coverline/domain/payor/payerCues.ts';
 import { payerWords, type PayerWord } from '@coverline/domain/payor/payerWords.ts';
 import { similarEnough, similarityTo } from '@coverline/domain/payor/similarName.ts';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { TradingPartnerRow } from '#/db/systemTables.ts';
 import { enrollmentToAsk } from '#/payers/enrollmentToAsk.ts';
 import { medicareContractors } from '#/payers/medicareContractors.ts';
 import { mayBeAsked } from '#/payers/mayBeAsked.ts';
@@ -13,18 +12,10 @@ import { payersInTrouble } from '#/payers/payersInTrouble.ts';
 import { partnerKey } from '#/payers/partnerKey.ts';
 import { wireFieldRule } from '#/payers/wireFieldRule.ts';
 import { lastAsked } from './lastAsked.ts';
+import type { Found, Search } from './partnerSearch.ts';
 
 /** One more than are listed. */
 const most = partnersListed + 1;
-
-export type Found = TradingPartnerRow & { readonly matched_by: string };
-
-export type Search = {
-  readonly clientId: string;
-  readonly userId: string;
-  readonly term: string;
-  readonly adjudicationOnly: boolean;
-};
 
 /**
  * The partners in use that a client may ask, the right one first: by an exact payer id, by an exact name or alias, by what the

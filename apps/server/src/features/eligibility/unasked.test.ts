@@ -5,7 +5,8 @@ import { lakeside, signedIn } from '#/testing/builders.ts';
 import type { Caller } from '#/testing/caller.ts';
 import { asking, callsFor, check, partner, resultOf } from '#/testing/checks.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
-import { createRechecks, type RecheckOf } from '#/lookups/unasked/rechecks.ts';
+import { createRechecks } from '#/lookups/unasked/rechecks.ts';
+import type { RecheckOf } from '#/lookups/unasked/readRecheck.ts';
 
 let server: TestServer;
 let clerk: Awaited<ReturnType<typeof signedIn>>;

@@ -10,7 +10,7 @@ import type { CallReason } from '@coverline/domain/lookup/reasonsToCall.ts';
 import { pascal } from '#/http/pascal.ts';
 import type { Problem } from '#/lookups/classifyAnswer.ts';
 import type { HistoryRecord, LookupRecord } from '#/lookups/readLookup.ts';
-import type { StoredAnswer } from '#/lookups/storeAnswer.ts';
+import type { StoredAnswer } from '#/lookups/storedAnswer.ts';
 import { toldOf } from '#/lookups/toldAnswer.ts';
 import { wireRow } from './wire.ts';
 

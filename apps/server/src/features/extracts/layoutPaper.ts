@@ -3,7 +3,8 @@ import { extractStateText } from '@coverline/domain/extract/states.ts';
 import { formatInstant } from '@coverline/domain/format/instant.ts';
 import { wordedIn } from '@coverline/domain/terminology.ts';
 import type { Site } from '#/export/paper/letterhead.ts';
-import { createPaper, type Letterhead } from '#/export/paper/paper.ts';
+import type { Letterhead } from '#/export/paper/paper.ts';
+import { createPaper } from '#/export/paper/createPaper.ts';
 
 type Source = {
   readonly layout: ExtractLayout;

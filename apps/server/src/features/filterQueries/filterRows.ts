@@ -1,5 +1,5 @@
 import type { FilterListSort } from '@coverline/contract/filterQueries.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import type { FilterScheduleState } from '@coverline/domain/filter/schedule.ts';
 import type { Schedule } from '@coverline/domain/schedule/schedule.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { ResultTrace } from '@coverline/contract/resultLookup.ts';
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
-import type { Keys } from '#/lookups/makeLookup.ts';
+import type { Keys } from '#/lookups/keys.ts';
 import { answerOf } from '#/lookups/openLookup.ts';
 import { type ResultRecord, rowColumns, rowJoins } from './findRows.ts';
 import { wireRow } from './wire.ts';

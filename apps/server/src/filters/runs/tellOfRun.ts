@@ -1,6 +1,6 @@
 import { screen } from '@coverline/contract/screens.ts';
 import { type FilterTell, isToBeTold } from '@coverline/domain/filter/schedule.ts';
-import type { FilterEntity } from '@coverline/domain/filter/tree.ts';
+import type { FilterEntity } from '@coverline/domain/filter/entities.ts';
 import { sql } from 'kysely';
 import { noticeAtBell } from '#/account/tellAtBell.ts';
 import type { TenantTrx } from '#/db/doors.ts';

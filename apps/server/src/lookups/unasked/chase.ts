@@ -6,7 +6,7 @@ import { placeOf } from '#/keys/sealer.ts';
 import { partnerNamed } from '#/payers/partnerNamed.ts';
 import { requestOf } from '../openLookup.ts';
 import type { LookupJob } from '../lookupJob.ts';
-import type { Keys } from '../makeLookup.ts';
+import type { Keys } from '../keys.ts';
 import { readLookup } from '../readLookup.ts';
 import { readSettings } from '../readSettings.ts';
 import { placeUnasked, type Placed } from './placeUnasked.ts';

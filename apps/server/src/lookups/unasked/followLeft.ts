@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
-import type { ToFollow } from './followUp.ts';
+import type { ToFollow } from './toFollow.ts';
 
 /** The node that stored an answer follows it at once; so long it is left to. */
 export const followWithinMinutes = 2;

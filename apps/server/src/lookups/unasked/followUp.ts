@@ -1,13 +1,13 @@
 import type { Doors } from '#/db/doors.ts';
 import { answerOf, requestOf } from '../openLookup.ts';
-import type { Asker, LookupJob } from '../lookupJob.ts';
-import type { Keys } from '../makeLookup.ts';
+import type { LookupJob } from '../lookupJob.ts';
+import type { Keys } from '../keys.ts';
 import { readLookup } from '../readLookup.ts';
 import { toldOf } from '../toldAnswer.ts';
 import { chase } from './chase.ts';
 import { tellOfWorse } from './tellOfWorse.ts';
+import type { ToFollow } from './toFollow.ts';
 
-export type ToFollow = { readonly clientId: string; readonly lookupId: string; readonly asker?: Asker };
 type Options = Keys & { readonly doors: Doors };
 
 /**

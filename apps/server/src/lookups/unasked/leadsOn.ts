@@ -1,7 +1,7 @@
 import { chaseTargets } from '@coverline/domain/lookup/chaseTargets.ts';
 import type { Outcome } from '@coverline/domain/lookup/outcome.ts';
 import type { Origin } from '../lookupJob.ts';
-import type { ToldAnswer } from '../toldAnswer.ts';
+import type { ToldAnswer } from '../storedAnswer.ts';
 
 const everyPlan = { chaseAdvantage: true, chaseManagedCare: true };
 

@@ -3,11 +3,10 @@ import type { CareLocation, CareProvider } from '@coverline/domain/lookup/askedA
 import { sql } from 'kysely';
 import type { TenantTrx } from '#/db/doors.ts';
 import type { HomeAddress } from '../about.ts';
-import type { Keys } from '../makeLookup.ts';
+import type { Keys } from '../keys.ts';
 import { registeredColumns, registeredRequest, type RegisteredRow } from '../registeredRequest.ts';
 import { isDue, isWanted, saver, visitInsurances } from './recheckDue.ts';
 import type { Placed } from './placeUnasked.ts';
-import type { RecheckOf } from './rechecks.ts';
 
 type Found = {
   /** Null where what is stored is no request. */
@@ -72,3 +71,5 @@ export async function readRecheck(
     saverId: row.saver,
   };
 }
+
+export type RecheckOf = { readonly clientId: string; readonly visitId: string; readonly insuranceId: string };

@@ -2,21 +2,20 @@ import { dayIn } from '@coverline/domain/format/instant.ts';
 import { sql } from 'kysely';
 import { appendAudit } from '#/audit/append.ts';
 import type { Doors, TenantTrx } from '#/db/doors.ts';
-import type { Deps } from '#/deps.ts';
+import type { Jobs } from '#/jobs/jobs.ts';
+import type { LookupRunner } from '../lookupRunner.ts';
 import type { LookupJob } from '../lookupJob.ts';
-import type { Keys } from '../makeLookup.ts';
+import type { Keys } from '../keys.ts';
 import { readSettings } from '../readSettings.ts';
 import { not, placeUnasked, type Placed } from './placeUnasked.ts';
-import { readRecheck } from './readRecheck.ts';
+import { readRecheck, type RecheckOf } from './readRecheck.ts';
 import { isDue, isWanted, visitInsurances } from './recheckDue.ts';
 import { tellOfUnanswered } from './tellOfUnanswered.ts';
 
-export type RecheckOf = { readonly clientId: string; readonly visitId: string; readonly insuranceId: string };
-
 type Options = Keys & {
   readonly doors: Doors;
-  readonly jobs: Pick<Deps['jobs'], 'send'>;
-  readonly lookups: Pick<Deps['lookups'], 'start' | 'wait'>;
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly lookups: Pick<LookupRunner, 'start' | 'wait'>;
 };
 
 /** So many of one client are ordered at a time; the next round takes the others. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Doors } from '#/db/doors.ts';
-import type { Keys } from '../makeLookup.ts';
+import type { Keys } from '../keys.ts';
 import { readDifference } from '../readDifference.ts';
 import { readLookup } from '../readLookup.ts';
-import type { ToFollow } from './followUp.ts';
+import type { ToFollow } from './toFollow.ts';
 
 /** Past the visit it is of no use. */
 const shownDays = 14;

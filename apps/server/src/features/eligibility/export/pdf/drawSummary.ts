@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { createGate } from '#/account/gate.ts';
+import { createGate } from '#/keys/gate.ts';
 import { HttpError } from '#/http/errors.ts';
 import type { SummarySource } from './summaryPdf.ts';
 

@@ -1,0 +1,3 @@
+import type { PlatformDeps } from '#/platformDeps.ts';
+
+export type Keys = Pick<PlatformDeps, 'phiSealer' | 'blindIndex'>;
