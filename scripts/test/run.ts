@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { ownFolder } from './ownFolder.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
 const running = new Set<ChildProcess>();
 
-/** Hands a signal on to whatever runs, so that a stopped test run leaves nothing behind. */
-export const signalRunning = (signal: NodeJS.Signals): void => {
-  for (const child of running) child.kill(signal);
-};
+/** The processes that a stage began and that still run. */
+export const runningNow = (): readonly number[] => [...running].flatMap(({ pid }) => pid ?? []);
 
 type Options = Readonly<{ env?: Readonly<Record<string, string>>; quiet?: boolean }>;
 export type Outcome = Readonly<{ exitCode: number; output: string }>;
@@ -23,7 +22,7 @@ export const run = (
     const output: string[] = [];
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, TMPDIR: ownFolder(), ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
     running.add(child);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AreaFiles } from './areas.ts';
 import { type Count, failure, judged } from './count.ts';
 import { countPlaywright } from './countPlaywright.ts';
 import { countVitest } from './countVitest.ts';
@@ -9,7 +10,16 @@ import { root, run } from './run.ts';
 /** Answers null when it is a check that counts no tests and found nothing wrong. */
 export type Stage = Readonly<{ name: string; run: () => Promise<Count | null> }>;
 
+/** What runs: all that is quick, the usual, the long tests too, or the tests of some areas alone. */
+export type Mode = 'check' | 'usual' | 'full' | Readonly<{ areas: readonly string[]; files: AreaFiles }>;
+
 const results = '.tmp/results';
+export const reports = {
+  vitest: `${results}/vitest.json`,
+  browser: `${results}/playwright.json`,
+  /** Kinds of waiting, a line each; the tests add to it. */
+  waits: `${results}/waits.tsv`,
+} as const;
 const ok = null;
 
 const check = (name: string, command: string, args: readonly string[]): Stage => ({
@@ -22,10 +32,12 @@ const check = (name: string, command: string, args: readonly string[]): Stage =>
   },
 });
 
+type Env = Readonly<Record<string, string>>;
+
 type Runner = Readonly<{
   args: readonly string[];
   report: string;
-  env: Readonly<Record<string, string>>;
+  env: Env;
   count: (text: string, exitCode: number) => Count;
 }>;
 
@@ -33,13 +45,13 @@ const runner = async ({ args, report, env, count }: Runner): Promise<Count> => {
   mkdirSync(join(root, results), { recursive: true });
   // an old report must not speak for a run that wrote none
   rmSync(join(root, report), { force: true });
-  const { exitCode } = await run(process.execPath, args, { env });
+  const { exitCode } = await run(process.execPath, args, { env: { TEST_WAITS: join(root, reports.waits), ...env } });
   if (!existsSync(join(root, report))) return failure(`no report was written (exit code ${exitCode})`);
   return count(readFileSync(join(root, report), 'utf8'), exitCode);
 };
 
-const vitest = (name: string, args: readonly string[], env: Runner['env']): Stage => {
-  const report = `${results}/vitest.json`;
+const vitest = (name: string, args: readonly string[], env: Env): Stage => {
+  const report = reports.vitest;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const all = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...args];
   return { name, run: () => runner({ args: all, report, env, count: countVitest }) };
@@ -57,21 +69,26 @@ const withPrograms = ({ name, run: work }: Stage): Stage => ({
 
 const trace = 'scripts/trace.ts';
 
-const browser = (name: string, config: string, file: string, env: Runner['env']): Stage => ({
+type Browser = Readonly<{ name: string; config: string; report: string; env: Env; files?: readonly string[] }>;
+
+const browser = ({ name, config, report, env, files = [] }: Browser): Stage => ({
   name,
   run: async () => {
     const complaint = await ensureBrowser();
     if (complaint !== null) return failure(complaint);
-    const report = `${results}/${file}`;
     const cli = 'node_modules/@playwright/test/cli.js';
+    const reporters = `list,json,${join(root, 'e2e/src/stepTimes.ts')}`;
     return runner({
-      args: [cli, 'test', '-c', config, '--forbid-only', '--reporter=list,json'],
+      args: [cli, 'test', '-c', config, '--forbid-only', `--reporter=${reporters}`, ...files],
       report,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
       count: countPlaywright,
     });
   },
 });
+
+const browserTests = (env: Env, files: readonly string[] = []): Stage =>
+  browser({ name: 'browser tests', config: 'e2e/playwright.config.ts', report: reports.browser, env, files });
 
 /** Workers, database and payers are killed and spoilt under batches (bench/src/chaos): alone, since it is about time as well. */
 const chaos = (args: readonly string[]): Stage => ({
@@ -94,18 +111,40 @@ const checks: readonly Stage[] = [
 /** What nothing imports any more. Its list of what is used lies in knip.json; alone, since it is not worth its seconds in each full run. */
 const unused = check('unused code', 'knip', ['--no-progress', '--no-config-hints']);
 
+const webBuild = check('web build', process.execPath, ['scripts/buildWeb.mjs']);
+
+/** A hundred thousand rows through the browser, on a machine that is killed three times. */
+const overnight = (env: Env): Stage =>
+  browser({
+    name: 'overnight',
+    config: 'e2e/overnight/playwright.config.ts',
+    report: `${results}/overnight.json`,
+    env,
+  });
+
+const ofAreas = ({ areas, files }: Exclude<Mode, string>): readonly (readonly Stage[])[] => {
+  const env = { TEST_AREAS: areas.join(',') };
+  return [
+    [...(files.vitest.length > 0 ? [vitest('unit and API tests', files.vitest, env)] : [])],
+    [webBuild],
+    [browserTests(env, [...files.browser, 'e2e/tests/accessibility.spec.ts'])],
+  ];
+};
+
 /** Stages within one group run side by side, the groups one after the other. */
-export const stagesFor = (mode: 'check' | 'usual' | 'full'): readonly (readonly Stage[])[] => {
+export const stagesFor = (mode: Mode): readonly (readonly Stage[])[] => {
   if (mode === 'check') return [[...checks, unused], [vitest('unit tests', ['--project', 'unit'], {})]];
-  const env: Runner['env'] = mode === 'full' ? { FULL: '1' } : {};
+  if (typeof mode === 'object') return ofAreas(mode);
+  const full = mode === 'full';
+  const env: Env = full ? { FULL: '1' } : {};
+  const unitAndApi = vitest('unit and API tests', [], env);
   return [
     checks,
-    [check('web build', process.execPath, ['scripts/buildWeb.mjs'])],
-    [mode === 'full' ? withPrograms(vitest('unit and API tests', [], env)) : vitest('unit and API tests', [], env)],
-    [browser('browser tests', 'e2e/playwright.config.ts', 'playwright.json', env)],
-    [chaos(mode === 'full' ? ['--seeds', '3', '--items', '20000'] : [])],
-    // a hundred thousand rows through the browser, on a machine that is killed three times
-    ...(mode === 'full' ? [[browser('overnight', 'e2e/overnight/playwright.config.ts', 'overnight.json', env)]] : []),
+    [webBuild],
+    [full ? withPrograms(unitAndApi) : unitAndApi],
+    [browserTests(env)],
+    [chaos(full ? ['--seeds', '3', '--items', '20000'] : [])],
+    ...(full ? [[overnight(env)]] : []),
     [check('trace', process.execPath, [trace, '--results', results])],
   ];
 };

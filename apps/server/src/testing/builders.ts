@@ -5,6 +5,7 @@ import type { Calls } from '@coverline/contract/calls.ts';
 import { staffRoles } from '@coverline/domain/access/roles.ts';
 import { demoId } from '#/demo/demoId.ts';
 import { insert } from '#/demo/insert.ts';
+import { beginLogin } from '#/features/logon/beginLogin.ts';
 import { callerOf, type Caller, type CallOptions, type Reply } from './caller.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -86,6 +87,12 @@ export async function openSession(
   const { rows } = await server.admin.query<{ now: number }>('SELECT floor(extract(epoch FROM now()))::int AS now');
   const token = await server.deps.tokens.sign({ sid, n: 0 }, rows[0]?.now ?? 0);
   return { ...callerOf(server.url, token, defaults), sid };
+}
+
+/** A login that waits for its code, without the password's KDF and the mail: for tests about something else. Answers its cookie. */
+export async function openLogin(server: TestServer, user: TestUser): Promise<string> {
+  const login = { companyId: user.companyId, userId: user.id, step: 'Authentication' } as const;
+  return `login=${(await server.deps.doors.withIdentity((trx) => beginLogin(trx, login))).cookie}`;
 }
 
 const isStaffRole = (role: string) => staffRoles.some((name) => name === role);

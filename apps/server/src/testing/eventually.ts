@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { tellWait } from './tellWait.ts';
 
 const LOOK_EVERY = 20;
 
@@ -11,7 +12,10 @@ export const eventually = async <T>(
   const since = performance.now();
   for (;;) {
     const answer = await ask();
-    if (answer !== null && answer !== false) return answer;
+    if (answer !== null && answer !== false) {
+      tellWait(`eventually: ${what}`, performance.now() - since);
+      return answer;
+    }
     if (performance.now() - since > deadline) throw new Error(`Not within ${deadline} ms: ${what}`);
     await pause(LOOK_EVERY);
   }

@@ -8,6 +8,7 @@ import type { Deps } from '#/deps.ts';
 import { openServer, type Overrides } from '#/openServer.ts';
 import { appUrlOf } from './globalSetup.ts';
 import { cloneTemplate, dropDatabase } from './template.ts';
+import { timed } from './tellWait.ts';
 
 export type TestServer = {
   /** http://127.0.0.1:port, no slash behind. */
@@ -37,7 +38,10 @@ export type TestServerOptions = {
 };
 
 /** The real server on a clone of the seeded template, listening on a free port of 127.0.0.1. */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+export const startTestServer = (options: TestServerOptions = {}): Promise<TestServer> =>
+  timed('a server of a test starts', () => start(options));
+
+async function start(options: TestServerOptions): Promise<TestServer> {
   const world = inject('world');
   const adminUrl = options.beside?.adminUrl ?? (await cloneTemplate(world.adminUrl, 'test'));
   const appUrl = appUrlOf(adminUrl);
@@ -77,10 +81,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     adminUrl,
     metricsUrl: server.metricsUrl,
     sandboxUrl: `http://127.0.0.1:${world.sandboxPort}`,
-    close: async () => {
-      await server.close();
-      await admin.end();
-      if (options.beside === undefined) await dropDatabase(world.adminUrl, adminUrl);
-    },
+    close: () =>
+      timed('a server of a test ends', async () => {
+        await server.close();
+        await admin.end();
+        if (options.beside === undefined) await dropDatabase(world.adminUrl, adminUrl);
+      }),
   };
 }
