@@ -21,6 +21,7 @@ import { writeError } from './http/writeError.ts';
 import { serveCspReports } from './http/cspReports.ts';
 import { serveHealth } from './http/health.ts';
 import { serveApiReader } from './http/apiReader.ts';
+import { framedByEhr } from './ehr/framing.ts';
 import { serveWeb } from './http/web.ts';
 import { readWebBuild } from './http/webBuild.ts';
 
@@ -77,7 +78,7 @@ export async function buildApp(deps: Deps, logTo?: LogDestination): Promise<Fast
   serveExternalSignIn(app, deps, web?.html ?? null);
   servePayorStatusFeed(app, deps);
   serveApiReader(app, deps.config);
-  if (web !== null) await serveWeb(app, deps, web);
+  if (web !== null) await serveWeb(app, { config: deps.config, frame: framedByEhr(deps) }, web);
   return app;
 }
 

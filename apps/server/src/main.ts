@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './http/logger.ts';
 import { endWithParent } from './launch/endWithParent.ts';
 import { KeyFileError } from './keys/keyFile.ts';
-import { StartError } from './openGround.ts';
+import { StartError } from './startError.ts';
 import { openServer, type Server } from './openServer.ts';
 
 /** The composition root: reads the environment, opens what must be open, and closes it again. */

@@ -17,8 +17,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import { createDialer, type OutboundDialer } from './outbound/dialer.ts';
 import { createFileDialer } from './outbound/fileDialer.ts';
 import { productionFault } from './productionFault.ts';
-
-export class StartError extends Error {}
+import { StartError } from './startError.ts';
 
 /** As the log calls it. */
 export const aheadOfRelease = 'database ahead of this release';

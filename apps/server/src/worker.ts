@@ -4,7 +4,7 @@ import { ConfigError, readWorkerConfig } from './config.ts';
 import { KeyFileError } from './keys/keyFile.ts';
 import { createLogger } from './http/logger.ts';
 import { endWithParent } from './launch/endWithParent.ts';
-import { StartError } from './openGround.ts';
+import { StartError } from './startError.ts';
 import { openWorker, type OpenWorker } from './openWorker.ts';
 
 /** What is under way may take so long to end; then it is given back, so that another worker takes it at once. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { scratchDatabase, type ScratchDatabase } from '#/testing/scratchDatabase.ts';
 import { createPool } from './pool.ts';
 import { appRoleFault } from './appRole.ts';
-import { StartError } from '#/openGround.ts';
+import { StartError } from '#/startError.ts';
 import { openServer } from '#/openServer.ts';
 import { readConfig } from '#/config.ts';
 

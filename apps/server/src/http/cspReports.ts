@@ -1,6 +1,6 @@
 import { cspReportPath } from './securityHeaders.ts';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '#/account/networkOf.ts';
+import { networkOf } from './networkOf.ts';
 import { readCspReports } from './cspViolation.ts';
 import { HttpError } from './errors.ts';
 import { strictJson } from './strictJson.ts';

@@ -1,15 +1,19 @@
 import fastifyStatic from '@fastify/static';
 import { screens } from '@coverline/contract/screens.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import type { PlatformDeps } from '#/platformDeps.ts';
-import { allowFraming, isEmbeddedPage } from './framing.ts';
+import type { ServerConfig } from '#/config.ts';
 import { isCall } from './isCall.ts';
 import type { WebBuild } from './webBuild.ts';
 
+export type WebOptions = {
+  readonly config: Pick<ServerConfig, 'webRoot'>;
+  /** Says in the answer who may show a page in a frame, where anybody may; `path` is in small letters. */
+  readonly frame: (path: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+};
+
 /** The browser's part: hashed assets kept for ever, the page itself never (a new build must be seen at once). */
-export async function serveWeb(app: FastifyInstance, deps: PlatformDeps, { html }: WebBuild): Promise<void> {
-  const { config } = deps;
+export async function serveWeb(app: FastifyInstance, { config, frame }: WebOptions, { html }: WebBuild): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(config.webRoot, 'assets'),
     prefix: '/assets/',
@@ -31,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, deps: PlatformDeps, { html 
     const path = (request.url.split('?', 1)[0] ?? '').toLowerCase();
     if (isCall(path)) return reply.callNotFound();
     if (!known.has(path) && /\.[a-z0-9]+$|^\/\.|^\/(metrics|api)(\/|$)/.test(path)) return reply.callNotFound();
-    if (isEmbeddedPage(path)) await allowFraming(deps, request, reply);
+    await frame(path, request, reply);
     return page(reply);
   });
 }

@@ -1,4 +1,5 @@
-import { StartError, type Ground } from '#/openGround.ts';
+import type { Doors } from '#/db/doors.ts';
+import { StartError } from '#/startError.ts';
 import type { MetricsPlace } from './metrics.ts';
 import type { Prometheus, Sources } from './prometheus.ts';
 import { readNumbers } from './readNumbers.ts';
@@ -15,7 +16,7 @@ export async function openPrometheus(
 }
 
 type Shown = {
-  readonly ground: Pick<Ground, 'doors' | 'pool'>;
+  readonly ground: { readonly doors: Doors; readonly pool: Sources['pool'] };
   readonly circuits: Sources['circuits'];
   readonly ready: () => Promise<boolean>;
 };

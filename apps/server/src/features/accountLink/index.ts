@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { endLinks, isLinkGood } from '#/account/accountLink.ts';
 import { judgeNewPassword, replacePassword } from '#/account/newPassword.ts';
-import { networkOf } from '#/account/networkOf.ts';
+import { networkOf } from '#/http/networkOf.ts';
 import { resetHash } from '#/account/resetToken.ts';
 import { accountThrottle, countTry, forgetTries, type Throttle } from '#/account/throttle.ts';
 import type { Deps } from '#/deps.ts';

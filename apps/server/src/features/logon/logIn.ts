@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CompanyRow } from '#/db/identityTables.ts';
 import type { Context, Handlers } from '#/http/context.ts';
 import type { Deps } from '#/deps.ts';
-import { networkOf } from '#/account/networkOf.ts';
+import { networkOf } from '#/http/networkOf.ts';
 import { isByMail, secondStepOf, stepNames } from '#/account/secondStep.ts';
 import {
   accountThrottle,

@@ -1,4 +1,4 @@
-import { networkOf } from '#/account/networkOf.ts';
+import { networkOf } from '#/http/networkOf.ts';
 import { newChallenge, takeChallenge } from '#/account/passkeyChallenge.ts';
 import { judgePasskey, passkeysOf, readPasskey, spendPasskey } from '#/account/passkeys.ts';
 import { originsOf, rpIdOf } from '#/account/passkeySite.ts';

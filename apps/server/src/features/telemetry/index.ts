@@ -1,4 +1,4 @@
-import { networkOf } from '#/account/networkOf.ts';
+import { networkOf } from '#/http/networkOf.ts';
 import { countTry, type Throttle } from '#/account/throttle.ts';
 import type { Deps } from '#/deps.ts';
 import type { HandlersOf } from '#/http/context.ts';

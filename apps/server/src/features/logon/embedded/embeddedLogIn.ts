@@ -1,7 +1,7 @@
 import { embeddedLoginPath } from '@coverline/contract/externalPaths.ts';
 import { createHash } from 'node:crypto';
 import { lockPerson } from '#/account/endWaysIn.ts';
-import { networkOf } from '#/account/networkOf.ts';
+import { networkOf } from '#/http/networkOf.ts';
 import { openSession, planSession, signedInAnswer } from '#/account/newSession.ts';
 import { countTry, forgiveTry, type Throttle } from '#/account/throttle.ts';
 import type { CompanyRow, EhrRow } from '#/db/identityTables.ts';

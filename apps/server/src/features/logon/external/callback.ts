@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { networkOf } from '#/account/networkOf.ts';
+import { networkOf } from '#/http/networkOf.ts';
 import { forgiveTry } from '#/account/throttle.ts';
 import { appendAudit } from '#/audit/append.ts';
 import type { Deps } from '#/deps.ts';

@@ -1,5 +1,5 @@
 import { buildAuthorizationUrl } from 'openid-client';
-import { networkOf } from '#/account/networkOf.ts';
+import { networkOf } from '#/http/networkOf.ts';
 import { resetHash } from '#/account/resetToken.ts';
 import { countTry, type Throttle } from '#/account/throttle.ts';
 import type { Deps } from '#/deps.ts';
