@@ -111,10 +111,14 @@ it('finds a circle that is there, and a shortest one', () => {
 });
 
 it('follows every way in which a file names another', () => {
-  expect(fileOf('apps/server/src/main.ts', './config.ts')).toBe('apps/server/src/config.ts');
-  expect(fileOf('apps/server/src/http/door.ts', '#/config.ts')).toBe('apps/server/src/config.ts');
-  expect(fileOf('bench/src/world.ts', '@coverline/server/config.ts')).toBe('apps/server/src/config.ts');
-  expect(fileOf('apps/server/src/main.ts', 'pg')).toBeNull();
+  expect(fileOf('apps/server/src/entry/main.ts', './app.ts')).toBe('apps/server/src/entry/app.ts');
+  expect(fileOf('apps/server/src/platform/http/door.ts', '#/platform/config.ts')).toBe(
+    'apps/server/src/platform/config.ts',
+  );
+  expect(fileOf('bench/src/world.ts', '@coverline/server/platform/config.ts')).toBe(
+    'apps/server/src/platform/config.ts',
+  );
+  expect(fileOf('apps/server/src/entry/main.ts', 'pg')).toBeNull();
   const text = `import a from './a.ts';\nimport type { B } from './b.ts';\nexport { c } from './c.ts';\nexport * from './d.ts';
     const e = () => import('./e.ts');\ntype F = import('./f.ts').F;`;
   expect(importsOf('x.ts', text)).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts', './f.ts']);

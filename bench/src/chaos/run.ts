@@ -1,4 +1,4 @@
-import { verify } from '@coverline/server/commands/audit/verify.ts';
+import { verify } from '@coverline/server/entry/commands/audit/verify.ts';
 import { join } from 'node:path';
 import { begin, type Batch, doTo, endedOf, load, makeBatch, passMinutes, passTime, progressOf } from './acts.ts';
 import { again } from './again.ts';

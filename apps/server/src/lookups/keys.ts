@@ -1,3 +1,0 @@
-import type { PlatformDeps } from '#/platformDeps.ts';
-
-export type Keys = Pick<PlatformDeps, 'phiSealer' | 'blindIndex'>;
