@@ -26,8 +26,9 @@ export default defineConfig({
           name: 'api',
           include: ['apps/server/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/globalSetup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // bounds for what hangs: a busy machine decides nothing
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -22,7 +22,7 @@ const own = {
 let server: TestServer;
 let clerk: Caller;
 const lookups: string[] = [];
-/** One of each way to a status: a paper takes a second. */
+/** One of each outcome, of each way to a status in the full run: a paper takes a second. */
 const printed: string[] = [];
 beforeAll(async () => {
   server = await startTestServer();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [payer, scenario] of cases) {
     const { SpifResponseID, Outcome, Rule } = await check(clerk, asking(payer, scenario, { LastName: 'Ownword' }));
     lookups.push(SpifResponseID);
-    const way = `${Outcome} ${Rule}`;
+    const way = process.env['FULL'] === '1' ? `${Outcome} ${Rule}` : String(Outcome);
     if (!rules.has(way)) printed.push(SpifResponseID);
     rules.add(way);
   }

@@ -1,6 +1,7 @@
 import { calls, type CallName } from '@coverline/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lakeside, openSession, signedIn } from '#/testing/builders.ts';
+import type { Reply } from '#/testing/caller.ts';
 import { resultOf } from '#/testing/checks.ts';
 import { goodPayloads, type GoodPayloads } from '#/testing/good/goodPayloads.ts';
 import { startTestServer, type TestServer } from '#/testing/testServer.ts';
@@ -19,6 +20,18 @@ afterAll(() => server.close());
 
 const ask = async (name: CallName, payload = good.own[name]) =>
   (await openSession(server, user, lakeside)).call(name, payload);
+
+let asked: Promise<ReadonlyMap<CallName, Reply>> | undefined;
+
+/** What every call answers, asked once. */
+const answersOfAll = () => {
+  asked ??= (async () => {
+    const answers = new Map<CallName, Reply>();
+    for (const name of Object.keys(calls) as CallName[]) answers.set(name, await ask(name));
+    return answers;
+  })();
+  return asked;
+};
 
 /** Every key below a value, by its path; list items as one. */
 function keysOf(value: unknown, at = ''): readonly string[] {
@@ -56,8 +69,7 @@ describe('C-05 what leaves', () => {
   });
 
   it('no answer of any call has a field that its contract does not name, nor one of a table', async () => {
-    for (const name of Object.keys(calls) as CallName[]) {
-      const { body } = await ask(name);
+    for (const [name, { body }] of await answersOfAll()) {
       const keys = keysOf(body.Data);
       const parsed = keysOf(calls[name].data.safeParse(body.Data).data);
       expect({ name, extra: keys.filter((key) => !parsed.includes(key)) }).toEqual({ name, extra: [] });
@@ -76,8 +88,8 @@ describe('C-05 what leaves', () => {
     const digits = ssn.replaceAll(/\D/g, '');
     expect(digits).toMatch(/^\d{9}$/);
     const reveals: readonly CallName[] = ['revealSsn', 'revealInsuranceNumber'];
-    for (const name of (Object.keys(calls) as CallName[]).filter((one) => !reveals.includes(one))) {
-      const { text } = await ask(name);
+    for (const [name, { text }] of await answersOfAll()) {
+      if (reveals.includes(name)) continue;
       expect({ name, shows: [ssn, digits, CertificateNumber].some((one) => text.includes(one)) }).toEqual({
         name,
         shows: false,

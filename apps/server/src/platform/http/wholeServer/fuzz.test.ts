@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('E-04 arbitrary JSON to every call is never a fault', async () => {
-  const seen = await fuzzCalls(server, 40);
+  const seen = await fuzzCalls(server, 10);
   expect(seen[400]).toBeGreaterThan(300);
   expect(seen[200]).toBeGreaterThan(20);
-}, 120_000);
+}, 300_000);
 
 const names = Object.keys(calls) as CallName[];
 const bodies = [
@@ -34,6 +34,17 @@ const bodies = [
 
 const ofJson = names.filter((name) => calls[name].access !== 'login' && calls[name].kind !== 'upload');
 
+/** One call of each bound, door, effect and kind: what refuses a body knows no more of a call. The full run asks all of them. */
+const oneOfEach = [
+  ...new Map(
+    ofJson.map((name) => {
+      const { limits, door, effect, kind } = calls[name];
+      return [JSON.stringify([limits.bodyBytes, door, effect, kind]), name];
+    }),
+  ).values(),
+];
+const asked = process.env['FULL'] === '1' ? ofJson : oneOfEach;
+
 /** Each call has its own bound: what is longer is not read, and what is not is judged by what it says. */
 const refusalOf = (name: CallName, body: string | Buffer, wanted: number) => {
   if (body.length > calls[name].limits.bodyBytes) return 413;
@@ -42,7 +53,8 @@ const refusalOf = (name: CallName, body: string | Buffer, wanted: number) => {
 
 describe('E-03 hostile bodies', () => {
   it.each(bodies)('%s is refused by every call that a session may make', async (_what, body, wanted) => {
-    for (const name of ofJson) {
+    expect(asked.length).toBeGreaterThan(5);
+    for (const name of asked) {
       const { status, body: answer } = await send(server.url, calls[name].path, body, { token: clerk.token }).catch(
         (error: { code?: string }) => ({
           status: error.code === 'EPIPE' || error.code === 'ECONNRESET' ? 413 : 0,
@@ -82,18 +94,19 @@ describe('C-04 fields that no payload has', () => {
     user_type: 2,
   };
   const objects = names.filter((name) => typeof calls[name].access !== 'string' || calls[name].path.includes('/User/'));
-  it.each(objects)('%s refuses each of them and changes nobody', async (name) => {
-    const before = await server.admin.query(
-      'SELECT md5(string_agg(u::text, $1 ORDER BY id)) FROM identity.app_user u',
-      [','],
-    );
-    for (const [key, value] of Object.entries(extra)) {
-      const reply = await clerk.call(name, { FirstName: 'A', LastName: 'B', [key]: value });
-      expect({ key, status: reply.status }).toEqual({ key, status: 400 });
-    }
-    const after = await server.admin.query('SELECT md5(string_agg(u::text, $1 ORDER BY id)) FROM identity.app_user u', [
-      ',',
-    ]);
-    expect(after.rows).toEqual(before.rows);
-  });
+  const everybody = async () =>
+    (await server.admin.query("SELECT md5(string_agg(u::text, ',' ORDER BY id)) FROM identity.app_user u")).rows;
+
+  it('are refused one by one by every call, and change nobody', async () => {
+    const before = await everybody();
+    const taken: string[] = [];
+    for (const name of objects)
+      for (const [key, value] of Object.entries(extra)) {
+        const { status } = await clerk.call(name, { FirstName: 'A', LastName: 'B', [key]: value });
+        if (status !== 400) taken.push(`${name} ${key} ${status}`);
+      }
+    expect(taken).toEqual([]);
+    expect(objects.length).toBeGreaterThan(200);
+    expect(await everybody()).toEqual(before);
+  }, 300_000);
 });
