@@ -85,8 +85,8 @@ const processes = {
   npm: /^npm start/,
   'start script': /start\.mjs$/,
   supervisor: /launch\/main\.ts$/,
-  server: /server\/src\/main\.ts$/,
-  worker: /server\/src\/worker\.ts$/,
+  server: /server\/src\/entry\/main\.ts$/,
+  worker: /server\/src\/entry\/worker\.ts$/,
   sandbox: /sandbox\/src\/main\.ts$/,
   PostgreSQL: /bin\/postgres /,
 } as const;
